@@ -1,0 +1,150 @@
+// Which way imports may go. ARCHITECTURE.md has the picture; each comment says what to do instead.
+
+const test = '[.](test|spec)[.]tsx?$'
+const testing = '(^|/)testing[.]ts$'
+const parts = '^tools/src/parts/'
+/** Folders of the web app that its features share. */
+const sharedInWeb = 'ui|live|i18n|shell'
+
+/** A package may import itself and these packages of ours. */
+function packageImports(name, ...allowed) {
+  return {
+    name: `${name}-imports`,
+    comment: `packages/${name} may import ${allowed.join(', ') || 'nothing'} of ours. Pass what it needs as an argument, or move it down into a package that it may import.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/` },
+    to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    packageImports('games'),
+    packageImports('settings'),
+    packageImports('fairness', 'games'),
+    packageImports('contract', 'games', 'fairness'),
+    packageImports('database'),
+    packageImports('events', 'contract', 'database', 'games'),
+    {
+      name: 'packages-never-import-apps',
+      comment: 'A package serves every app and knows none. Move the code down into the package, or pass it in.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-never-import-apps',
+      comment: 'Apps speak over HTTP, NATS and the database. Move what two apps need into a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-tools-in-products',
+      comment: 'Apps and packages run without tools/ and tests/. Move what they need into a package.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/' },
+      // tools/src/parts has a rule of its own.
+      to: { path: '^(tools|tests)/', pathNot: parts },
+    },
+    {
+      name: 'apps-through-their-app-file',
+      comment:
+        'Tools and journeys build an app with buildApp from its src/app.ts, or run its main.ts; never import its inside.',
+      severity: 'error',
+      from: { path: '^(tools|tests)/' },
+      to: { path: '^apps/', pathNot: '^apps/[^/]+/src/app[.]ts$' },
+    },
+    {
+      name: 'web-packages',
+      comment: 'The web app knows the games, the fairness and the contract. Ask the API for everything else.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|settings)/' },
+    },
+    {
+      name: 'settings-are-for-servers',
+      comment: 'The browser has no environment. Read settings in apps/web/src and hand them on through a loader.',
+      severity: 'error',
+      from: { path: '^(apps/web/app|packages)/', pathNot: '^packages/settings/' },
+      to: { path: '^packages/settings/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'This file reaches the browser. Put what needs Node into a *.server.ts file or into apps/web/src.',
+      severity: 'error',
+      from: {
+        path: '^(apps/web/app|packages/(games|fairness|contract)/src)/',
+        pathNot: ['[.]server[.]tsx?$', test, testing],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'sibling-features-of-api',
+      comment: 'Features do not import each other. Move what two need up to apps/api/src or down into a package.',
+      severity: 'error',
+      from: { path: '^apps/api/src/([^/]+)/' },
+      to: { path: '^apps/api/src/[^/]+/', pathNot: '^apps/api/src/$1/' },
+    },
+    {
+      name: 'sibling-features-of-web',
+      comment: 'Features do not import each other. Move what two need into app/ui, app/live, app/i18n or app/shell.',
+      severity: 'error',
+      from: { path: '^apps/web/app/([^/]+)/' },
+      to: { path: '^apps/web/app/[^/]+/', pathNot: `^apps/web/app/($1|${sharedInWeb})/` },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'Move what several tests need into a testing.ts beside them.',
+      severity: 'error',
+      from: {},
+      to: { path: test },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment:
+        'testing.ts and tools/src/parts are for tests and tools. Move what a product needs into a file of its own.',
+      severity: 'error',
+      from: { pathNot: [test, testing, '^(tools|tests)/'] },
+      to: { path: [testing, parts] },
+    },
+    {
+      name: 'no-development-dependency',
+      comment: "Production installs leave devDependencies out. List the package under the workspace's dependencies.",
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        // The last are read by the build, which has them.
+        pathNot: [test, testing, '^apps/web/([^/]+[.]config[.]ts|app/routes[.]ts)$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one, or lack a third that both import.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Nothing is at this address: correct it, or add the package to the dependencies of the workspace.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Route types are generated from the routes and import them back.
+    exclude: { path: ['(^|/)(build|[.]react-router|[.]quayso)/', '[+]types/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

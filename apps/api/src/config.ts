@@ -1,0 +1,18 @@
+import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly databaseUrl: string
+  readonly natsUrl: string
+  readonly logLevel: string
+}
+
+export function readConfig(env: Environment): Config {
+  return {
+    ...listenAddress(env),
+    databaseUrl: required(env, 'DATABASE_URL'),
+    natsUrl: required(env, 'NATS_URL'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,30 @@
+import { connect } from '@quayso/database/connect'
+import { connectNats } from '@quayso/events/nats'
+import { games } from '@quayso/games/catalogue'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { feedSnapshot } from './results/feed-snapshot.ts'
+import { createSnapshot } from './results/snapshot.ts'
+
+const config = readConfig(process.env)
+const log = pino({ name: 'api', level: config.logLevel })
+const db = connect({
+  url: config.databaseUrl,
+  application: 'api',
+  maxConnections: 5,
+  onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
+})
+const snapshot = createSnapshot(games.map(({ code }) => code))
+const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'api'), games, log })
+const app = buildApp({ snapshot, now: () => new Date(), log })
+await app.listen({ host: config.host, port: config.port })
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await app.close()
+    await unfeed()
+    await db.destroy()
+    process.exit(0)
+  })
+}

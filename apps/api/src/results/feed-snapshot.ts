@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@quayso/database/connect'
+import { followDraws } from '@quayso/events/follow-draws'
+import type { Nats } from '@quayso/events/nats'
+import type { Game } from '@quayso/games/game'
+import type { Logger } from 'pino'
+import { readRecent } from './queries.ts'
+import type { Snapshot } from './snapshot.ts'
+
+interface FeedOptions {
+  readonly snapshot: Snapshot
+  readonly db: Database
+  readonly nats: Promise<Nats>
+  readonly games: readonly Game[]
+  readonly log: Logger
+}
+
+/** While news does not come, the database is asked this often. */
+const fillEveryMs = 1000
+
+/**
+ * Keeps the snapshot fresh: from PostgreSQL at the start, from NATS from then on, and from PostgreSQL again while NATS
+ * is away and once more when it is back.
+ */
+export function feedSnapshot({ snapshot, db, nats, games, log }: FeedOptions): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let newsAway = true
+  let unfollow = async () => {}
+
+  const fill = async () => {
+    try {
+      snapshot.fill(await readRecent(db, games))
+    } catch (err) {
+      log.warn({ err }, 'the database did not answer; the results known so far are served')
+    }
+  }
+
+  const fillWhileAway = async () => {
+    while (!signal.aborted) {
+      if (newsAway || !snapshot.isComplete()) await fill()
+      await sleep(fillEveryMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const onAway = (away: boolean) => {
+    log.info({ away }, 'news')
+    newsAway = away
+    // What happened between the last look and the first event.
+    if (!away) void fill()
+  }
+
+  const filling = fillWhileAway()
+  void nats.then((connection) => {
+    if (!signal.aborted) unfollow = followDraws({ nats: connection, onEvent: snapshot.apply, onAway, replay: 0 })
+  })
+  return async () => {
+    stopping.abort()
+    await unfollow()
+    await filling
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { type Clock, readClocks } from './clocks.ts'
+import { type PreparedDraw, prepareDraw } from './prepare-draw.ts'
+import { type RecordedDraw, recordDraws } from './record-draws.ts'
+import type { SeedOf } from './seeds.ts'
+
+interface DrawLoopOptions {
+  readonly db: Database
+  readonly games: readonly Game[]
+  readonly seedOf: SeedOf
+  readonly onDrawn: (draws: readonly RecordedDraw[]) => void
+  readonly onError: (error: unknown) => void
+  readonly signal: AbortSignal
+}
+
+/** Draws are worked out this long before their second, and the database's clock is read again. */
+const leadMs = 1000
+/** The clocks are looked at again after this long even if nothing is due, in case a game was added. */
+const longestSleepMs = 15_000
+/** A turn that is due but held by another worker is tried again after this long. */
+const heldRetryMs = 10
+const failureRetryMs = 200
+
+/** Draws every turn on its second until the signal; after a failure or an outage the overdue turns first, in order. */
+export async function runDrawLoop(options: DrawLoopOptions): Promise<void> {
+  const { onError, signal } = options
+  const prepare = rememberPrepared(options)
+  while (!signal.aborted) {
+    try {
+      await drawNext(options, prepare)
+    } catch (error) {
+      if (signal.aborted) return
+      onError(error)
+      await sleep(failureRetryMs)
+    }
+  }
+}
+
+async function drawNext(
+  { db, games, onDrawn, signal }: DrawLoopOptions,
+  prepare: (clocks: readonly Clock[]) => PreparedDraw[],
+): Promise<void> {
+  const { clocks, nowMs } = await readClocks(
+    db,
+    games.map(({ code }) => code),
+  )
+  const askedAt = performance.now()
+  const soonestInMs = (clocks[0]?.atMs ?? Number.POSITIVE_INFINITY) - nowMs
+  if (soonestInMs > leadMs) {
+    await sleep(Math.min(soonestInMs - leadMs / 2, longestSleepMs), undefined, { signal })
+    return
+  }
+  const prepared = prepare(clocks.filter(({ atMs }) => atMs - nowMs <= leadMs))
+  // Timers may fire a little early; a statement that comes before the second claims nothing.
+  const waitMs = Math.ceil(soonestInMs - (performance.now() - askedAt)) + 1
+  if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+  const drawn = await recordDraws(db, prepared)
+  if (drawn.length > 0) onDrawn(drawn)
+  else if (soonestInMs < 0) await sleep(heldRetryMs, undefined, { signal })
+}
+
+/** Turns within the lead are asked for several times before they are drawn: each is worked out once. */
+function rememberPrepared({ games, seedOf }: Pick<DrawLoopOptions, 'games' | 'seedOf'>) {
+  const byCode = new Map(games.map((game) => [game.code, game]))
+  const newest = new Map<string, PreparedDraw>()
+  return (clocks: readonly Clock[]) =>
+    clocks.flatMap((clock) => {
+      const game = byCode.get(clock.game)
+      if (!game) return []
+      let prepared = newest.get(clock.game)
+      if (prepared?.turn !== clock.turn) {
+        prepared = prepareDraw(game, clock, seedOf)
+        newest.set(clock.game, prepared)
+      }
+      return [prepared]
+    })
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
+import type { PreparedDraw } from './prepare-draw.ts'
+
+export interface RecordedDraw {
+  readonly game: string
+  readonly turn: number
+  readonly due_at: Date
+  readonly drawn_at: Date
+}
+
+/**
+ * Claims those of the prepared draws that are due and still open, and records result, next turn and news, all in one
+ * statement: whoever dies at any moment leaves either nothing or a complete draw, and no lock outlives the statement.
+ * A turn that another worker holds or has drawn is passed over.
+ */
+export async function recordDraws(db: Database, prepared: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
+  const { rows } = await sql<RecordedDraw>`
+    WITH prepared AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(prepared)}::jsonb) AS p(
+        game text COLLATE "C", turn bigint, due_at timestamptz, tiers text[],
+        next_turn bigint, next_at timestamptz, subject text, message_id text, payload jsonb)
+    ), claimed AS (
+      SELECT c.game
+      FROM game_clock c JOIN prepared p ON p.game = c.game AND p.turn = c.next_turn
+      WHERE c.next_at <= clock_timestamp()
+      ORDER BY c.game
+      FOR UPDATE OF c SKIP LOCKED
+    ), moved AS (
+      UPDATE game_clock c
+      SET next_turn = p.next_turn, next_at = p.next_at, drawn = c.drawn + 1
+      FROM prepared p JOIN claimed USING (game)
+      WHERE c.game = p.game
+      RETURNING c.game, c.drawn
+    ), recorded AS (
+      INSERT INTO draw (game, turn, ord, due_at, tiers)
+      SELECT game, p.turn, moved.drawn, p.due_at, p.tiers FROM prepared p JOIN moved USING (game)
+      RETURNING game, turn, due_at, drawn_at
+    ), told AS (
+      INSERT INTO outbox (subject, message_id, payload)
+      SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at)
+      FROM prepared p JOIN recorded USING (game, turn)
+    )
+    SELECT game, turn, due_at, drawn_at, pg_notify('outbox', '') FROM recorded`.execute(db)
+  return rows
+}

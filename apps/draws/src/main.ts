@@ -1,0 +1,34 @@
+import { connect } from '@quayso/database/connect'
+import { connectNats } from '@quayso/events/nats'
+import { games } from '@quayso/games/catalogue'
+import { pino } from 'pino'
+import { startDraws } from './app.ts'
+import { readConfig } from './config.ts'
+import { chainedSeeds } from './draw/seeds.ts'
+
+const config = readConfig(process.env)
+const log = pino({ name: 'draws', level: config.logLevel })
+const db = connect({
+  url: config.databaseUrl,
+  application: 'draws',
+  maxConnections: 3,
+  onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
+})
+const stop = startDraws({
+  db,
+  databaseUrl: config.databaseUrl,
+  nats: connectNats(config.natsUrl, 'draws'),
+  games,
+  seedOf: chainedSeeds(config.masterKey),
+  startTurnsAgo: config.startTurnsAgo,
+  log,
+})
+log.info('started')
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await stop()
+    await db.destroy()
+    process.exit(0)
+  })
+}

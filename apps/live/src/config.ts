@@ -1,0 +1,12 @@
+import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly natsUrl: string
+  readonly logLevel: string
+}
+
+export function readConfig(env: Environment): Config {
+  return { ...listenAddress(env), natsUrl: required(env, 'NATS_URL'), logLevel: env.LOG_LEVEL ?? 'info' }
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@quayso/games/locale'
+import { Type } from 'typebox'
+
+interface ErrorText {
+  readonly status: number
+  readonly text: Readonly<Record<Locale, string>>
+}
+
+/** Every way a call can fail. Codes are for programs and never change; texts are for people. */
+const errors = {
+  invalid_request: {
+    status: 400,
+    text: {
+      vi: 'Yêu cầu không hợp lệ.',
+      en: 'The request is not valid.',
+      th: 'คำขอไม่ถูกต้อง',
+      zh: '请求无效。',
+    },
+  },
+  game_unknown: {
+    status: 404,
+    text: {
+      vi: 'Không có trò quay số này.',
+      en: 'There is no such game.',
+      th: 'ไม่มีเกมนี้',
+      zh: '没有这个彩种。',
+    },
+  },
+  not_found: {
+    status: 404,
+    text: {
+      vi: 'Không tìm thấy nội dung.',
+      en: 'There is nothing at this address.',
+      th: 'ไม่พบเนื้อหา',
+      zh: '未找到内容。',
+    },
+  },
+  not_ready: {
+    status: 503,
+    text: {
+      vi: 'Máy chủ đang khởi động, vui lòng thử lại sau giây lát.',
+      en: 'The server is starting. Please try again in a moment.',
+      th: 'เซิร์ฟเวอร์กำลังเริ่มทำงาน โปรดลองอีกครั้งในอีกสักครู่',
+      zh: '服务器正在启动，请稍后再试。',
+    },
+  },
+  internal: {
+    status: 500,
+    text: {
+      vi: 'Có lỗi xảy ra, vui lòng thử lại sau.',
+      en: 'Something went wrong. Please try again later.',
+      th: 'เกิดข้อผิดพลาด โปรดลองอีกครั้งภายหลัง',
+      zh: '发生错误，请稍后再试。',
+    },
+  },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof errors
+const codes = Object.keys(errors) as ErrorCode[]
+export const ErrorCode = Type.Union(codes.map((code) => Type.Literal(code)))
+
+/** An expected failure; whoever catches it needs only the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+  }
+}
+
+export function errorStatus(code: ErrorCode): number {
+  return errors[code].status
+}
+
+export function errorMessage(code: ErrorCode, locale: Locale): string {
+  return errors[code].text[locale]
+}
+

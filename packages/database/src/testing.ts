@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { connect, type Database } from './connect.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's own server, as a superuser; the database named in it is the migrated template. */
+    postgresUrl: string
+  }
+}
+
+let counter = 0
+
+async function asAdmin(statement: string): Promise<void> {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database of this test's own; gone when the test is over. */
+export async function testDatabase(): Promise<{ url: string; db: Database }> {
+  const url = new URL(inject('postgresUrl'))
+  const template = url.pathname.slice(1)
+  const name = `test_${process.pid}_${++counter}`
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  url.pathname = `/${name}`
+  const db = connect({ url: url.href, application: 'test', maxConnections: 4, onIdleError: () => {} })
+  onTestFinished(async () => {
+    await db.destroy()
+    await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
+  })
+  return { url: url.href, db }
+}

@@ -1,0 +1,20 @@
+/** What a process was started with; only a `main.ts` has the real one. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function required(env: Environment, name: string): string {
+  const value = env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+export function wholeNumber(env: Environment, name: string, otherwise?: number): number {
+  const value = env[name] ?? otherwise
+  const number = Number(value)
+  if (value === '' || !Number.isSafeInteger(number) || number < 0) throw new Error(`${name} must be a whole number`)
+  return number
+}
+
+/** Where a server listens. Only this machine unless told otherwise: the edge stands in front. */
+export function listenAddress(env: Environment): { host: string; port: number } {
+  return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const bin = join(root, 'node_modules/.bin')
+
+type Command = readonly [program: string, ...args: string[]]
+
+interface Step {
+  readonly name: string
+  /** One after the other; the first that fails ends the step. */
+  readonly commands: readonly Command[]
+  /** What the output of a run that did its work contains. */
+  readonly prints?: RegExp
+}
+
+const node = process.execPath
+const tsc = join(root, 'node_modules/@typescript/native/bin/tsc')
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', commands: [[join(bin, 'biome'), 'ci', '--colors=off', '.']] },
+  { name: 'promises', commands: [[join(bin, 'oxlint'), '--type-aware']] },
+  {
+    name: 'types',
+    commands: [
+      [join(bin, 'react-router'), 'typegen', 'apps/web'],
+      [node, tsc, '-p', 'tsconfig.json'],
+      [node, tsc, '-p', 'apps/web/tsconfig.json'],
+    ],
+  },
+  { name: 'unused code', commands: [[join(bin, 'knip')]] },
+  {
+    name: 'import rules',
+    commands: [[join(bin, 'depcruise'), 'packages', 'apps', 'tools', 'tests']],
+    // Without a TypeScript it can use, dependency-cruiser reads no file and is content.
+    prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
+  },
+  { name: 'messages', commands: [[node, 'tools/src/messages.ts']] },
+  { name: 'generated files', commands: [[node, 'tools/src/generate.ts', '--check']] },
+]
+
+interface Outcome {
+  readonly ok: boolean
+  readonly output: string
+}
+
+function run([program, ...args]: Command): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  let output = ''
+  // The tools are scripts that ask for `node`: they get ours, not the machine's.
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  child.on('error', (error) => resolve({ ok: false, output: `${program}: ${error.message}\n` }))
+  child.on('close', (code) => resolve({ ok: code === 0, output }))
+  return promise
+}
+
+async function runStep({ commands, prints }: Step): Promise<Outcome> {
+  let output = ''
+  for (const command of commands) {
+    const outcome = await run(command)
+    output += outcome.output
+    if (!outcome.ok) return { ok: false, output }
+  }
+  if (prints && !prints.test(output)) return { ok: false, output: `${output}\nexpected to read ${prints}\n` }
+  return { ok: true, output }
+}
+
+async function check(step: Step): Promise<boolean> {
+  const startedMs = performance.now()
+  const { ok, output } = await runStep(step)
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${seconds.padStart(5)} s`)
+  if (!ok) console.log(output)
+  return ok
+}
+
+/** Takes steps from the shared queue until it is empty; says whether all of its own passed. */
+async function work(queue: Iterator<Step, undefined>): Promise<boolean> {
+  let allOk = true
+  for (let step = queue.next().value; step; step = queue.next().value) allOk = (await check(step)) && allOk
+  return allOk
+}
+
+const queue = steps.values()
+const results = await Promise.all([work(queue), work(queue)])
+if (results.includes(false)) process.exitCode = 1

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+import { definePart, type Part } from './part.ts'
+
+const run = promisify(execFile)
+
+export interface Postgres extends Part {
+  readonly url: string
+}
+
+interface PostgresOptions {
+  readonly dir: string
+  readonly database: string
+  readonly settings?: Readonly<Record<string, string>>
+  readonly logFile?: string
+}
+
+function binary(name: string): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path))
+  return found ?? name
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package made for it. */
+function asServerUser(command: string, args: readonly string[]): [command: string, args: string[]] {
+  if (process.getuid?.() !== 0) return [command, [...args]]
+  return ['runuser', ['-u', 'postgres', '--', command, ...args]]
+}
+
+async function serverUserIds(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+/** A folder the server's user can enter: below the asked one, or in the temporary folder when a parent is closed to it. */
+async function dataFolder(dir: string): Promise<string> {
+  mkdirSync(dir, { recursive: true })
+  const owner = await serverUserIds()
+  if (!owner) return dir
+  const reachable = await run('runuser', ['-u', 'postgres', '--', 'test', '-x', dir]).then(
+    () => true,
+    () => false,
+  )
+  const folder = reachable ? dir : join(tmpdir(), `quayso-${createHash('sha1').update(dir).digest('hex').slice(0, 12)}`)
+  mkdirSync(folder, { recursive: true })
+  chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A private PostgreSQL on a free port, made if its folder is new. Not started yet. */
+export async function definePostgres({ dir, database, settings = {}, logFile }: PostgresOptions): Promise<Postgres> {
+  const folder = await dataFolder(dir)
+  const data = join(folder, 'data')
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await run(...asServerUser(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']))
+  }
+  const port = await freePort()
+  const server = `postgres://quayso@127.0.0.1:${port}`
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    ...settings,
+  }
+  const [command, args] = asServerUser(binary('postgres'), [
+    '-D',
+    data,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const part = definePart({
+    name: 'postgres',
+    command,
+    args,
+    // The fast shutdown: sessions are cut, nothing committed is lost.
+    stopSignal: 'SIGINT',
+    isReady: async () => {
+      await createDatabase(server, database)
+      return true
+    },
+    ...(logFile ? { logFile } : {}),
+  })
+  return { ...part, url: `${server}/${database}` }
+}

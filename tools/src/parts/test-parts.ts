@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@quayso/database/migrate'
+import type { TestProject } from 'vitest/node'
+import { definePostgres } from './postgres.ts'
+
+/** One PostgreSQL for the whole test run; every test that asks gets a database of its own, copied from the template. */
+export default async function startTestParts(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(join(tmpdir(), 'quayso-test-'))
+  const postgres = await definePostgres({
+    dir: join(dir, 'postgres'),
+    database: 'template',
+    // Nothing outlives the run, so nothing needs to survive a power cut.
+    settings: { fsync: 'off', max_connections: '200' },
+  })
+  await postgres.start()
+  await migrate(postgres.url)
+  project.provide('postgresUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

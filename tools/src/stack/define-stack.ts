@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '@quayso/database/migrate'
+import { freePort } from '../parts/free-port.ts'
+import { defineNats, type Nats } from '../parts/nats.ts'
+import { defineNginx } from '../parts/nginx.ts'
+import { answers, definePart, type Part } from '../parts/part.ts'
+import { definePostgres, type Postgres } from '../parts/postgres.ts'
+import { localMasterKey } from './master-key.ts'
+import { root } from './paths.ts'
+
+export interface StackOptions {
+  readonly dir: string
+  /** `production` runs the built site behind nginx; `development` reloads on every change and has no edge. */
+  readonly mode: 'production' | 'development'
+  readonly port?: number
+  readonly drawWorkers?: number
+  readonly edgeWorkers?: number
+  readonly onLine?: (part: string, line: string) => void
+}
+
+export interface Stack {
+  readonly url: string
+  readonly postgres: Postgres
+  readonly nats: Nats
+  readonly draws: readonly Part[]
+  readonly api: Part
+  readonly live: Part
+  readonly web: Part
+  readonly edge: Part | undefined
+  readonly apiUrl: string
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Enough for a page to be full at once on a new database. */
+const startTurnsAgo = 12
+
+/** The whole system on free ports of this machine, each part a process that can be killed and started again. */
+export async function defineStack(options: StackOptions): Promise<Stack> {
+  const { dir, mode, drawWorkers = 2, onLine } = options
+  const logs = join(dir, 'logs')
+  mkdirSync(logs, { recursive: true })
+  const logFile = (name: string) => join(logs, `${name}.log`)
+  const [apiPort, livePort, webPort, edgePort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', logFile: logFile('postgres') })
+  const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
+  const shared = { DATABASE_URL: postgres.url, NATS_URL: nats.url, NODE_ENV: mode }
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const liveUrl = `http://127.0.0.1:${livePort}`
+
+  const app = (name: string, folder: string, env: Record<string, string>, readyUrl?: string): Part =>
+    definePart({
+      name,
+      command: process.execPath,
+      args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), `apps/${folder}/src/main.ts`],
+      cwd: root,
+      env: { ...shared, ...env },
+      logFile: logFile(name),
+      onLine: (line) => onLine?.(name, line),
+      isReady: async () => readyUrl === undefined || answers(readyUrl),
+    })
+
+  const drawEnv = { DRAW_MASTER_KEY: localMasterKey(dir), DRAW_START_TURNS_AGO: String(startTurnsAgo) }
+  const draws = Array.from({ length: drawWorkers }, (_, i) => app(`draws-${i + 1}`, 'draws', drawEnv))
+  const api = app('api', 'api', { PORT: String(apiPort) }, `${apiUrl}/readyz`)
+  const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)
+  const edgeOrOwnPort = options.port ?? edgePort
+  const web =
+    mode === 'production'
+      ? app('web', 'web', { PORT: String(webPort), API_URL: apiUrl }, `http://127.0.0.1:${webPort}/healthz`)
+      : definePart({
+          name: 'web',
+          command: join(root, 'node_modules/.bin/react-router'),
+          args: ['dev', '--host', '127.0.0.1', '--port', String(edgeOrOwnPort), '--strictPort'],
+          cwd: join(root, 'apps/web'),
+          env: { ...shared, API_URL: apiUrl, LIVE_URL: liveUrl },
+          logFile: logFile('web'),
+          onLine: (line) => onLine?.('web', line),
+          isReady: () => answers(`http://127.0.0.1:${edgeOrOwnPort}/`),
+          readyWithinMs: 60_000,
+        })
+  const edge =
+    mode === 'production'
+      ? defineNginx({
+          dir: join(dir, 'edge'),
+          template: join(root, 'edge/nginx.conf.template'),
+          port: edgeOrOwnPort,
+          api: `127.0.0.1:${apiPort}`,
+          web: `127.0.0.1:${webPort}`,
+          live: `127.0.0.1:${livePort}`,
+          clientDir: join(root, 'apps/web/build/client'),
+          workers: options.edgeWorkers ?? 1,
+        })
+      : undefined
+
+  const start = async () => {
+    await Promise.all([postgres.start(), nats.start()])
+    await migrate(postgres.url)
+    await Promise.all(draws.map((worker) => worker.start()))
+    await Promise.all([api.start(), live.start()])
+    await web.start()
+    await edge?.start()
+  }
+  const stop = async () => {
+    await edge?.stop()
+    await Promise.all([web, live, api, ...draws].map((part) => part.stop()))
+    await Promise.all([nats.stop(), postgres.stop()])
+  }
+  const url = `http://127.0.0.1:${edgeOrOwnPort}`
+  return { url, apiUrl, postgres, nats, draws, api, live, web, edge, start, stop }
+}

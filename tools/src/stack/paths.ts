@@ -1,0 +1,5 @@
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../../..')
+/** Everything a running system writes; git does not see it. */
+export const stateDir = join(root, '.quayso')

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defineStack, type StackOptions } from './define-stack.ts'
+import { stateDir } from './paths.ts'
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Two runners in one folder would share a database's files: the second one refuses. */
+function lock(dir: string): () => void {
+  const file = join(dir, 'runner.pid')
+  mkdirSync(dir, { recursive: true })
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (pid !== process.pid && isRunning(pid)) {
+      console.error(`this checkout already runs one (pid ${pid})`)
+      process.exit(1)
+    }
+  } catch {
+    // No file: nobody has been here, or they left in order.
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+/** Starts the stack, prints its one address, and takes everything down with it when told to stop. */
+export async function runStack(mode: StackOptions['mode']): Promise<void> {
+  const began = performance.now()
+  const { values } = parseArgs({ options: { port: { type: 'string' } } })
+  const dir = join(stateDir, mode)
+  const unlock = lock(dir)
+  const stack = await defineStack({
+    dir,
+    mode,
+    ...(values.port ? { port: Number(values.port) } : {}),
+    onLine: (part, line) => {
+      if (mode === 'development' || /"level":[56]0/.test(line)) console.log(`${part.padEnd(8)} ${line}`)
+    },
+  })
+
+  let stopping: Promise<void> | undefined
+  const stop = (exitCode: number) => {
+    stopping ??= stack.stop().finally(() => {
+      unlock()
+      process.exit(exitCode)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+
+  try {
+    await stack.start()
+    console.log(`\n  Quayso runs at ${stack.url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
+    console.log(`  logs in ${join(dir, 'logs')}; Ctrl-C ends it all`)
+  } catch (error) {
+    if (!stopping) console.error(error instanceof Error ? error.message : error)
+    stop(1)
+  }
+}
