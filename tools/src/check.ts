@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
       [join(bin, 'react-router'), 'typegen', 'apps/web'],
       [node, tsc, '-p', 'tsconfig.json'],
       [node, tsc, '-p', 'apps/web/tsconfig.json'],
+      [node, tsc, '-p', 'tests/e2e/tsconfig.json'],
     ],
   },
   { name: 'unused code', commands: [[join(bin, 'knip')]] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueFaults, quotedTexts } from './messages.ts'
+import { catalogueFaults, mentionedKeys } from './messages.ts'
 
 const vi = { 'home.title': 'Kết quả', 'home.next': 'Kỳ {turn} lúc {time}' }
 const used = new Set(Object.keys(vi))
@@ -32,7 +32,17 @@ test('a key that nothing mentions is a fault', () => {
   ])
 })
 
-test('keys are found in every kind of quotes, and only whole', () => {
-  const source = `t('home.title'); t("home.next"); t(\`home.more\`); t(\`home.\${name}\`); home.other`
-  expect(quotedTexts(source)).toEqual(['home.title', 'home.next', 'home.more'])
+describe('a key counts as mentioned', () => {
+  const keys = ['home.title', 'home.titles', 'weekday.1', 'weekday.2']
+  const cases = [
+    ['in single quotes', `t('home.title')`, ['home.title']],
+    ['in double quotes', `<Text id="home.titles" />`, ['home.titles']],
+    ['in a template without parts', 't(`home.title`)', ['home.title']],
+    ['as a family', `t(\`weekday.\${day}\`)`, ['weekday.1', 'weekday.2']],
+    ['not as a part of a text', `'see home.title there'`, []],
+    ['not as a property', 'home.title', []],
+  ] as const
+  test.each(cases)('%s', (_how, source, mentioned) => {
+    expect(mentionedKeys(source, keys)).toEqual(mentioned)
+  })
 })

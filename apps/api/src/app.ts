@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { answerErrors } from './errors.ts'
 import { resultsRoutes } from './results/routes.ts'
 import type { Snapshot } from './results/snapshot.ts'
@@ -13,7 +13,7 @@ export interface ApiDeps {
 export function buildApp({ snapshot, now, log }: ApiDeps) {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   answerErrors(app)

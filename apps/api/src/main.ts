@@ -1,6 +1,7 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -20,11 +21,8 @@ const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'a
 const app = buildApp({ snapshot, now: () => new Date(), log })
 await app.listen({ host: config.host, port: config.port })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await app.close()
-    await unfeed()
-    await db.destroy()
-    process.exit(0)
-  })
-}
+onStopSignal(async () => {
+  await app.close()
+  await unfeed()
+  await db.destroy()
+})

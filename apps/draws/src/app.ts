@@ -22,7 +22,15 @@ export interface DrawsDeps {
 const planEveryMs = 3_600_000
 
 /** One worker: plans, draws and tells. Any number of them share the work. */
-export function startDraws({ db, databaseUrl, nats, games, seedOf, startTurnsAgo, log }: DrawsDeps): () => Promise<void> {
+export function startDraws({
+  db,
+  databaseUrl,
+  nats,
+  games,
+  seedOf,
+  startTurnsAgo,
+  log,
+}: DrawsDeps): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   let relay: Relay | undefined

@@ -1,6 +1,7 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { startDraws } from './app.ts'
 import { readConfig } from './config.ts'
@@ -25,10 +26,7 @@ const stop = startDraws({
 })
 log.info('started')
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await stop()
-    await db.destroy()
-    process.exit(0)
-  })
-}
+onStopSignal(async () => {
+  await stop()
+  await db.destroy()
+})

@@ -11,7 +11,7 @@ interface ClientOptions {
 const timeoutMs = 16_000
 
 /** A call that did not succeed: the server's stable code, or `unreachable` when there was no answer. */
-export class CallError extends Error {
+class CallError extends Error {
   readonly code: string
   readonly status: number
 

@@ -77,4 +77,3 @@ export function errorStatus(code: ErrorCode): number {
 export function errorMessage(code: ErrorCode, locale: Locale): string {
   return errors[code].text[locale]
 }
-

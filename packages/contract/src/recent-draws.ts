@@ -25,11 +25,10 @@ export function mergeRecent<Known extends RecentIssues>(known: Known, heard: Rec
     const same = issues.get(issue.turnNum)
     if (same?.openNum !== issue.openNum) issues.set(issue.turnNum, issue)
   }
-  const issueList = [...issues.values()]
-    .sort((a, b) => order(b.turnNum) - order(a.turnNum))
-    .slice(0, recentIssueCount)
+  const issueList = [...issues.values()].sort((a, b) => order(b.turnNum) - order(a.turnNum)).slice(0, recentIssueCount)
   const movesOn = order(heard.nextTurnNum) > order(known.nextTurnNum)
-  const unchanged = issueList.length === known.issueList.length && issueList.every((issue, i) => issue === known.issueList[i])
+  const unchanged =
+    issueList.length === known.issueList.length && issueList.every((issue, i) => issue === known.issueList[i])
   if (unchanged && !movesOn) return known
   const { nextTurnNum, nextOpenTime } = movesOn ? heard : known
   return { ...known, issueList: unchanged ? known.issueList : issueList, nextTurnNum, nextOpenTime }

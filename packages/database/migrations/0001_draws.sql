@@ -40,7 +40,10 @@ DECLARE
 BEGIN
   IF to_regclass(partition) IS NOT NULL THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(hashtext('ensure_draw_partition'));
-  IF to_regclass(partition) IS NOT NULL THEN RETURN; END IF;
+  -- Who waited for the lock looks again, in the table: to_regclass remembers that there was nothing.
+  IF EXISTS (SELECT FROM pg_inherits WHERE inhparent = 'draw'::regclass AND inhrelid::regclass::text = partition) THEN
+    RETURN;
+  END IF;
   EXECUTE format(
     'CREATE TABLE %I PARTITION OF draw FOR VALUES FROM (%s) TO (%s)',
     partition,

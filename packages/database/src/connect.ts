@@ -30,7 +30,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-export function createPool({ url, application, maxConnections, statementTimeoutMs = 5000, onIdleError }: ConnectOptions) {
+function createPool({ url, application, maxConnections, statementTimeoutMs = 5000, onIdleError }: ConnectOptions) {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: url,

@@ -30,7 +30,7 @@ export function listen({ url, channel, onWake, onError, retryAfterMs = 500 }: Li
       if (stopped) return
       if (error) onError(error)
       current.end().catch(() => {})
-      timer = setTimeout(open, retryAfterMs)
+      timer = setTimeout(() => void open(), retryAfterMs)
     }
     current.on('error', reopen)
     current.on('end', () => reopen())

@@ -29,7 +29,13 @@ function eventKey(event: Pick<DrawEvent, 'code' | 'turnNum' | 'version'>): strin
  * A plain subscription brings events at once, even while the stream elects a leader; beside it a walk along the stream
  * from where we last stood brings what the subscription missed.
  */
-export function followDraws({ nats, onEvent, onAway, replay, catchUpEveryMs = 2000 }: FollowOptions): () => Promise<void> {
+export function followDraws({
+  nats,
+  onEvent,
+  onAway,
+  replay,
+  catchUpEveryMs = 2000,
+}: FollowOptions): () => Promise<void> {
   const told = new Set<string>()
   let away: boolean | undefined
   let stopped = false
@@ -70,7 +76,7 @@ export function followDraws({ nats, onEvent, onAway, replay, catchUpEveryMs = 20
     walking ??= walk()
       .then(() => sayAway(false))
       // Before the first draw there is no stream, and nothing to miss.
-      .catch((error) => sayAway(!(isStreamMissing(error))))
+      .catch((error) => sayAway(!isStreamMissing(error)))
       .finally(() => {
         walking = undefined
       })
@@ -91,7 +97,7 @@ export function followDraws({ nats, onEvent, onAway, replay, catchUpEveryMs = 20
   })
   void watchConnection()
   void catchUp()
-  const timer = setInterval(catchUp, catchUpEveryMs)
+  const timer = setInterval(() => void catchUp(), catchUpEveryMs)
   return async () => {
     stopped = true
     clearInterval(timer)

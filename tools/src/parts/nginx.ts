@@ -17,7 +17,7 @@ export interface NginxOptions {
 }
 
 /** Fills in the template; a name that stays unfilled is a mistake worth stopping for. */
-export function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
+function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`the template wants ${name}`)

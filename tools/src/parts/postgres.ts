@@ -71,7 +71,9 @@ export async function definePostgres({ dir, database, settings = {}, logFile }: 
   const folder = await dataFolder(dir)
   const data = join(folder, 'data')
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    await run(...asServerUser(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']))
+    await run(
+      ...asServerUser(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
+    )
   }
   const port = await freePort()
   const server = `postgres://quayso@127.0.0.1:${port}`

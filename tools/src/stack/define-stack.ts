@@ -42,8 +42,19 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const logs = join(dir, 'logs')
   mkdirSync(logs, { recursive: true })
   const logFile = (name: string) => join(logs, `${name}.log`)
-  const [apiPort, livePort, webPort, edgePort] = [await freePort(), await freePort(), await freePort(), await freePort()]
-  const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', logFile: logFile('postgres') })
+  const [apiPort, livePort, webPort, edgePort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const postgres = await definePostgres({
+    dir: join(dir, 'postgres'),
+    database: 'quayso',
+    // Tells when a draw was committed, not only when it was computed.
+    settings: { track_commit_timestamp: 'on' },
+    logFile: logFile('postgres'),
+  })
   const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
   const shared = { DATABASE_URL: postgres.url, NATS_URL: nats.url, NODE_ENV: mode }
   const apiUrl = `http://127.0.0.1:${apiPort}`

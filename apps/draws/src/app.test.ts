@@ -1,0 +1,52 @@
+import { connect, type Database } from '@quayso/database/connect'
+import { testDatabase } from '@quayso/database/testing'
+import { games } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startDraws } from './app.ts'
+import { chainedSeeds } from './draw/seeds.ts'
+import { planGames } from './plan/plan-games.ts'
+
+const seedOf = chainedSeeds(new Uint8Array(32).fill(1))
+const noNews = new Promise<never>(() => {})
+const waiting = { timeout: 15_000, interval: 20 }
+const shortGame = games[0] as Game
+const everySecond: Game = { ...shortGame, code: 't01', schedule: { kind: 'every', periodSeconds: 1 } }
+
+function startWorker(url: string, ofGames: readonly Game[], startTurnsAgo: number) {
+  const db = connect({ url, application: 'worker', maxConnections: 3, onIdleError: () => {} })
+  const log = pino({ level: 'silent' })
+  const stop = startDraws({ db, databaseUrl: url, nats: noNews, games: ofGames, seedOf, startTurnsAgo, log })
+  onTestFinished(async () => {
+    await stop()
+    await db.destroy()
+  })
+}
+
+const draws = (db: Database) => db.selectFrom('draw').selectAll().orderBy('ord').execute()
+
+test('overdue turns are drawn on return, in order and without a gap, without waiting for NATS', async () => {
+  const { url, db } = await testDatabase()
+  await planGames(db, [shortGame], 30)
+  startWorker(url, [shortGame], 0)
+  await vi.waitFor(async () => expect((await draws(db)).length).toBeGreaterThanOrEqual(30), waiting)
+  const rows = await draws(db)
+  for (const [i, row] of rows.entries()) {
+    expect(row.ord).toBe(i + 1)
+    if (i > 0) expect(row.due_at.getTime()).toBe((rows[i - 1] as typeof row).due_at.getTime() + 60_000)
+  }
+})
+
+test('[DRAW-05] three workers draw each turn once, on its second', async () => {
+  const { url, db } = await testDatabase()
+  for (let i = 0; i < 3; i++) startWorker(url, [everySecond], 0)
+  await vi.waitFor(async () => expect((await draws(db)).length).toBeGreaterThanOrEqual(3), waiting)
+  const rows = await draws(db)
+  expect(rows.map(({ ord }) => ord)).toEqual(rows.map((_, i) => i + 1))
+  for (const { due_at, drawn_at } of rows) {
+    const lateMs = drawn_at.getTime() - due_at.getTime()
+    expect(lateMs).toBeGreaterThanOrEqual(0)
+    expect(lateMs).toBeLessThan(900)
+  }
+})

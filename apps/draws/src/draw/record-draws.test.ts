@@ -1,0 +1,64 @@
+import type { Database } from '@quayso/database/connect'
+import { testDatabase } from '@quayso/database/testing'
+import { games } from '@quayso/games/catalogue'
+import { expect, test } from 'vitest'
+import { planGames } from '../plan/plan-games.ts'
+import { readClocks } from './clocks.ts'
+import { prepareDraw } from './prepare-draw.ts'
+import { recordDraws } from './record-draws.ts'
+import { chainedSeeds } from './seeds.ts'
+
+const seedOf = chainedSeeds(new Uint8Array(32).fill(1))
+const codes = games.map(({ code }) => code)
+
+async function prepareAll(db: Database) {
+  const { clocks } = await readClocks(db, codes)
+  return games.map((game) => {
+    const clock = clocks.find(({ game: code }) => code === game.code)
+    if (!clock) throw new Error(`${game.code} has no clock`)
+    return prepareDraw(game, clock, seedOf)
+  })
+}
+
+test('[DRAW-05] of many workers at the same second exactly one records each turn', async () => {
+  const { db } = await testDatabase()
+  await planGames(db, games, 1)
+  const prepared = await prepareAll(db)
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => recordDraws(db, prepared)))
+  expect(outcomes.flat()).toHaveLength(games.length)
+  expect(await db.selectFrom('draw').selectAll().execute()).toHaveLength(games.length)
+  expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(games.length)
+  expect(await recordDraws(db, prepared)).toEqual([])
+})
+
+test('result, next turn and news are recorded together and agree', async () => {
+  const { db } = await testDatabase()
+  await planGames(db, games, 1)
+  const [first] = await prepareAll(db)
+  if (!first) throw new Error('nothing prepared')
+  await recordDraws(db, [first])
+  const draw = await db.selectFrom('draw').selectAll().executeTakeFirstOrThrow()
+  expect(draw).toMatchObject({ game: first.game, turn: first.turn, ord: 1, tiers: first.tiers })
+  const clock = await db.selectFrom('game_clock').selectAll().where('game', '=', first.game).executeTakeFirstOrThrow()
+  expect(clock).toMatchObject({ next_turn: first.next_turn, drawn: 1 })
+  const news = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  expect(news).toMatchObject({ subject: 'draw.st60', message_id: `st60:${first.turn}:1`, payload: first.payload })
+  expect(Date.parse((news.payload as { drawnAt: string }).drawnAt)).toBe(draw.drawn_at.getTime())
+})
+
+test('a turn whose second has not come is not drawn', async () => {
+  const { db } = await testDatabase()
+  await planGames(db, games, 0)
+  expect(await recordDraws(db, await prepareAll(db))).toEqual([])
+  expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
+})
+
+test('a turn that was prepared before another worker drew it is passed over', async () => {
+  const { db } = await testDatabase()
+  await planGames(db, games, 2)
+  const stale = await prepareAll(db)
+  await recordDraws(db, stale)
+  expect(await recordDraws(db, stale)).toEqual([])
+  const next = await recordDraws(db, await prepareAll(db))
+  expect(next.map(({ turn }) => turn)).toEqual(stale.map((prepared) => prepared.next_turn))
+})

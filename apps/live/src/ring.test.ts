@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Frame } from './frame.ts'
+import { createRing } from './ring.ts'
+
+const frame = (seq: number, code = 'st60'): Frame => ({ seq, code, bytes: Buffer.from(String(seq)) })
+const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
+const both = new Set(['st60', 'mb60'])
+
+function ringOf(frames: readonly Frame[], capacity = 500) {
+  const ring = createRing(capacity)
+  for (const each of frames) ring.push(each)
+  return ring
+}
+
+test('a newcomer hears the newest of each game it shows', () => {
+  const ring = ringOf([frame(1), frame(2, 'mb60'), frame(3), frame(4, 'other')])
+  expect(seqs(ring.since(both, undefined))).toEqual([2, 3])
+})
+
+test('one who comes back hears everything it has not heard, and a little that it has', () => {
+  const ring = ringOf(Array.from({ length: 200 }, (_, i) => frame(i + 1)))
+  const heard = seqs(ring.since(both, 150))
+  expect(heard.slice(-50)).toEqual(Array.from({ length: 50 }, (_, i) => 151 + i))
+  expect(heard[0]).toBeLessThanOrEqual(150)
+})
+
+test('an event that committed late is not missed', () => {
+  const ring = ringOf([frame(1), frame(2), frame(5), frame(3)])
+  expect(seqs(ring.since(both, 5))).toContain(3)
+})
+
+test('one who was away too long, or counts by another database, hears ten of each game', () => {
+  const ring = ringOf(
+    Array.from({ length: 300 }, (_, i) => frame(i + 1000, i % 2 ? 'st60' : 'mb60')),
+    100,
+  )
+  for (const lastSeq of [5, 999_999]) {
+    const heard = ring.since(both, lastSeq)
+    expect(heard).toHaveLength(20)
+    expect(seqs(heard)).toEqual(Array.from({ length: 20 }, (_, i) => 1280 + i))
+  }
+})
+
+test('an empty ring has nothing to say', () => {
+  expect(ringOf([]).since(both, 3)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { fetchRecentDraws } from '@quayso/contract/client'
+import type { RecentDraw } from '@quayso/contract/draws'
+import type { Locale } from '@quayso/games/locale'
+
+// Below the edge's read timeout, so that a hanging API still yields our calm page or the edge's stale one.
+const patienceMs = 3_000
+
+function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`the API did not answer in ${patienceMs} ms`)), patienceMs)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
+export function loadRecentDraws(apiUrl: string, codes: readonly string[], locale: Locale): Promise<RecentDraw[]> {
+  return within(fetchRecentDraws({ baseUrl: apiUrl, locale }, codes))
+}

@@ -1,0 +1,66 @@
+import { PassThrough, Readable } from 'node:stream'
+import { preloadModule } from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { serverContext } from './context.server.ts'
+import { readCatalogueHref, readStyles } from './first-paint.server.ts'
+import { InlinedStyles } from './first-paint.tsx'
+import { catalogues, type InterfaceLocale } from './i18n/catalogues.ts'
+import { localeContext } from './i18n/locale.server.ts'
+import { LanguageProvider } from './i18n/locale-context.tsx'
+
+// biome-ignore lint/performance/noBarrelFile: src/app.ts sets it and cannot import from inside the bundle
+export { serverContext } from './context.server.ts'
+
+const styles = readStyles()
+const catalogueHref = readCatalogueHref()
+
+interface DocumentProps {
+  readonly url: string
+  readonly context: EntryContext
+  readonly locale: InterfaceLocale
+  readonly catalogue: Awaited<ReturnType<(typeof catalogues)[InterfaceLocale]['load']>>
+}
+
+function Document({ url, context, locale, catalogue }: DocumentProps) {
+  const href = catalogueHref(locale)
+  if (href) preloadModule(href, { as: 'script' })
+  return (
+    <InlinedStyles value={styles}>
+      <LanguageProvider locale={locale} catalogue={catalogue}>
+        <ServerRouter context={context} url={url} />
+      </LanguageProvider>
+    </InlinedStyles>
+  )
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const locale = loadContext.get(localeContext)
+  const catalogue = await catalogues[locale].load()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  return new Promise((resolve, reject) => {
+    const page = <Document url={request.url} context={context} locale={locale} catalogue={catalogue} />
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing on our pages waits for late data: one complete document is cheaper to cache and to compress.
+      onAllReady() {
+        const body = new PassThrough()
+        pipe(body)
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+      },
+      onShellError: reject,
+    })
+  })
+}
+
+/** Without it the router prints a stack for every request it cannot serve. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(serverContext).logError(error)
+}

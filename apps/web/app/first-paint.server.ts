@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { InterfaceLocale } from './i18n/catalogues.ts'
+
+const clientDir = new URL('../client/', import.meta.url)
+
+/** Every built stylesheet by its address; empty in the dev server, which has none. */
+export function readStyles(): ReadonlyMap<string, string> {
+  if (import.meta.env.DEV) return new Map()
+  const files = readdirSync(new URL('assets/', clientDir)).filter((name) => name.endsWith('.css'))
+  return new Map(files.map((name) => [`/assets/${name}`, readFileSync(new URL(`assets/${name}`, clientDir), 'utf8')]))
+}
+
+/** Where each language's chunk is, so that the page can ask for it before its script does. */
+export function readCatalogueHref(): (locale: InterfaceLocale) => string | undefined {
+  if (import.meta.env.DEV) return () => undefined
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return (locale) => {
+    const chunk = manifest[`app/i18n/${locale}.ts`]
+    return chunk && `/${chunk.file}`
+  }
+}

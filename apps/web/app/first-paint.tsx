@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
+
+/** Stylesheets that are in the document itself: their contents on the server, only their names in the browser. */
+export const InlinedStyles = createContext<ReadonlyMap<string, string>>(new Map())
+
+/**
+ * The matched routes' stylesheets. What the first paint needs is in the HTML: a separate request would hold it back.
+ * React finds an inlined sheet again by its href, so the browser need not have its contents to hydrate.
+ */
+export function RouteStyles() {
+  const inlined = use(InlinedStyles)
+  const manifest = use(FrameworkContext)?.manifest
+  const hrefs = new Set(useMatches().flatMap(({ id }) => manifest?.routes[id]?.css ?? []))
+  if (import.meta.env.DEV) return <Links />
+  return [...hrefs].map((href) => {
+    const css = inlined.get(href)
+    return css === undefined ? (
+      <link key={href} rel="stylesheet" href={href} precedence="route" />
+    ) : (
+      <style key={href} href={href} precedence="route">
+        {css}
+      </style>
+    )
+  })
+}
+
+/** In the browser: which sheets the document came with. */
+export function findInlinedStyles(): ReadonlyMap<string, string> {
+  const hrefs = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
+    (style) => style.dataset.href?.split(' ') ?? [],
+  )
+  return new Map(hrefs.map((href) => [href, '']))
+}

@@ -1,0 +1,30 @@
+import { WifiOff } from 'lucide-react'
+import { formatStamp } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import styles from './stale-bar.module.css'
+
+interface StaleBarProps {
+  readonly isStale: boolean
+  readonly asOfMs: number
+  readonly onRetry: () => Promise<void>
+}
+
+/** The region is always there: screen readers announce what appears inside one, not one that appears. */
+export function StaleBar({ isStale, asOfMs, onRetry }: StaleBarProps) {
+  const { t } = useLanguage()
+  return (
+    <div role="status" data-testid="stale-bar">
+      {isStale && (
+        <div className={styles.bar}>
+          <WifiOff size="1.25rem" aria-hidden />
+          <span>
+            <b>{t('live.stale')}</b> {t('live.staleSince', { stamp: formatStamp(asOfMs) })}
+          </span>
+          <button type="button" className={styles.retry} onClick={() => void onRetry()}>
+            {t('live.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

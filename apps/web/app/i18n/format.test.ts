@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { countdownParts, formatCardDate, formatClock, formatStamp, formatTime, shortTurn } from './format.ts'
+import { translator } from './translate.ts'
+import { vi } from './vi.ts'
+
+// 01:05:09 on Sunday in Vietnam, still Saturday in UTC.
+const sunday = Date.parse('2026-11-14T18:05:09Z')
+
+test('times are those of Vietnam, in 24 hours with leading zeros', () => {
+  expect(formatTime(sunday)).toBe('01:05')
+  expect(formatClock(sunday)).toBe('01:05:09')
+  expect(formatStamp(sunday)).toBe('01:05 15-11-2026')
+})
+
+test('a card names the weekday of Vietnam', () => {
+  expect(formatCardDate(translator(vi), sunday)).toBe('Chủ Nhật, 15-11-2026')
+  expect(formatCardDate(translator(en), sunday)).toBe('Sunday, 15-11-2026')
+  expect(formatCardDate(translator(vi), sunday - 86_400_000)).toBe('Thứ Bảy, 14-11-2026')
+})
+
+test.each([
+  [0, '00:00:00'],
+  [9, '00:00:09'],
+  [60, '00:01:00'],
+  [3_599, '00:59:59'],
+  [86_399, '23:59:59'],
+  [597_020, '165:50:20'],
+])('%i seconds count down as %s', (seconds, text) => {
+  expect(countdownParts(seconds).join(':')).toBe(text)
+})
+
+test('a turn is short within its day', () => {
+  expect(shortTurn('20261114-0684')).toBe('0684')
+  expect(shortTurn('20261114')).toBe('20261114')
+})

@@ -1,0 +1,41 @@
+import { vietnamTime } from '@quayso/games/vietnam-time'
+import type { Translate } from './translate.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `18:15` */
+export function formatTime(atMs: number): string {
+  const { hour, minute } = vietnamTime(atMs)
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** `18:15:09` */
+export function formatClock(atMs: number): string {
+  return `${formatTime(atMs)}:${two(vietnamTime(atMs).second)}`
+}
+
+function formatDate(atMs: number): string {
+  const { day, month, year } = vietnamTime(atMs)
+  return `${two(day)}-${two(month)}-${year}`
+}
+
+/** `18:15 14-11-2026` */
+export function formatStamp(atMs: number): string {
+  return `${formatTime(atMs)} ${formatDate(atMs)}`
+}
+
+/** `Thứ Bảy, 14-11-2026` */
+export function formatCardDate(t: Translate, atMs: number): string {
+  const weekday = vietnamTime(atMs).weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7
+  return t('date.card', { weekday: t(`weekday.${weekday}`), date: formatDate(atMs) })
+}
+
+/** `hh:mm:ss` in its parts; hours may pass 99. */
+export function countdownParts(seconds: number): readonly [hours: string, minutes: string, seconds: string] {
+  return [two(Math.floor(seconds / 3600)), two(Math.floor(seconds / 60) % 60), two(seconds % 60)]
+}
+
+/** The turn within its day, `0684` of `20261114-0684`; the date itself for a game drawn once a day. */
+export function shortTurn(turnNum: string): string {
+  return turnNum.split('-')[1] ?? turnNum
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { localeCookie, requestLocale } from './locale-cookie.ts'
+
+test.each([
+  ['/', null, 'vi'],
+  ['/', 'lang=en', 'en'],
+  ['/', 'theme=dark; lang=en; a=b', 'en'],
+  ['/', 'slang=en', 'vi'],
+  ['/', 'lang=xx', 'vi'],
+  ['/?lang=en', 'lang=vi', 'en'],
+  ['/?lang=vi', 'lang=en', 'vi'],
+  ['/?lang=xx', 'lang=en', 'en'],
+  ['/?lang=', null, 'vi'],
+])('[LOC-05] %s with cookie %s is shown in %s', (path, cookie, locale) => {
+  expect(requestLocale(new URL(path, 'https://quayso.test'), cookie)).toBe(locale)
+})
+
+test('the stored choice is read back', () => {
+  expect(requestLocale(new URL('https://quayso.test/'), localeCookie('en').split(';', 1)[0] ?? null)).toBe('en')
+})

@@ -1,0 +1,103 @@
+import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import { expect, test } from 'vitest'
+import { applyEvent, earliestDueMs, leavesGap, mergeRows } from './draw-rows.ts'
+
+const openTime = (index: number) => new Date(Date.UTC(2026, 10, 14, 0, index)).toISOString()
+const turnNum = (index: number) => `20261114-${String(index).padStart(4, '0')}`
+const issue = (index: number, openNum = '1,2,3,4,5') => ({
+  turnNum: turnNum(index),
+  openTime: openTime(index),
+  openNum,
+  detail: 'null',
+})
+
+function fetched(code: string, newest: number, count = 10): RecentDraw {
+  const issueList = Array.from({ length: count }, (_, back) => issue(newest - back))
+  return {
+    code,
+    name: code,
+    ...(issueList[0] ?? { turnNum: null, openTime: null, openNum: null, detail: null }),
+    issueList,
+    nextTurnNum: turnNum(newest + 1),
+    nextOpenTime: openTime(newest + 1),
+    serverTime: openTime(newest),
+  }
+}
+
+function event(code: string, index: number, more: Partial<DrawEvent> = {}): DrawEvent {
+  return {
+    seq: index,
+    code,
+    version: 1,
+    ...issue(index, '9,9,9,9,9'),
+    drawnAt: openTime(index),
+    nextTurnNum: turnNum(index + 1),
+    nextOpenTime: openTime(index + 1),
+    ...more,
+  }
+}
+
+const rows = mergeRows([], [fetched('st60', 100), fetched('mb60', 50)])
+const turns = (of: typeof rows, game = 0) => of[game]?.issues.map((i) => i.turnNum)
+
+test('a pushed draw comes first, the oldest falls off, the other game stays as it is', () => {
+  const after = applyEvent(rows, event('st60', 101))
+  expect(turns(after)).toEqual(Array.from({ length: 10 }, (_, back) => turnNum(101 - back)))
+  expect(after[0]).toMatchObject({ nextTurnNum: turnNum(102), nextOpenTime: openTime(102) })
+  expect(after[1]).toBe(rows[1])
+})
+
+test('the same event twice changes nothing more', () => {
+  const once = applyEvent(rows, event('st60', 101))
+  expect(applyEvent(once, event('st60', 101))).toEqual(once)
+})
+
+test('only a higher version replaces numbers', () => {
+  const drawn = applyEvent(rows, event('st60', 101))
+  const corrected = applyEvent(drawn, event('st60', 101, { version: 2, openNum: '0,0,0,0,7' }))
+  expect(corrected[0]?.issues[0]?.openNum).toBe('0,0,0,0,7')
+  expect(applyEvent(corrected, event('st60', 101))).toEqual(corrected)
+})
+
+test('an answer older than the push changes nothing', () => {
+  const pushed = applyEvent(rows, event('st60', 101))
+  expect(mergeRows(pushed, [fetched('st60', 100), fetched('mb60', 49)])).toEqual(pushed)
+})
+
+test('a newer answer fills the gap that missed events left', () => {
+  const gap = applyEvent(rows, event('st60', 103))
+  expect(turns(gap)?.slice(0, 2)).toEqual([turnNum(103), turnNum(100)])
+  const filled = mergeRows(gap, [fetched('st60', 103)])
+  expect(turns(filled)).toEqual(Array.from({ length: 10 }, (_, back) => turnNum(103 - back)))
+  expect(filled[0]?.issues[0]?.openNum).toBe('9,9,9,9,9')
+})
+
+test('a replayed older event fills the list without turning the countdown back', () => {
+  const after = applyEvent(applyEvent(rows, event('st60', 102)), event('st60', 101))
+  expect(turns(after)?.slice(0, 3)).toEqual([turnNum(102), turnNum(101), turnNum(100)])
+  expect(after[0]?.nextTurnNum).toBe(turnNum(103))
+})
+
+test('turns sort as numbers past four digits', () => {
+  const late = mergeRows([], [fetched('st60', 9_999)])
+  expect(turns(applyEvent(late, event('st60', 10_000)))?.[0]).toBe('20261114-10000')
+})
+
+test('a game without draws takes its first one; an unknown game is ignored', () => {
+  const empty = mergeRows([], [fetched('st60', 0, 0)])
+  expect(turns(empty)).toEqual([])
+  expect(turns(applyEvent(empty, event('st60', 1)))).toEqual([turnNum(1)])
+  expect(applyEvent(empty, event('other', 1))).toEqual(empty)
+})
+
+test('an event past the next turn leaves a gap', () => {
+  expect(leavesGap(rows, event('st60', 101))).toBe(false)
+  expect(leavesGap(rows, event('st60', 99))).toBe(false)
+  expect(leavesGap(rows, event('st60', 102))).toBe(true)
+  expect(leavesGap(rows, event('other', 102))).toBe(false)
+})
+
+test('the earliest game decides when the page is due', () => {
+  expect(earliestDueMs(rows)).toBe(Date.parse(openTime(51)))
+  expect(earliestDueMs([])).toBe(0)
+})

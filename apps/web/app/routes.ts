@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Files that crawlers and browsers ask for by name: a redirect to a page would be taken for their contents. */
+const missingFiles = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'sw.js']
+
+export default [
+  index('./home/home.tsx'),
+  ...missingFiles.map((path) => route(path, './shell/missing-file.ts', { id: path })),
+  route('*', './shell/unknown-path.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,65 @@
+import { Globe } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { catalogues, type InterfaceLocale, interfaceLocales } from '../i18n/catalogues.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import { localeCookie } from '../i18n/locale-cookie.ts'
+import styles from './language-menu.module.css'
+import header from './site-header.module.css'
+
+/** Links in a <details>: without JavaScript they still lead to the other language. */
+export function LanguageMenu() {
+  const { locale, t } = useLanguage()
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    function onPointerDown(event: PointerEvent) {
+      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
+      <summary className={header.tool}>
+        <span className="vh">{t('tools.language')}: </span>
+        <Globe className={styles.wide} size="1.25rem" aria-hidden />
+        <span className={styles.wide}>{catalogues[locale].name}</span>
+        <span className={styles.narrow}>{locale.toUpperCase()}</span>
+      </summary>
+      <ul className={styles.list}>
+        {interfaceLocales.map((language) => (
+          <li key={language}>
+            <a
+              href={`?lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === locale || undefined}
+              onClick={(event) => chooseLanguage(event, language)}
+            >
+              {catalogues[language].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Remembers the choice and drops `?lang=`, which would override it. */
+function chooseLanguage(event: MouseEvent, locale: InterfaceLocale) {
+  event.preventDefault()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
+  document.cookie = localeCookie(locale)
+  const url = new URL(location.href)
+  url.searchParams.delete('lang')
+  // A whole new document, because a page holds one language.
+  if (url.href === location.href) location.reload()
+  else location.assign(url)
+}

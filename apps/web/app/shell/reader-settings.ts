@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** `data-text` on <html>: as the page comes, larger, largest. */
+const textSizes = ['', 'l', 'xl'] as const
+export type TextSize = (typeof textSizes)[number]
+type Theme = 'light' | 'dark'
+
+/** Runs in <head> before anything is painted; storage may be forbidden. */
+export const restoreReaderSettings = `try{for(const n of['theme','text']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)')
+  listeners.add(listener)
+  systemTheme.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    systemTheme.removeEventListener('change', listener)
+  }
+}
+
+function keep(name: 'theme' | 'text', value: string) {
+  if (value) document.documentElement.dataset[name] = value
+  else delete document.documentElement.dataset[name]
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function currentTextSize(): TextSize {
+  return textSizes.find((size) => size === document.documentElement.dataset.text) ?? ''
+}
+
+export function useTheme() {
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light')
+  return { theme, toggleTheme: () => keep('theme', currentTheme() === 'dark' ? 'light' : 'dark') }
+}
+
+export function useTextSize() {
+  const textSize = useSyncExternalStore(subscribe, currentTextSize, (): TextSize => '')
+  function nextTextSize() {
+    keep('text', textSizes[(textSizes.indexOf(currentTextSize()) + 1) % textSizes.length] ?? '')
+  }
+  return { textSize, nextTextSize }
+}

@@ -1,0 +1,82 @@
+import { ALargeSmall, Moon } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { formatClock } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import { useServerSecond } from '../live/page-clock.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './mark.tsx'
+import { useTextSize, useTheme } from './reader-settings.ts'
+import styles from './site-header.module.css'
+
+export function SiteHeader() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={`wrap ${styles.inner}`}>
+          <Link className={styles.brand} to="/">
+            <Mark />
+            Quayso
+          </Link>
+          <nav className={styles.nav} aria-label={t('nav.label')}>
+            <NavLink to="/" end>
+              {t('nav.results')}
+            </NavLink>
+          </nav>
+          <div className={styles.tools}>
+            <Clock />
+            <TextSizeButton />
+            <ThemeButton />
+            <LanguageMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** Unseen, but in its final width, until it runs: a clock that stands still is wrong. */
+function Clock() {
+  const second = useServerSecond()
+  return (
+    <span className={styles.clock} data-unset={second === undefined || undefined}>
+      <b>{formatClock((second ?? 0) * 1000)}</b> GMT+7
+    </span>
+  )
+}
+
+const sizeNames = { '': 'A', l: 'A+', xl: 'A++' } as const
+
+function TextSizeButton() {
+  const { t } = useLanguage()
+  const { textSize, nextTextSize } = useTextSize()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={nextTextSize}
+      aria-label={t('tools.textSize', { size: sizeNames[textSize] })}
+    >
+      <ALargeSmall size="1.5rem" aria-hidden />
+    </button>
+  )
+}
+
+function ThemeButton() {
+  const { t } = useLanguage()
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={toggleTheme}
+      aria-label={t('tools.darkTheme')}
+      aria-pressed={theme === 'dark'}
+    >
+      <Moon size="1.25rem" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { serverContext } from '../app/context.server.ts'
+
+/** The bundle of app/; its entry exports the context through which loaders reach what lies outside. */
+export interface WebBuild extends ServerBuild {
+  readonly entry: { readonly module: ServerBuild['entry']['module'] & { readonly serverContext: typeof serverContext } }
+}
+
+interface AppOptions {
+  readonly build: WebBuild
+  readonly apiUrl: string
+  /** Absolute path of the built files for browsers. */
+  readonly clientDir: string
+  readonly logger: FastifyBaseLogger
+}
+
+export async function buildApp({ build, apiUrl, clientDir, logger }: AppOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: '127.0.0.1',
+  })
+  const handle = createRequestHandler(build, 'production')
+
+  // Names carry a hash of the contents, so a file never changes under its name.
+  await app.register(fastifyStatic, {
+    root: `${clientDir}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientDir, { maxAge: '1d', immutable: false }))
+  app.get('/healthz', () => 'ok')
+
+  // The body stays a stream for the router; Fastify's own parsers would consume it.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  app.all('/*', async (request, reply) => {
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.serverContext, { apiUrl, logError: (error) => request.log.error({ err: error }) })
+    const response = await handle(toWebRequest(request, reply), context)
+    reply.code(response.status)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : undefined)
+  })
+
+  return app
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const abort = new AbortController()
+  // A visitor who left must not keep loaders busy.
+  reply.raw.on('close', () => reply.raw.writableFinished || abort.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  })
+}

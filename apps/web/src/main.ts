@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { buildApp, type WebBuild } from './app.ts'
+import { readConfig } from './config.ts'
+
+const config = readConfig(process.env)
+const logger = pino({ level: config.logLevel, name: 'web' })
+const buildDir = new URL('../build/', import.meta.url)
+const build = (await import(new URL('server/index.js', buildDir).href)) as WebBuild
+const clientDir = fileURLToPath(new URL('client', buildDir))
+
+const app = await buildApp({ build, apiUrl: config.apiUrl, clientDir, logger })
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    logger.info({ signal }, 'closing')
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'close failed')
+        process.exit(1)
+      },
+    )
+  })
+}
+
+const url = await app.listen({ host: config.host, port: config.port })
+logger.info({ url, apiUrl: config.apiUrl }, 'web listening')

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { testDatabase } from './testing.ts'
+
+const aDraw = {
+  game: 'st60',
+  turn: 2026111400001,
+  ord: 1,
+  due_at: new Date('2026-11-14T00:01:00Z'),
+  tiers: ['1,2,3,4,5'],
+}
+
+test('several runs at once all succeed, and a migrated database has nothing to apply', async () => {
+  const { url, db } = await testDatabase()
+  await sql`DROP SCHEMA public CASCADE`.execute(db)
+  await sql`CREATE SCHEMA public`.execute(db)
+  const runs = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  expect(runs.flat()).toEqual(['0001_draws'])
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a month of draws gets one partition however many ask for it', async () => {
+  const { db } = await testDatabase()
+  const ask = () => sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
+  await Promise.all([ask(), ask(), ask(), ask()])
+  await db.insertInto('draw').values(aDraw).execute()
+  const { rows } = await sql<{ partition: string }>`SELECT tableoid::regclass::text AS partition FROM draw`.execute(db)
+  expect(rows).toEqual([{ partition: 'draw_2026_11' }])
+})
+
+test('[DRAW-05] a recorded draw can be neither doubled, changed, deleted nor truncated', async () => {
+  const { db } = await testDatabase()
+  await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
+  await db.insertInto('draw').values(aDraw).execute()
+  const again = { ...aDraw, ord: 2, tiers: ['9,9,9,9,9'] }
+  await expect(db.insertInto('draw').values(again).execute()).rejects.toThrow(/duplicate key/)
+  await expect(
+    db
+      .updateTable('draw')
+      .set({ tiers: ['0'] })
+      .execute(),
+  ).rejects.toThrow(/append-only/)
+  await expect(db.deleteFrom('draw').execute()).rejects.toThrow(/append-only/)
+  await expect(sql`TRUNCATE draw`.execute(db)).rejects.toThrow(/append-only/)
+  await expect(sql`TRUNCATE draw_2026_11`.execute(db)).rejects.toThrow(/append-only/)
+  await expect(sql`UPDATE draw_2026_11 SET tiers = '{0}'`.execute(db)).rejects.toThrow(/append-only/)
+})

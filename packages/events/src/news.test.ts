@@ -1,0 +1,99 @@
+import type { DrawEvent } from '@quayso/contract/draws'
+import { testDatabase } from '@quayso/database/testing'
+import type { Nats as NatsPart } from '@quayso/tools/parts/nats'
+import { testNats } from '@quayso/tools/parts/test-nats'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followDraws } from './follow-draws.ts'
+import { connectNats } from './nats.ts'
+import { readStream } from './read-stream.ts'
+import { startRelay } from './relay.ts'
+
+const waiting = { timeout: 15_000, interval: 20 }
+
+async function connected(part: NatsPart) {
+  const nats = await connectNats(part.url, 'test')
+  onTestFinished(() => nats.close())
+  return nats
+}
+
+async function setUp(relays = 1) {
+  const part = await testNats()
+  const { url, db } = await testDatabase()
+  for (let i = 0; i < relays; i++) {
+    const relay = startRelay({ db, databaseUrl: url, nats: await connected(part), onError: () => {} })
+    onTestFinished(relay.stop)
+  }
+  let index = 0
+  /** Writes news as a draw does, and tells the relays. */
+  const write = async (count = 1) => {
+    for (let i = 0; i < count; i++) {
+      const turnNum = `20261114-${String(++index).padStart(4, '0')}`
+      const row = { subject: 'draw.st60', message_id: `st60:${index}:1` }
+      await db
+        .insertInto('outbox')
+        .values({ ...row, payload: JSON.stringify({ code: 'st60', turnNum, version: 1 }) })
+        .execute()
+    }
+    await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val('outbox'), val('')]).as('told')).execute()
+  }
+  const outboxSize = async () => (await db.selectFrom('outbox').select('id').execute()).length
+  return { part, db, write, outboxSize }
+}
+
+async function follow(part: NatsPart, replay = 0) {
+  const heard: string[] = []
+  const away: boolean[] = []
+  const onEvent = ({ turnNum }: DrawEvent) => heard.push(turnNum.slice(-4))
+  const options = { replay, onEvent, onAway: (now: boolean) => away.push(now), catchUpEveryMs: 200 }
+  onTestFinished(followDraws({ nats: await connected(part), ...options }))
+  await vi.waitFor(() => expect(away).toContain(false), waiting)
+  return { heard, away }
+}
+
+test('what is written to the outbox reaches the stream and the followers once, and leaves the outbox', async () => {
+  const { part, write, outboxSize } = await setUp(3)
+  const { heard } = await follow(part)
+  await write(20)
+  await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
+  await vi.waitFor(() => expect(heard).toHaveLength(20), waiting)
+  expect(new Set(heard).size).toBe(20)
+  expect(await readStream(await connected(part))).toHaveLength(20)
+})
+
+test('one who comes later hears what it asks for of the past, in order', async () => {
+  const { part, write, outboxSize } = await setUp()
+  await write(5)
+  await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
+  const { heard } = await follow(part, 3)
+  await vi.waitFor(() => expect(heard).toEqual(['0003', '0004', '0005']), waiting)
+})
+
+test('while NATS is dead news waits; when it returns, even without its store, all of it arrives once', async () => {
+  const { part, write, outboxSize } = await setUp(2)
+  const { heard, away } = await follow(part)
+  await write(3)
+  await vi.waitFor(() => expect(heard).toHaveLength(3), waiting)
+  await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
+  await part.kill()
+  await vi.waitFor(() => expect(away.at(-1)).toBe(true), waiting)
+  await write(4)
+  part.deleteStore()
+  await part.start()
+  await vi.waitFor(() => expect(heard).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007']), waiting)
+  await vi.waitFor(() => expect(away.at(-1)).toBe(false), waiting)
+  expect(await outboxSize()).toBe(0)
+})
+
+test('a frozen NATS is noticed, and what was told meanwhile is heard after the thaw', async () => {
+  const { part, write } = await setUp()
+  const { heard, away } = await follow(part)
+  await write(1)
+  await vi.waitFor(() => expect(heard).toHaveLength(1), waiting)
+  part.signal('SIGSTOP')
+  onTestFinished(() => part.signal('SIGCONT'))
+  await write(2)
+  await vi.waitFor(() => expect(away.at(-1)).toBe(true), waiting)
+  part.signal('SIGCONT')
+  await vi.waitFor(() => expect([...heard].sort()).toEqual(['0001', '0002', '0003']), waiting)
+  await vi.waitFor(() => expect(away.at(-1)).toBe(false), waiting)
+})

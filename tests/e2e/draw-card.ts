@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { Stack } from '@quayso/tools/stack/define-stack'
+import pg from 'pg'
+
+export function card(page: Page, code: string) {
+  return page.locator(`[data-game="${code}"]`)
+}
+
+export async function shownTurn(page: Page, code: string): Promise<string> {
+  return (await card(page, code).getAttribute('data-turn')) ?? ''
+}
+
+/** Resolves when the card shows another turn than this one, without a reload. */
+export async function expectNewTurn(page: Page, code: string, than: string, withinMs: number): Promise<string> {
+  await expect(card(page, code)).not.toHaveAttribute('data-turn', than, { timeout: withinMs })
+  return shownTurn(page, code)
+}
+
+/** Keeps the time at which each turn first stood on the page, by the page's own clock. */
+export async function recordTurns(page: Page, code: string): Promise<() => Promise<Record<string, number>>> {
+  await page.evaluate((game) => {
+    const seen: Record<string, number> = {}
+    const element = document.querySelector(`[data-game="${game}"]`)
+    const look = () => {
+      const turn = element?.getAttribute('data-turn') ?? ''
+      seen[turn] ??= Date.now()
+    }
+    look()
+    if (element) new MutationObserver(look).observe(element, { attributes: true })
+    Object.assign(window, { seenTurns: seen })
+  }, code)
+  return () => page.evaluate(() => (window as unknown as { seenTurns: Record<string, number> }).seenTurns)
+}
+
+interface StoredDraw {
+  readonly numbers: string
+  readonly committedMs: number
+}
+
+/** What the database says of a turn such as 20261114-0684, or undefined while it has not been drawn. */
+export async function storedDraw(stack: Stack, code: string, turnNum: string): Promise<StoredDraw | undefined> {
+  const client = new pg.Client({ connectionString: stack.postgres.url })
+  await client.connect()
+  try {
+    const [day, index] = turnNum.split('-')
+    const { rows } = await client.query(
+      `SELECT array_to_string(tiers, ',') AS numbers,
+         extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS committed
+       FROM draw WHERE game = $1 AND turn = $2`,
+      [code, Number(day) * 100_000 + Number(index)],
+    )
+    return rows[0] && { numbers: rows[0].numbers, committedMs: rows[0].committed }
+  } finally {
+    await client.end()
+  }
+}

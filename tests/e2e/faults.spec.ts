@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { expectNewTurn, shownTurn, storedDraw } from './draw-card.ts'
+import { test } from './stack.ts'
+
+const aTurnMs = 75_000
+
+test('with the live gateway dead the page gets the next draw by polling, and push again when it is back', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  await stack.live.kill()
+  const polled = await expectNewTurn(page, 'st60', await shownTurn(page, 'st60'), aTurnMs)
+  expect(await storedDraw(stack, 'st60', polled)).toBeDefined()
+  const reopened = page.waitForResponse((response) => response.url().includes('/live') && response.ok())
+  await stack.live.start()
+  await reopened
+})
+
+test('with NATS dead and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
+  await page.goto('/')
+  const before = await shownTurn(page, 'mb60')
+  await stack.nats.kill()
+  stack.nats.deleteStore()
+  const withoutNats = await expectNewTurn(page, 'mb60', before, aTurnMs)
+  expect(await storedDraw(stack, 'mb60', withoutNats)).toBeDefined()
+  await stack.nats.start()
+  // By push alone: what the API says no longer reaches this page.
+  await page.route('**/api/**', (route) => route.abort())
+  await expectNewTurn(page, 'mb60', withoutNats, aTurnMs)
+})
+
+test('with PostgreSQL stopped the last results are still served, and drawing resumes without a gap', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  const last = await shownTurn(page, 'st60')
+  await stack.postgres.kill()
+  await page.reload()
+  expect(await shownTurn(page, 'st60')).toBe(last)
+  const answer = await page.request.get('/api/front/open/lottery/recent/list/st60,mb60')
+  expect((await answer.json()).rows[0].turnNum).toBe(last)
+  await stack.postgres.start()
+  const next = await expectNewTurn(page, 'st60', last, aTurnMs)
+  expect(Number(next.slice(-4))).toBe(Number(last.slice(-4)) + 1)
+})
+
+test('with every app dead the edge still answers with the last page and the last results', async ({ page, stack }) => {
+  await page.goto('/')
+  const last = await shownTurn(page, 'st60')
+  const apps = [stack.api, stack.web, stack.live, ...stack.draws]
+  await Promise.all(apps.map((part) => part.kill()))
+  await page.reload()
+  expect(await shownTurn(page, 'st60')).toBe(last)
+  await Promise.all(apps.map((part) => part.start()))
+})

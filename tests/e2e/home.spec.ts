@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { card, expectNewTurn, recordTurns, shownTurn, storedDraw } from './draw-card.ts'
+import { test } from './stack.ts'
+
+const games = ['st60', 'mb60'] as const
+/** A turn comes every minute; this is one and some. */
+const aTurnMs = 75_000
+
+test('[GEN-11] with JavaScript off the last numbers are in the HTML', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(stack.url)
+  for (const code of games) {
+    const turn = await shownTurn(page, code)
+    const stored = await storedDraw(stack, code, turn)
+    expect(stored, `${code} ${turn} is in the database`).toBeDefined()
+    for (const number of new Set(stored?.numbers.split(','))) {
+      await expect(card(page, code)).toContainText(number)
+    }
+  }
+  await context.close()
+})
+
+test('[HOME-10] a scheduled draw appears on the open page within a second of its commit', async ({
+  page,
+  stack,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  const turnsSeen = await recordTurns(page, 'st60')
+  const navigations: string[] = []
+  page.on('framenavigated', (frame) => navigations.push(frame.url()))
+  const before = await shownTurn(page, 'mb60')
+  const turn = await expectNewTurn(page, 'mb60', before, aTurnMs)
+  await expect(card(page, 'st60')).toHaveAttribute('data-turn', turn)
+  const stored = await storedDraw(stack, 'st60', turn)
+  const seenMs = (await turnsSeen())[turn]
+  const delayMs = (seenMs ?? Number.NaN) - (stored?.committedMs ?? Number.NaN)
+  console.log(`commit to page: ${delayMs.toFixed(0)} ms`)
+  expect(delayMs).toBeLessThan(1000)
+  await expect(card(page, 'st60').locator('[data-numbers]')).toHaveAttribute('data-numbers', stored?.numbers ?? '')
+  await expect(page.getByRole('status').filter({ hasText: /\d( \d){4}/ })).toHaveCount(1)
+  expect(navigations).toEqual([])
+  expect(consoleErrors).toEqual([])
+})
+
+test('[HOME-05] another issue of the dropdown shows its own numbers on the same card', async ({ page, stack }) => {
+  await page.goto('/')
+  const select = card(page, 'st60').getByRole('combobox')
+  const older = await select.locator('option').nth(3).getAttribute('value')
+  await select.selectOption(older)
+  await expect(card(page, 'st60')).toHaveAttribute('data-turn', older ?? '')
+  const stored = await storedDraw(stack, 'st60', older ?? '')
+  await expect(card(page, 'st60').locator('[data-numbers]')).toHaveAttribute('data-numbers', stored?.numbers ?? '')
+})
+
+test('[HOME-06] the countdown follows the server, not the clock of the device', async ({ page }) => {
+  // A device that is an hour and seven seconds slow.
+  await page.addInitScript(() => {
+    const real = Date.now
+    Date.now = () => real() - 3_607_000
+  })
+  await page.goto('/')
+  await expect(async () => {
+    const text = (await card(page, 'st60').locator('[data-countdown]').innerText()).replaceAll(/\s/g, '')
+    const left = 60 - (Math.floor(Date.now() / 1000) % 60)
+    const [hours, minutes, seconds] = text.split(':').map(Number)
+    expect(hours).toBe(0)
+    expect(Math.abs((minutes ?? 0) * 60 + (seconds ?? 0) - left)).toBeLessThanOrEqual(1)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('the language is switched, kept over a reload, and addressed by a link', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(card(page, 'st60')).toContainText('Siêu tốc 1 phút')
+  await page.goto('/?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(card(page, 'st60')).toContainText('Fast 1 min')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await page.getByRole('button', { name: /ngôn ngữ/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(card(page, 'st60')).toContainText('Fast 1 min')
+})
+
+test('an unknown path goes home, but what machines ask for does not', async ({ page, request }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(card(page, 'st60')).toBeVisible()
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sw.js']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const lang of ['vi', 'en']) {
+    test(`home in ${lang}, ${colorScheme}: no accessibility violation, no sideways scrolling`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`/?lang=${lang}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
+
+/** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
+export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
+    async ({}, use) => {
+      const dir = mkdtempSync(join(tmpdir(), 'quayso-e2e-'))
+      const stack = await defineStack({ dir, mode: 'production' })
+      await stack.start()
+      await use(stack)
+      await stack.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.url)
+  },
+  /** What the page complained about; a test that expects silence says so. */
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(errors)
+  },
+})

@@ -1,0 +1,32 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface CountingOrigin {
+  readonly address: string
+  readonly count: () => number
+  readonly close: () => void
+}
+
+/** Stands between the edge and the origin and counts what gets through. */
+export async function countRequests(originUrl: string): Promise<CountingOrigin> {
+  let requests = 0
+  const server = createServer((incoming, outgoing) => {
+    requests++
+    const { method = 'GET', url = '/', headers } = incoming
+    const forwarded = request(new URL(url, originUrl), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => requests,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

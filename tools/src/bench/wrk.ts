@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+interface WrkOptions {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** Answers per second over one run; any answer but 200 ends the bench. */
+export async function requestsPerSecond({ url, connections, seconds }: WrkOptions): Promise<number> {
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url])
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
+  if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk had errors at ${url}:\n${stdout}`)
+  return Number(rate)
+}

@@ -1,0 +1,89 @@
+import { connect } from '@quayso/database/connect'
+import { connectNats } from '@quayso/events/nats'
+import { readStream } from '@quayso/events/read-stream'
+import { drawTiers } from '@quayso/fairness/draw-tiers'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/schedule'
+import { toTurnNum } from '@quayso/games/turn'
+import { sql } from 'kysely'
+import { quantile } from '../quantile.ts'
+import { testSeed } from './test-games.ts'
+
+interface AuditOptions {
+  readonly databaseUrl: string
+  readonly natsUrl: string
+  readonly games: readonly Game[]
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+interface DrawRow {
+  readonly game: string
+  readonly turn: number
+  readonly tiers: string[]
+  readonly late_ms: number
+}
+
+export interface DrawAudit {
+  readonly due: number
+  readonly missed: number
+  /** Turns recorded, or told, more than once. */
+  readonly doubled: number
+  /** Turns whose numbers are not those that follow from their seed. */
+  readonly wrong: number
+  /** Turns recorded but never told. */
+  readonly untold: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly maxMs: number
+}
+
+function turnsDue(game: Game, fromMs: number, untilMs: number): number[] {
+  const turns: number[] = []
+  for (let next = nextTurn(game.schedule, fromMs); next.atMs <= untilMs; next = nextTurn(game.schedule, next.atMs)) {
+    turns.push(next.turn)
+  }
+  return turns
+}
+
+function countBy<Value>(values: Iterable<Value>): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** Compares what the schedule wanted with what the database and the stream hold. Lateness is that of the commit. */
+export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs }: AuditOptions): Promise<DrawAudit> {
+  const db = connect({ url: databaseUrl, application: 'audit', maxConnections: 1, onIdleError: () => {} })
+  const nats = await connectNats(natsUrl, 'audit')
+  try {
+    const { rows } = await sql<DrawRow>`
+      SELECT game, turn, tiers, extract(epoch FROM pg_xact_commit_timestamp(xmin) - due_at)::float8 * 1000 AS late_ms
+      FROM draw`.execute(db)
+    const recorded = new Map(rows.map((row) => [`${row.game}:${toTurnNum(row.turn)}`, row]))
+    const recordedTimes = countBy(rows.map((row) => `${row.game}:${toTurnNum(row.turn)}`))
+    const toldTimes = countBy((await readStream(nats)).map((event) => `${event.code}:${event.turnNum}`))
+    const due = games.flatMap((game) =>
+      turnsDue(game, fromMs, untilMs).map((turn) => ({ game, turn, key: `${game.code}:${toTurnNum(turn)}` })),
+    )
+    const isWrong = ({ game, turn, key }: (typeof due)[number]) => {
+      const tiers = drawTiers(game, turn, testSeed(game, turn)).map((numbers) => numbers.join(','))
+      const row = recorded.get(key)
+      return row !== undefined && row.tiers.join(';') !== tiers.join(';')
+    }
+    const late = due.flatMap(({ key }) => recorded.get(key)?.late_ms ?? []).sort((a, b) => a - b)
+    return {
+      due: due.length,
+      missed: due.filter(({ key }) => !recorded.has(key)).length,
+      doubled: due.filter(({ key }) => (recordedTimes.get(key) ?? 0) > 1 || (toldTimes.get(key) ?? 0) > 1).length,
+      wrong: due.filter(isWrong).length,
+      untold: due.filter(({ key }) => !toldTimes.has(key)).length,
+      p50Ms: quantile(late, 0.5),
+      p99Ms: quantile(late, 0.99),
+      maxMs: quantile(late, 1),
+    }
+  } finally {
+    await db.destroy()
+    await nats.close()
+  }
+}

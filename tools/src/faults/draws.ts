@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@quayso/database/migrate'
+import { defineNats } from '../parts/nats.ts'
+import { definePart } from '../parts/part.ts'
+import { definePostgres } from '../parts/postgres.ts'
+import { auditDraws } from './audit-draws.ts'
+import { testGames } from './test-games.ts'
+
+export interface DrawFaultOptions {
+  readonly seconds: number
+  readonly workers: number
+  readonly games: number
+  readonly killEveryMs: number
+}
+
+/** Draw workers die by SIGKILL, one after the other, while many games draw; then every turn is looked for. */
+export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawFaultOptions): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'quayso-faults-'))
+  const settings = { track_commit_timestamp: 'on' }
+  const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
+  const nats = await defineNats({ dir: join(dir, 'nats') })
+  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, TEST_GAMES: String(games) }
+  const crew = Array.from({ length: workers }, (_, i) =>
+    definePart({
+      name: `draws-${i + 1}`,
+      command: process.execPath,
+      args: [join(import.meta.dirname, 'draw-worker.ts')],
+      env,
+      logFile: join(dir, `draws-${i + 1}.log`),
+      isReady: async () => true,
+    }),
+  )
+  try {
+    await Promise.all([postgres.start(), nats.start()])
+    await migrate(postgres.url)
+    await Promise.all(crew.map((worker) => worker.start()))
+    // The first turns are drawn while the workers are still starting; the measurement begins after them.
+    await sleep(4000)
+    const fromMs = Date.now()
+    let kills = 0
+    while (Date.now() - fromMs < seconds * 1000) {
+      await sleep(killEveryMs)
+      const victim = crew[kills++ % crew.length]
+      await victim?.kill()
+      await victim?.start()
+    }
+    const untilMs = Date.now()
+    // Long enough for the slowest game to draw what came due and for the relay to tell it.
+    await sleep(4000)
+    await Promise.all(crew.map((worker) => worker.stop()))
+    const audit = await auditDraws({
+      databaseUrl: postgres.url,
+      natsUrl: nats.url,
+      games: testGames(games),
+      fromMs,
+      untilMs,
+    })
+    console.log(JSON.stringify({ fault: 'draws', seconds, workers, games, kills, ...audit }))
+    return audit.missed === 0 && audit.doubled === 0 && audit.wrong === 0 && audit.untold === 0
+  } finally {
+    await Promise.all(crew.map((worker) => worker.kill()))
+    await nats.stop()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
