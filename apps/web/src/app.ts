@@ -15,14 +15,15 @@ interface AppOptions {
   readonly apiUrl: string
   /** Absolute path of the built files for browsers. */
   readonly clientDir: string
+  readonly trustedProxies: string
   readonly logger: FastifyBaseLogger
 }
 
-export async function buildApp({ build, apiUrl, clientDir, logger }: AppOptions) {
+export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logger }: AppOptions) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: '127.0.0.1',
+    trustProxy: trustedProxies,
   })
   const handle = createRequestHandler(build, 'production')
 

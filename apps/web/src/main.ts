@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { buildApp, type WebBuild } from './app.ts'
 import { readConfig } from './config.ts'
@@ -9,20 +10,9 @@ const buildDir = new URL('../build/', import.meta.url)
 const build = (await import(new URL('server/index.js', buildDir).href)) as WebBuild
 const clientDir = fileURLToPath(new URL('client', buildDir))
 
-const app = await buildApp({ build, apiUrl: config.apiUrl, clientDir, logger })
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    logger.info({ signal }, 'closing')
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'close failed')
-        process.exit(1)
-      },
-    )
-  })
-}
+const app = await buildApp({ ...config, build, clientDir, logger })
 
 const url = await app.listen({ host: config.host, port: config.port })
 logger.info({ url, apiUrl: config.apiUrl }, 'web listening')
+
+onStopSignal(() => app.close())

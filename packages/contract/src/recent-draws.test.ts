@@ -38,7 +38,14 @@ test('only as many as a card shows are kept', () => {
   expect(turns(merged)).toEqual([21, ...many.slice(0, -1)])
 })
 
-test('a corrected draw takes the place of the first one', () => {
-  const merged = mergeRecent(recent([5, 4], 6), { ...recent([], 6), issueList: [issue(4, '99')] })
-  expect(turns(merged)).toEqual([5, 99])
+test('only a higher version takes the place of numbers that are known', () => {
+  const heard = (openNum: string, version?: number) => ({
+    ...recent([], 6),
+    issueList: [{ ...issue(4, openNum), ...(version && { version }) }],
+  })
+  const known = recent([5, 4], 6)
+  expect(mergeRecent(known, heard('98'))).toBe(known)
+  const corrected = mergeRecent(known, heard('99', 2))
+  expect(turns(corrected)).toEqual([5, 99])
+  expect(mergeRecent(corrected, heard('4', 1))).toBe(corrected)
 })

@@ -1,9 +1,14 @@
 import { parseTurnNum } from '@quayso/games/turn'
 import type { DrawEvent, DrawIssue } from './draws.ts'
 
+export interface KnownIssue extends DrawIssue {
+  /** As told by an event, 1 or more; absent where only the numbers are known. */
+  readonly version?: number
+}
+
 /** What is known of a game: its newest draws, newest first, and the turn that comes next. */
 export interface RecentIssues {
-  readonly issueList: readonly DrawIssue[]
+  readonly issueList: readonly KnownIssue[]
   readonly nextTurnNum: string
   readonly nextOpenTime: string
 }
@@ -11,30 +16,37 @@ export interface RecentIssues {
 /** As many as a card offers to choose from. */
 export const recentIssueCount = 10
 
-function order(turnNum: string): number {
+/** Turns compare as numbers: as text, the ten-thousandth of a day would come before the second. */
+export function turnOrder(turnNum: string): number {
   return parseTurnNum(turnNum) ?? 0
 }
 
+function mergeIssues(known: readonly KnownIssue[], heard: readonly KnownIssue[]): readonly KnownIssue[] {
+  const byTurn = new Map(known.map((issue) => [issue.turnNum, issue]))
+  for (const issue of heard) {
+    const held = byTurn.get(issue.turnNum)
+    if (!held || (issue.version ?? 0) > (held.version ?? 0)) byTurn.set(issue.turnNum, issue)
+  }
+  const merged = [...byTurn.values()]
+    .sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum))
+    .slice(0, recentIssueCount)
+  const unchanged = merged.length === known.length && merged.every((issue, i) => issue === known[i])
+  return unchanged ? known : merged
+}
+
 /**
- * Adds what was heard to what is known. Answers and events may come late, twice or out of order: a turn is kept once, the
- * next turn never moves back, and when there is nothing new the very same object returns.
+ * Adds what was heard to what is known. Answers and events may come late, twice or out of order: a turn is kept once, only
+ * a higher version replaces it, the next turn never moves back, and with nothing new the very same object returns.
  */
 export function mergeRecent<Known extends RecentIssues>(known: Known, heard: RecentIssues): Known {
-  const issues = new Map(known.issueList.map((issue) => [issue.turnNum, issue]))
-  for (const issue of heard.issueList) {
-    const same = issues.get(issue.turnNum)
-    if (same?.openNum !== issue.openNum) issues.set(issue.turnNum, issue)
-  }
-  const issueList = [...issues.values()].sort((a, b) => order(b.turnNum) - order(a.turnNum)).slice(0, recentIssueCount)
-  const movesOn = order(heard.nextTurnNum) > order(known.nextTurnNum)
-  const unchanged =
-    issueList.length === known.issueList.length && issueList.every((issue, i) => issue === known.issueList[i])
-  if (unchanged && !movesOn) return known
+  const issueList = mergeIssues(known.issueList, heard.issueList)
+  const movesOn = turnOrder(heard.nextTurnNum) > turnOrder(known.nextTurnNum)
+  if (issueList === known.issueList && !movesOn) return known
   const { nextTurnNum, nextOpenTime } = movesOn ? heard : known
-  return { ...known, issueList: unchanged ? known.issueList : issueList, nextTurnNum, nextOpenTime }
+  return { ...known, issueList, nextTurnNum, nextOpenTime }
 }
 
 export function toRecentIssues(event: DrawEvent): RecentIssues {
-  const { turnNum, openTime, openNum, detail, nextTurnNum, nextOpenTime } = event
-  return { issueList: [{ turnNum, openTime, openNum, detail }], nextTurnNum, nextOpenTime }
+  const { turnNum, openTime, openNum, detail, version, nextTurnNum, nextOpenTime } = event
+  return { issueList: [{ turnNum, openTime, openNum, detail, version }], nextTurnNum, nextOpenTime }
 }

@@ -8,7 +8,7 @@ export function Announcements({ cards }: { readonly cards: readonly CardProps[] 
   return (
     <div role="status" aria-atomic="false" className="vh" data-testid="announcements">
       {cards.map(({ game, row, newTurnNum }) => {
-        const issue = row.issues[0]
+        const issue = row.issueList[0]
         if (!issue || issue.turnNum !== newTurnNum) return null
         const turn = shortTurn(issue.turnNum)
         const numbers = issue.openNum.split(',')

@@ -1,6 +1,7 @@
+import type { KnownIssue } from '@quayso/contract/recent-draws'
 import type { Game } from '@quayso/games/game'
 import { useState } from 'react'
-import type { DrawRow, IssueRow } from '../live/draw-rows.ts'
+import type { DrawRow } from '../live/draw-rows.ts'
 
 export interface CardProps {
   readonly game: Game
@@ -12,7 +13,7 @@ export interface CardProps {
 }
 
 /** The issue a card shows. Who looks at the newest keeps looking at the newest; who chose an older one keeps that. */
-export function useShownIssue(issues: readonly IssueRow[]) {
+export function useShownIssue(issues: readonly KnownIssue[]) {
   const [chosen, setChosen] = useState<string>()
   const newest = issues[0]
   const shown = issues.find(({ turnNum }) => turnNum === chosen) ?? newest

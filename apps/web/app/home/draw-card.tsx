@@ -1,8 +1,9 @@
 import { issueTiers } from '@quayso/contract/draw-view'
+import type { KnownIssue } from '@quayso/contract/recent-draws'
 import { headTail } from '@quayso/games/head-tail'
 import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import type { DrawRow, IssueRow } from '../live/draw-rows.ts'
+import type { DrawRow } from '../live/draw-rows.ts'
 import { type CardProps, useShownIssue } from './card.ts'
 import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
 import styles from './draw-card.module.css'
@@ -12,7 +13,7 @@ import { PrizeTable } from './prize-table.tsx'
 
 export function DrawCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
-  const { shown, choose } = useShownIssue(row.issues)
+  const { shown, choose } = useShownIssue(row.issueList)
   const tiers = shown && issueTiers(shown)
   return (
     <article className={styles.card} data-game={row.code} data-turn={shown?.turnNum}>
@@ -23,7 +24,7 @@ export function DrawCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
         </div>
         <IssueSelect
           gameName={row.name}
-          issues={row.issues}
+          issues={row.issueList}
           shownTurnNum={shown?.turnNum}
           onChoose={choose}
           label={(turnNum) => turnNum}
@@ -52,7 +53,7 @@ export function DrawCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
   )
 }
 
-function OpenedAt({ issue }: { readonly issue: IssueRow }) {
+function OpenedAt({ issue }: { readonly issue: KnownIssue }) {
   const { t } = useLanguage()
   const openedMs = Date.parse(issue.openTime)
   return (

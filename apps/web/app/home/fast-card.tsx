@@ -8,7 +8,7 @@ import { IssueSelect } from './issue-select.tsx'
 
 export function FastCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
-  const { shown, choose } = useShownIssue(row.issues)
+  const { shown, choose } = useShownIssue(row.issueList)
   const isNew = shown !== undefined && shown.turnNum === newTurnNum
   const slots = game.prizes.tiers.flatMap(({ count }) => Array.from({ length: count }, (_, position) => position))
   const numbers = shown?.openNum.split(',')
@@ -26,13 +26,18 @@ export function FastCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
         <IssueSelect
           bare
           gameName={row.name}
-          issues={row.issues}
+          issues={row.issueList}
           shownTurnNum={shown?.turnNum}
           onChoose={choose}
           label={(turnNum) => t('issue.short', { turn: shortTurn(turnNum) })}
         />
       </div>
-      <div className={classNames(styles.cells, isNew && styles.isNew)} data-numbers={shown?.openNum}>
+      {/* A new element each turn: the glow starts again. */}
+      <div
+        key={shown?.turnNum}
+        className={classNames(styles.cells, isNew && styles.isNew)}
+        data-numbers={shown?.openNum}
+      >
         {slots.map((slot) => (
           <span key={slot} className={classNames(!numbers && styles.isWait)}>
             {numbers?.[slot]}

@@ -1,12 +1,13 @@
+import type { KnownIssue } from '@quayso/contract/recent-draws'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import type { IssueRow } from '../live/draw-rows.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './issue-select.module.css'
 
 interface IssueSelectProps {
   readonly gameName: string
-  readonly issues: readonly IssueRow[]
+  readonly issues: readonly KnownIssue[]
   readonly shownTurnNum: string | undefined
   readonly onChoose: (turnNum: string) => void
   readonly label: (turnNum: string) => string
@@ -16,9 +17,17 @@ interface IssueSelectProps {
 
 export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, label, bare = false }: IssueSelectProps) {
   const { t } = useLanguage()
+  const select = useRef<HTMLSelectElement>(null)
+  const onHydrated = useEffectEvent(() => {
+    const chosen = select.current?.value
+    if (chosen && chosen !== shownTurnNum) onChoose(chosen)
+  })
+  // A choice made before the page's script arrived has told nobody.
+  useEffect(() => onHydrated(), [])
   return (
     <div className={classNames(styles.field, bare && styles.bare)}>
       <select
+        ref={select}
         aria-label={t('issue.label', { game: gameName })}
         value={shownTurnNum ?? ''}
         onChange={(event) => onChoose(event.target.value)}

@@ -11,7 +11,7 @@ test.each([
   ['/?lang=vi', 'lang=en', 'vi'],
   ['/?lang=xx', 'lang=en', 'en'],
   ['/?lang=', null, 'vi'],
-])('[LOC-05] %s with cookie %s is shown in %s', (path, cookie, locale) => {
+])('%s with cookie %s is shown in %s', (path, cookie, locale) => {
   expect(requestLocale(new URL(path, 'https://quayso.test'), cookie)).toBe(locale)
 })
 

@@ -38,7 +38,7 @@ function event(code: string, index: number, more: Partial<DrawEvent> = {}): Draw
 }
 
 const rows = mergeRows([], [fetched('st60', 100), fetched('mb60', 50)])
-const turns = (of: typeof rows, game = 0) => of[game]?.issues.map((i) => i.turnNum)
+const turns = (of: typeof rows, game = 0) => of[game]?.issueList.map((i) => i.turnNum)
 
 test('a pushed draw comes first, the oldest falls off, the other game stays as it is', () => {
   const after = applyEvent(rows, event('st60', 101))
@@ -55,7 +55,7 @@ test('the same event twice changes nothing more', () => {
 test('only a higher version replaces numbers', () => {
   const drawn = applyEvent(rows, event('st60', 101))
   const corrected = applyEvent(drawn, event('st60', 101, { version: 2, openNum: '0,0,0,0,7' }))
-  expect(corrected[0]?.issues[0]?.openNum).toBe('0,0,0,0,7')
+  expect(corrected[0]?.issueList[0]?.openNum).toBe('0,0,0,0,7')
   expect(applyEvent(corrected, event('st60', 101))).toEqual(corrected)
 })
 
@@ -69,7 +69,7 @@ test('a newer answer fills the gap that missed events left', () => {
   expect(turns(gap)?.slice(0, 2)).toEqual([turnNum(103), turnNum(100)])
   const filled = mergeRows(gap, [fetched('st60', 103)])
   expect(turns(filled)).toEqual(Array.from({ length: 10 }, (_, back) => turnNum(103 - back)))
-  expect(filled[0]?.issues[0]?.openNum).toBe('9,9,9,9,9')
+  expect(filled[0]?.issueList[0]?.openNum).toBe('9,9,9,9,9')
 })
 
 test('a replayed older event fills the list without turning the countdown back', () => {

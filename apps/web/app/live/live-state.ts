@@ -37,10 +37,10 @@ export function startLive(loaded: readonly RecentDraw[]): LiveState {
 function withRows(state: LiveState, rows: readonly DrawRow[], asOf: string | undefined): LiveState {
   const newTurns = { ...state.newTurns }
   for (const row of rows) {
-    const newest = row.issues[0]?.turnNum
+    const newest = row.issueList[0]?.turnNum
     const before = state.rows.find(({ code }) => code === row.code)
     // The first sight of a game is not news: only what comes while the page shows it is.
-    if (newest && before && newest !== before.issues[0]?.turnNum) newTurns[row.code] = newest
+    if (newest && before && newest !== before.issueList[0]?.turnNum) newTurns[row.code] = newest
   }
   const asOfMs = Math.max(state.asOfMs, asOf ? Date.parse(asOf) : 0)
   return { ...state, rows, newTurns, asOfMs }

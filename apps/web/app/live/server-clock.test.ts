@@ -6,7 +6,7 @@ function clockAt(localMs: number) {
   return { local, clock: createServerClock(() => local.ms) }
 }
 
-test('[HOME-06] the visitor’s clock may be wrong by any amount', () => {
+test('the visitor’s clock may be wrong by any amount', () => {
   const { local, clock } = clockAt(5_000)
   clock.sample(1_000_000)
   local.ms += 1_500
