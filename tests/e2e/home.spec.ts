@@ -78,9 +78,11 @@ test('the language is switched, kept over a reload, and addressed by a link', as
   await page.goto('/?lang=en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(card(page, 'st60')).toContainText('Fast 1 min')
+  const scriptRuns = page.waitForRequest(/\/live/)
   await page.goto('/')
+  await scriptRuns
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-  await page.getByText('Ngôn ngữ').click()
+  await page.locator('summary', { hasText: 'Ngôn ngữ' }).click()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
