@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => {
     plugins: [!process.env.VITEST && reactRouter()],
     // Only the dev server knows the API at build time; in production main.ts hands it over.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
+    // Found only while a page loads; bundling them then would reload the first page of a new checkout.
+    optimizeDeps: { include: ['lucide-react', 'react-router/dom', 'react-dom/client'] },
     server: { proxy: { '/api': apiUrl, '/live': liveUrl } },
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
