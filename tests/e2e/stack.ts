@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
 
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
@@ -9,12 +7,12 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
     async ({}, use) => {
-      const dir = mkdtempSync(join(tmpdir(), 'quayso-e2e-'))
+      const { dir, remove } = temporaryDir('e2e')
       const stack = await defineStack({ dir, mode: 'production' })
       await stack.start()
       await use(stack)
       await stack.stop()
-      rmSync(dir, { recursive: true, force: true })
+      remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '@quayso/database/migrate'
 import { definePostgres } from './parts/postgres.ts'
+import { temporaryDir } from './parts/temporary-dir.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +12,7 @@ const tablesFile = join(root, 'packages/database/src/tables.gen.ts')
 
 /** The types of the tables, from a database that has just been migrated from nothing. */
 async function generateTables(): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'quayso-generate-'))
+  const { dir, remove } = temporaryDir('generate')
   const postgres = await definePostgres({ dir, database: 'quayso', settings: { fsync: 'off' } })
   try {
     await postgres.start()
@@ -28,7 +28,7 @@ async function generateTables(): Promise<string> {
     return readFileSync(outFile, 'utf8')
   } finally {
     await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
+    remove()
   }
 }
 

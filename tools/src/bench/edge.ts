@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@quayso/database/migrate'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
 import { quantile } from '../quantile.ts'
 import { defineStack } from '../stack/define-stack.ts'
 import { root } from '../stack/paths.ts'
@@ -26,7 +25,7 @@ const median = (values: readonly number[]) =>
 
 /** The latest results through the edge against the same bytes as a file, turn by turn in one run. */
 export async function benchEdge({ rounds, secondsPerRound, connections }: EdgeBenchOptions): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'quayso-bench-'))
+  const { dir, remove } = temporaryDir('bench')
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
   const { postgres, nats, draws, api } = stack
   const running = [nats, postgres, ...draws, api]
@@ -77,6 +76,6 @@ export async function benchEdge({ rounds, secondsPerRound, connections }: EdgeBe
     origin.close()
   } finally {
     for (const part of running) await part.stop()
-    rmSync(dir, { recursive: true, force: true })
+    remove()
   }
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@quayso/database/migrate'
 import { defineNats } from '../parts/nats.ts'
 import { definePart } from '../parts/part.ts'
 import { definePostgres } from '../parts/postgres.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
 import { auditDraws } from './audit-draws.ts'
 import { testGames } from './test-games.ts'
 
@@ -18,7 +17,7 @@ export interface DrawFaultOptions {
 
 /** Draw workers die by SIGKILL, one after the other, while many games draw; then every turn is looked for. */
 export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawFaultOptions): Promise<boolean> {
-  const dir = mkdtempSync(join(tmpdir(), 'quayso-faults-'))
+  const { dir, remove } = temporaryDir('faults')
   const settings = { track_commit_timestamp: 'on' }
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
   const nats = await defineNats({ dir: join(dir, 'nats') })
@@ -64,6 +63,6 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     await Promise.all(crew.map((worker) => worker.kill()))
     await nats.stop()
     await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
+    remove()
   }
 }

@@ -8,6 +8,8 @@ export interface PartOptions {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
+  /** Whom the process runs as; only root can ask for another. */
+  readonly user?: { readonly uid: number; readonly gid: number }
   /** Everything the process says goes here, and to `onLine` line by line. */
   readonly logFile?: string
   readonly onLine?: (line: string) => void
@@ -48,6 +50,7 @@ export function definePart(options: PartOptions): Part {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      ...options.user,
     })
     child = started
     const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined

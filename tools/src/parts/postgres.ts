@@ -28,30 +28,29 @@ function binary(name: string): string {
   return found ?? name
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package made for it. */
-function asServerUser(command: string, args: readonly string[]): [command: string, args: string[]] {
-  if (process.getuid?.() !== 0) return [command, [...args]]
-  return ['runuser', ['-u', 'postgres', '--', command, ...args]]
+interface User {
+  readonly uid: number
+  readonly gid: number
 }
 
-async function serverUserIds(): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package made for it. */
+async function serverUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** A folder the server's user can enter: below the asked one, or in the temporary folder when a parent is closed to it. */
-async function dataFolder(dir: string): Promise<string> {
+/** A folder the server's user can enter: the asked one, or one in the temporary folder when a parent is closed to it. */
+async function dataFolder(dir: string, user: User | undefined): Promise<string> {
   mkdirSync(dir, { recursive: true })
-  const owner = await serverUserIds()
-  if (!owner) return dir
-  const reachable = await run('runuser', ['-u', 'postgres', '--', 'test', '-x', dir]).then(
+  if (!user) return dir
+  const reachable = await run('test', ['-x', dir], user).then(
     () => true,
     () => false,
   )
   const folder = reachable ? dir : join(tmpdir(), `quayso-${createHash('sha1').update(dir).digest('hex').slice(0, 12)}`)
   mkdirSync(folder, { recursive: true })
-  chownSync(folder, owner.uid, owner.gid)
+  chownSync(folder, user.uid, user.gid)
   return folder
 }
 
@@ -68,12 +67,12 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
 
 /** A private PostgreSQL on a free port, made if its folder is new. Not started yet. */
 export async function definePostgres({ dir, database, settings = {}, logFile }: PostgresOptions): Promise<Postgres> {
-  const folder = await dataFolder(dir)
+  const user = await serverUser()
+  const folder = await dataFolder(dir, user)
   const data = join(folder, 'data')
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    await run(
-      ...asServerUser(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
-    )
+    const how = ['-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+    await run(binary('initdb'), ['-D', data, ...how], { cwd: folder, ...user })
   }
   const port = await freePort()
   const server = `postgres://quayso@127.0.0.1:${port}`
@@ -85,22 +84,19 @@ export async function definePostgres({ dir, database, settings = {}, logFile }: 
     log_min_messages: 'warning',
     ...settings,
   }
-  const [command, args] = asServerUser(binary('postgres'), [
-    '-D',
-    data,
-    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
   const part = definePart({
     name: 'postgres',
-    command,
-    args,
+    command: binary('postgres'),
+    args: ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    cwd: folder,
+    ...(user && { user }),
     // The fast shutdown: sessions are cut, nothing committed is lost.
     stopSignal: 'SIGINT',
     isReady: async () => {
       await createDatabase(server, database)
       return true
     },
-    ...(logFile ? { logFile } : {}),
+    ...(logFile && { logFile }),
   })
   return { ...part, url: `${server}/${database}` }
 }

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@quayso/database/migrate'
 import type { TestProject } from 'vitest/node'
 import { definePostgres } from './postgres.ts'
+import { temporaryDir } from './temporary-dir.ts'
 
 /** One PostgreSQL for the whole test run; every test that asks gets a database of its own, copied from the template. */
 export default async function startTestParts(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(tmpdir(), 'quayso-test-'))
+  const { dir, remove } = temporaryDir('test')
   const postgres = await definePostgres({
     dir: join(dir, 'postgres'),
     database: 'template',
@@ -19,6 +18,6 @@ export default async function startTestParts(project: TestProject): Promise<() =
   project.provide('postgresUrl', postgres.url)
   return async () => {
     await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
+    remove()
   }
 }
