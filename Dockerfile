@@ -24,6 +24,9 @@ FROM app AS migrate
 CMD ["node", "packages/database/src/cli.ts", "migrate"]
 
 FROM app AS draws
+USER root
+RUN mkdir /witness && chown node /witness
+USER node
 CMD ["node", "apps/draws/src/main.ts"]
 
 FROM app AS api

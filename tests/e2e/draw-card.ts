@@ -47,7 +47,7 @@ export async function storedDraw(stack: Stack, code: string, turnNum: string): P
       `SELECT array_to_string(tiers, ',') AS numbers,
          extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS committed
        FROM draw WHERE game = $1 AND turn = $2`,
-      [code, Number(day) * 100_000 + Number(index)],
+      [code, Number(day) * 100_000 + Number(index ?? 0)],
     )
     return rows[0] && { numbers: rows[0].numbers, committedMs: rows[0].committed }
   } finally {

@@ -18,7 +18,7 @@ test('with the live gateway dead the page gets the next draw by polling, and pus
 })
 
 test('with NATS dead and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
-  await page.goto('/')
+  await page.goto('/?type=vip')
   const before = await shownTurn(page, 'mb60')
   await stack.nats.kill()
   stack.nats.deleteStore()

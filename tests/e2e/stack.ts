@@ -3,12 +3,12 @@ import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
 
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
-export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
+export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: number; stack: Stack }>({
+  sampleDays: [10, { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
-    async ({}, use) => {
+    async ({ sampleDays }, use) => {
       const { dir, remove } = temporaryDir('e2e')
-      const stack = await defineStack({ dir, mode: 'production' })
+      const stack = await defineStack({ dir, mode: 'production', sampleDays })
       await stack.start()
       await use(stack)
       await stack.stop()

@@ -5,6 +5,8 @@ export interface Config {
   readonly port: number
   readonly databaseUrl: string
   readonly natsUrl: string
+  /** The public key of the log, as `name+hash+key`. */
+  readonly logVerifierKey: string
   readonly logLevel: string
 }
 
@@ -13,6 +15,7 @@ export function readConfig(env: Environment): Config {
     ...listenAddress(env),
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
+    logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

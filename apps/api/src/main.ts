@@ -18,7 +18,7 @@ const db = connect({
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'api'), games, log })
-const app = buildApp({ snapshot, now: () => new Date(), log })
+const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: config.logVerifierKey, log })
 await app.listen({ host: config.host, port: config.port })
 
 onStopSignal(async () => {

@@ -1,23 +1,44 @@
 import { connect, type Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
-import { games } from '@quayso/games/catalogue'
+import { findGame } from '@quayso/games/catalogue'
+import { since } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDraws } from './app.ts'
-import { chainedSeeds } from './draw/seeds.ts'
+import type { Seeds } from './draw/seeds.ts'
 import { planGames } from './plan/plan-games.ts'
 
-const seedOf = chainedSeeds(new Uint8Array(32).fill(1))
+/** A day of one-second turns would make a chain of 86,400 links. */
+const seeds: Seeds = {
+  currentKeyId: 'k1',
+  seedOf: (game, turn) => Buffer.from(`${game.code}:${turn}`.padEnd(32, '.')),
+  anchorOf: () => new Uint8Array(32),
+}
+const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(2) }
 const noNews = new Promise<never>(() => {})
 const waiting = { timeout: 15_000, interval: 20 }
-const shortGame = games[0] as Game
-const everySecond: Game = { ...shortGame, code: 't01', schedule: { kind: 'every', periodSeconds: 1 } }
+const shortGame = findGame('st60') as Game
+const everySecond: Game = {
+  ...shortGame,
+  code: 't01',
+  schedules: since('2026-01-01', { kind: 'every', periodSeconds: 1 }),
+}
 
 function startWorker(url: string, ofGames: readonly Game[], startTurnsAgo: number) {
-  const db = connect({ url, application: 'worker', maxConnections: 3, onIdleError: () => {} })
+  const db = connect({ url, application: 'worker', maxConnections: 4, onIdleError: () => {} })
   const log = pino({ level: 'silent' })
-  const stop = startDraws({ db, databaseUrl: url, nats: noNews, games: ofGames, seedOf, startTurnsAgo, log })
+  const stop = startDraws({
+    db,
+    databaseUrl: url,
+    nats: noNews,
+    games: ofGames,
+    seeds,
+    logKey,
+    witnessFile: undefined,
+    startTurnsAgo,
+    log,
+  })
   onTestFinished(async () => {
     await stop()
     await db.destroy()
@@ -28,7 +49,7 @@ const draws = (db: Database) => db.selectFrom('draw').selectAll().orderBy('ord')
 
 test('overdue turns are drawn on return, in order and without a gap, without waiting for NATS', async () => {
   const { url, db } = await testDatabase()
-  await planGames(db, [shortGame], 30)
+  await planGames(db, { games: [shortGame], seeds, startTurnsAgo: 30 })
   startWorker(url, [shortGame], 0)
   await vi.waitFor(async () => expect((await draws(db)).length).toBeGreaterThanOrEqual(30), waiting)
   const rows = await draws(db)

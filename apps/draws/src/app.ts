@@ -1,76 +1,87 @@
 import type { Database } from '@quayso/database/connect'
+import type { WakeLoop } from '@quayso/database/wake-loop'
 import type { Nats } from '@quayso/events/nats'
-import { type Relay, startRelay } from '@quayso/events/relay'
+import { startRelay } from '@quayso/events/relay'
 import type { Game } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { runDrawLoop } from './draw/draw-loop.ts'
 import type { RecordedDraw } from './draw/record-draws.ts'
-import type { SeedOf } from './draw/seeds.ts'
+import type { Seeds } from './draw/seeds.ts'
 import { planGames } from './plan/plan-games.ts'
+import { nativeSigner } from './publish/native-signer.ts'
+import { startLogging } from './publish/start-logging.ts'
+import { fileWitness } from './publish/witness.ts'
 
 export interface DrawsDeps {
   readonly db: Database
   readonly databaseUrl: string
-  /** Draws do not wait for it; news does. */
+  /** Neither drawing nor the log waits for it; news does. */
   readonly nats: Promise<Nats>
   readonly games: readonly Game[]
-  readonly seedOf: SeedOf
+  readonly seeds: Seeds
+  /** What the log's heads are signed with. */
+  readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
+  /** Where this worker remembers what it last signed; undefined where a log that was put back would not matter. */
+  readonly witnessFile: string | undefined
   readonly startTurnsAgo: number
   readonly log: Logger
 }
 
 const planEveryMs = 3_600_000
+const planRetryMs = 500
 
-/** One worker: plans, draws and tells. Any number of them share the work. */
-export function startDraws({
-  db,
-  databaseUrl,
-  nats,
-  games,
-  seedOf,
-  startTurnsAgo,
-  log,
-}: DrawsDeps): () => Promise<void> {
+/** One worker: plans, draws, logs and tells. Any number of them share the work. */
+export function startDraws(deps: DrawsDeps): () => Promise<void> {
+  const { db, databaseUrl, games, log } = deps
   const stopping = new AbortController()
   const { signal } = stopping
-  let relay: Relay | undefined
+  const ours = games.filter(({ drawnBy }) => drawnBy === 'us')
+  let relay: WakeLoop | undefined
+
+  const signer = nativeSigner(deps.logKey.name, deps.logKey.secretKey)
+  const logging = startLogging({
+    db,
+    databaseUrl,
+    signer,
+    witness: deps.witnessFile ? fileWitness(deps.witnessFile, signer) : undefined,
+    onAppended: () => relay?.wake(),
+    onError: (err) => log.error({ err }, 'the log was not appended to'),
+  })
 
   const onDrawn = (draws: readonly RecordedDraw[]) => {
-    relay?.wake()
+    logging.wake()
     for (const { game, turn, due_at, drawn_at } of draws) {
       log.info({ game, turn, lateMs: drawn_at.getTime() - due_at.getTime() }, 'drawn')
     }
   }
-  const plan = () => planGames(db, games, startTurnsAgo)
-  const planAgain = () => void plan().catch((error) => log.error({ err: error }, 'planning failed'))
+
+  let planTimer: NodeJS.Timeout | undefined
+  const plan = async (): Promise<void> => {
+    let planned = true
+    await planGames(db, deps).catch((err) => {
+      planned = false
+      log.error({ err }, 'planning failed')
+    })
+    if (!signal.aborted) planTimer = setTimeout(() => void plan(), planned ? planEveryMs : planRetryMs)
+  }
 
   const work = async () => {
-    await untilDone(plan, signal, (error) => log.error({ err: error }, 'planning failed'))
-    await runDrawLoop({ db, games, seedOf, onDrawn, signal, onError: (err) => log.error({ err }, 'drawing failed') })
+    await plan()
+    const onError = (err: unknown) => log.error({ err }, 'drawing failed')
+    await runDrawLoop({ ...deps, games: ours, onDrawn, signal, onError })
   }
 
   const working = work()
-  const planning = setInterval(planAgain, planEveryMs)
-  void nats.then((connection) => {
+  void deps.nats.then((nats) => {
     if (signal.aborted) return
-    relay = startRelay({ db, databaseUrl, nats: connection, onError: (err) => log.warn({ err }, 'relay failed') })
+    relay = startRelay({ db, databaseUrl, nats, onError: (err) => log.warn({ err }, 'relay failed') })
     relay.wake()
   })
   return async () => {
     stopping.abort()
-    clearInterval(planning)
     await working
+    clearTimeout(planTimer)
+    await logging.stop()
     await relay?.stop()
-  }
-}
-
-async function untilDone(work: () => Promise<void>, signal: AbortSignal, onError: (error: unknown) => void) {
-  while (!signal.aborted) {
-    try {
-      return await work()
-    } catch (error) {
-      onError(error)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
   }
 }

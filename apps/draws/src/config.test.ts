@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const env = { DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', DRAW_MASTER_KEY: 'ab'.repeat(32) }
+const hex = 'ab'.repeat(32)
+const env = {
+  DATABASE_URL: 'postgres://x',
+  NATS_URL: 'nats://x',
+  DRAW_MASTER_KEYS: `old:${hex},new:${'cd'.repeat(32)}`,
+  LOG_NAME: 'quayso.test/log',
+  LOG_SECRET_KEY: hex,
+}
 
 test('a complete environment makes a config', () => {
   expect(readConfig(env)).toMatchObject({ databaseUrl: 'postgres://x', startTurnsAgo: 0, logLevel: 'info' })
-  expect(readConfig(env).masterKey).toHaveLength(32)
+  const { masterKeys } = readConfig(env)
+  expect(masterKeys.currentId).toBe('new')
+  expect([...masterKeys.byId.keys()]).toEqual(['old', 'new'])
 })
 
 test.each([
-  [{ ...env, DRAW_MASTER_KEY: 'short' }, /DRAW_MASTER_KEY/],
-  [{ ...env, DRAW_MASTER_KEY: undefined }, /DRAW_MASTER_KEY is not set/],
+  [{ ...env, DRAW_MASTER_KEYS: 'a:short' }, /DRAW_MASTER_KEYS/],
+  [{ ...env, DRAW_MASTER_KEYS: hex }, /DRAW_MASTER_KEYS/],
+  [{ ...env, DRAW_MASTER_KEYS: `a:${hex},a:${hex}` }, /twice/],
+  [{ ...env, DRAW_MASTER_KEYS: undefined }, /DRAW_MASTER_KEYS is not set/],
+  [{ ...env, LOG_SECRET_KEY: 'x' }, /LOG_SECRET_KEY/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
 ])('a mistake is named: %#', (faulty, message) => {

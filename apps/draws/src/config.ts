@@ -1,21 +1,28 @@
 import { type Environment, required, wholeNumber } from '@quayso/settings/environment'
+import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 
 export interface Config {
   readonly databaseUrl: string
   readonly natsUrl: string
-  readonly masterKey: Uint8Array
+  readonly masterKeys: MasterKeys
+  /** The log goes by the name of its key. */
+  readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
+  /** Where this worker remembers what it last signed; undefined where a lost log would not matter. */
+  readonly logWitnessFile: string | undefined
   /** A new game begins so many turns in the past; they are drawn at once. Zero in production. */
   readonly startTurnsAgo: number
   readonly logLevel: string
 }
 
 export function readConfig(env: Environment): Config {
-  const key = required(env, 'DRAW_MASTER_KEY')
-  if (!/^[0-9a-f]{64}$/i.test(key)) throw new Error('DRAW_MASTER_KEY must be 64 hexadecimal digits')
+  const secretKey = required(env, 'LOG_SECRET_KEY')
+  if (!/^[0-9a-f]{64}$/i.test(secretKey)) throw new Error('LOG_SECRET_KEY must be 64 hexadecimal digits')
   return {
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
-    masterKey: Buffer.from(key, 'hex'),
+    masterKeys: parseMasterKeys(required(env, 'DRAW_MASTER_KEYS')),
+    logKey: { name: required(env, 'LOG_NAME'), secretKey: Buffer.from(secretKey, 'hex') },
+    logWitnessFile: env.LOG_WITNESS_FILE,
     startTurnsAgo: wholeNumber(env, 'DRAW_START_TURNS_AGO', 0),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

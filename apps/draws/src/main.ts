@@ -12,7 +12,7 @@ const log = pino({ name: 'draws', level: config.logLevel })
 const db = connect({
   url: config.databaseUrl,
   application: 'draws',
-  maxConnections: 3,
+  maxConnections: 4,
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
 const stop = startDraws({
@@ -20,7 +20,9 @@ const stop = startDraws({
   databaseUrl: config.databaseUrl,
   nats: connectNats(config.natsUrl, 'draws'),
   games,
-  seedOf: chainedSeeds(config.masterKey),
+  seeds: chainedSeeds(config.masterKeys),
+  logKey: config.logKey,
+  witnessFile: config.logWitnessFile,
   startTurnsAgo: config.startTurnsAgo,
   log,
 })

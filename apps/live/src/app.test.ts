@@ -10,7 +10,8 @@ const waiting = { timeout: 10_000, interval: 10 }
 function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
   const turnNum = `20261114-${String(seq).padStart(4, '0')}`
   const times = { openTime: '', drawnAt: '', nextOpenTime: '' }
-  return { seq, code, version: 1, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
+  const told = { version: 1, status: 'confirmed', origin: 'own' } as const
+  return { seq, code, ...told, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
 }
 
 async function startLive(): Promise<Live & { port: number }> {

@@ -1,6 +1,7 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
-import type { RecentDraw } from '@quayso/contract/draws'
 import type { Locale } from '@quayso/games/locale'
+import { toRow } from './live/draw-rows.ts'
+import type { LoadedDraws } from './live/live-state.ts'
 
 // Below the edge's read timeout, so that a hanging API still yields our calm page or the edge's stale one.
 const patienceMs = 3_000
@@ -11,6 +12,7 @@ function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
-export function loadRecentDraws(apiUrl: string, codes: readonly string[], locale: Locale): Promise<RecentDraw[]> {
-  return within(fetchRecentDraws({ baseUrl: apiUrl, locale }, codes))
+export async function loadRecentDraws(apiUrl: string, codes: readonly string[], locale: Locale): Promise<LoadedDraws> {
+  const draws = await within(fetchRecentDraws({ baseUrl: apiUrl, locale }, codes))
+  return { rows: draws.map(toRow), ...(draws[0] && { serverTime: draws[0].serverTime }) }
 }

@@ -1,22 +1,33 @@
 import type { Game } from '@quayso/games/game'
 import { toTurnNum } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
-import type { DrawIssue } from './draws.ts'
+import type { DrawIssue, DrawOrigin, DrawStatus } from './draws.ts'
 
 export interface Draw {
   readonly turn: number
   readonly dueAtMs: number
-  /** One string of comma-separated numbers per prize tier, special prize first. */
+  /** One string of comma-separated numbers per prize tier, special prize first; empty where it is still to come. */
   readonly tiers: readonly string[]
+  readonly version: number
+  readonly status: DrawStatus
+  readonly origin: DrawOrigin
 }
 
-export function toDrawIssue(game: Game, draw: Draw): DrawIssue {
+export function toDrawIssue(game: Game, { turn, dueAtMs, tiers, version, status, origin }: Draw): DrawIssue {
   return {
-    turnNum: toTurnNum(draw.turn),
-    openTime: toVietnamIso(draw.dueAtMs),
-    openNum: draw.tiers.join(','),
-    detail: game.layout === 'short' ? 'null' : JSON.stringify(draw.tiers),
+    turnNum: toTurnNum(turn),
+    openTime: toVietnamIso(dueAtMs),
+    openNum: tiers.filter((tier) => tier !== '').join(','),
+    detail: game.layout === 'short' ? 'null' : JSON.stringify(tiers),
+    version,
+    status,
+    origin,
   }
+}
+
+/** Whoever entered or sent it, the visitor needs to know only this much. */
+export function toDrawOrigin(source: 'own' | 'operator' | 'feed' | 'import' | 'sample'): DrawOrigin {
+  return source === 'own' || source === 'sample' ? source : 'official'
 }
 
 /** The prize tiers of an issue, or undefined when it has plain numbers only. */
@@ -24,5 +35,9 @@ export function issueTiers(issue: Pick<DrawIssue, 'detail'>): string[][] | undef
   if (issue.detail === '' || issue.detail === 'null') return undefined
   const tiers: unknown = JSON.parse(issue.detail)
   if (!Array.isArray(tiers)) return undefined
-  return tiers.map((tier) => String(tier).split(','))
+  return tiers.map((tier) =>
+    String(tier)
+      .split(',')
+      .filter((number) => number !== ''),
+  )
 }

@@ -3,13 +3,30 @@ import { type Static, Type } from 'typebox'
 const Instant = Type.String({ description: 'ISO 8601 in UTC+7, for example 2026-11-14T18:24:00+07:00' })
 const TurnNum = Type.String({ description: 'Date and index of the turn, for example 20261114-0684' })
 
+/** `drawing` while tiers are still being drawn, `provisional` until a second source agrees. */
+export const DrawStatus = Type.Union([
+  Type.Literal('drawing'),
+  Type.Literal('provisional'),
+  Type.Literal('confirmed'),
+  Type.Literal('corrected'),
+])
+export type DrawStatus = Static<typeof DrawStatus>
+
+/** Drawn by us, by the lottery it belongs to, or invented to try the site with. */
+export const DrawOrigin = Type.Union([Type.Literal('own'), Type.Literal('official'), Type.Literal('sample')])
+export type DrawOrigin = Static<typeof DrawOrigin>
+
 export const DrawIssue = Type.Object({
   turnNum: TurnNum,
   openTime: Instant,
   openNum: Type.String({ description: 'All numbers, special prize first, comma-separated; leading zeros are kept' }),
   detail: Type.String({
-    description: "JSON array with one string of comma-separated numbers per prize tier, or the text 'null'",
+    description:
+      "JSON array with one string of comma-separated numbers per prize tier, empty while it is being drawn, or the text 'null'",
   }),
+  version: Type.Integer({ description: 'Rises with everything that is told of the turn' }),
+  status: DrawStatus,
+  origin: DrawOrigin,
 })
 export type DrawIssue = Static<typeof DrawIssue>
 
@@ -32,7 +49,6 @@ export type RecentDraw = Static<typeof RecentDraw>
 export const DrawEvent = Type.Object({
   seq: Type.Integer({ description: 'Rises with every event; what Last-Event-ID refers to' }),
   code: Type.String(),
-  version: Type.Integer({ description: '1 as drawn, one more for each correction' }),
   ...DrawIssue.properties,
   drawnAt: Type.String({ description: 'When the draw was recorded, by the clock of the database' }),
   nextTurnNum: TurnNum,
@@ -45,4 +61,33 @@ export const RecentDrawsParams = Type.Object({
     pattern: '^[a-z0-9]{2,16}(,[a-z0-9]{2,16}){0,99}$',
     description: 'Game codes, comma-separated, at most 100',
   }),
+})
+
+/** One draw with what it takes to check it. */
+export const DrawRecord = Type.Object({
+  ...DrawIssue.properties,
+  leafIndex: Type.Integer({ description: 'Where the log has it' }),
+  reveal: Type.Union([
+    Type.Null({ description: 'Not drawn by us' }),
+    Type.Object({ index: Type.Integer(), keyId: Type.String(), seed: Type.String() }),
+  ]),
+})
+export type DrawRecord = Static<typeof DrawRecord>
+
+/** The commitment to a day of draws of our own. */
+export const DrawAnchor = Type.Object({
+  day: Type.String(),
+  turns: Type.Integer(),
+  anchor: Type.String(),
+  rulesHash: Type.String(),
+  leafIndex: Type.Integer(),
+})
+export type DrawAnchor = Static<typeof DrawAnchor>
+
+export const DrawRangeParams = Type.Object({ code: Type.String({ pattern: '^[a-z0-9]{2,16}$' }) })
+
+const turnNumPattern = '^\\d{8}(-\\d{4,5})?$'
+export const DrawRangeQuery = Type.Object({
+  from: Type.String({ pattern: turnNumPattern, description: 'First turn, for example 20261114-0001' }),
+  to: Type.String({ pattern: turnNumPattern, description: 'Last turn; at most 2,000 draws are answered' }),
 })

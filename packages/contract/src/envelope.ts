@@ -10,3 +10,7 @@ export const Failure = Type.Object({
 export function rowsAnswer<Row extends TSchema>(row: Row) {
   return Type.Object({ success: Type.Literal(true), rows: Type.Array(row), total: Type.Integer() })
 }
+
+export function rowsAnswerWith<Row extends TSchema, Other extends TSchema>(row: Row, other: Other) {
+  return Type.Object({ success: Type.Literal(true), rows: Type.Array(row), total: Type.Integer(), other })
+}

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { mergeRecent, type RecentIssues, recentIssueCount } from './recent-draws.ts'
 
-const issue = (index: number, openNum = `${index}`) => ({
+const issue = (index: number, openNum = `${index}`, version = 1) => ({
   turnNum: `20261114-${String(index).padStart(4, '0')}`,
   openTime: '2026-11-14T18:00:00+07:00',
   openNum,
   detail: 'null',
+  version,
+  status: 'confirmed' as const,
+  origin: 'own' as const,
 })
 const recent = (indexes: readonly number[], next: number): RecentIssues => ({
   issueList: indexes.map((index) => issue(index)),
@@ -39,12 +42,12 @@ test('only as many as a card shows are kept', () => {
 })
 
 test('only a higher version takes the place of numbers that are known', () => {
-  const heard = (openNum: string, version?: number) => ({
+  const heard = (openNum: string, version: number) => ({
     ...recent([], 6),
-    issueList: [{ ...issue(4, openNum), ...(version && { version }) }],
+    issueList: [issue(4, openNum, version)],
   })
   const known = recent([5, 4], 6)
-  expect(mergeRecent(known, heard('98'))).toBe(known)
+  expect(mergeRecent(known, heard('98', 1))).toBe(known)
   const corrected = mergeRecent(known, heard('99', 2))
   expect(turns(corrected)).toEqual([5, 99])
   expect(mergeRecent(corrected, heard('4', 1))).toBe(corrected)

@@ -1,14 +1,9 @@
 import { parseTurnNum } from '@quayso/games/turn'
 import type { DrawEvent, DrawIssue } from './draws.ts'
 
-export interface KnownIssue extends DrawIssue {
-  /** As told by an event, 1 or more; absent where only the numbers are known. */
-  readonly version?: number
-}
-
 /** What is known of a game: its newest draws, newest first, and the turn that comes next. */
 export interface RecentIssues {
-  readonly issueList: readonly KnownIssue[]
+  readonly issueList: readonly DrawIssue[]
   readonly nextTurnNum: string
   readonly nextOpenTime: string
 }
@@ -21,11 +16,11 @@ export function turnOrder(turnNum: string): number {
   return parseTurnNum(turnNum) ?? 0
 }
 
-function mergeIssues(known: readonly KnownIssue[], heard: readonly KnownIssue[]): readonly KnownIssue[] {
+function mergeIssues(known: readonly DrawIssue[], heard: readonly DrawIssue[]): readonly DrawIssue[] {
   const byTurn = new Map(known.map((issue) => [issue.turnNum, issue]))
   for (const issue of heard) {
     const held = byTurn.get(issue.turnNum)
-    if (!held || (issue.version ?? 0) > (held.version ?? 0)) byTurn.set(issue.turnNum, issue)
+    if (!held || issue.version > held.version) byTurn.set(issue.turnNum, issue)
   }
   const merged = [...byTurn.values()]
     .sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum))
@@ -47,6 +42,6 @@ export function mergeRecent<Known extends RecentIssues>(known: Known, heard: Rec
 }
 
 export function toRecentIssues(event: DrawEvent): RecentIssues {
-  const { turnNum, openTime, openNum, detail, version, nextTurnNum, nextOpenTime } = event
-  return { issueList: [{ turnNum, openTime, openNum, detail, version }], nextTurnNum, nextOpenTime }
+  const { turnNum, openTime, openNum, detail, version, status, origin, nextTurnNum, nextOpenTime } = event
+  return { issueList: [{ turnNum, openTime, openNum, detail, version, status, origin }], nextTurnNum, nextOpenTime }
 }

@@ -20,6 +20,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Names every statement by its text, so that PostgreSQL plans it once per connection instead of once per call. */
 class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // A server that goes away between two statements of a transaction: the next statement fails and tells. Without a
+    // listener the process would end instead.
+    this.on('error', () => {})
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; all of them pass through.
   override query(query: any, values?: any, callback?: any): any {
     if (typeof query === 'string' && Array.isArray(values) && typeof callback !== 'function') {

@@ -5,15 +5,26 @@ interface ListenOptions {
   readonly channel: string
   /** Called for every notification, and after every connection: what was said in between is unknown. */
   readonly onWake: () => void
+  /** Leaves whoever spoke this long to do the work itself, so that the others mostly find nothing left. */
+  readonly wakeAfterMs?: number
   readonly onError: (error: Error) => void
-  readonly retryAfterMs?: number
 }
 
+const retryAfterMs = 500
+
 /** Listens on a connection of its own and keeps one, whatever happens to the server. Returns how to stop. */
-export function listen({ url, channel, onWake, onError, retryAfterMs = 500 }: ListenOptions): () => Promise<void> {
+export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: ListenOptions): () => Promise<void> {
+  let waking: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+
+  const wake = () => {
+    waking ??= setTimeout(() => {
+      waking = undefined
+      onWake()
+    }, wakeAfterMs)
+  }
 
   const open = async () => {
     const current = new pg.Client({
@@ -34,11 +45,11 @@ export function listen({ url, channel, onWake, onError, retryAfterMs = 500 }: Li
     }
     current.on('error', reopen)
     current.on('end', () => reopen())
-    current.on('notification', onWake)
+    current.on('notification', wake)
     try {
       await current.connect()
       await current.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-      onWake()
+      wake()
     } catch (error) {
       reopen(error as Error)
     }
@@ -48,6 +59,7 @@ export function listen({ url, channel, onWake, onError, retryAfterMs = 500 }: Li
   return async () => {
     stopped = true
     clearTimeout(timer)
+    clearTimeout(waking)
     await client?.end().catch(() => {})
   }
 }

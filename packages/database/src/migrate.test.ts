@@ -9,6 +9,8 @@ const aDraw = {
   ord: 1,
   due_at: new Date('2026-11-14T00:01:00Z'),
   tiers: ['1,2,3,4,5'],
+  source: 'import' as const,
+  status: 'confirmed' as const,
 }
 
 test('several runs at once all succeed, and a migrated database has nothing to apply', async () => {
@@ -16,7 +18,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
   const runs = await Promise.all([migrate(url), migrate(url), migrate(url)])
-  expect(runs.flat()).toEqual(['0001_draws'])
+  expect(runs.flat()).toEqual(['0001_draws', '0002_results_and_log'])
   expect(await migrate(url)).toEqual([])
 })
 
@@ -42,7 +44,40 @@ test('[DRAW-05] a recorded draw can be neither doubled, changed, deleted nor tru
       .execute(),
   ).rejects.toThrow(/append-only/)
   await expect(db.deleteFrom('draw').execute()).rejects.toThrow(/append-only/)
-  await expect(sql`TRUNCATE draw`.execute(db)).rejects.toThrow(/append-only/)
-  await expect(sql`TRUNCATE draw_2026_11`.execute(db)).rejects.toThrow(/append-only/)
+  await expect(sql`TRUNCATE draw CASCADE`.execute(db)).rejects.toThrow(/append-only/)
+  await expect(sql`TRUNCATE draw_2026_11 CASCADE`.execute(db)).rejects.toThrow(/append-only/)
   await expect(sql`UPDATE draw_2026_11 SET tiers = '{0}'`.execute(db)).rejects.toThrow(/append-only/)
+})
+
+test('only its place in the order may change, when an older draw is entered late', async () => {
+  const { db } = await testDatabase()
+  await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
+  await db.insertInto('draw').values(aDraw).execute()
+  await db.updateTable('draw').set({ ord: 2 }).execute()
+  await expect(
+    db
+      .updateTable('draw')
+      .set({ ord: 3, tiers: ['0'] })
+      .execute(),
+  ).rejects.toThrow(/append-only/)
+})
+
+test('the years before our first month share one partition', async () => {
+  const { db } = await testDatabase()
+  await sql`SELECT ensure_draw_partition('2005-10-01')`.execute(db)
+  await db
+    .insertInto('draw')
+    .values({ ...aDraw, turn: 2005100100000 })
+    .execute()
+  const { rows } = await sql<{ partition: string }>`SELECT tableoid::regclass::text AS partition FROM draw`.execute(db)
+  expect(rows).toEqual([{ partition: 'draw_archive' }])
+})
+
+test('[DRAW-07] sample results are refused in production, which is what a database is unless told otherwise', async () => {
+  const { db } = await testDatabase()
+  await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
+  const sample = { ...aDraw, source: 'sample' as const }
+  await expect(db.insertInto('draw').values(sample).execute()).rejects.toThrow(/refused in production/)
+  await db.updateTable('deployment').set({ kind: 'development' }).execute()
+  await db.insertInto('draw').values(sample).execute()
 })

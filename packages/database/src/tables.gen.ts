@@ -5,6 +5,18 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type DrawSource = "feed" | "import" | "operator" | "own" | "sample";
+
+export type DrawStatus = "confirmed" | "corrected" | "provisional";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -23,13 +35,68 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Deployment {
+  kind: string;
+  only_row: Generated<boolean>;
+}
+
 export interface Draw {
   drawn_at: Generated<Timestamp>;
   due_at: Timestamp;
   game: string;
+  key_id: string | null;
   ord: number;
+  seed: Buffer | null;
+  source: DrawSource;
+  status: DrawStatus;
+  tiers: string[];
+  told_by: string | null;
+  turn: number;
+  version: Generated<number>;
+}
+
+export interface DrawAnchor {
+  anchor: Buffer;
+  day: Timestamp;
+  game: string;
+  key_id: string;
+  rules_hash: Buffer;
+  turns: number;
+}
+
+export interface DrawCurrent {
+  drawn_at: Timestamp | null;
+  due_at: Timestamp | null;
+  game: string | null;
+  key_id: string | null;
+  message_id: string | null;
+  ord: number | null;
+  seed: Buffer | null;
+  source: DrawSource | null;
+  status: DrawStatus | null;
+  tiers: string[] | null;
+  turn: number | null;
+  version: number | null;
+}
+
+export interface DrawProgress {
+  game: string;
   tiers: string[];
   turn: number;
+  version: number;
+}
+
+export interface DrawRevision {
+  approved_by: string | null;
+  game: string;
+  reason: string | null;
+  recorded_at: Generated<Timestamp>;
+  source: DrawSource;
+  status: DrawStatus;
+  tiers: string[];
+  told_by: string;
+  turn: number;
+  version: number;
 }
 
 export interface GameClock {
@@ -39,16 +106,59 @@ export interface GameClock {
   next_turn: number;
 }
 
+export interface LogCheckpoint {
+  note: string;
+  root: Buffer;
+  signed_at: Generated<Timestamp>;
+  size: number;
+  subtrees: ArrayType<Buffer>;
+}
+
+export interface LogLeaf {
+  entry: string;
+  hash: Buffer;
+  index: number;
+  message_id: string;
+}
+
+export interface LogNode {
+  hash: Buffer;
+  index: number;
+  tile_level: number;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  leaf: string | null;
+  leaf_index: number | null;
   message_id: string;
   payload: Json;
-  subject: string;
+  subject: string | null;
+}
+
+export interface ResultEntry {
+  entered_at: Generated<Timestamp>;
+  game: string;
+  id: Generated<number>;
+  numbers: string;
+  rank: number;
+  source: DrawSource;
+  told_by: string;
+  turn: number;
 }
 
 export interface DB {
+  deployment: Deployment;
   draw: Draw;
+  draw_anchor: DrawAnchor;
+  draw_current: DrawCurrent;
+  draw_progress: DrawProgress;
+  draw_revision: DrawRevision;
   game_clock: GameClock;
+  log_checkpoint: LogCheckpoint;
+  log_leaf: LogLeaf;
+  log_node: LogNode;
   outbox: Outbox;
+  result_entry: ResultEntry;
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { Database } from '@quayso/database/connect'
-import { listen } from '@quayso/database/listen'
+import { startWakeLoop, type WakeLoop } from '@quayso/database/wake-loop'
 import { drain } from './drain.ts'
 import type { Nats } from './nats.ts'
 import { ensureStream } from './stream.ts'
@@ -13,38 +12,35 @@ interface RelayOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface Relay {
-  /** Publishes at once what this process has just written. */
-  readonly wake: () => void
-  readonly stop: () => Promise<void>
-}
-
 const batchSize = 100
 const ackTimeoutMs = 2000
-const retryAfterMs = 250
-/** The process that wrote a row publishes it at once; the others look after it a little later, and mostly find nothing. */
+/** The process that logged a row publishes it at once; the others look a little later. */
 const othersWaitMs = 100
+
+/** What has a leaf is told once the leaf is in the log. */
+function readTellable(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'subject', 'message_id', 'payload'])
+    .where(({ eb, or }) => or([eb('leaf', 'is', null), eb('leaf_index', 'is not', null)]))
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+}
 
 /**
  * Outbox to JetStream. Any number may run: the message id makes a second publication of a draw void, and a row is removed
  * only once it is acknowledged, so a relay that dies leaves everything to the next one.
  */
-export function startRelay({ db, databaseUrl, nats, onError }: RelayOptions): Relay {
+export function startRelay({ db, databaseUrl, nats, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
-  const stopping = new AbortController()
-  let wanted = false
-  let announce = () => {}
 
-  const wake = () => {
-    wanted = true
-    announce()
-  }
-  const wakeLater = () => void sleep(othersWaitMs, undefined, { signal: stopping.signal }).then(wake, () => {})
-
-  const round = () =>
+  const tellAll = () =>
     drain({
-      read: () => db.selectFrom('outbox').selectAll().orderBy('id').limit(batchSize).execute(),
+      read: () => readTellable(db),
       publish: async (row) => {
+        // For the log alone.
+        if (row.subject === null) return
         const event = JSON.stringify({ seq: row.id, ...(row.payload as object) })
         await stream.publish(row.subject, event, { msgID: row.message_id, timeout: ackTimeoutMs })
       },
@@ -53,32 +49,12 @@ export function startRelay({ db, databaseUrl, nats, onError }: RelayOptions): Re
       },
     })
 
-  const work = async () => {
-    while (!stopping.signal.aborted) {
-      if (!wanted) await new Promise<void>((resolve) => (announce = resolve))
-      wanted = false
-      if (stopping.signal.aborted) return
-      try {
-        await round()
-      } catch (error) {
-        onError(error)
-        // NATS came back without its disk, or has never had the stream.
-        await ensureStream(await jetstreamManager(nats, { checkAPI: false })).catch(onError)
-        await sleep(retryAfterMs, undefined, { signal: stopping.signal }).catch(() => {})
-        wanted = true
-      }
-    }
-  }
+  const work = () =>
+    tellAll().catch(async (error) => {
+      // NATS came back without its disk, or has never had the stream.
+      await ensureStream(await jetstreamManager(nats, { checkAPI: false }))
+      throw error
+    })
 
-  const working = work()
-  const unlisten = listen({ url: databaseUrl, channel: 'outbox', onWake: wakeLater, onError })
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort()
-      wake()
-      await unlisten()
-      await working
-    },
-  }
+  return startWakeLoop({ url: databaseUrl, channel: 'outbox', othersWaitMs, work, onError })
 }

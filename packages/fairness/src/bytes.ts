@@ -1,3 +1,5 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
 const encoder = new TextEncoder()
 
 export function utf8(text: string): Uint8Array {
@@ -12,6 +14,10 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
     at += part.length
   }
   return joined
+}
+
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i])
 }
 
 export function u32(value: number): Uint8Array {
@@ -30,4 +36,33 @@ export function u64(value: number): Uint8Array {
 export function lengthPrefixed(text: string): Uint8Array {
   const bytes = utf8(text)
   return concat(u32(bytes.length), bytes)
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return bytesToHex(bytes)
+}
+
+/** Lower case only: a value has one spelling. */
+export function fromHex(text: string): Uint8Array {
+  if (!/^(?:[0-9a-f]{2})*$/.test(text)) throw new RangeError(`not lower-case hex: ${text.slice(0, 80)}`)
+  return hexToBytes(text)
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+export function fromBase64(text: string): Uint8Array {
+  const bytes = Uint8Array.from(decodeBase64(text), (char) => char.charCodeAt(0))
+  // `atob` forgives spaces, missing padding and stray last bits: a value has one spelling here.
+  if (toBase64(bytes) !== text) throw new RangeError(`not base64: ${text.slice(0, 80)}`)
+  return bytes
+}
+
+function decodeBase64(text: string): string {
+  try {
+    return atob(text)
+  } catch {
+    throw new RangeError(`not base64: ${text.slice(0, 80)}`)
+  }
 }

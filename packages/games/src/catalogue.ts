@@ -1,23 +1,20 @@
+import { centralStations } from './catalogue/central.ts'
+import { fastGames } from './catalogue/fast.ts'
+import { northDailyGames, northStateGame, northVipGames } from './catalogue/north.ts'
+import { southStations, southVipGames } from './catalogue/south.ts'
+import { thaiGames } from './catalogue/thai.ts'
 import type { Game } from './game.ts'
-import { fiveDigits, north27 } from './prize-table.ts'
 
+/** Category by category, each in the order in which its games are offered. */
 export const games: readonly Game[] = [
-  {
-    code: 'st60',
-    names: { vi: 'Siêu tốc 1 phút', en: 'Fast 1 min', th: 'เร็วพิเศษ 1 นาที', zh: '极速1分钟' },
-    category: 'fast',
-    layout: 'short',
-    schedule: { kind: 'every', periodSeconds: 60 },
-    prizes: fiveDigits,
-  },
-  {
-    code: 'mb60',
-    names: { vi: 'Miền Bắc 1 phút', en: 'North 1 min', th: 'ภาคเหนือ 1 นาที', zh: '北部1分钟' },
-    category: 'vip',
-    layout: 'north',
-    schedule: { kind: 'every', periodSeconds: 60 },
-    prizes: north27,
-  },
+  ...fastGames,
+  northStateGame,
+  ...southStations,
+  ...centralStations,
+  ...northVipGames,
+  ...southVipGames,
+  ...northDailyGames,
+  ...thaiGames,
 ]
 
 const byCode = new Map(games.map((game) => [game.code, game]))

@@ -1,15 +1,47 @@
-import type { Locale } from './locale.ts'
+import type { CategoryCode } from './categories.ts'
+import { type Dated, newestValue, valueOn } from './dated.ts'
+import type { Locale, Names } from './locale.ts'
+import type { Pause } from './pause.ts'
 import type { PrizeTable } from './prize-table.ts'
 import type { Schedule } from './schedule.ts'
+import { vietnamTime } from './vietnam-time.ts'
+import { type ByWeekday, weekdayOf } from './weekday.ts'
 
-export type CategoryCode = 'fast' | 'vip'
+/** Whose form the result has: five numbers, the northern 27, the central and southern 18, the Thai prizes. */
+export type Family = 'short' | 'north' | 'central' | 'south' | 'thai'
 
 export interface Game {
   readonly code: string
-  readonly names: Readonly<Record<Locale, string>>
   readonly category: CategoryCode
-  /** `short` is the narrow card of five numbers, `north` the table of 27. */
-  readonly layout: 'short' | 'north'
-  readonly schedule: Schedule
-  readonly prizes: PrizeTable
+  readonly family: Family
+  /** `short` is the narrow card of five numbers, `table` the prize table of 27 or 18, `thai` the Thai one. */
+  readonly layout: 'short' | 'table' | 'thai'
+  readonly drawnBy: 'us' | 'outside'
+  /** Drawn round the clock. */
+  readonly highLevel: boolean
+  readonly open: boolean
+  readonly names: Dated<Names>
+  readonly schedules: Dated<Schedule>
+  readonly prizeTables: Dated<PrizeTable>
+  /** Days without draws in spite of the schedule. */
+  readonly pauses: readonly Pause[]
+  /** The province that holds the draw, where it changes by weekday. */
+  readonly hosts?: Dated<ByWeekday<Names>>
+}
+
+/** The name at this instant, or the newest one. */
+export function gameName(game: Game, locale: Locale, atMs?: number): string {
+  if (atMs === undefined) return newestValue(game.names)[locale]
+  const { year, month, day } = vietnamTime(atMs)
+  return valueOn(game.names, Date.UTC(year, month - 1, day))[locale]
+}
+
+/** The prize table of the turns of this day, as `turnDayMs` gives it. */
+export function prizeTableOn(game: Game, turnDayMs: number): PrizeTable {
+  return valueOn(game.prizeTables, turnDayMs)
+}
+
+/** The province that holds the draw of this day, as `turnDayMs` gives it; undefined for a game without hosts. */
+export function hostOn(game: Game, turnDayMs: number): Names | undefined {
+  return game.hosts && valueOn(game.hosts, turnDayMs)[weekdayOf(turnDayMs)]
 }

@@ -1,4 +1,4 @@
-import { turnDayMs, turnIndex, turnOf } from './turn.ts'
+import { type Weekday, weekdayOf } from './weekday.ts'
 
 /** Round the clock: the day begins at 07:00 in Vietnam, its turn i is drawn i periods later. */
 export interface EverySchedule {
@@ -6,28 +6,56 @@ export interface EverySchedule {
   readonly periodSeconds: number
 }
 
-export type Schedule = EverySchedule
-
-export interface PlannedTurn {
-  readonly turn: number
-  readonly atMs: number
+/** Time of day in Vietnam. */
+interface TimeOfDay {
+  readonly hour: number
+  readonly minute: number
 }
+
+/** Once on each of these weekdays; all seven make a daily game. */
+export interface WeeklySchedule extends TimeOfDay {
+  readonly kind: 'weekly'
+  readonly weekdays: readonly Weekday[]
+  readonly closesMinutesBefore?: number
+}
+
+/** Once on each of these days of the month. */
+export interface MonthlySchedule extends TimeOfDay {
+  readonly kind: 'monthly'
+  readonly days: readonly number[]
+}
+
+export type Schedule = EverySchedule | WeeklySchedule | MonthlySchedule
 
 /** 07:00 in Vietnam is midnight UTC, so a day of draws is a day of UTC. */
-const dayMs = 86_400_000
+export const dayLengthMs = 86_400_000
+const dayStartHour = 7
 
-export function turnsInDay(schedule: Schedule): number {
-  return dayMs / 1000 / schedule.periodSeconds
+/** How many turns the day has, given as its midnight UTC. */
+export function turnCount(schedule: Schedule, dayMs: number): number {
+  switch (schedule.kind) {
+    case 'every':
+      return dayLengthMs / 1000 / schedule.periodSeconds
+    case 'weekly':
+      return schedule.weekdays.includes(weekdayOf(dayMs)) ? 1 : 0
+    case 'monthly':
+      return schedule.days.includes(new Date(dayMs).getUTCDate()) ? 1 : 0
+  }
 }
 
-/** The first turn strictly after this instant. */
-export function nextTurn(schedule: Schedule, afterMs: number): PlannedTurn {
-  const startMs = Math.floor(afterMs / dayMs) * dayMs
-  const periodMs = schedule.periodSeconds * 1000
-  const index = Math.floor((afterMs - startMs) / periodMs) + 1
-  return { turn: turnOf(startMs, index), atMs: startMs + index * periodMs }
+/** When turn `index` of the day is drawn. Round the clock they count from 1; the only turn of a day is turn 0. */
+export function indexAtMs(schedule: Schedule, dayMs: number, index: number): number | undefined {
+  const count = turnCount(schedule, dayMs)
+  if (schedule.kind === 'every') {
+    const exists = Number.isInteger(index) && index >= 1 && index <= count
+    return exists ? dayMs + index * schedule.periodSeconds * 1000 : undefined
+  }
+  const sinceDayStartMs = ((schedule.hour - dayStartHour) * 60 + schedule.minute) * 60_000
+  return index === 0 && count === 1 ? dayMs + sinceDayStartMs : undefined
 }
 
-export function turnAtMs(schedule: Schedule, turn: number): number {
-  return turnDayMs(turn) + turnIndex(turn) * schedule.periodSeconds * 1000
+/** The first index of the day that can be drawn after this instant; `indexAtMs` knows whether there is such a turn. */
+export function indexAfter(schedule: Schedule, dayMs: number, afterMs: number): number {
+  if (schedule.kind !== 'every') return 0
+  return Math.max(1, Math.floor((afterMs - dayMs) / (schedule.periodSeconds * 1000)) + 1)
 }

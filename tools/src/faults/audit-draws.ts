@@ -2,12 +2,12 @@ import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { readStream } from '@quayso/events/read-stream'
 import { drawTiers } from '@quayso/fairness/draw-tiers'
-import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/schedule'
-import { toTurnNum } from '@quayso/games/turn'
+import { type Game, prizeTableOn } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/turn'
 import { sql } from 'kysely'
 import { quantile } from '../quantile.ts'
-import { testSeed } from './test-games.ts'
+import { testSeeds } from './test-games.ts'
 
 interface AuditOptions {
   readonly databaseUrl: string
@@ -22,6 +22,7 @@ interface DrawRow {
   readonly turn: number
   readonly tiers: string[]
   readonly late_ms: number
+  readonly logged_ms: number
 }
 
 export interface DrawAudit {
@@ -36,11 +37,14 @@ export interface DrawAudit {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
+  /** Until the result stands in the log under a signed head. */
+  readonly loggedP50Ms: number
+  readonly loggedP99Ms: number
 }
 
 function turnsDue(game: Game, fromMs: number, untilMs: number): number[] {
   const turns: number[] = []
-  for (let next = nextTurn(game.schedule, fromMs); next.atMs <= untilMs; next = nextTurn(game.schedule, next.atMs)) {
+  for (let next = nextTurn(game, fromMs); next.atMs <= untilMs; next = nextTurn(game, next.atMs)) {
     turns.push(next.turn)
   }
   return turns
@@ -58,8 +62,10 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
   const nats = await connectNats(natsUrl, 'audit')
   try {
     const { rows } = await sql<DrawRow>`
-      SELECT game, turn, tiers, extract(epoch FROM pg_xact_commit_timestamp(xmin) - due_at)::float8 * 1000 AS late_ms
-      FROM draw`.execute(db)
+      SELECT game, turn, tiers,
+        extract(epoch FROM pg_xact_commit_timestamp(draw.xmin) - due_at)::float8 * 1000 AS late_ms,
+        extract(epoch FROM pg_xact_commit_timestamp(log_leaf.xmin) - due_at)::float8 * 1000 AS logged_ms
+      FROM draw LEFT JOIN log_leaf ON message_id = game || ':' || turn || ':1'`.execute(db)
     const recorded = new Map(rows.map((row) => [`${row.game}:${toTurnNum(row.turn)}`, row]))
     const recordedTimes = countBy(rows.map((row) => `${row.game}:${toTurnNum(row.turn)}`))
     const toldTimes = countBy((await readStream(nats)).map((event) => `${event.code}:${event.turnNum}`))
@@ -67,11 +73,19 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       turnsDue(game, fromMs, untilMs).map((turn) => ({ game, turn, key: `${game.code}:${toTurnNum(turn)}` })),
     )
     const isWrong = ({ game, turn, key }: (typeof due)[number]) => {
-      const tiers = drawTiers(game, turn, testSeed(game, turn)).map((numbers) => numbers.join(','))
+      const seed = testSeeds.seedOf(game, turn, testSeeds.currentKeyId)
+      const prizes = prizeTableOn(game, turnDayMs(turn))
+      const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
       const row = recorded.get(key)
       return row !== undefined && row.tiers.join(';') !== tiers.join(';')
     }
-    const late = due.flatMap(({ key }) => recorded.get(key)?.late_ms ?? []).sort((a, b) => a - b)
+    const sorted = (of: (row: DrawRow) => number) =>
+      due
+        .flatMap(({ key }) => recorded.get(key) ?? [])
+        .map(of)
+        .sort((a, b) => a - b)
+    const late = sorted((row) => row.late_ms)
+    const logged = sorted((row) => row.logged_ms)
     return {
       due: due.length,
       missed: due.filter(({ key }) => !recorded.has(key)).length,
@@ -81,6 +95,8 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       p50Ms: quantile(late, 0.5),
       p99Ms: quantile(late, 0.99),
       maxMs: quantile(late, 1),
+      loggedP50Ms: quantile(logged, 0.5),
+      loggedP99Ms: quantile(logged, 0.99),
     }
   } finally {
     await db.destroy()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@quayso/database/migrate'
+import { games as catalogue } from '@quayso/games/catalogue'
 import { defineNats } from '../parts/nats.ts'
 import { definePart } from '../parts/part.ts'
 import { definePostgres } from '../parts/postgres.ts'
@@ -53,7 +54,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     const audit = await auditDraws({
       databaseUrl: postgres.url,
       natsUrl: nats.url,
-      games: testGames(games),
+      games: [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)],
       fromMs,
       untilMs,
     })

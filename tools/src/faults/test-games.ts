@@ -1,23 +1,34 @@
+import type { DrawsDeps } from '@quayso/draws/app'
+import { since } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
 import { fiveDigits, north27 } from '@quayso/games/prize-table'
 
+const from = '2026-01-01'
+
 /** Games that draw far more often than real ones: every one, two or three seconds, short and long prize tables in turn. */
 export function testGames(count: number): Game[] {
-  return Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: count }, (_, i): Game => {
     const code = `t${String(i + 1).padStart(2, '0')}`
     const short = i % 2 === 0
     return {
       code,
-      names: { vi: code, en: code, th: code, zh: code },
       category: short ? 'fast' : 'vip',
-      layout: short ? 'short' : 'north',
-      schedule: { kind: 'every', periodSeconds: 1 + (i % 3) },
-      prizes: short ? fiveDigits : north27,
+      family: short ? 'short' : 'north',
+      layout: short ? 'short' : 'table',
+      drawnBy: 'us',
+      highLevel: true,
+      open: true,
+      names: since(from, { vi: code, en: code, th: code, zh: code }),
+      schedules: since(from, { kind: 'every', periodSeconds: 1 + (i % 3) }),
+      prizeTables: since(from, short ? fiveDigits : north27),
+      pauses: [],
     }
   })
 }
 
 /** A day of one-second turns would make a chain of 86,400 links; a seed that depends on game and turn alone will do. */
-export function testSeed(game: Game, turn: number): Uint8Array {
-  return Buffer.from(`${game.code}:${turn}`.padEnd(32, '.'))
+export const testSeeds: DrawsDeps['seeds'] = {
+  currentKeyId: 'test',
+  seedOf: (game, turn) => Buffer.from(`${game.code}:${turn}`.padEnd(32, '.')),
+  anchorOf: (game) => Buffer.from(game.code.padEnd(32, '.')),
 }

@@ -6,7 +6,8 @@ import { defineNats, type Nats } from '../parts/nats.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { answers, definePart, type Part } from '../parts/part.ts'
 import { definePostgres, type Postgres } from '../parts/postgres.ts'
-import { localMasterKey } from './master-key.ts'
+import { furnish } from './furnish.ts'
+import { localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 
 export interface StackOptions {
@@ -15,6 +16,8 @@ export interface StackOptions {
   readonly mode: 'production' | 'development'
   readonly port?: number
   readonly drawWorkers?: number
+  /** Days of invented official results to begin with; none when left out. */
+  readonly sampleDays?: number
   readonly edgeWorkers?: number
   readonly onLine?: (part: string, line: string) => void
 }
@@ -72,9 +75,17 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
 
-  const drawEnv = { DRAW_MASTER_KEY: localMasterKey(dir), DRAW_START_TURNS_AGO: String(startTurnsAgo) }
-  const draws = Array.from({ length: drawWorkers }, (_, i) => app(`draws-${i + 1}`, 'draws', drawEnv))
-  const api = app('api', 'api', { PORT: String(apiPort) }, `${apiUrl}/readyz`)
+  const keys = localKeys(dir)
+  const drawEnv = {
+    DRAW_MASTER_KEYS: `local:${keys.draw}`,
+    LOG_NAME: keys.logName,
+    LOG_SECRET_KEY: keys.log,
+    DRAW_START_TURNS_AGO: String(startTurnsAgo),
+  }
+  const draws = Array.from({ length: drawWorkers }, (_, i) =>
+    app(`draws-${i + 1}`, 'draws', { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
+  )
+  const api = app('api', 'api', { PORT: String(apiPort), LOG_VERIFIER_KEY: keys.logVerifierKey }, `${apiUrl}/readyz`)
   const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)
   const edgeOrOwnPort = options.port ?? edgePort
   const web =
@@ -108,6 +119,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const start = async () => {
     await Promise.all([postgres.start(), nats.start()])
     await migrate(postgres.url)
+    await furnish(postgres.url, options.sampleDays ?? 0)
     await Promise.all(draws.map((worker) => worker.start()))
     await Promise.all([api.start(), live.start()])
     await web.start()

@@ -39,6 +39,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
   const stack = await defineStack({
     dir,
     mode,
+    sampleDays: 30,
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       if (mode === 'development' || /"level":[56]0/.test(line)) console.log(`${part.padEnd(8)} ${line}`)

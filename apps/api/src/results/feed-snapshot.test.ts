@@ -2,7 +2,7 @@ import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { connectNats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
-import { games } from '@quayso/games/catalogue'
+import { games as allGames } from '@quayso/games/catalogue'
 import { testNats } from '@quayso/tools/parts/test-nats'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -10,7 +10,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { feedSnapshot } from './feed-snapshot.ts'
 import { createSnapshot } from './snapshot.ts'
 
+const games = allGames.filter(({ code }) => code === 'st60' || code === 'mb60')
 const waiting = { timeout: 15_000, interval: 20 }
+const confirmed = { source: 'import', status: 'confirmed' } as const
 const nextOpenTime = '2026-11-14T18:30:00+07:00'
 
 async function setUp() {
@@ -28,7 +30,12 @@ async function setUp() {
     const due_at = new Date(Date.UTC(2026, 10, 14, 0, index))
     await db
       .insertInto('draw')
-      .values({ game: 'st60', turn, ord: index, due_at, tiers: [`${index}`] })
+      .values({ game: 'st60', turn, ord: index, due_at, tiers: [`${index}`], ...confirmed })
+      .execute()
+    const message_id = `st60:${turn}:1`
+    await db
+      .insertInto('log_leaf')
+      .values({ index, message_id, entry: '', hash: Buffer.alloc(32) })
       .execute()
     await db
       .updateTable('game_clock')
@@ -37,11 +44,11 @@ async function setUp() {
       .execute()
     if (!told) return
     const turnNum = (i: number) => `20261114-${String(i).padStart(4, '0')}`
-    const issue = { turnNum: turnNum(index), openTime: '', openNum: `${index}`, detail: 'null' }
-    const payload = { code: 'st60', version: 1, ...issue, nextTurnNum: turnNum(index + 1), nextOpenTime }
+    const issue = { turnNum: turnNum(index), openTime: '', openNum: `${index}`, detail: 'null', version: 1 }
+    const payload = { code: 'st60', ...issue, nextTurnNum: turnNum(index + 1), nextOpenTime }
     await db
       .insertInto('outbox')
-      .values({ subject: 'draw.st60', message_id: `st60:${turn}:1`, payload: JSON.stringify(payload) })
+      .values({ subject: 'draw.st60', message_id, payload: JSON.stringify(payload) })
       .execute()
     await sql`SELECT pg_notify('outbox', '')`.execute(db)
   }

@@ -1,8 +1,8 @@
 import type { DrawEvent } from '@quayso/contract/draws'
 import type { RecentIssues } from '@quayso/contract/recent-draws'
-import { pino } from 'pino'
+import { connect } from '@quayso/database/connect'
 import { expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { testApi } from '../testing.ts'
 import { createSnapshot } from './snapshot.ts'
 
 const address = '/api/front/open/lottery/recent/list'
@@ -11,29 +11,42 @@ const issue = {
   openTime: '2026-11-14T18:24:00+07:00',
   openNum: '2,7,3,0,4',
   detail: 'null',
+  version: 1,
+  status: 'confirmed' as const,
+  origin: 'own' as const,
 }
 const next = { nextTurnNum: '20261114-0685', nextOpenTime: '2026-11-14T18:25:00+07:00' }
 const recent: RecentIssues = { issueList: [issue], ...next }
+
+/** These calls are answered from memory: asking the database would fail. */
+const noDatabase = connect({
+  url: 'postgres://127.0.0.1:1/none',
+  application: 'test',
+  maxConnections: 1,
+  onIdleError: () => {},
+})
 
 function apiWith(games: Record<string, RecentIssues>) {
   const snapshot = createSnapshot(['st60', 'mb60'])
   snapshot.fill(new Map(Object.entries(games)))
   const now = () => new Date('2026-11-14T11:24:40.125Z')
-  return { snapshot, app: buildApp({ snapshot, now, log: pino({ level: 'silent' }) }) }
+  return { snapshot, app: testApi({ db: noDatabase, snapshot, now }) }
 }
 
-test('[CALL-03] the newest draw, those before it and the next turn of each game asked for', async () => {
+test('[CALL-03, DRAW-08] the newest draw, those before it and the next turn of each game asked for', async () => {
   const { app } = apiWith({ st60: recent, mb60: { issueList: [], ...next } })
   const response = await app.inject({ url: `${address}/st60,mb60`, headers: { 'x-lang': 'en' } })
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   const serverTime = '2026-11-14T11:24:40.125Z'
+  const { turnNum, openTime, openNum, detail } = issue
+  const newest = { turnNum, openTime, openNum, detail }
   const undrawn = { turnNum: null, openTime: null, openNum: null, detail: null, issueList: [] }
   expect(response.json()).toEqual({
     success: true,
     total: 2,
     rows: [
-      { code: 'st60', name: 'Fast 1 min', ...issue, issueList: [issue], ...next, serverTime },
+      { code: 'st60', name: 'Fast 1 min', ...newest, issueList: [issue], ...next, serverTime },
       { code: 'mb60', name: 'North 1 min', ...undrawn, ...next, serverTime },
     ],
   })
@@ -43,7 +56,6 @@ test('a draw that comes as news is in the next answer', async () => {
   const { app, snapshot } = apiWith({ st60: recent, mb60: recent })
   const event: DrawEvent = {
     seq: 1,
-    version: 1,
     code: 'st60',
     drawnAt: '',
     ...issue,

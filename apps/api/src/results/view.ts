@@ -1,13 +1,13 @@
 import type { RecentDraw } from '@quayso/contract/draws'
 import type { RecentIssues } from '@quayso/contract/recent-draws'
-import type { Game } from '@quayso/games/game'
+import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 
 export function toRecentDraw(game: Game, recent: RecentIssues, locale: Locale, serverTime: Date): RecentDraw {
   const newest = recent.issueList[0]
   return {
     code: game.code,
-    name: game.names[locale],
+    name: gameName(game, locale),
     turnNum: newest?.turnNum ?? null,
     openTime: newest?.openTime ?? null,
     openNum: newest?.openNum ?? null,

@@ -5,6 +5,8 @@ export interface Clock {
   readonly game: string
   readonly turn: number
   readonly atMs: number
+  /** The key the turn's day was committed with; null while it is not committed, and then it cannot be drawn. */
+  readonly keyId: string | null
 }
 
 export interface Clocks {
@@ -15,19 +17,15 @@ export interface Clocks {
 
 /** What comes next for each of these games, soonest first. */
 export async function readClocks(db: Database, codes: readonly string[]): Promise<Clocks> {
-  const rows = await db
-    .selectFrom('game_clock')
-    .select([
-      'game',
-      'next_turn as turn',
-      'next_at',
-      sql<number>`extract(epoch from clock_timestamp()) * 1000`.as('now'),
-    ])
-    .where('game', '=', sql<string>`ANY(${codes})`)
-    .orderBy('next_at')
-    .execute()
+  const { rows } = await sql<{ game: string; turn: number; next_at: Date; key_id: string | null; now: number }>`
+    SELECT c.game, c.next_turn AS turn, c.next_at, a.key_id,
+      extract(epoch FROM clock_timestamp())::float8 * 1000 AS now
+    FROM game_clock c
+    LEFT JOIN draw_anchor a ON a.game = c.game AND a.day = to_date((c.next_turn / 100000)::text, 'YYYYMMDD')
+    WHERE c.game = ANY(${codes})
+    ORDER BY c.next_at`.execute(db)
   return {
-    clocks: rows.map(({ game, turn, next_at }) => ({ game, turn, atMs: next_at.getTime() })),
-    nowMs: Number(rows[0]?.now ?? Number.NaN),
+    clocks: rows.map(({ game, turn, next_at, key_id }) => ({ game, turn, atMs: next_at.getTime(), keyId: key_id })),
+    nowMs: rows[0]?.now ?? Number.NaN,
   }
 }

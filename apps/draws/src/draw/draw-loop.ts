@@ -4,12 +4,12 @@ import type { Game } from '@quayso/games/game'
 import { type Clock, readClocks } from './clocks.ts'
 import { type PreparedDraw, prepareDraw } from './prepare-draw.ts'
 import { type RecordedDraw, recordDraws } from './record-draws.ts'
-import type { SeedOf } from './seeds.ts'
+import type { Seeds } from './seeds.ts'
 
 interface DrawLoopOptions {
   readonly db: Database
   readonly games: readonly Game[]
-  readonly seedOf: SeedOf
+  readonly seeds: Seeds
   readonly onDrawn: (draws: readonly RecordedDraw[]) => void
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
@@ -62,16 +62,17 @@ async function drawNext(
 }
 
 /** Turns within the lead are asked for several times before they are drawn: each is worked out once. */
-function rememberPrepared({ games, seedOf }: Pick<DrawLoopOptions, 'games' | 'seedOf'>) {
+function rememberPrepared({ games, seeds }: Pick<DrawLoopOptions, 'games' | 'seeds'>) {
   const byCode = new Map(games.map((game) => [game.code, game]))
   const newest = new Map<string, PreparedDraw>()
   return (clocks: readonly Clock[]) =>
-    clocks.flatMap((clock) => {
+    clocks.flatMap(({ keyId, ...clock }) => {
       const game = byCode.get(clock.game)
-      if (!game) return []
+      // A day that is not committed cannot be drawn; planning goes on in the meantime.
+      if (!game || keyId === null) return []
       let prepared = newest.get(clock.game)
       if (prepared?.turn !== clock.turn) {
-        prepared = prepareDraw(game, clock, seedOf)
+        prepared = prepareDraw(game, { ...clock, keyId }, seeds)
         newest.set(clock.game, prepared)
       }
       return [prepared]

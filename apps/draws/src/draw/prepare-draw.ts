@@ -1,12 +1,14 @@
 import { toDrawIssue } from '@quayso/contract/draw-view'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { drawSubject } from '@quayso/events/stream'
-import { drawTiers } from '@quayso/fairness/draw-tiers'
-import type { Game } from '@quayso/games/game'
-import { nextTurn, type PlannedTurn } from '@quayso/games/schedule'
-import { toTurnNum } from '@quayso/games/turn'
+import { toHex } from '@quayso/fairness/bytes'
+import { drawTiers, rulesHashOf } from '@quayso/fairness/draw-tiers'
+import { resultLeaf } from '@quayso/fairness/leaves'
+import { type Game, prizeTableOn } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
-import type { SeedOf } from './seeds.ts'
+import { chainIndex, type Seeds } from './seeds.ts'
 
 /** A draw with everything its record needs, named as the columns are; worked out before its second has come. */
 export interface PreparedDraw {
@@ -14,34 +16,52 @@ export interface PreparedDraw {
   readonly turn: number
   readonly due_at: string
   readonly tiers: readonly string[]
+  readonly seed: string
+  readonly key_id: string
   readonly next_turn: number
   readonly next_at: string
   readonly subject: string
   readonly message_id: string
   /** The event, less what only the database can add. */
   readonly payload: Omit<DrawEvent, 'seq' | 'drawnAt'>
+  readonly leaf: string
 }
 
-const version = 1
+interface CommittedTurn {
+  readonly turn: number
+  readonly atMs: number
+  readonly keyId: string
+}
 
-export function prepareDraw(game: Game, { turn, atMs }: PlannedTurn, seedOf: SeedOf): PreparedDraw {
-  const tiers = drawTiers(game, turn, seedOf(game, turn)).map((numbers) => numbers.join(','))
-  const next = nextTurn(game.schedule, atMs)
+const told = { version: 1, status: 'confirmed', origin: 'own' } as const
+
+export function prepareDraw(game: Game, { turn, atMs, keyId }: CommittedTurn, seeds: Seeds): PreparedDraw {
+  const seed = seeds.seedOf(game, turn, keyId)
+  const prizes = prizeTableOn(game, turnDayMs(turn))
+  const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
+  const next = nextTurn(game, atMs)
+  const issue = toDrawIssue(game, { turn, dueAtMs: atMs, tiers, ...told })
   return {
     game: game.code,
     turn,
     due_at: new Date(atMs).toISOString(),
     tiers,
+    seed: toHex(seed),
+    key_id: keyId,
     next_turn: next.turn,
     next_at: new Date(next.atMs).toISOString(),
     subject: drawSubject(game.code),
-    message_id: `${game.code}:${turn}:${version}`,
-    payload: {
-      code: game.code,
-      version,
-      ...toDrawIssue(game, { turn, dueAtMs: atMs, tiers }),
-      nextTurnNum: toTurnNum(next.turn),
-      nextOpenTime: toVietnamIso(next.atMs),
-    },
+    message_id: `${game.code}:${turn}:${told.version}`,
+    payload: { code: game.code, ...issue, nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) },
+    leaf: resultLeaf({
+      game: game.code,
+      turn: issue.turnNum,
+      version: told.version,
+      openTime: issue.openTime,
+      tiers,
+      source: 'own',
+      status: told.status,
+      reveal: { index: chainIndex(turn), keyId, seed: toHex(seed), rulesHash: toHex(rulesHashOf(game.code, prizes)) },
+    }),
   }
 }

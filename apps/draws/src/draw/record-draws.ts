@@ -12,17 +12,20 @@ export interface RecordedDraw {
 /**
  * Claims those of the prepared draws that are due and still open, and records result, next turn and news, all in one
  * statement: whoever dies at any moment leaves either nothing or a complete draw, and no lock outlives the statement.
- * A turn that another worker holds or has drawn is passed over.
+ * A turn that another worker holds or has drawn is passed over, and so is one whose day is not committed.
  */
 export async function recordDraws(db: Database, prepared: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
   const { rows } = await sql<RecordedDraw>`
     WITH prepared AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(prepared)}::jsonb) AS p(
-        game text COLLATE "C", turn bigint, due_at timestamptz, tiers text[],
-        next_turn bigint, next_at timestamptz, subject text, message_id text, payload jsonb)
+        game text COLLATE "C", turn bigint, due_at timestamptz, tiers text[], seed text, key_id text,
+        next_turn bigint, next_at timestamptz, subject text, message_id text, payload jsonb, leaf text)
     ), claimed AS (
       SELECT c.game
-      FROM game_clock c JOIN prepared p ON p.game = c.game AND p.turn = c.next_turn
+      FROM game_clock c
+      JOIN prepared p ON p.game = c.game AND p.turn = c.next_turn
+      JOIN draw_anchor a ON a.game = p.game AND a.key_id = p.key_id
+        AND a.day = to_date((p.turn / 100000)::text, 'YYYYMMDD')
       WHERE c.next_at <= clock_timestamp()
       ORDER BY c.game
       FOR UPDATE OF c SKIP LOCKED
@@ -33,12 +36,13 @@ export async function recordDraws(db: Database, prepared: readonly PreparedDraw[
       WHERE c.game = p.game
       RETURNING c.game, c.drawn
     ), recorded AS (
-      INSERT INTO draw (game, turn, ord, due_at, tiers)
-      SELECT game, p.turn, moved.drawn, p.due_at, p.tiers FROM prepared p JOIN moved USING (game)
+      INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id)
+      SELECT game, p.turn, moved.drawn, p.due_at, p.tiers, 'own', 'confirmed', decode(p.seed, 'hex'), p.key_id
+      FROM prepared p JOIN moved USING (game)
       RETURNING game, turn, due_at, drawn_at
     ), told AS (
-      INSERT INTO outbox (subject, message_id, payload)
-      SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at)
+      INSERT INTO outbox (subject, message_id, payload, leaf)
+      SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at), p.leaf
       FROM prepared p JOIN recorded USING (game, turn)
     )
     SELECT game, turn, due_at, drawn_at, pg_notify('outbox', '') FROM recorded`.execute(db)

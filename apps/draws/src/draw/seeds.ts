@@ -1,23 +1,55 @@
 import { seedChain } from '@quayso/fairness/seed-chain'
 import type { Game } from '@quayso/games/game'
-import { turnsInDay } from '@quayso/games/schedule'
+import { turnsInDay } from '@quayso/games/planned-turn'
 import { turnDayMs, turnIndex } from '@quayso/games/turn'
+import type { MasterKeys } from './master-keys.ts'
 
-/** The seed of a turn. The same turn always has the same seed, so a draw computed twice is the same draw. */
-export type SeedOf = (game: Game, turn: number) => Uint8Array
+/** Where the numbers of our draws come from. The same turn always has the same seed: computed twice, it is one draw. */
+export interface Seeds {
+  /** What new days are committed with. */
+  readonly currentKeyId: string
+  readonly seedOf: (game: Game, turn: number, keyId: string) => Uint8Array
+  /** The commitment to all seeds of a day: public before its first turn, and no seed can be told from it. */
+  readonly anchorOf: (game: Game, dayMs: number, keyId: string) => Uint8Array
+}
 
-/** Seeds from the day's hash chain; the newest day of each game is kept, since its turns are asked for one by one. */
-export function chainedSeeds(masterKey: Uint8Array): SeedOf {
-  const chains = new Map<string, { day: string; seeds: Uint8Array[] }>()
-  return (game, turn) => {
-    const day = new Date(turnDayMs(turn)).toISOString().slice(0, 10)
-    let chain = chains.get(game.code)
-    if (chain?.day !== day) {
-      chain = { day, seeds: seedChain(masterKey, game.code, day, turnsInDay(game.schedule)) }
-      chains.set(game.code, chain)
-    }
-    const seed = chain.seeds[turnIndex(turn)]
-    if (!seed) throw new RangeError(`${game.code} has no turn ${turn}`)
-    return seed
+/** Turns count from 1 within their day; the only turn of a day has no index of its own. */
+export function chainIndex(turn: number): number {
+  return turnIndex(turn) || 1
+}
+
+export function dayName(dayMs: number): string {
+  return new Date(dayMs).toISOString().slice(0, 10)
+}
+
+/** Seeds from each day's hash chain. The newest chain of each game is kept, since its turns are asked for one by one. */
+export function chainedSeeds(keys: MasterKeys): Seeds {
+  const newest = new Map<string, { name: string; chain: Uint8Array[] }>()
+
+  const chainOf = (game: Game, dayMs: number, keyId: string) => {
+    const day = dayName(dayMs)
+    const name = `${day} ${keyId}`
+    const kept = newest.get(game.code)
+    if (kept?.name === name) return kept.chain
+    const key = keys.byId.get(keyId)
+    if (!key)
+      throw new Error(`the key ${keyId} that ${game.code} was committed with on ${day} is not in DRAW_MASTER_KEYS`)
+    const chain = seedChain(key, game.code, day, turnsInDay(game, dayMs))
+    newest.set(game.code, { name, chain })
+    return chain
+  }
+
+  return {
+    currentKeyId: keys.currentId,
+    seedOf: (game, turn, keyId) => {
+      const seed = chainOf(game, turnDayMs(turn), keyId)[chainIndex(turn)]
+      if (!seed) throw new RangeError(`${game.code} has no turn ${turn}`)
+      return seed
+    },
+    anchorOf: (game, dayMs, keyId) => {
+      const anchor = chainOf(game, dayMs, keyId)[0]
+      if (!anchor) throw new RangeError(`${game.code} has no draws on ${dayName(dayMs)}`)
+      return anchor
+    },
   }
 }

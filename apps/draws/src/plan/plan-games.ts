@@ -1,10 +1,21 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/schedule'
+import { nextTurn, type PlannedTurn } from '@quayso/games/planned-turn'
 import { sql } from 'kysely'
+import type { Seeds } from '../draw/seeds.ts'
+import { planAnchors } from './plan-anchors.ts'
 
 const dayMs = 86_400_000
 const partitionsAheadMs = 31 * dayMs
+/** A result from outside that has not come by then is no longer waited for; it can still be entered. */
+const outsideGraceMs = 3 * 3_600_000
+
+interface PlanOptions {
+  readonly games: readonly Game[]
+  readonly seeds: Seeds
+  /** A new game of ours begins so many turns in the past; they are drawn at once. */
+  readonly startTurnsAgo: number
+}
 
 /** The database's clock is the only one: workers may disagree, their turns may not. */
 async function databaseNowMs(db: Database): Promise<number> {
@@ -19,17 +30,45 @@ async function ensurePartitions(db: Database, nowMs: number): Promise<void> {
   }
 }
 
-/** Gives every game a clock. A game that has one keeps it, so turns missed while nobody ran are drawn on return. */
-export async function planGames(db: Database, games: readonly Game[], startTurnsAgo: number): Promise<void> {
-  const nowMs = await databaseNowMs(db)
-  await ensurePartitions(db, nowMs)
-  const clocks = games.map(({ code, schedule }) => {
-    const { turn, atMs } = nextTurn(schedule, nowMs - startTurnsAgo * schedule.periodSeconds * 1000)
-    return { game: code, next_turn: turn, next_at: new Date(atMs) }
+/** The turn that so many turns, or all of a day, have passed since. */
+function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
+  const upcoming = nextTurn(game, nowMs)
+  const passed: PlannedTurn[] = []
+  for (let turn = nextTurn(game, nowMs - dayMs); turn.atMs <= nowMs; turn = nextTurn(game, turn.atMs)) passed.push(turn)
+  return count === 0 ? upcoming : (passed.slice(-count)[0] ?? upcoming)
+}
+
+/** A game that has a clock keeps it, so turns missed while nobody ran are drawn on return. */
+async function giveClocks(db: Database, { games, startTurnsAgo }: PlanOptions, nowMs: number): Promise<void> {
+  const clocks = games.map((game) => {
+    const start = game.drawnBy === 'us' ? turnsAgo(game, nowMs, startTurnsAgo) : nextTurn(game, nowMs - outsideGraceMs)
+    return { game: game.code, next_turn: start.turn, next_at: new Date(start.atMs) }
   })
   await db
     .insertInto('game_clock')
     .values(clocks)
     .onConflict((conflict) => conflict.column('game').doNothing())
     .execute()
+}
+
+async function passOverMissingResults(db: Database, games: readonly Game[], nowMs: number): Promise<void> {
+  for (const game of games.filter(({ drawnBy }) => drawnBy === 'outside')) {
+    const next = nextTurn(game, nowMs - outsideGraceMs)
+    await db
+      .updateTable('game_clock')
+      .set({ next_turn: next.turn, next_at: new Date(next.atMs) })
+      .where('game', '=', game.code)
+      .where('next_turn', '<', next.turn)
+      .execute()
+  }
+}
+
+/** Gives every game a clock, every month a partition and every day of our draws its commitment. */
+export async function planGames(db: Database, options: PlanOptions): Promise<void> {
+  const nowMs = await databaseNowMs(db)
+  await ensurePartitions(db, nowMs)
+  await giveClocks(db, options, nowMs)
+  await passOverMissingResults(db, options.games, nowMs)
+  const ours = options.games.filter(({ drawnBy }) => drawnBy === 'us')
+  await planAnchors(db, ours, options.seeds, nowMs)
 }

@@ -1,24 +1,35 @@
+import { issueTiers } from '@quayso/contract/draw-view'
+import type { DrawIssue } from '@quayso/contract/draws'
 import { shortTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import type { CardProps } from './card.ts'
+import { type CardGame, tiersOf } from './card-game.ts'
+import { countNumbers, countSlots } from './progress.tsx'
 
 /** Tells screen readers of each draw that comes: a line per game, so that only the changed one is read. */
 export function Announcements({ cards }: { readonly cards: readonly CardProps[] }) {
   const { t } = useLanguage()
   return (
     <div role="status" aria-atomic="false" className="vh" data-testid="announcements">
-      {cards.map(({ game, row, newTurnNum }) => {
+      {cards.map(({ game, row, newDraw }) => {
         const issue = row.issueList[0]
-        if (!issue || issue.turnNum !== newTurnNum) return null
-        const turn = shortTurn(issue.turnNum)
-        const numbers = issue.openNum.split(',')
-        // Digits apart, or they are read as one quantity.
-        const text =
-          game.layout === 'short'
-            ? t('live.announceDigits', { game: row.name, turn, digits: numbers.join(' ') })
-            : t('live.announceSpecial', { game: row.name, turn, digits: Array.from(numbers[0] ?? '').join(' ') })
-        return <p key={`${row.code} ${issue.turnNum}`}>{text}</p>
+        if (!issue || issue.turnNum !== newDraw?.turnNum) return null
+        return <p key={`${row.code} ${issue.turnNum}`}>{announcement(t, game, row.name, issue)}</p>
       })}
     </div>
   )
+}
+
+/** While it is drawn, how far it is; then what matters most. Digits apart, or they are read as one quantity. */
+function announcement(t: Translate, game: CardGame, name: string, issue: DrawIssue): string {
+  const told = { game: name, turn: shortTurn(issue.turnNum) }
+  if (game.layout === 'short') return t('live.announceDigits', { ...told, digits: issue.openNum.split(',').join(' ') })
+  const tiers = issueTiers(issue) ?? []
+  if (issue.status === 'drawing') {
+    const total = countSlots(tiersOf(game, issue.turnNum))
+    return t('live.announceDrawing', { game: name, drawn: countNumbers(tiers), total })
+  }
+  const digits = Array.from(tiers[0]?.[0] ?? '').join(' ')
+  return t(game.layout === 'thai' ? 'live.announceFirst' : 'live.announceSpecial', { ...told, digits })
 }

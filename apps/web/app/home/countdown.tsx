@@ -43,13 +43,18 @@ interface DrawingProps {
   /** The turn being drawn, where there is room for it. */
   readonly turn?: string
   readonly small?: boolean
+  /** In the countdown's place, at zero. */
+  readonly isDue?: boolean
 }
 
-/** Takes the countdown's place at zero. */
-export function Drawing({ turn, small = false }: DrawingProps) {
+/** A draw is under way, or due and still to come. */
+export function Drawing({ turn, small = false, isDue = false }: DrawingProps) {
   const { t } = useLanguage()
   return (
-    <span className={classNames(styles.drawing, small && styles.smallDrawing)} data-countdown="drawing">
+    <span
+      className={classNames(styles.drawing, small && styles.smallDrawing)}
+      data-countdown={isDue ? 'drawing' : undefined}
+    >
       {t('countdown.drawing')}
       {turn && <b>{turn}</b>}
     </span>

@@ -1,44 +1,71 @@
 import { issueTiers } from '@quayso/contract/draw-view'
-import type { KnownIssue } from '@quayso/contract/recent-draws'
+import type { DrawIssue } from '@quayso/contract/draws'
 import { headTail } from '@quayso/games/head-tail'
 import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
-import { type CardProps, useShownIssue } from './card.ts'
+import { classNames } from '../ui/class-names.ts'
+import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
+import { hostOf, tiersOf } from './card-game.ts'
 import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
 import styles from './draw-card.module.css'
+import { DrawMarks } from './draw-marks.tsx'
 import { HeadTailTable } from './head-tail-table.tsx'
 import { IssueSelect } from './issue-select.tsx'
+import { knownCount } from './known-count.ts'
+import { marksOf } from './marks.ts'
 import { PrizeTable } from './prize-table.tsx'
+import { countNumbers, countSlots, Progress } from './progress.tsx'
 
-export function DrawCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
+export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardProps) {
   const { t } = useLanguage()
   const { shown, choose } = useShownIssue(row.issueList)
-  const tiers = shown && issueTiers(shown)
+  const tiers = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)
+  const numbers = (shown && issueTiers(shown)) ?? []
+  const marks = marksOf(game, shown)
+  const isDrawing = shown?.status === 'drawing'
   return (
-    <article className={styles.card} data-game={row.code} data-turn={shown?.turnNum}>
+    <article className={styles.card} {...cardAttributes(game, shown)}>
       <header className={styles.head}>
         <div>
           <h2 className={styles.name}>{row.name}</h2>
-          <p className={styles.opened}>{shown ? <OpenedAt issue={shown} /> : <NotOpened />}</p>
+          <div className={styles.about}>
+            <p className={styles.opened}>
+              {shown ? (
+                <OpenedAt issue={shown} host={hostOf(game, shown.turnNum)} weekdayNames={weekdayNames} />
+              ) : (
+                <NotOpened />
+              )}
+            </p>
+            {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} />}
+          </div>
         </div>
-        <IssueSelect
-          gameName={row.name}
-          issues={row.issueList}
-          shownTurnNum={shown?.turnNum}
-          onChoose={choose}
-          label={(turnNum) => turnNum}
-        />
+        {isDrawing ? (
+          <Drawing />
+        ) : (
+          <IssueSelect
+            gameName={row.name}
+            issues={row.issueList}
+            shownTurnNum={shown?.turnNum}
+            onChoose={choose}
+            label={(turnNum) => turnNum}
+          />
+        )}
       </header>
-      <div className={styles.columns} data-numbers={shown?.openNum}>
+      {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
+      <div
+        className={classNames(styles.columns, game.layout === 'table' && styles.withHeads)}
+        data-numbers={shown?.openNum}
+      >
         <PrizeTable
           label={t('card.prizes', { game: row.name })}
-          table={game.prizes}
-          numbers={tiers}
+          layout={game.layout}
+          tiers={tiers}
+          numbers={numbers}
           turnNum={shown?.turnNum}
-          isNew={shown !== undefined && shown.turnNum === newTurnNum}
+          knownCount={knownCount(newDraw, shown)}
         />
-        <HeadTailTable headTail={headTail(tiers ?? [])} />
+        {game.layout === 'table' && <HeadTailTable headTail={headTail(numbers)} />}
       </div>
       <footer className={styles.foot}>
         <p className={styles.next}>
@@ -53,17 +80,24 @@ export function DrawCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
   )
 }
 
-function OpenedAt({ issue }: { readonly issue: KnownIssue }) {
+interface OpenedAtProps {
+  readonly issue: DrawIssue
+  readonly host: string | undefined
+  readonly weekdayNames: CardProps['weekdayNames']
+}
+
+function OpenedAt({ issue, host, weekdayNames }: OpenedAtProps) {
   const { t } = useLanguage()
   const openedMs = Date.parse(issue.openTime)
   return (
     <>
-      <span>{formatCardDate(t, openedMs)}</span>
+      <span>{formatCardDate(t, weekdayNames, openedMs)}</span>
       <span>
         {t('card.openedAt')}{' '}
         <time dateTime={issue.openTime}>
           <b>{formatTime(openedMs)}</b>
         </time>
+        {host && ` · ${host}`}
       </span>
     </>
   )
@@ -83,5 +117,5 @@ function NotOpened() {
 /** Apart from the card, so that a second's tick does not render the tables. */
 function NextDraw({ row, loadedAtMs }: { readonly row: DrawRow; readonly loadedAtMs: number }) {
   const seconds = useRemainingSeconds(row.nextOpenTime, loadedAtMs)
-  return seconds > 0 ? <Countdown seconds={seconds} openTime={row.nextOpenTime} /> : <Drawing />
+  return seconds > 0 ? <Countdown seconds={seconds} openTime={row.nextOpenTime} /> : <Drawing isDue />
 }

@@ -1,19 +1,22 @@
 import { formatStamp, shortTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { type CardProps, useShownIssue } from './card.ts'
+import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
+import { tiersOf } from './card-game.ts'
 import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
+import { DrawMarks } from './draw-marks.tsx'
 import styles from './fast-card.module.css'
 import { IssueSelect } from './issue-select.tsx'
+import { marksOf } from './marks.ts'
 
-export function FastCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
+export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
   const { shown, choose } = useShownIssue(row.issueList)
-  const isNew = shown !== undefined && shown.turnNum === newTurnNum
-  const slots = game.prizes.tiers.flatMap(({ count }) => Array.from({ length: count }, (_, position) => position))
-  const numbers = shown?.openNum.split(',')
+  const isNew = shown !== undefined && shown.turnNum === newDraw?.turnNum
+  const { count = 0, digits = 1 } = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)[0] ?? {}
+  const numbers = shown?.openNum ? shown.openNum.split(',') : []
   return (
-    <article className={styles.card} data-game={row.code} data-turn={shown?.turnNum}>
+    <article className={styles.card} {...cardAttributes(game, shown)}>
       <div>
         <h3 className={styles.name}>{row.name}</h3>
         <p className={styles.opened}>
@@ -23,6 +26,7 @@ export function FastCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
             t('card.noDrawYet')
           )}
         </p>
+        <DrawMarks marks={marksOf(game, shown)} />
         <IssueSelect
           bare
           gameName={row.name}
@@ -35,13 +39,11 @@ export function FastCard({ game, row, newTurnNum, loadedAtMs }: CardProps) {
       {/* A new element each turn: the glow starts again. */}
       <div
         key={shown?.turnNum}
-        className={classNames(styles.cells, isNew && styles.isNew)}
+        className={classNames(styles.cells, digits === 2 && styles.two, isNew && styles.isNew)}
         data-numbers={shown?.openNum}
       >
-        {slots.map((slot) => (
-          <span key={slot} className={classNames(!numbers && styles.isWait)}>
-            {numbers?.[slot]}
-          </span>
+        {slots(count).map((slot) => (
+          <span key={slot}>{numbers[slot] ?? slots(digits).map((digit) => <s key={digit} aria-hidden="true" />)}</span>
         ))}
       </div>
       <NextTurn turn={shortTurn(row.nextTurnNum)} openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
@@ -67,8 +69,12 @@ function NextTurn({ turn, openTime, loadedAtMs }: NextTurnProps) {
           <Countdown small seconds={seconds} openTime={openTime} />
         </>
       ) : (
-        <Drawing small turn={turn} />
+        <Drawing small isDue turn={turn} />
       )}
     </p>
   )
+}
+
+function slots(count: number): number[] {
+  return Array.from({ length: count }, (_, slot) => slot)
 }

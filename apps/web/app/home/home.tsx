@@ -1,63 +1,50 @@
-import { findGame, games } from '@quayso/games/catalogue'
 import { data } from 'react-router'
 import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { useLiveDraws } from '../live/use-live-draws.ts'
-import { Unavailable } from '../shell/unavailable.tsx'
 import type { Route } from './+types/home.ts'
-import { Announcements } from './announcements.tsx'
-import { DrawCard } from './draw-card.tsx'
-import { FastCard } from './fast-card.tsx'
+import { DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
+import { homeHref, isDefaultChoice } from './home-address.ts'
 import { HomeMeta } from './home-meta.tsx'
-import { StaleBar } from './stale-bar.tsx'
-
-const codes = games.map(({ code }) => code)
+import { homePage } from './home-page.server.ts'
+import { Pickers } from './pickers.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { origin } = url
   const { apiUrl, logError } = context.get(serverContext)
+  const locale = context.get(localeContext)
+  const page = homePage(url, Date.now(), locale)
+  const codes = [...page.games, ...page.rail].map(({ code }) => code)
   try {
-    return { origin, draws: await loadRecentDraws(apiUrl, codes, context.get(localeContext)) }
+    return { ...page, codes, draws: await loadRecentDraws(apiUrl, codes, locale) }
   } catch (error) {
     logError(error)
     // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
-    return data({ origin, draws: [] }, { status: 503 })
+    return data({ ...page, codes, draws: { rows: [] } }, { status: 503 })
   }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { locale, t } = useLanguage()
-  const live = useLiveDraws(loaderData.draws, codes, locale)
-  if (live.rows.length === 0) return <Unavailable />
-
-  const loadedAtMs = Date.parse(loaderData.draws[0]?.serverTime ?? '')
-  const cards = live.rows.flatMap((row) => {
-    const game = findGame(row.code)
-    return game ? [{ game, row, newTurnNum: live.newTurns[row.code], loadedAtMs }] : []
-  })
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const { choice, today, types } = page
+  const isDefault = isDefaultChoice(choice, today)
+  const type = types.find(({ code }) => code === choice.type)?.name ?? ''
+  const day = choice.day === 'all' ? t('home.allDays') : page.weekdayNames.long[choice.day]
+  const heading = isDefault ? t('home.heading') : t('home.headingOf', { type, day })
   return (
     <>
-      <HomeMeta origin={loaderData.origin} />
-      <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
-      <main id="main" className="wrap">
-        <h1 className="vh">{t('home.heading')}</h1>
-        <div className={styles.grid}>
-          <div className={styles.column}>
-            {cards.map((card) => card.game.layout === 'north' && <DrawCard key={card.game.code} {...card} />)}
-          </div>
-          <section aria-labelledby="fast">
-            <h2 id="fast" className={styles.section}>
-              {t('home.fast')}
-            </h2>
-            <div className={styles.narrow}>
-              {cards.map((card) => card.game.layout === 'short' && <FastCard key={card.game.code} {...card} />)}
-            </div>
-          </section>
+      <HomeMeta
+        title={isDefault ? t('site.title') : t('site.titleOf', { heading })}
+        address={(language) => page.origin + homeHref(choice, today, language)}
+      />
+      <main id="main" className={styles.page}>
+        <div className="wrap">
+          <h1 className="vh">{heading}</h1>
+          <Pickers page={page} />
         </div>
-        <Announcements cards={cards} />
+        {/* Outside of the pickers, which keep the focus when another choice replaces the rest. */}
+        <DrawGrid key={`${choice.type} ${choice.day}`} page={page} />
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import type { KnownIssue } from '@quayso/contract/recent-draws'
+import type { DrawIssue } from '@quayso/contract/draws'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
@@ -7,7 +7,7 @@ import styles from './issue-select.module.css'
 
 interface IssueSelectProps {
   readonly gameName: string
-  readonly issues: readonly KnownIssue[]
+  readonly issues: readonly DrawIssue[]
   readonly shownTurnNum: string | undefined
   readonly onChoose: (turnNum: string) => void
   readonly label: (turnNum: string) => string

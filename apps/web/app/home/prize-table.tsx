@@ -1,27 +1,36 @@
-import type { PrizeTable as PrizeTableShape, PrizeTier } from '@quayso/games/prize-table'
+import type { PrizeTier } from '@quayso/games/prize-table'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import type { Translate } from '../i18n/translate.ts'
 import { classNames } from '../ui/class-names.ts'
+import type { CardGame } from './card-game.ts'
 import styles from './prize-table.module.css'
 
 interface PrizeTableProps {
   readonly label: string
-  readonly table: PrizeTableShape
-  /** By rank; undefined while there is no draw to show. */
-  readonly numbers: readonly (readonly string[])[] | undefined
+  readonly layout: CardGame['layout']
+  readonly tiers: readonly PrizeTier[]
+  /** By rank; what has not been drawn is missing. */
+  readonly numbers: readonly (readonly string[])[]
   readonly turnNum: string | undefined
-  readonly isNew: boolean
+  /** By rank, how many of the numbers are no news. */
+  readonly knownCount: (rank: number) => number
 }
 
-export function PrizeTable({ label, table, numbers, turnNum, isNew }: PrizeTableProps) {
+export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount }: PrizeTableProps) {
   const { t } = useLanguage()
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
       <tbody>
-        {table.tiers.map((tier) => (
+        {tiers.map((tier) => (
           <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">{tier.rank === 0 ? t('prize.special') : t('prize.tier', { rank: tier.rank })}</th>
+            <th scope="row">{tierLabel(t, layout, tier.rank)}</th>
             <td>
-              <TierNumbers tier={tier} numbers={numbers?.[tier.rank]} turnNum={turnNum} isNew={isNew} />
+              <TierNumbers
+                tier={tier}
+                numbers={numbers[tier.rank] ?? []}
+                turnNum={turnNum}
+                known={knownCount(tier.rank)}
+              />
             </td>
           </tr>
         ))}
@@ -30,24 +39,29 @@ export function PrizeTable({ label, table, numbers, turnNum, isNew }: PrizeTable
   )
 }
 
+function tierLabel(t: Translate, layout: CardGame['layout'], rank: number): string {
+  if (layout === 'thai') return t(`prize.thai.${rank as 0 | 1 | 2 | 3}`)
+  return rank === 0 ? t('prize.special') : t('prize.tier', { rank })
+}
+
 interface TierNumbersProps {
   readonly tier: PrizeTier
-  readonly numbers: readonly string[] | undefined
+  readonly numbers: readonly string[]
   readonly turnNum: string | undefined
-  readonly isNew: boolean
+  readonly known: number
 }
 
 /** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
-function TierNumbers({ tier, numbers, turnNum, isNew }: TierNumbersProps) {
+function TierNumbers({ tier, numbers, turnNum, known }: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`])}>
       {slots(tier.count).map((slot) => {
-        const number = numbers?.[slot]
+        const number = numbers[slot]
         return (
           // Another turn, another element: only then does the landing run again.
           <span
             key={`${turnNum} ${slot}`}
-            className={classNames(styles.number, number ? isNew && styles.isNew : styles.isWait)}
+            className={classNames(styles.number, number ? slot >= known && styles.isNew : styles.isWait)}
           >
             {number ?? slots(tier.digits).map((digit) => <s key={digit} aria-hidden="true" />)}
           </span>

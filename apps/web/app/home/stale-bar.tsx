@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { formatStamp } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import styles from './stale-bar.module.css'
+import styles from './page-bar.module.css'
 
 interface StaleBarProps {
   readonly isStale: boolean

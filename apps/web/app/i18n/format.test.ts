@@ -1,3 +1,5 @@
+import type { Locale } from '@quayso/games/locale'
+import { type Weekday, weekdayName, weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { countdownParts, formatCardDate, formatClock, formatStamp, formatTime, shortTurn } from './format.ts'
@@ -13,10 +15,13 @@ test('times are those of Vietnam, in 24 hours with leading zeros', () => {
   expect(formatStamp(sunday)).toBe('01:05 15-11-2026')
 })
 
+const longNames = (locale: Locale) =>
+  Object.fromEntries(weekdays.map((day) => [day, weekdayName(day, locale, 'long')])) as Record<Weekday, string>
+
 test('a card names the weekday of Vietnam', () => {
-  expect(formatCardDate(translator(vi), sunday)).toBe('Chủ Nhật, 15-11-2026')
-  expect(formatCardDate(translator(en), sunday)).toBe('Sunday, 15-11-2026')
-  expect(formatCardDate(translator(vi), sunday - 86_400_000)).toBe('Thứ Bảy, 14-11-2026')
+  expect(formatCardDate(translator(vi), longNames('vi'), sunday)).toBe('Chủ Nhật, 15-11-2026')
+  expect(formatCardDate(translator(en), longNames('en'), sunday)).toBe('Sunday, 15-11-2026')
+  expect(formatCardDate(translator(vi), longNames('vi'), sunday - 86_400_000)).toBe('Thứ Bảy, 14-11-2026')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { vietnamTime } from '@quayso/games/vietnam-time'
+import type { ByWeekday, Weekday } from '@quayso/games/weekday'
 import type { Translate } from './translate.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -24,10 +25,10 @@ export function formatStamp(atMs: number): string {
   return `${formatTime(atMs)} ${formatDate(atMs)}`
 }
 
-/** `Thứ Bảy, 14-11-2026` */
-export function formatCardDate(t: Translate, atMs: number): string {
-  const weekday = vietnamTime(atMs).weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7
-  return t('date.card', { weekday: t(`weekday.${weekday}`), date: formatDate(atMs) })
+/** `Thứ Bảy, 14-11-2026`, with the weekdays' names as the page has them. */
+export function formatCardDate(t: Translate, weekdayNames: ByWeekday<string>, atMs: number): string {
+  const weekday = weekdayNames[vietnamTime(atMs).weekday as Weekday]
+  return t('date.card', { weekday, date: formatDate(atMs) })
 }
 
 /** `hh:mm:ss` in its parts; hours may pass 99. */

@@ -1,6 +1,6 @@
 import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
 import { expect, test } from 'vitest'
-import { applyEvent, earliestDueMs, leavesGap, mergeRows } from './draw-rows.ts'
+import { applyEvent, dueDraws, leavesGap, mergeRows } from './draw-rows.ts'
 
 const openTime = (index: number) => new Date(Date.UTC(2026, 10, 14, 0, index)).toISOString()
 const turnNum = (index: number) => `20261114-${String(index).padStart(4, '0')}`
@@ -9,6 +9,9 @@ const issue = (index: number, openNum = '1,2,3,4,5') => ({
   openTime: openTime(index),
   openNum,
   detail: 'null',
+  version: 1,
+  status: 'confirmed' as const,
+  origin: 'own' as const,
 })
 
 function fetched(code: string, newest: number, count = 10): RecentDraw {
@@ -28,7 +31,6 @@ function event(code: string, index: number, more: Partial<DrawEvent> = {}): Draw
   return {
     seq: index,
     code,
-    version: 1,
     ...issue(index, '9,9,9,9,9'),
     drawnAt: openTime(index),
     nextTurnNum: turnNum(index + 1),
@@ -97,7 +99,12 @@ test('an event past the next turn leaves a gap', () => {
   expect(leavesGap(rows, event('other', 102))).toBe(false)
 })
 
-test('the earliest game decides when the page is due', () => {
-  expect(earliestDueMs(rows)).toBe(Date.parse(openTime(51)))
-  expect(earliestDueMs([])).toBe(0)
+test('a game is due at its next turn, or at the one that is being drawn', () => {
+  const idle = [101, 51].map((index) => ({ dueMs: Date.parse(openTime(index)), isDrawing: false }))
+  expect(dueDraws(rows)).toEqual(idle)
+  expect(dueDraws(applyEvent(rows, event('st60', 101, { status: 'drawing' })))).toEqual([
+    { dueMs: Date.parse(openTime(101)), isDrawing: true },
+    idle[1],
+  ])
+  expect(dueDraws([])).toEqual([])
 })

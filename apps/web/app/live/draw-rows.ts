@@ -1,5 +1,6 @@
 import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
 import { mergeRecent, type RecentIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
+import type { DueDraw } from './poll-schedule.ts'
 
 /** What a page knows about one game. */
 export interface DrawRow extends RecentIssues {
@@ -11,7 +12,8 @@ export function applyEvent(rows: readonly DrawRow[], event: DrawEvent): readonly
   return rows.map((row) => (row.code === event.code ? mergeRecent(row, toRecentIssues(event)) : row))
 }
 
-function toRow({ code, name, issueList, nextTurnNum, nextOpenTime }: RecentDraw): DrawRow {
+/** Without what an answer repeats of the newest draw. */
+export function toRow({ code, name, issueList, nextTurnNum, nextOpenTime }: RecentDraw): DrawRow {
   return { code, name, issueList, nextTurnNum, nextOpenTime }
 }
 
@@ -30,7 +32,10 @@ export function leavesGap(rows: readonly DrawRow[], event: DrawEvent): boolean {
   return row !== undefined && turnOrder(event.turnNum) > turnOrder(row.nextTurnNum)
 }
 
-/** When the first of these games is due; a page without games is due now. */
-export function earliestDueMs(rows: readonly DrawRow[]): number {
-  return rows.length === 0 ? 0 : Math.min(...rows.map((row) => Date.parse(row.nextOpenTime)))
+/** When each game is due: the draw that is under way, else the next one. */
+export function dueDraws(rows: readonly DrawRow[]): readonly DueDraw[] {
+  return rows.map(({ issueList: [newest], nextOpenTime }) => {
+    const isDrawing = newest?.status === 'drawing'
+    return { dueMs: Date.parse(isDrawing ? newest.openTime : nextOpenTime), isDrawing }
+  })
 }

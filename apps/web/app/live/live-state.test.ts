@@ -1,5 +1,6 @@
 import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
 import { expect, test } from 'vitest'
+import { mergeRows } from './draw-rows.ts'
 import { liveReducer, startLive } from './live-state.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 14, 0, minute)).toISOString()
@@ -9,6 +10,9 @@ const issue = (minute: number) => ({
   openTime: at(minute),
   openNum: `${minute}`,
   detail: 'null',
+  version: 1,
+  status: 'confirmed' as const,
+  origin: 'own' as const,
 })
 const next = (minute: number) => ({ nextTurnNum: turnNum(minute + 1), nextOpenTime: at(minute + 1) })
 
@@ -23,36 +27,48 @@ const answer = (minute: number): RecentDraw => ({
 const event = (minute: number): DrawEvent => ({
   seq: minute,
   code: 'st60',
-  version: 1,
   ...issue(minute),
   ...next(minute),
   drawnAt: at(minute),
 })
 
+const loadedAt = (minute: number) => startLive({ rows: mergeRows([], [answer(minute)]), serverTime: at(minute) })
+
 test('what the page came with is not new; what comes later is, by push or by poll', () => {
-  const loaded = startLive([answer(5)])
-  expect(loaded.newTurns).toEqual({})
-  expect(liveReducer(loaded, { kind: 'fetched', rows: [answer(5)] }).newTurns).toEqual({})
+  const loaded = loadedAt(5)
+  expect(loaded.newDraws).toEqual({})
+  expect(liveReducer(loaded, { kind: 'fetched', rows: [answer(5)] }).newDraws).toEqual({})
   const pushed = liveReducer(loaded, { kind: 'pushed', event: event(6) })
-  expect(pushed.newTurns).toEqual({ st60: turnNum(6) })
+  expect(pushed.newDraws).toEqual({ st60: { turnNum: turnNum(6) } })
   const polled = liveReducer(pushed, { kind: 'fetched', rows: [answer(7)] })
-  expect(polled.newTurns).toEqual({ st60: turnNum(7) })
+  expect(polled.newDraws).toEqual({ st60: { turnNum: turnNum(7) } })
+})
+
+test('news of a turn that is being drawn keeps what was shown of it; a new status alone is no news', () => {
+  const first = { ...event(6), status: 'drawing' as const, openNum: '1' }
+  const second = { ...first, version: 2, openNum: '1,2' }
+  const drawing = liveReducer(loadedAt(5), { kind: 'pushed', event: first })
+  const further = liveReducer(drawing, { kind: 'pushed', event: second })
+  expect(further.newDraws.st60).toMatchObject({ turnNum: turnNum(6), before: { openNum: '1' } })
+  const confirmed = liveReducer(further, { kind: 'pushed', event: { ...second, version: 3, status: 'confirmed' } })
+  expect(confirmed.rows[0]?.issueList[0]?.status).toBe('confirmed')
+  expect(confirmed.newDraws).toEqual(further.newDraws)
 })
 
 test('a replayed older draw is not new and does not make the page older', () => {
-  const pushed = liveReducer(startLive([answer(5)]), { kind: 'pushed', event: event(8) })
+  const pushed = liveReducer(loadedAt(5), { kind: 'pushed', event: event(8) })
   const replayed = liveReducer(pushed, { kind: 'pushed', event: event(7) })
-  expect(replayed.newTurns).toEqual({ st60: turnNum(8) })
+  expect(replayed.newDraws).toEqual({ st60: { turnNum: turnNum(8) } })
   expect(replayed.asOfMs).toBe(Date.parse(at(8)))
 })
 
 test('a page that came empty fills at the first answer, without calling it new', () => {
-  const filled = liveReducer(startLive([]), { kind: 'fetched', rows: [answer(5)] })
-  expect([filled.rows.length, filled.newTurns]).toEqual([1, {}])
+  const filled = liveReducer(startLive({ rows: [] }), { kind: 'fetched', rows: [answer(5)] })
+  expect([filled.rows.length, filled.newDraws]).toEqual([1, {}])
 })
 
 test('a failed fetch is remembered until one succeeds, and each plans the next', () => {
-  const failed = liveReducer(startLive([answer(5)]), { kind: 'fetch-failed' })
+  const failed = liveReducer(loadedAt(5), { kind: 'fetch-failed' })
   const recovered = liveReducer(failed, { kind: 'fetched', rows: [answer(5)] })
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
   expect([failed.replans, recovered.replans]).toEqual([1, 2])

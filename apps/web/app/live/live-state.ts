@@ -1,10 +1,17 @@
-import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent, DrawIssue, RecentDraw } from '@quayso/contract/draws'
 import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
+
+/** The newest draw of a game, or news of it, that came while the page was open. */
+export interface NewDraw {
+  readonly turnNum: string
+  /** What was shown of the same turn until then: some of its tiers, while it was being drawn. */
+  readonly before?: DrawIssue
+}
 
 export interface LiveState {
   readonly rows: readonly DrawRow[]
-  /** By game code, the turn that came while the page was open. */
-  readonly newTurns: Readonly<Record<string, string>>
+  /** By game code. */
+  readonly newDraws: Readonly<Record<string, NewDraw>>
   readonly pushIsOpen: boolean
   readonly fetchFailed: boolean
   /** The server's time of the newest state shown, for the visitor who is cut off; 0 when there is none. */
@@ -23,27 +30,36 @@ export type LiveNews =
 
 const nothing: LiveState = {
   rows: [],
-  newTurns: {},
+  newDraws: {},
   pushIsOpen: false,
   fetchFailed: false,
   asOfMs: 0,
   replans: 0,
 }
 
-export function startLive(loaded: readonly RecentDraw[]): LiveState {
-  return withRows(nothing, mergeRows([], loaded), loaded[0]?.serverTime)
+/** What the page came with: nothing, where the server had nothing. */
+export interface LoadedDraws {
+  readonly rows: readonly DrawRow[]
+  readonly serverTime?: string
+}
+
+export function startLive({ rows, serverTime }: LoadedDraws): LiveState {
+  return withRows(nothing, rows, serverTime)
 }
 
 function withRows(state: LiveState, rows: readonly DrawRow[], asOf: string | undefined): LiveState {
-  const newTurns = { ...state.newTurns }
+  const newDraws = { ...state.newDraws }
   for (const row of rows) {
-    const newest = row.issueList[0]?.turnNum
-    const before = state.rows.find(({ code }) => code === row.code)
-    // The first sight of a game is not news: only what comes while the page shows it is.
-    if (newest && before && newest !== before.issueList[0]?.turnNum) newTurns[row.code] = newest
+    const newest = row.issueList[0]
+    const known = state.rows.find(({ code }) => code === row.code)
+    const before = known?.issueList[0]
+    // The first sight of a game is not news, nor is a new status: only numbers that come while the page shows it are.
+    if (!newest || !known || (newest.turnNum === before?.turnNum && newest.openNum === before.openNum)) continue
+    const { turnNum } = newest
+    newDraws[row.code] = turnNum === before?.turnNum ? { turnNum, before } : { turnNum }
   }
   const asOfMs = Math.max(state.asOfMs, asOf ? Date.parse(asOf) : 0)
-  return { ...state, rows, newTurns, asOfMs }
+  return { ...state, rows, newDraws, asOfMs }
 }
 
 export function liveReducer(state: LiveState, news: LiveNews): LiveState {

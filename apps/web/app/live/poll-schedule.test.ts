@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextFetchInMs } from './poll-schedule.ts'
 
-const waiting = { nowMs: 40_000, dueMs: 60_000, fetchedMs: undefined, pushIsOpen: false, jitterMs: 100 }
+const minuteMs = 60_000
+const due = { dueMs: 60_000, isDrawing: false }
+const drawing = { dueMs: 60_000, isDrawing: true }
+const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, jitterMs: 100 }
+/** Fetched so long after zero, and asked half a second later. */
+const fetchedAfter = (ms: number) => ({ ...waiting, fetchedMs: due.dueMs + ms, nowMs: due.dueMs + ms + 500 })
 
 test.each([
   ['without push the first fetch comes at zero', {}, 20_100],
@@ -13,5 +18,30 @@ test.each([
   ['a page that slept past zero fetches at once', { nowMs: 99_000, fetchedMs: 10_000 }, 0],
   ['push that closes past zero gives way at once', { nowMs: 60_900 }, 0],
 ])('%s', (_, change, delayMs) => {
-  expect(nextFetchInMs({ ...waiting, ...change })).toBe(delayMs)
+  expect(nextFetchInMs([due], { ...waiting, ...change })).toBe(delayMs)
+})
+
+test.each([
+  ['for a quarter of an hour every two seconds', due, 15 * minuteMs - 1, false, 1_500],
+  ['then every minute', due, 15 * minuteMs, false, 59_500],
+  ['for hours, with push or without', due, 300 * minuteMs, true, 59_500],
+  ['a draw under way is asked for as long as one takes', drawing, 30 * minuteMs, false, 1_500],
+  ['but not for hours', drawing, 60 * minuteMs, false, 59_500],
+  ['and hardly at all while it is pushed', drawing, minuteMs, true, 59_500],
+])('a draw that is late: %s', (_, draw, afterMs, pushIsOpen, delayMs) => {
+  expect(nextFetchInMs([draw], { ...fetchedAfter(afterMs), pushIsOpen })).toBe(delayMs)
+})
+
+test('a late game does not hold back one that is due, nor hurry it', () => {
+  const nowMs = due.dueMs + 300 * minuteMs
+  const soon = { dueMs: nowMs + 5_000, isDrawing: false }
+  const situation = { ...waiting, nowMs, fetchedMs: nowMs - 1_000 }
+  expect(nextFetchInMs([due, soon], situation)).toBe(5_100)
+  expect(nextFetchInMs([soon, due], { ...situation, fetchedMs: nowMs - 58_000 })).toBe(2_000)
+})
+
+test('a page that came empty asks at once, then every two seconds however long it takes', () => {
+  const nowMs = 5e12
+  expect(nextFetchInMs([], { ...waiting, nowMs })).toBe(0)
+  expect(nextFetchInMs([], { ...waiting, nowMs, fetchedMs: nowMs - 500 })).toBe(1_500)
 })

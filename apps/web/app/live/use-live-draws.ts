@@ -1,21 +1,24 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
-import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/draws'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { earliestDueMs, leavesGap } from './draw-rows.ts'
+import { dueDraws, leavesGap } from './draw-rows.ts'
 import { openEventStream } from './event-stream.ts'
-import { liveReducer, startLive } from './live-state.ts'
+import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
 import { maxJitterMs, nextFetchInMs } from './poll-schedule.ts'
 
 /**
  * The loaded draws, kept up to date by push and, where push fails, by polling.
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
+ * Another list needs another mount, by `key`: what comes late for the old one must not reach the new one.
  */
-export function useLiveDraws(loaded: readonly RecentDraw[], codes: readonly string[], locale: Locale) {
+export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale) {
+  // As text: navigating to the same page brings an equal list, and the stream stays as it is.
+  const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
   const { rows, pushIsOpen, replans } = state
-  const fetchedMs = useRef<number>(undefined)
+  const fetchedMs = useRef(loaded.serverTime ? Date.parse(loaded.serverTime) : undefined)
   const isFetching = useRef(false)
 
   const refetch = useCallback(async () => {
@@ -23,7 +26,7 @@ export function useLiveDraws(loaded: readonly RecentDraw[], codes: readonly stri
     isFetching.current = true
     fetchedMs.current = pageClock.now()
     try {
-      const fetched = await fetchRecentDraws({ baseUrl: '', locale }, codes)
+      const fetched = await fetchRecentDraws({ baseUrl: '', locale }, list.split(','))
       for (const { serverTime } of fetched) pageClock.sample(serverTime)
       report({ kind: 'fetched', rows: fetched })
     } catch {
@@ -32,10 +35,10 @@ export function useLiveDraws(loaded: readonly RecentDraw[], codes: readonly stri
     } finally {
       isFetching.current = false
     }
-  }, [codes, locale])
+  }, [list, locale])
 
   const onLoaded = useEffectEvent(() => {
-    for (const { serverTime } of loaded) pageClock.sample(serverTime)
+    if (loaded.serverTime) pageClock.sample(loaded.serverTime)
   })
 
   const onDraw = useEffectEvent((event: DrawEvent) => {
@@ -47,7 +50,7 @@ export function useLiveDraws(loaded: readonly RecentDraw[], codes: readonly stri
   useEffect(() => {
     onLoaded()
     return openEventStream({
-      url: `/live?games=${codes.join(',')}`,
+      url: `/live?games=${list}`,
       EventSource,
       random: Math.random,
       onOpen: () => report({ kind: 'push-opened' }),
@@ -58,13 +61,12 @@ export function useLiveDraws(loaded: readonly RecentDraw[], codes: readonly stri
       },
       onDraw,
     })
-  }, [codes])
+  }, [list])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: replans is not read, its change is the signal
   useEffect(() => {
-    const delayMs = nextFetchInMs({
+    const delayMs = nextFetchInMs(dueDraws(rows), {
       nowMs: pageClock.now(),
-      dueMs: earliestDueMs(rows),
       fetchedMs: fetchedMs.current,
       pushIsOpen,
       jitterMs: Math.random() * maxJitterMs,

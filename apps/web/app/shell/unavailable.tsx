@@ -4,18 +4,29 @@ import styles from './unavailable.module.css'
 const retrySeconds = 5
 
 /** When there is nothing to show: says so, and asks again by itself even without JavaScript. */
-export function Unavailable() {
+export function UnavailableNotice() {
   const { t } = useLanguage()
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <title>{t('site.title')}</title>
+    <div className={styles.page}>
       <noscript>
         <meta httpEquiv="refresh" content={String(retrySeconds)} />
       </noscript>
       <div role="status" className={styles.notice}>
-        <h1 className={styles.heading}>{t('home.unavailable')}</h1>
+        <h2 className={styles.heading}>{t('home.unavailable')}</h2>
         <p>{t('home.unavailableHint')}</p>
       </div>
+    </div>
+  )
+}
+
+/** The same in place of a whole page. */
+export function Unavailable() {
+  const { t } = useLanguage()
+  return (
+    <main id="main" className="wrap">
+      <title>{t('site.title')}</title>
+      <h1 className="vh">{t('home.heading')}</h1>
+      <UnavailableNotice />
     </main>
   )
 }

@@ -1,0 +1,53 @@
+import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
+import type { DrawAnchor, DrawRecord, DrawStatus } from '@quayso/contract/draws'
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { turnIndex } from '@quayso/games/turn'
+import { sql } from 'kysely'
+
+interface TurnRange {
+  readonly from: number
+  readonly to: number
+}
+
+interface RecordRow {
+  readonly turn: number
+  readonly due_at: Date
+  readonly tiers: string[]
+  readonly version: number
+  readonly status: DrawStatus
+  readonly source: Parameters<typeof toDrawOrigin>[0]
+  readonly seed: string | null
+  readonly key_id: string | null
+  readonly leaf_index: number
+}
+
+const maxRecords = 2000
+
+/** The draws of a game between two turns, oldest first, with where the log has them; those it has not are not told. */
+export async function readRecords(db: Database, game: Game, { from, to }: TurnRange): Promise<DrawRecord[]> {
+  const { rows } = await sql<RecordRow>`
+    SELECT d.turn, d.due_at, d.tiers, d.version, d.status, d.source, encode(d.seed, 'hex') AS seed, d.key_id,
+      log_leaf.index AS leaf_index
+    FROM draw_current d JOIN log_leaf USING (message_id)
+    WHERE d.game = ${game.code} AND d.turn BETWEEN ${from} AND ${to}
+    ORDER BY d.turn LIMIT ${sql.lit(maxRecords)}`.execute(db)
+  return rows.map(({ turn, due_at, source, seed, key_id, leaf_index, ...told }) => ({
+    ...toDrawIssue(game, { turn, dueAtMs: due_at.getTime(), origin: toDrawOrigin(source), ...told }),
+    leafIndex: leaf_index,
+    // Counted from 1 within the day; the only turn of a day has no index of its own.
+    reveal: seed !== null && key_id !== null ? { index: turnIndex(turn) || 1, keyId: key_id, seed } : null,
+  }))
+}
+
+/** The commitments to the days of these turns. */
+export async function readAnchors(db: Database, game: Game, { from, to }: TurnRange): Promise<DrawAnchor[]> {
+  const { rows } = await sql<DrawAnchor>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, turns, encode(anchor, 'hex') AS anchor,
+      encode(rules_hash, 'hex') AS "rulesHash", log_leaf.index AS "leafIndex"
+    FROM draw_anchor JOIN log_leaf ON message_id = 'anchor:' || game || ':' || day
+    WHERE game = ${game.code}
+      AND day BETWEEN to_date((${from}::bigint / 100000)::text, 'YYYYMMDD') AND to_date((${to}::bigint / 100000)::text, 'YYYYMMDD')
+    ORDER BY day`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import type { Database } from '@quayso/database/connect'
+import { utf8 } from '@quayso/fairness/bytes'
+import { type NoteSigner, signCheckpoint } from '@quayso/fairness/log/checkpoint'
+import { appendLeaf, type CompactRange, emptyRange, rangeRoot, type TreeNode } from '@quayso/fairness/log/compact-range'
+import { leafHash } from '@quayso/fairness/log/tree'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Witness } from './witness.ts'
+
+type Transacting = Transaction<Database extends Kysely<infer Tables> ? Tables : never>
+
+const lockName = 'transparency log'
+const batchSize = 500
+/** Tiles hold 256 hashes: only every eighth level of the tree is kept. */
+const tileHeight = 8
+
+interface Unlogged {
+  readonly id: number
+  readonly message_id: string
+  readonly leaf: string
+}
+
+async function readUnlogged(db: Database | Transacting): Promise<Unlogged[]> {
+  const { rows } = await sql<Unlogged>`
+    SELECT id, message_id, leaf FROM outbox
+    WHERE leaf IS NOT NULL AND leaf_index IS NULL ORDER BY id LIMIT ${sql.lit(batchSize)}`.execute(db)
+  return rows
+}
+
+async function readRange(trx: Transacting): Promise<CompactRange> {
+  const head = await trx
+    .selectFrom('log_checkpoint')
+    .select(['size', 'subtrees'])
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return head ? { size: head.size, hashes: head.subtrees } : emptyRange
+}
+
+/** A log that is not the one we last signed was restored from an older copy, or changed: it must not be signed again. */
+async function compareWithWitness(trx: Transacting, witness: Witness | undefined): Promise<void> {
+  const kept = witness?.kept()
+  if (!kept) return
+  const signed = await trx.selectFrom('log_checkpoint').select('root').where('size', '=', kept.size).executeTakeFirst()
+  if (!signed?.root.equals(kept.root)) {
+    throw new Error(`the log is not the one whose first ${kept.size} leaves were signed; see docs/draws.md, Restoring`)
+  }
+}
+
+async function store(trx: Transacting, rows: readonly Unlogged[], from: CompactRange, nodes: readonly TreeNode[]) {
+  const leaves = nodes.filter(({ level }) => level === 0)
+  const kept = nodes.filter(({ level }) => level > 0 && level % tileHeight === 0)
+  await sql`
+    INSERT INTO log_leaf (index, message_id, entry, hash)
+    SELECT * FROM unnest(
+      ${leaves.map(({ index }) => index)}::bigint[],
+      ${rows.map((row) => row.message_id)}::text[],
+      ${rows.map((row) => row.leaf)}::text[],
+      ${leaves.map(({ hash }) => Buffer.from(hash))}::bytea[])`.execute(trx)
+  if (kept.length > 0) {
+    await trx
+      .insertInto('log_node')
+      .values(
+        kept.map(({ level, index, hash }) => ({ tile_level: level / tileHeight, index, hash: Buffer.from(hash) })),
+      )
+      .execute()
+  }
+  await sql`
+    UPDATE outbox SET leaf_index = logged.index
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS row(id, place),
+      LATERAL (SELECT ${from.size}::bigint + row.place - 1 AS index) AS logged
+    WHERE outbox.id = row.id`.execute(trx)
+}
+
+/**
+ * Appends what waits in the outbox to the log, in outbox order, and signs the new head, all in one transaction: what is
+ * told afterwards is in a signed checkpoint. One worker at a time; the others find nothing left. Tells how many it was.
+ */
+export async function appendToLog(db: Database, signer: NoteSigner, witness: Witness | undefined): Promise<number> {
+  // Mostly there is nothing: then nobody waits for the lock.
+  if ((await readUnlogged(db)).length === 0) return 0
+  let note = ''
+  const appended = await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${lockName}))`.execute(trx)
+    const rows = await readUnlogged(trx)
+    if (rows.length === 0) return 0
+    const from = await readRange(trx)
+    await compareWithWitness(trx, witness)
+    const nodes: TreeNode[] = []
+    const to = rows.reduce(
+      (range, { leaf }) => appendLeaf(range, leafHash(utf8(leaf)), (node) => nodes.push(node)),
+      from,
+    )
+    await store(trx, rows, from, nodes)
+    const root = rangeRoot(to)
+    note = signCheckpoint({ origin: signer.name, size: to.size, root }, signer)
+    await trx
+      .insertInto('log_checkpoint')
+      .values({
+        size: to.size,
+        root: Buffer.from(root),
+        note,
+        subtrees: to.hashes.map((hash) => Buffer.from(hash)),
+      })
+      .execute()
+    return rows.length
+  })
+  if (appended > 0) witness?.keep(note)
+  return appended
+}

@@ -1,0 +1,49 @@
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { nextTurn, type PlannedTurn } from '@quayso/games/planned-turn'
+
+/**
+ * Whoever holds the clock of a game is the only one who publishes for it: settling and publishing are then one step.
+ * Held until the end of the transaction.
+ */
+export async function holdClock(trx: Database, game: Game, nowMs: number): Promise<PlannedTurn> {
+  const { turn, atMs } = nextTurn(game, nowMs)
+  await trx
+    .insertInto('game_clock')
+    .values({ game: game.code, next_turn: turn, next_at: new Date(atMs) })
+    .onConflict((conflict) => conflict.column('game').doNothing())
+    .execute()
+  const clock = await trx
+    .selectFrom('game_clock')
+    .select(['next_turn', 'next_at'])
+    .where('game', '=', game.code)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { turn: clock.next_turn, atMs: clock.next_at.getTime() }
+}
+
+interface Move {
+  readonly game: Game
+  /** What the held clock says comes next. */
+  readonly from: PlannedTurn
+  /** The time of the newest turn of which something was published. */
+  readonly pastMs: number
+  /** How many whole results were added. */
+  readonly drawn: number
+}
+
+/** What comes next is what follows the turn just published, even while that is still being drawn; never what was before. */
+export async function moveClock(trx: Database, { game, from, pastMs, drawn }: Move): Promise<PlannedTurn> {
+  const following = nextTurn(game, pastMs)
+  const next = following.atMs > from.atMs ? following : from
+  await trx
+    .updateTable('game_clock')
+    .set((eb) => ({
+      next_turn: next.turn,
+      next_at: new Date(next.atMs),
+      drawn: eb('drawn', '+', drawn),
+    }))
+    .where('game', '=', game.code)
+    .execute()
+  return next
+}

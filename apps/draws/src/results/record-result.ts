@@ -1,0 +1,87 @@
+import type { Database } from '@quayso/database/connect'
+import { turnDayMs } from '@quayso/games/turn'
+import { sql } from 'kysely'
+import { makeRoom } from './make-room.ts'
+import type { Told } from './settle.ts'
+import type { OutboxRow, Publication } from './turn-news.ts'
+
+/** Months have their partition before a result is recorded: making one would otherwise hold up every reader. */
+export async function ensurePartition(db: Database, turn: number): Promise<void> {
+  const day = new Date(turnDayMs(turn)).toISOString().slice(0, 10)
+  await sql`SELECT ensure_draw_partition(${day}::date)`.execute(db)
+}
+
+export async function tell(trx: Database, row: OutboxRow): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ ...row, payload: JSON.stringify(row.payload) })
+    .execute()
+  await sql`SELECT pg_notify('outbox', '')`.execute(trx)
+}
+
+/** Adds what this person has not said before, and answers with everything said before. */
+export async function recordEntries(
+  trx: Database,
+  { code, turn, source }: { readonly code: string; readonly turn: number; readonly source: 'operator' | 'feed' },
+  entry: readonly Told[],
+): Promise<Told[]> {
+  const earlier = await trx
+    .selectFrom('result_entry')
+    .select(['rank', 'numbers', 'told_by as toldBy'])
+    .where('game', '=', code)
+    .where('turn', '=', turn)
+    .orderBy('id')
+    .execute()
+  const fresh = entry.filter(
+    ({ rank, numbers, toldBy }) =>
+      earlier.findLast((told) => told.rank === rank && told.toldBy === toldBy)?.numbers !== numbers,
+  )
+  if (fresh.length > 0) {
+    const rows = fresh.map(({ rank, numbers, toldBy }) => ({
+      game: code,
+      turn,
+      source,
+      rank,
+      numbers,
+      told_by: toldBy,
+    }))
+    await trx.insertInto('result_entry').values(rows).execute()
+  }
+  return earlier
+}
+
+export async function recordProgress(trx: Database, { game, turn, version, tiers }: Publication): Promise<Date> {
+  await trx
+    .insertInto('draw_progress')
+    .values({ game: game.code, turn, version, tiers: [...tiers] })
+    .onConflict((conflict) => conflict.columns(['game', 'turn']).doUpdateSet({ version, tiers: [...tiers] }))
+    .execute()
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(trx)
+  return rows[0]?.now as Date
+}
+
+export async function recordWhole(trx: Database, publication: Publication, toldBy: string): Promise<Date> {
+  const { game, turn, dueAtMs, version, status, tiers, source } = publication
+  if (status === 'drawing') throw new Error('a whole result is not being drawn')
+  const [ord] = await makeRoom(trx, game.code, [turn])
+  const { drawn_at } = await trx
+    .insertInto('draw')
+    .values({
+      ...{ game: game.code, turn, ord: ord as number, due_at: new Date(dueAtMs) },
+      ...{ version, status, source, tiers: [...tiers], told_by: toldBy },
+    })
+    .returning('drawn_at')
+    .executeTakeFirstOrThrow()
+  await trx.deleteFrom('draw_progress').where('game', '=', game.code).where('turn', '=', turn).execute()
+  return drawn_at
+}
+
+export async function recordConfirmation(trx: Database, publication: Publication, toldBy: string): Promise<Date> {
+  const { game, turn, version, tiers, source } = publication
+  const { recorded_at } = await trx
+    .insertInto('draw_revision')
+    .values({ game: game.code, turn, version, status: 'confirmed', tiers: [...tiers], source, told_by: toldBy })
+    .returning('recorded_at')
+    .executeTakeFirstOrThrow()
+  return recorded_at
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@quayso/database/connect'
+import { drawTiers } from '@quayso/fairness/draw-tiers'
+import { type Game, prizeTableOn } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/planned-turn'
+import { turnDayMs } from '@quayso/games/turn'
+import { type PastDraw, recordHistory } from '../record-history.ts'
+
+/** Anybody may know it: the same numbers come out everywhere and every time, and they are nobody's result. */
+const seed = createHash('sha256').update('quayso sample results').digest()
+
+const dayMs = 86_400_000
+
+/** Invented results of a game's turns in the days before now, oldest first. */
+export function sampleDraws(game: Game, days: number, nowMs: number): PastDraw[] {
+  const draws: PastDraw[] = []
+  let { turn, atMs } = nextTurn(game, nowMs - days * dayMs)
+  while (atMs <= nowMs) {
+    const prizes = prizeTableOn(game, turnDayMs(turn))
+    const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
+    draws.push({ turn, dueAtMs: atMs, tiers })
+    ;({ turn, atMs } = nextTurn(game, atMs))
+  }
+  return draws
+}
+
+export type SampleOutcome =
+  | { readonly kind: 'refused'; readonly fault: { readonly kind: 'production' } }
+  | { readonly kind: 'done'; readonly games: number; readonly added: number; readonly kept: number }
+
+interface SampleOptions {
+  readonly games: readonly Game[]
+  readonly days: number
+  readonly nowMs: number
+}
+
+/** Fills the games that are drawn outside with invented results, to try the site with. A turn that has a result keeps it. */
+export async function addSamples(db: Database, { games, days, nowMs }: SampleOptions): Promise<SampleOutcome> {
+  // The database refuses them as well; asked first, the answer is a clear one.
+  const deployment = await db.selectFrom('deployment').select('kind').executeTakeFirst()
+  if (deployment?.kind !== 'development') return { kind: 'refused', fault: { kind: 'production' } }
+  const outside = games.filter(({ drawnBy }) => drawnBy === 'outside')
+  let added = 0
+  let kept = 0
+  for (const game of outside) {
+    const draws = sampleDraws(game, days, nowMs)
+    const outcome = await recordHistory(db, { game, source: 'sample', toldBy: 'sample', nowMs }, draws)
+    added += outcome.added
+    kept += draws.length - outcome.added
+  }
+  return { kind: 'done', games: outside.length, added, kept }
+}

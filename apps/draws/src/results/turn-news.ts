@@ -1,0 +1,62 @@
+import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
+import type { DrawEvent, DrawStatus } from '@quayso/contract/draws'
+import type { DrawSource } from '@quayso/database/tables.gen'
+import { drawSubject } from '@quayso/events/stream'
+import { correctionLeaf, resultLeaf } from '@quayso/fairness/leaves'
+import type { Game } from '@quayso/games/game'
+import type { PlannedTurn } from '@quayso/games/planned-turn'
+import { toTurnNum } from '@quayso/games/turn'
+import { toVietnamIso } from '@quayso/games/vietnam-time'
+
+/** One publication: of tiers so far, of a whole result, of its confirmation or its correction. */
+export interface Publication {
+  readonly game: Game
+  readonly turn: number
+  readonly dueAtMs: number
+  readonly version: number
+  readonly status: DrawStatus
+  readonly tiers: readonly string[]
+  readonly source: DrawSource
+  readonly correction?: { readonly replaces: number; readonly reason: string }
+}
+
+export interface OutboxRow {
+  readonly subject: string | null
+  readonly message_id: string
+  readonly payload: Omit<DrawEvent, 'seq'> | Record<string, never>
+  readonly leaf: string | null
+}
+
+function toMessageId({ game, turn, version }: Pick<Publication, 'game' | 'turn' | 'version'>): string {
+  return `${game.code}:${turn}:${version}`
+}
+
+/** What the log keeps of it; nothing while tiers are still missing. */
+function toLeaf(publication: Publication): string | null {
+  const { game, turn, dueAtMs, version, status, tiers, source, correction } = publication
+  if (status === 'drawing') return null
+  const openTime = toVietnamIso(dueAtMs)
+  const result = { game: game.code, turn: toTurnNum(turn), version, openTime, tiers, source, status }
+  return correction ? correctionLeaf({ ...result, ...correction }) : resultLeaf(result)
+}
+
+export function toNews(publication: Publication, drawnAt: Date, next: PlannedTurn): OutboxRow {
+  const { game, source } = publication
+  return {
+    subject: drawSubject(game.code),
+    message_id: toMessageId(publication),
+    payload: {
+      code: game.code,
+      ...toDrawIssue(game, { ...publication, origin: toDrawOrigin(source) }),
+      drawnAt: drawnAt.toISOString(),
+      nextTurnNum: toTurnNum(next.turn),
+      nextOpenTime: toVietnamIso(next.atMs),
+    },
+    leaf: toLeaf(publication),
+  }
+}
+
+/** History goes into the log, but it is no news. */
+export function toLogEntry(publication: Publication): OutboxRow {
+  return { subject: null, message_id: toMessageId(publication), payload: {}, leaf: toLeaf(publication) }
+}

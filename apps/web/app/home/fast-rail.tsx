@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import styles from './fast-rail.module.css'
+import { homeHref } from './home-address.ts'
+import type { HomePage } from './home-page.server.ts'
+
+interface FastRailProps {
+  readonly page: Pick<HomePage, 'today' | 'lang'>
+  readonly children: ReactNode
+}
+
+/** The fast games beside another category. */
+export function FastRail({ page: { today, lang }, children }: FastRailProps) {
+  const { t } = useLanguage()
+  return (
+    <section aria-labelledby="fast">
+      <div className={styles.head}>
+        <h2 id="fast">{t('home.fast')}</h2>
+        <Link to={homeHref({ type: 'fast', day: today }, today, lang)}>{t('home.seeAll')}</Link>
+      </div>
+      <div className={styles.cards}>{children}</div>
+    </section>
+  )
+}

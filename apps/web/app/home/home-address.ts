@@ -1,0 +1,31 @@
+import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
+import { type Weekday, weekdays } from '@quayso/games/weekday'
+
+/** Which games the visitor looks at: a category, and those of it that are drawn on one weekday or on any. */
+export interface HomeChoice {
+  readonly type: CategoryCode
+  readonly day: Weekday | 'all'
+}
+
+/** What the address asks for; what it leaves out or misspells is the default. */
+export function readHomeChoice(params: URLSearchParams, today: Weekday): HomeChoice {
+  const day = params.get('day')
+  return {
+    type: categories.find(({ code }) => code === params.get('type'))?.code ?? defaultCategory,
+    day: day === 'all' ? 'all' : (weekdays.find((weekday) => String(weekday) === day) ?? today),
+  }
+}
+
+export function isDefaultChoice({ type, day }: HomeChoice, today: Weekday): boolean {
+  return type === defaultCategory && day === today
+}
+
+/** The address of a choice. Defaults are left out, so that a page has one address. */
+export function homeHref({ type, day }: HomeChoice, today: Weekday, lang?: string): string {
+  const params = new URLSearchParams()
+  if (type !== defaultCategory) params.set('type', type)
+  if (day !== today) params.set('day', String(day))
+  if (lang) params.set('lang', lang)
+  const query = params.toString()
+  return query ? `/?${query}` : '/'
+}

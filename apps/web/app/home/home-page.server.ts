@@ -1,0 +1,47 @@
+import { games } from '@quayso/games/catalogue'
+import { categories } from '@quayso/games/categories'
+import { vietnamTime } from '@quayso/games/vietnam-time'
+import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/weekday'
+import type { InterfaceLocale } from '../i18n/catalogues.ts'
+import type { CardGame } from './card-game.ts'
+import { type HomeChoice, readHomeChoice } from './home-address.ts'
+import { gamesShown, toCardGame } from './shown-games.server.ts'
+import { weekdayNames } from './weekday-names.server.ts'
+
+export interface HomePage {
+  readonly origin: string
+  readonly choice: HomeChoice
+  readonly today: Weekday
+  readonly weekdayNames: Readonly<Record<WeekdayForm, ByWeekday<string>>>
+  readonly types: readonly { readonly code: HomeChoice['type']; readonly name: string }[]
+  /** The language, if the address names one. */
+  readonly lang: string | undefined
+  readonly games: readonly CardGame[]
+  /** Shown beside the others, with a section of their own. */
+  readonly rail: readonly CardGame[]
+}
+
+/** As high as the card beside them; the rest is a link away. */
+const railLength = 6
+
+/** All of the page but its draws: it follows from the address, the day and the language alone. */
+export function homePage(url: URL, nowMs: number, locale: InterfaceLocale): HomePage {
+  const today = vietnamTime(nowMs).weekday as Weekday
+  const choice = readHomeChoice(url.searchParams, today)
+  const cardsOf = (type: HomeChoice['type']) =>
+    gamesShown(games, type, choice.day).map((game) => toCardGame(game, locale))
+  return {
+    origin: url.origin,
+    choice,
+    today,
+    weekdayNames: {
+      short: weekdayNames(locale, 'short'),
+      medium: weekdayNames(locale, 'medium'),
+      long: weekdayNames(locale, 'long'),
+    },
+    types: categories.map(({ code, names }) => ({ code, name: names[locale] })),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    games: cardsOf(choice.type),
+    rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],
+  }
+}

@@ -1,0 +1,30 @@
+import type { DrawIssue } from '@quayso/contract/draws'
+import { expect, test } from 'vitest'
+import { marksOf } from './marks.ts'
+
+const ours = { isOurs: true }
+const official = { isOurs: false }
+const issue = (origin: DrawIssue['origin'], status: DrawIssue['status']): DrawIssue => ({
+  turnNum: '20261114',
+  openTime: '2026-11-14T18:15:00+07:00',
+  openNum: '',
+  detail: 'null',
+  version: 1,
+  origin,
+  status,
+})
+
+test.each([
+  ['an official draw tells its status', official, issue('official', 'provisional'), ['provisional']],
+  ['confirmed', official, issue('official', 'confirmed'), ['confirmed']],
+  ['corrected', official, issue('official', 'corrected'), ['corrected']],
+  ['nothing is to be checked while it is drawn', official, issue('official', 'drawing'), []],
+  ['nor before', official, undefined, []],
+  ['our own is ours', ours, issue('own', 'confirmed'), ['own']],
+  ['and is so before its first draw', ours, undefined, ['own']],
+  ['even ours tells of a correction', ours, issue('own', 'corrected'), ['own', 'corrected']],
+  ['a sample is never called checked', official, issue('sample', 'confirmed'), ['sample']],
+  ['nor ours', ours, issue('sample', 'confirmed'), ['sample']],
+])('%s', (_, game, shown, marks) => {
+  expect(marksOf(game, shown)).toEqual(marks)
+})

@@ -1,0 +1,52 @@
+import { weekdays } from '@quayso/games/weekday'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { type HomeChoice, homeHref } from './home-address.ts'
+import type { HomePage } from './home-page.server.ts'
+import styles from './pickers.module.css'
+
+/** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
+export function Pickers({ page: { choice, today, types, weekdayNames, lang } }: { readonly page: HomePage }) {
+  const { t } = useLanguage()
+  const typeList = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read from the page
+  useEffect(() => {
+    const list = typeList.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the last ones begin out of sight.
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
+  }, [choice.type])
+  const href = (change: Partial<HomeChoice>) => homeHref({ ...choice, ...change }, today, lang)
+  return (
+    <div className={styles.pickers}>
+      <nav ref={typeList} className={styles.types} aria-label={t('home.types')}>
+        {types.map(({ code, name }) => (
+          <Link key={code} to={href({ type: code })} aria-current={code === choice.type || undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <nav className={styles.days} aria-label={t('home.days')}>
+        <Link to={href({ day: 'all' })} aria-current={choice.day === 'all' || undefined}>
+          {t('home.allDays')}
+        </Link>
+        {weekdays.map((day) => (
+          <Link
+            key={day}
+            to={href({ day })}
+            aria-current={day === choice.day || undefined}
+            className={classNames(day === today && styles.today)}
+          >
+            <span className={styles.short} aria-hidden="true">
+              {weekdayNames.short[day]}
+            </span>
+            <span className={styles.long}>{weekdayNames.medium[day]}</span>
+            {day === today && <span className="vh">, {t('home.today')}</span>}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { utf8 } from './bytes.ts'
+import { canonicalJson, type Json } from './canonical-json.ts'
+
+// What the public log holds. A leaf once logged is read for ever: fields may be added under a new kind, never changed.
+
+/** What a draw by us gives away, so that anyone can compute it again. */
+export type Reveal = {
+  /** Place in the day's chain, from 1: element 0 is the anchor. */
+  readonly index: number
+  readonly keyId: string
+  readonly seed: string
+  readonly rulesHash: string
+  readonly beaconRound?: number
+}
+
+/** The commitment to all draws of a game's day, logged before the first of them. */
+export type AnchorLeaf = {
+  readonly kind: 'anchor'
+  readonly game: string
+  readonly day: string
+  readonly turns: number
+  readonly anchor: string
+  readonly rulesHash: string
+}
+
+type Result = {
+  readonly game: string
+  readonly turn: string
+  readonly version: number
+  readonly openTime: string
+  /** The numbers of each tier, joined by commas. */
+  readonly tiers: readonly string[]
+  readonly source: string
+  readonly status: string
+  readonly reveal?: Reveal
+}
+
+export type ResultLeaf = Result & { readonly kind: 'result' }
+
+export type CorrectionLeaf = Result & {
+  readonly kind: 'correction'
+  /** The version that no longer holds. */
+  readonly replaces: number
+  readonly reason: string
+}
+
+export type Leaf = AnchorLeaf | ResultLeaf | CorrectionLeaf
+
+/** An entry's length is written in two bytes. */
+const maxLeafBytes = 0xffff
+
+const patterns = {
+  text: /\S/,
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  turn: /^\d{8}(?:-\d{4,5})?$/,
+  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/,
+  numbers: /^\d+(?:,\d+)*$/,
+  hash: /^[0-9a-f]{64}$/,
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('leaf: not an object')
+  return value as Fields
+}
+
+function stringIn(fields: Fields, name: string, pattern: RegExp): string {
+  const value = fields[name]
+  if (typeof value !== 'string' || !pattern.test(value)) throw new Error(`leaf: bad ${name}`)
+  return value
+}
+
+function countIn(fields: Fields, name: string): number {
+  const value = fields[name]
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) throw new Error(`leaf: bad ${name}`)
+  return value
+}
+
+function tiersIn({ tiers }: Fields): string[] {
+  const isTier = (tier: unknown): tier is string => typeof tier === 'string' && patterns.numbers.test(tier)
+  if (!Array.isArray(tiers) || tiers.length === 0 || !tiers.every(isTier)) throw new Error('leaf: bad tiers')
+  return tiers
+}
+
+function parseReveal(fields: Fields): Reveal {
+  return {
+    index: countIn(fields, 'index'),
+    keyId: stringIn(fields, 'keyId', patterns.text),
+    seed: stringIn(fields, 'seed', patterns.hash),
+    rulesHash: stringIn(fields, 'rulesHash', patterns.hash),
+    ...('beaconRound' in fields ? { beaconRound: countIn(fields, 'beaconRound') } : {}),
+  }
+}
+
+function parseResult(fields: Fields): Result {
+  return {
+    game: stringIn(fields, 'game', patterns.text),
+    turn: stringIn(fields, 'turn', patterns.turn),
+    version: countIn(fields, 'version'),
+    openTime: stringIn(fields, 'openTime', patterns.instant),
+    tiers: tiersIn(fields),
+    source: stringIn(fields, 'source', patterns.text),
+    status: stringIn(fields, 'status', patterns.text),
+    ...('reveal' in fields ? { reveal: parseReveal(fieldsOf(fields.reveal)) } : {}),
+  }
+}
+
+function parseFields(fields: Fields): Leaf {
+  switch (fields.kind) {
+    case 'anchor':
+      return {
+        kind: 'anchor',
+        game: stringIn(fields, 'game', patterns.text),
+        day: stringIn(fields, 'day', patterns.day),
+        turns: countIn(fields, 'turns'),
+        anchor: stringIn(fields, 'anchor', patterns.hash),
+        rulesHash: stringIn(fields, 'rulesHash', patterns.hash),
+      }
+    case 'result':
+      return { kind: 'result', ...parseResult(fields) }
+    case 'correction': {
+      const leaf: CorrectionLeaf = {
+        kind: 'correction',
+        ...parseResult(fields),
+        replaces: countIn(fields, 'replaces'),
+        reason: stringIn(fields, 'reason', patterns.text),
+      }
+      if (leaf.replaces >= leaf.version) throw new Error('leaf: a correction replaces an earlier version')
+      return leaf
+    }
+    default:
+      throw new Error(`leaf: unknown kind ${JSON.stringify(fields.kind)}`)
+  }
+}
+
+export function parseLeaf(text: string): Leaf {
+  const leaf = parseFields(fieldsOf(JSON.parse(text)))
+  // Written anew it is the same text: no field we do not know, none twice, no other spelling.
+  if (canonicalJson(leaf) !== text) throw new Error('leaf: not in canonical form, or with unknown fields')
+  if (utf8(text).length > maxLeafBytes) throw new Error(`leaf: over ${maxLeafBytes} bytes`)
+  return leaf
+}
+
+/** Read back before it is logged: what is in the log stays there, so nothing unreadable may get in. */
+function writeLeaf(leaf: Json): string {
+  const text = canonicalJson(leaf)
+  parseLeaf(text)
+  return text
+}
+
+export function anchorLeaf(anchor: Omit<AnchorLeaf, 'kind'>): string {
+  return writeLeaf({ ...anchor, kind: 'anchor' })
+}
+
+export function resultLeaf(result: Omit<ResultLeaf, 'kind'>): string {
+  return writeLeaf({ ...result, kind: 'result' })
+}
+
+export function correctionLeaf(correction: Omit<CorrectionLeaf, 'kind'>): string {
+  return writeLeaf({ ...correction, kind: 'correction' })
+}

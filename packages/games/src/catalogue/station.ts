@@ -1,0 +1,33 @@
+import { since } from '../dated.ts'
+import type { Game } from '../game.ts'
+import type { Names } from '../locale.ts'
+import { south18 } from '../prize-table.ts'
+import type { Weekday } from '../weekday.ts'
+import { pauses } from './pauses.ts'
+
+/** The form both regions have now; what held before is not described. */
+const knownFrom = '2010-01-01'
+
+const hours = { central: 17, south: 16 }
+
+/** A station of the central or southern state lotteries, drawn at a quarter past. */
+export function station(
+  region: 'central' | 'south',
+  code: string,
+  weekdays: readonly [Weekday, ...Weekday[]],
+  names: Names,
+): Game {
+  return {
+    code,
+    category: 'traditional',
+    family: region,
+    layout: 'table',
+    drawnBy: 'outside',
+    highLevel: false,
+    open: true,
+    names: since(knownFrom, names),
+    schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: hours[region], minute: 15 }),
+    prizeTables: since(knownFrom, south18),
+    pauses: pauses[region],
+  }
+}

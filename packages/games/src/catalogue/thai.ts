@@ -1,0 +1,27 @@
+import { since } from '../dated.ts'
+import type { Game } from '../game.ts'
+import { thaiShown } from '../prize-table.ts'
+
+/** Since this draw there are two first-three and two last-three numbers. */
+const knownFrom = '2015-09-01'
+
+export const thaiGames: readonly Game[] = [
+  {
+    code: 'thaigov',
+    category: 'thai',
+    family: 'thai',
+    layout: 'thai',
+    drawnBy: 'outside',
+    highLevel: false,
+    open: true,
+    names: since(knownFrom, {
+      vi: 'Xổ số Chính phủ Thái Lan',
+      en: 'Thai Government Lottery',
+      th: 'สลากกินแบ่งรัฐบาล',
+      zh: '泰国政府彩票',
+    }),
+    schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
+    prizeTables: since(knownFrom, thaiShown),
+    pauses: [],
+  },
+]

@@ -1,0 +1,80 @@
+import { type Checkpoint, openCheckpoint } from '@quayso/fairness/log/checkpoint'
+import type { NoteKey } from '@quayso/fairness/log/note-key'
+import { consistencyNodes, inclusionNodes, type ProofNodes, proofHashes } from '@quayso/fairness/log/proofs'
+import {
+  fullWidth,
+  locateNode,
+  nodeInTile,
+  parseEntries,
+  parseHashes,
+  tilePath,
+  tileWidth,
+} from '@quayso/fairness/log/tiles'
+import { leafHash, type NodeRef } from '@quayso/fairness/log/tree'
+import { verifyConsistency, verifyInclusion } from '@quayso/fairness/log/verify-proofs'
+
+/** A log as a stranger sees it: nothing in it counts until it is proven against the signed head. */
+export interface OpenLog {
+  readonly note: string
+  readonly size: number
+  /** The leaf at this place, or undefined when the log cannot prove that it has it there. */
+  readonly provenLeaf: (index: number) => Promise<string | undefined>
+  /** Whether the log is an extension of what it was at an earlier head. */
+  readonly extends: (earlier: Checkpoint) => Promise<boolean>
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(16_000) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.bytes()
+}
+
+/** Remembers what it has been asked: tiles never change while one head is being looked at. */
+function remembering<Value>(load: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (name) => {
+    const value = known.get(name) ?? load(name)
+    known.set(name, value)
+    return value
+  }
+}
+
+export async function openLog(siteUrl: string, key: NoteKey): Promise<OpenLog> {
+  const base = new URL('/log/', siteUrl).href
+  const note = new TextDecoder().decode(await fetchBytes(`${base}checkpoint`))
+  const { size, root } = openCheckpoint(note, key.name, key.publicKey)
+  const hashTile = remembering(async (path) => parseHashes(await fetchBytes(base + path)))
+  const bundle = remembering(async (path) => parseEntries(await fetchBytes(base + path)))
+
+  const fetchNode = async (node: NodeRef) => {
+    const span = locateNode(node)
+    const width = tileWidth(span, size)
+    return nodeInTile(await hashTile(tilePath({ level: span.level, index: span.index, width })), span)
+  }
+  const fetchProof = async (nodes: ProofNodes) => {
+    const hashes = new Map<NodeRef, Uint8Array>()
+    for (const node of nodes.flat()) hashes.set(node, await fetchNode(node))
+    return proofHashes(nodes, (node) => hashes.get(node) as Uint8Array)
+  }
+
+  return {
+    note,
+    size,
+    provenLeaf: async (index) => {
+      if (!Number.isSafeInteger(index) || index < 0 || index >= size) return undefined
+      const tile = { level: 'entries', index: Math.floor(index / fullWidth) } as const
+      const entries = await bundle(tilePath({ ...tile, width: tileWidth(tile, size) })).catch(() => [])
+      const entry = entries[index % fullWidth]
+      if (!entry) return undefined
+      // A tile that is cut or missing proves nothing, like any other wrong one.
+      const proof = await fetchProof(inclusionNodes(index, size)).catch(() => [])
+      const isProven = verifyInclusion({ leafHash: leafHash(entry), index, size, proof, root })
+      return isProven ? new TextDecoder().decode(entry) : undefined
+    },
+    extends: async (earlier) => {
+      if (earlier.size > size) return false
+      const proof = await fetchProof(consistencyNodes(earlier.size, size)).catch(() => [])
+      return verifyConsistency({ oldSize: earlier.size, oldRoot: earlier.root, newSize: size, newRoot: root, proof })
+    },
+  }
+}

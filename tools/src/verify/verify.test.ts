@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@quayso/api/app'
+import { connect, type Database } from '@quayso/database/connect'
+import { testDatabase } from '@quayso/database/testing'
+import { type DrawsDeps, startDraws } from '@quayso/draws/app'
+import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
+import { formatVerifierKey } from '@quayso/fairness/log/note-key'
+import { seedChain } from '@quayso/fairness/seed-chain'
+import { games as allGames } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { turnsInDay } from '@quayso/games/planned-turn'
+import { turnDayMs, turnIndex } from '@quayso/games/turn'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from './open-log.ts'
+import { verifySite } from './verify-site.ts'
+
+const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(3) }
+const signer = noteSigner(logKey.name, logKey.secretKey)
+const log = pino({ level: 'silent' })
+const games = allGames.filter(({ code }) => ['st45', 'st60', 'mg1p', 'mb60'].includes(code))
+const drawsPerGame = 300
+const always = { from: 2000010100000, to: 2999123199999 }
+
+const chains = new Map<string, Uint8Array[]>()
+function chainOf(game: Game, dayMs: number): Uint8Array[] {
+  const day = new Date(dayMs).toISOString().slice(0, 10)
+  const chain =
+    chains.get(`${game.code} ${day}`) ?? seedChain(new Uint8Array(32), game.code, day, turnsInDay(game, dayMs))
+  chains.set(`${game.code} ${day}`, chain)
+  return chain
+}
+const seeds: DrawsDeps['seeds'] = {
+  currentKeyId: 'k1',
+  seedOf: (game, turn) => chainOf(game, turnDayMs(turn))[turnIndex(turn)] as Uint8Array,
+  anchorOf: (game, dayMs) => chainOf(game, dayMs)[0] as Uint8Array,
+}
+
+/** A site with 1,200 draws in its log, served by the real API. */
+async function startSite() {
+  const { url, db } = await testDatabase()
+  const own = connect({ url, application: 'draws', maxConnections: 4, onIdleError: () => {} })
+  const nats = new Promise<never>(() => {})
+  const startTurnsAgo = drawsPerGame
+  const stop = startDraws({
+    db: own,
+    databaseUrl: url,
+    nats,
+    games,
+    seeds,
+    logKey,
+    witnessFile: undefined,
+    startTurnsAgo,
+    log,
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{
+        n: number
+      }>`SELECT count(*)::int AS n FROM log_leaf WHERE message_id !~ '^anchor'`.execute(db)
+      expect(rows[0]?.n).toBeGreaterThanOrEqual(games.length * drawsPerGame)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  await stop()
+  await own.destroy()
+  const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
+  const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const siteUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const verify = async () => verifySite({ siteUrl, log: await openLog(siteUrl, signer), games, ...always })
+  return { db, siteUrl, verify }
+}
+
+/** As one who has the database to himself can: triggers do not fire for him. */
+async function tamper(db: Database, statement: ReturnType<typeof sql>) {
+  await db.connection().execute(async (connection) => {
+    await sql`SET session_replication_role = replica`.execute(connection)
+    await statement.execute(connection)
+    await sql`SET session_replication_role = DEFAULT`.execute(connection)
+  })
+}
+
+test('[DRAW-06] a site is verified from what it publishes, and of 1,000 changed results every one is found', async () => {
+  const { db, verify } = await startSite()
+  const honest = await verify()
+  expect(honest.faults).toEqual([])
+  expect(honest.draws).toBeGreaterThanOrEqual(games.length * drawsPerGame)
+
+  const { rows: all } = await sql<{ game: string; turn: number }>`SELECT game, turn FROM draw`.execute(db)
+  const { rows: victims } = await sql<{ id: string }>`
+    SELECT game || ':' || turn AS id FROM draw ORDER BY md5(game || turn) LIMIT 1000`.execute(db)
+  // The first digit of the first number becomes the next one.
+  await tamper(
+    db,
+    sql`UPDATE draw SET tiers[1] = ((left(tiers[1], 1)::int + 1) % 10)::text || substr(tiers[1], 2)
+      WHERE game || ':' || turn = ANY(${victims.map(({ id }) => id)})`,
+  )
+  const { faults } = await verify()
+  const found = new Set(
+    faults.filter(({ fault }) => fault === 'differs-from-log').map(({ game, turn }) => `${game}:${turn}`),
+  )
+  const wanted = new Set(victims.map(({ id }) => id.replace(/:(\d{8})0?(\d{4})$/, ':$1-$2')))
+  expect(all.length).toBeGreaterThanOrEqual(1200)
+  expect(found).toEqual(wanted)
+}, 120_000)
+
+test('a changed log, a draw that was left out and a log with a hole are found', async () => {
+  const { db, siteUrl, verify } = await startSite()
+  const before = openCheckpoint((await openLog(siteUrl, signer)).note, signer.name, signer.publicKey)
+  expect(await (await openLog(siteUrl, signer)).extends(before)).toBe(true)
+  expect(await (await openLog(siteUrl, signer)).extends({ ...before, size: before.size - 1 })).toBe(false)
+
+  const { rows } = await sql<{ id: string }>`
+    SELECT message_id AS id FROM log_leaf WHERE message_id ~ '^st60' ORDER BY index OFFSET 20 LIMIT 3`.execute(db)
+  const [rewritten, removed] = rows.map(({ id }) => id)
+  await tamper(
+    db,
+    sql`UPDATE log_leaf SET entry = replace(entry, '"version":1', '"version":2') WHERE message_id = ${rewritten}`,
+  )
+  await tamper(db, sql`DELETE FROM draw WHERE game || ':' || turn || ':1' = ${removed}`)
+  const { faults } = await verify()
+  const turnNum = (id = '') => id.replace(/^st60:(\d{8})0(\d{4}):1$/, '$1-$2')
+  expect(faults).toContainEqual({ game: 'st60', turn: turnNum(rewritten), fault: 'not-in-log' })
+  expect(faults).toContainEqual({ game: 'st60', turn: turnNum(removed), fault: 'turn-missing' })
+
+  // A log with a hole proves nothing any more; that is a finding, not a crash.
+  await tamper(db, sql`DELETE FROM log_leaf WHERE message_id = ${rewritten}`)
+  expect((await verify()).faults).toContainEqual({ game: 'mb60', turn: expect.any(String), fault: 'not-in-log' })
+}, 120_000)
