@@ -52,3 +52,51 @@ test('assets may be kept for ever, pages must be asked for again', async ({ page
   expect(home.headers()['cache-control']).toMatch(/max-age=0|no-cache/)
   expect(home.headers()['set-cookie']).toBeUndefined()
 })
+
+test('what is the same for everyone is asked for once a second, in each encoding', async ({ stack }) => {
+  const ask = async (encoding: string) => {
+    const response = await fetch(stack.url + latest, { headers: { 'accept-encoding': encoding } })
+    const { rows } = (await response.json()) as { rows: { code: string }[] }
+    return { encoding: response.headers.get('content-encoding'), codes: rows.map(({ code }) => code) }
+  }
+  for (const [asked, sent] of [
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0', null],
+  ] as const) {
+    expect(await ask(asked), asked).toEqual({ encoding: sent, codes: ['st60', 'mb60'] })
+  }
+})
+
+test('neither a cookie nor a session reaches the origin of a public answer, or comes back from it', async ({
+  request,
+}) => {
+  for (const path of ['/', latest]) {
+    const headers = { cookie: 'session=secret; lang=vi', 'x-session-token': 'secret' }
+    const response = await request.get(path, { headers })
+    expect(response.headers()['set-cookie']).toBeUndefined()
+    expect(await response.text()).not.toContain('secret')
+  }
+})
+
+test('every answer carries the headers that keep browsers careful', async ({ request }) => {
+  for (const path of ['/', latest, '/api/none', '/no/such/page', '/log/key']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['x-frame-options'], path).toBe('SAMEORIGIN')
+    expect(headers.server, path).toBe('nginx')
+  }
+})
+
+test('writes are limited by address, and a forwarded address from outside is not believed', async ({ request }) => {
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` }
+      return (await request.post('/api/none', { headers, data: {} })).status()
+    }),
+  )
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20)
+  expect((await request.get('/api/none')).status()).toBe(404)
+})

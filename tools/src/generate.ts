@@ -1,14 +1,16 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildApp } from '@quayso/api/app'
+import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
+import { pino } from 'pino'
 import { definePostgres } from './parts/postgres.ts'
 import { temporaryDir } from './parts/temporary-dir.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-const tablesFile = join(root, 'packages/database/src/tables.gen.ts')
 
 /** The types of the tables, from a database that has just been migrated from nothing. */
 async function generateTables(): Promise<string> {
@@ -32,12 +34,33 @@ async function generateTables(): Promise<string> {
   }
 }
 
-const generated = await generateTables()
-if (process.argv.includes('--check')) {
-  if (readFileSync(tablesFile, 'utf8') !== generated) {
-    console.error('packages/database/src/tables.gen.ts is not what the migrations make: run `npm run generate`')
-    process.exit(1)
+/** The contract, from the calls as they are registered; nobody is asked for anything. */
+async function generateOpenApi(): Promise<string> {
+  const db = connect({ url: 'postgres://nowhere', application: 'generate', maxConnections: 1, onIdleError: () => {} })
+  const snapshot = { of: () => undefined, isComplete: () => false, fill: () => {}, apply: () => {} }
+  const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: '', log: pino({ level: 'silent' }) })
+  try {
+    await app.ready()
+    const input = JSON.stringify(app.swagger())
+    return execFileSync('biome', ['format', '--stdin-file-path=docs/openapi.json'], { cwd: root, input }).toString()
+  } finally {
+    await app.close()
+    await db.destroy()
   }
-} else {
-  writeFileSync(tablesFile, generated)
+}
+
+const files = {
+  'packages/database/src/tables.gen.ts': generateTables,
+  'docs/openapi.json': generateOpenApi,
+}
+
+for (const [file, generate] of Object.entries(files)) {
+  const path = join(root, file)
+  const generated = await generate()
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, generated)
+  } else if (readFileSync(path, 'utf8') !== generated) {
+    console.error(`${file} is not what its sources make: run \`npm run generate\``)
+    process.exitCode = 1
+  }
 }

@@ -1,11 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { answerErrors } from './errors.ts'
+import { answerForCaches } from './caching.ts'
+import { configsRoutes } from './configs/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { answerError, answerErrors } from './errors.ts'
 import { logRoutes } from './log/routes.ts'
-import { proofsRoutes } from './proofs/routes.ts'
-import { resultsRoutes } from './results/routes.ts'
+import { registerLottery } from './lottery.ts'
+import { documentCalls } from './openapi.ts'
 import type { Snapshot } from './results/snapshot.ts'
+import { validatorCompiler } from './validation.ts'
 
 export interface ApiDeps {
   readonly db: Database
@@ -13,16 +17,28 @@ export interface ApiDeps {
   readonly now: () => Date
   /** What the heads of the log are signed with, as `name+hash+key`. */
   readonly verifierKey: string
+  readonly officeHosts?: readonly string[]
+  /** Whose word on a client's address is taken; nobody's when left out. */
+  readonly trustedProxies?: readonly string[]
   readonly log: FastifyBaseLogger
 }
 
-export function buildApp({ db, snapshot, now, verifierKey, log }: ApiDeps) {
+/** Several times the longest feedback, whatever it is escaped to. */
+const bodyLimit = 65_536
+
+export function buildApp({ db, snapshot, now, verifierKey, officeHosts = [], trustedProxies, log }: ApiDeps) {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
+    bodyLimit,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
   answerErrors(app)
+  answerForCaches(app)
+  documentCalls(app)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, reply) => {
     const ready = snapshot.isComplete()
@@ -31,8 +47,9 @@ export function buildApp({ db, snapshot, now, verifierKey, log }: ApiDeps) {
       .type('text/plain')
       .send(ready ? 'ready' : 'waiting for the first results')
   })
-  app.register(resultsRoutes, { snapshot, now })
-  app.register(proofsRoutes, { db })
+  registerLottery(app, { db, snapshot, now, officeHosts })
+  app.register(configsRoutes, { db, now })
   app.register(logRoutes, { db, verifierKey })
+  app.register(docsRoutes)
   return app
 }

@@ -1,25 +1,32 @@
 import { AppError, type ErrorCode, errorMessage, errorStatus } from '@quayso/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from './locale.ts'
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   const status = error.statusCode ?? 500
+  if (status === errorStatus('too_large')) return 'too_large'
   return status >= 400 && status < 500 ? 'invalid_request' : 'internal'
 }
 
-function failure(code: ErrorCode, request: FastifyRequest) {
-  return { success: false, code, message: errorMessage(code, localeOf(request)) }
+function answer(code: ErrorCode, request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(errorStatus(code))
+    .header('cache-control', 'no-store')
+    .send({ success: false, code, message: errorMessage(code, localeOf(request)) })
 }
 
 /** The one place where a failure becomes an answer. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const code = codeOf(error)
+  if (code === 'internal') request.log.error({ err: error }, 'unexpected')
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', error.retryAfterSeconds)
+  }
+  return answer(code, request, reply)
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const code = codeOf(error)
-    if (code === 'internal') request.log.error({ err: error }, 'unexpected')
-    return reply.code(errorStatus(code)).header('cache-control', 'no-store').send(failure(code, request))
-  })
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(errorStatus('not_found')).header('cache-control', 'no-store').send(failure('not_found', request)),
-  )
+  app.setErrorHandler<FastifyError | AppError>(answerError)
+  app.setNotFoundHandler((request, reply) => answer('not_found', request, reply))
 }

@@ -1,6 +1,9 @@
 import { type Locale, toLocale } from '@quayso/games/locale'
-import type { FastifyRequest } from 'fastify'
 
-export function localeOf(request: FastifyRequest): Locale {
+interface Asking {
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export function localeOf(request: Asking): Locale {
   return toLocale(request.headers['x-lang'])
 }

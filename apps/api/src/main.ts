@@ -18,7 +18,15 @@ const db = connect({
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'api'), games, log })
-const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: config.logVerifierKey, log })
+const app = buildApp({
+  db,
+  snapshot,
+  now: () => new Date(),
+  verifierKey: config.logVerifierKey,
+  officeHosts: config.officeHosts,
+  trustedProxies: config.trustedProxies,
+  log,
+})
 await app.listen({ host: config.host, port: config.port })
 
 onStopSignal(async () => {

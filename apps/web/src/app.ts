@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -26,6 +28,15 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     trustProxy: trustedProxies,
   })
   const handle = createRequestHandler(build, 'production')
+
+  // Once per page and second: the edge keeps each encoding.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    threshold: 1024,
+    zlibOptions: { level: 6 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  })
 
   // Names carry a hash of the contents, so a file never changes under its name.
   await app.register(fastifyStatic, {

@@ -1,12 +1,27 @@
 import type { Locale } from '@quayso/games/locale'
 import type { RecentDraw } from './draws.ts'
+import type { ContactInfo, Feedback } from './feedback.ts'
+import type { HistoryPage } from './history.ts'
+import type { NavGameInfo } from './navigation.ts'
+import type { SiteConfigs } from './site-configs.ts'
 
 interface ClientOptions {
   /** Where the API answers; empty for the page's own origin. */
   readonly baseUrl: string
   readonly locale: Locale
   readonly sessionToken?: string
+  /** The calls of the office answer at a path of their own. */
+  readonly office?: boolean
 }
+
+interface Call {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; a call without it is a GET. */
+  readonly body?: unknown
+}
+
+type Answer = Readonly<Record<string, unknown>>
 
 const timeoutMs = 16_000
 
@@ -23,16 +38,22 @@ class CallError extends Error {
   }
 }
 
-async function get(options: ClientOptions, path: string): Promise<Record<string, unknown>> {
+async function ask(options: ClientOptions, { path, headers, body }: Call): Promise<Answer> {
   // AbortSignal.timeout is younger than the oldest phones we serve.
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
+  const always = { 'x-lang': options.locale, 'x-session-token': options.sessionToken ?? '' }
+  const sent =
+    body === undefined
+      ? { headers: { ...always, ...headers } }
+      : {
+          method: 'POST',
+          headers: { ...always, ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
   try {
-    const response = await fetch(options.baseUrl + path, {
-      headers: { 'x-lang': options.locale, 'x-session-token': options.sessionToken ?? '' },
-      signal: abort.signal,
-    })
-    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+    const response = await fetch(options.baseUrl + path, { ...sent, signal: abort.signal })
+    const answer = (await response.json().catch(() => ({}))) as Answer
     if (answer.success === true) return answer
     const message = answer.message ?? answer.msg
     throw new CallError(String(answer.code ?? 'unreachable'), response.status, String(message ?? response.statusText))
@@ -41,7 +62,58 @@ async function get(options: ClientOptions, path: string): Promise<Record<string,
   }
 }
 
+async function askLottery(options: ClientOptions, { path, ...call }: Call): Promise<Answer> {
+  return ask(options, { path: `/api/front/${options.office ? 'office' : 'open'}/lottery${path}`, ...call })
+}
+
 export async function fetchRecentDraws(options: ClientOptions, codes: readonly string[]): Promise<RecentDraw[]> {
-  const answer = await get(options, `/api/front/open/lottery/recent/list/${codes.join(',')}`)
+  const answer = await askLottery(options, { path: `/recent/list/${codes.join(',')}` })
   return answer.rows as RecentDraw[]
+}
+
+export async function fetchNavGameInfo(options: ClientOptions): Promise<NavGameInfo> {
+  const answer = await askLottery(options, { path: '/navgameinfo/1' })
+  return answer.t as NavGameInfo
+}
+
+export async function fetchConfigs(options: ClientOptions): Promise<SiteConfigs> {
+  const answer = await ask(options, { path: '/api/analysis/front/index/getConfigs' })
+  return answer.t as SiteConfigs
+}
+
+interface HistoryPageOptions {
+  readonly level: 'high' | 'low'
+  readonly code: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+async function askHistory(options: ClientOptions, path: string): Promise<HistoryPage> {
+  const { rows, total, other } = await askLottery(options, { path: `/history/${path}` })
+  return { rows, total, other } as HistoryPage
+}
+
+export async function fetchHistoryPage(
+  options: ClientOptions,
+  { level, code, page, pageSize }: HistoryPageOptions,
+): Promise<HistoryPage> {
+  return askHistory(options, `${level}/page?page=${page}&pageSize=${pageSize}&gameCode=${code}`)
+}
+
+export async function fetchHistoryAll(options: ClientOptions, code: string): Promise<HistoryPage> {
+  return askHistory(options, `low/all/${code}`)
+}
+
+export async function fetchLastFive(options: ClientOptions, code: string): Promise<HistoryPage> {
+  return askHistory(options, `list/5/${code}`)
+}
+
+export async function fetchContactInfo(options: ClientOptions): Promise<ContactInfo> {
+  const answer = await askLottery(options, { path: '/feedback/info' })
+  return answer.t as ContactInfo
+}
+
+/** The key is the same for every try to send one thing, and another for the next. */
+export async function saveFeedback(options: ClientOptions, feedback: Feedback, idempotencyKey: string): Promise<void> {
+  await askLottery(options, { path: '/feedback/save', headers: { 'idempotency-key': idempotencyKey }, body: feedback })
 }

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 
-const Instant = Type.String({ description: 'ISO 8601 in UTC+7, for example 2026-11-14T18:24:00+07:00' })
+export const Instant = Type.String({ description: 'ISO 8601 in UTC+7, for example 2026-11-14T18:24:00+07:00' })
+export const ServerTime = Type.String({
+  description: 'The server clock at the time of the answer, ISO 8601 with milliseconds',
+})
 const TurnNum = Type.String({ description: 'Date and index of the turn, for example 20261114-0684' })
 
 /** `drawing` while tiers are still being drawn, `provisional` until a second source agrees. */
@@ -41,7 +44,7 @@ export const RecentDraw = Type.Object({
   issueList: Type.Array(DrawIssue, { description: 'Newest first' }),
   nextTurnNum: TurnNum,
   nextOpenTime: Instant,
-  serverTime: Type.String({ description: 'The server clock at the time of the answer, ISO 8601 with milliseconds' }),
+  serverTime: ServerTime,
 })
 export type RecentDraw = Static<typeof RecentDraw>
 
@@ -84,7 +87,8 @@ export const DrawAnchor = Type.Object({
 })
 export type DrawAnchor = Static<typeof DrawAnchor>
 
-export const DrawRangeParams = Type.Object({ code: Type.String({ pattern: '^[a-z0-9]{2,16}$' }) })
+export const GameCode = Type.String({ pattern: '^[a-z0-9]{2,16}$', description: 'Code of a game, for example st60' })
+export const GameParams = Type.Object({ code: GameCode })
 
 const turnNumPattern = '^\\d{8}(-\\d{4,5})?$'
 export const DrawRangeQuery = Type.Object({

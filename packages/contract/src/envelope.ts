@@ -1,16 +1,36 @@
 import { type TSchema, Type } from 'typebox'
 import { ErrorCode } from './errors.ts'
 
-export const Failure = Type.Object({
-  success: Type.Literal(false),
-  code: ErrorCode,
-  message: Type.String({ description: 'In the language asked for with x-lang' }),
+/** What every call understands beside its own parameters. */
+export const CallHeaders = Type.Object({
+  'x-lang': Type.Optional(
+    Type.String({ description: 'Language of names and messages: vi, en, th or zh; anything else is answered in vi' }),
+  ),
 })
 
+export const Failure = Type.Object(
+  {
+    success: Type.Literal(false),
+    code: ErrorCode,
+    message: Type.String({ description: 'In the language asked for with x-lang' }),
+  },
+  { description: 'It did not succeed' },
+)
+
+const success = Type.Literal(true)
+const described = { description: 'It succeeded' }
+const total = Type.Integer({ description: 'How many rows there are, over all pages' })
+
+export const Done = Type.Object({ success }, described)
+
+export function oneAnswer<One extends TSchema>(t: One) {
+  return Type.Object({ success, t }, described)
+}
+
 export function rowsAnswer<Row extends TSchema>(row: Row) {
-  return Type.Object({ success: Type.Literal(true), rows: Type.Array(row), total: Type.Integer() })
+  return Type.Object({ success, rows: Type.Array(row), total }, described)
 }
 
 export function rowsAnswerWith<Row extends TSchema, Other extends TSchema>(row: Row, other: Other) {
-  return Type.Object({ success: Type.Literal(true), rows: Type.Array(row), total: Type.Integer(), other })
+  return Type.Object({ success, rows: Type.Array(row), total, other }, described)
 }

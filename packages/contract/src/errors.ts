@@ -35,6 +35,33 @@ const errors = {
       zh: '未找到内容。',
     },
   },
+  too_large: {
+    status: 413,
+    text: {
+      vi: 'Nội dung gửi quá lớn.',
+      en: 'What was sent is too large.',
+      th: 'ข้อมูลที่ส่งมีขนาดใหญ่เกินไป',
+      zh: '提交的内容过大。',
+    },
+  },
+  key_reused: {
+    status: 409,
+    text: {
+      vi: 'Mã này đã được dùng để gửi nội dung khác. Vui lòng gửi lại.',
+      en: 'Something else was sent with this key before. Please send it again.',
+      th: 'คีย์นี้ถูกใช้ส่งข้อมูลอื่นไปแล้ว โปรดส่งใหม่อีกครั้ง',
+      zh: '此标识已用于提交其他内容，请重新提交。',
+    },
+  },
+  too_many: {
+    status: 429,
+    text: {
+      vi: 'Bạn đã gửi quá nhiều lần, vui lòng thử lại sau ít phút.',
+      en: 'You have sent too much. Please try again in a few minutes.',
+      th: 'คุณส่งหลายครั้งเกินไป โปรดลองอีกครั้งในอีกไม่กี่นาที',
+      zh: '提交过于频繁，请几分钟后再试。',
+    },
+  },
   not_ready: {
     status: 503,
     text: {
@@ -59,14 +86,16 @@ export type ErrorCode = keyof typeof errors
 const codes = Object.keys(errors) as ErrorCode[]
 export const ErrorCode = Type.Union(codes.map((code) => Type.Literal(code)))
 
-/** An expected failure; whoever catches it needs only the code. */
+/** An expected failure; whoever catches it needs only the code, and perhaps when to try again. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode) {
+  constructor(code: ErrorCode, retryAfterSeconds?: number) {
     super(code)
     this.name = 'AppError'
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

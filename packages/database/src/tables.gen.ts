@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type ContactChannelName = "facebook" | "telegram" | "weixin" | "whatsApp" | "zalo";
+
 export type DrawSource = "feed" | "import" | "operator" | "own" | "sample";
 
 export type DrawStatus = "confirmed" | "corrected" | "provisional";
@@ -34,6 +36,40 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Ad {
+  active: Generated<string>;
+  /**
+   * 0 desktop, 1 mobile
+   */
+  device: number;
+  id: Generated<number>;
+  img_url: string;
+  link_url: Generated<string>;
+  /**
+   * 0 header, 1 footer
+   */
+  site: number;
+  sort: Generated<number>;
+}
+
+export interface Config {
+  is_public: Generated<boolean>;
+  name: string;
+  value: string;
+}
+
+export interface ContactChannel {
+  link: Generated<string>;
+  name: ContactChannelName;
+  qr: Generated<string>;
+  value: string;
+}
+
+export interface ContactInfo {
+  main_phone: Generated<string>;
+  only_row: Generated<boolean>;
+}
 
 export interface Deployment {
   kind: string;
@@ -99,6 +135,16 @@ export interface DrawRevision {
   version: number;
 }
 
+export interface Feedback {
+  address_hash: Buffer | null;
+  contact: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  user_name: string;
+}
+
 export interface GameClock {
   drawn: Generated<number>;
   game: string;
@@ -149,12 +195,17 @@ export interface ResultEntry {
 }
 
 export interface DB {
+  ad: Ad;
+  config: Config;
+  contact_channel: ContactChannel;
+  contact_info: ContactInfo;
   deployment: Deployment;
   draw: Draw;
   draw_anchor: DrawAnchor;
   draw_current: DrawCurrent;
   draw_progress: DrawProgress;
   draw_revision: DrawRevision;
+  feedback: Feedback;
   game_clock: GameClock;
   log_checkpoint: LogCheckpoint;
   log_leaf: LogLeaf;

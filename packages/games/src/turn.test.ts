@@ -24,6 +24,9 @@ test.each([
   '20261114-00912',
   ' 20261114',
   '20261114-0912x',
+  '20261339',
+  '20260230-0001',
+  '00000000',
 ])('%j is no turn number', (turnNum) => {
   expect(parseTurnNum(turnNum)).toBeUndefined()
 })

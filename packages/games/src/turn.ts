@@ -27,9 +27,12 @@ export function toTurnNum(turn: number): string {
   return index === 0 ? day : `${day}-${String(index).padStart(4, '0')}`
 }
 
+/** Undefined for anything but the one spelling of a turn on a day that exists. */
 export function parseTurnNum(turnNum: string): number | undefined {
   const match = /^(\d{8})(?:-(\d{4,5}))?$/.exec(turnNum)
   if (!match) return undefined
   const turn = Number(match[1]) * indexSpan + Number(match[2] ?? 0)
-  return toTurnNum(turn) === turnNum ? turn : undefined
+  // The 39th of a 13th month rolls over into another day, and does not come back.
+  const exists = turnOf(turnDayMs(turn), turnIndex(turn)) === turn
+  return exists && toTurnNum(turn) === turnNum ? turn : undefined
 }

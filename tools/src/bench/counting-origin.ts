@@ -1,21 +1,27 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface CountingOrigin {
   readonly address: string
   readonly count: () => number
+  /** From now on every answer takes this much longer. */
+  readonly slowDown: (byMs: number) => void
   readonly close: () => void
 }
 
 /** Stands between the edge and the origin and counts what gets through. */
 export async function countRequests(originUrl: string): Promise<CountingOrigin> {
   let requests = 0
+  let delayMs = 0
   const server = createServer((incoming, outgoing) => {
     requests++
     const { method = 'GET', url = '/', headers } = incoming
     const forwarded = request(new URL(url, originUrl), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      void sleep(delayMs).then(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
     })
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
@@ -24,6 +30,9 @@ export async function countRequests(originUrl: string): Promise<CountingOrigin> 
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     count: () => requests,
+    slowDown: (byMs) => {
+      delayMs = byMs
+    },
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { migrate } from '@quayso/database/migrate'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { quantile } from '../quantile.ts'
 import { defineStack } from '../stack/define-stack.ts'
 import { root } from '../stack/paths.ts'
-import { countRequests } from './counting-origin.ts'
+import { type CountingOrigin, countRequests } from './counting-origin.ts'
 import { defineFileServer } from './file-server.ts'
 import { requestsPerSecond } from './wrk.ts'
 
@@ -17,65 +17,136 @@ export interface EdgeBenchOptions {
 }
 
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'
+const targets = {
+  latest,
+  history: '/api/front/open/lottery/history/high/page?page=1&pageSize=50&gameCode=st60',
+  home: '/',
+}
+const coldClients = 500
+const slowOriginMs = 3000
+const deadSeconds = 60
+
 const median = (values: readonly number[]) =>
   quantile(
     [...values].sort((a, b) => a - b),
     0.5,
   )
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** The latest results through the edge against the same bytes as a file, turn by turn in one run. */
-export async function benchEdge({ rounds, secondsPerRound, connections }: EdgeBenchOptions): Promise<void> {
-  const { dir, remove } = temporaryDir('bench')
-  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
-  const { postgres, nats, draws, api } = stack
-  const running = [nats, postgres, ...draws, api]
+interface Edge {
+  readonly url: string
+  readonly api: CountingOrigin
+  readonly web: CountingOrigin
+  readonly dir: string
+}
+
+/** The same bytes through the edge and as a file, turn by turn, so that a busy machine slows both. */
+async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
+  const { rounds, secondsPerRound: seconds, connections } = options
+  const body = await (await fetch(edge.url + path, { headers: { 'accept-encoding': 'identity' } })).bytes()
+  const files = await defineFileServer(join(edge.dir, `file-${name}`), body)
+  await files.start()
   try {
-    await Promise.all([postgres.start(), nats.start()])
-    await migrate(postgres.url)
-    await Promise.all([...draws, api].map((part) => part.start()))
-    const origin = await countRequests(stack.apiUrl)
+    const through: number[] = []
+    const asFile: number[] = []
+    const before = edge.api.count() + edge.web.count()
+    for (let i = 0; i < rounds; i++) {
+      asFile.push(await requestsPerSecond({ url: files.url, connections, seconds }))
+      through.push(await requestsPerSecond({ url: edge.url + path, connections, seconds }))
+    }
+    const originRequests = edge.api.count() + edge.web.count() - before
+    const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
+    return {
+      bytes: body.length,
+      fileRps: Math.round(median(asFile)),
+      edgeRps: Math.round(median(through)),
+      ratio: round(median(ratios.map((ratio) => ratio * 1000)) / 1000, 3),
+      originRps: round(originRequests / (rounds * seconds), 2),
+    }
+  } finally {
+    await files.stop()
+  }
+}
+
+/** What reaches the origin must not grow with the clients. */
+async function growClients(edge: Edge, seconds: number) {
+  const growth: { clients: number; edgeRps: number; originRps: number }[] = []
+  for (const clients of [100, 500, 2000, 8000]) {
+    const before = edge.api.count()
+    const rate = await requestsPerSecond({ url: edge.url + latest, connections: clients, seconds })
+    growth.push({ clients, edgeRps: Math.round(rate), originRps: round((edge.api.count() - before) / seconds, 2) })
+  }
+  return growth
+}
+
+/** Many clients at once on a page that nobody has asked for, while the origin is slow. */
+async function askColdKey(edge: Edge) {
+  edge.api.slowDown(slowOriginMs)
+  const before = edge.api.count()
+  const statuses = await Promise.all(
+    Array.from({ length: coldClients }, async () => {
+      const response = await fetch(`${edge.url}/api/front/open/lottery/recent/list/mb60,st60`)
+      await response.arrayBuffer()
+      return response.status
+    }),
+  )
+  edge.api.slowDown(0)
+  const errors = statuses.filter((status) => status !== 200).length
+  return { clients: coldClients, originMs: slowOriginMs, fetches: edge.api.count() - before, errors }
+}
+
+/** A minute without any origin: whatever was asked for before is still answered. */
+async function killOrigin(edge: Edge) {
+  for (const path of Object.values(targets)) await (await fetch(edge.url + path)).arrayBuffer()
+  edge.api.close()
+  edge.web.close()
+  const statuses: Record<string, number> = {}
+  const endMs = Date.now() + deadSeconds * 1000
+  while (Date.now() < endMs) {
+    for (const path of Object.values(targets)) {
+      const response = await fetch(edge.url + path)
+      await response.arrayBuffer()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    }
+    await sleep(20)
+  }
+  return { seconds: deadSeconds, statuses }
+}
+
+export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
+  const { dir, remove } = temporaryDir('bench')
+  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, sampleDays: 10 })
+  try {
+    await stack.start()
+    const api = await countRequests(stack.apiUrl)
+    const web = await countRequests(stack.webUrl)
     const port = await freePort()
-    const edge = defineNginx({
+    const nginx = defineNginx({
       dir: join(dir, 'edge-under-test'),
       template: join(root, 'edge/nginx.conf.template'),
       port,
-      api: origin.address,
-      web: origin.address,
-      live: origin.address,
+      api: api.address,
+      web: web.address,
+      live: api.address,
       clientDir: dir,
     })
-    await edge.start()
-    running.unshift(edge)
-    const edgeUrl = `http://127.0.0.1:${port}${latest}`
-    const body = await (await fetch(edgeUrl)).bytes()
-    const files = await defineFileServer(join(dir, 'files'), body)
-    await files.start()
-    running.unshift(files)
-
-    const through: number[] = []
-    const asFile: number[] = []
-    let originRequests = 0
-    for (let round = 0; round < rounds; round++) {
-      asFile.push(await requestsPerSecond({ url: files.url, connections, seconds: secondsPerRound }))
-      const before = origin.count()
-      through.push(await requestsPerSecond({ url: edgeUrl, connections, seconds: secondsPerRound }))
-      originRequests += origin.count() - before
+    await nginx.start()
+    const edge: Edge = { url: `http://127.0.0.1:${port}`, api, web, dir }
+    try {
+      const ratios: Record<string, unknown> = {}
+      for (const [name, path] of Object.entries(targets))
+        ratios[name] = await compareWithFile(name, path, edge, options)
+      const growth = await growClients(edge, options.secondsPerRound)
+      const cold = await askColdKey(edge)
+      const dead = await killOrigin(edge)
+      console.log(JSON.stringify({ bench: 'edge', connections: options.connections, ...ratios, growth, cold, dead }))
+    } finally {
+      await nginx.stop()
+      api.close()
+      web.close()
     }
-    const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
-    console.log(
-      JSON.stringify({
-        bench: 'edge',
-        connections,
-        bytes: body.length,
-        fileRps: Math.round(median(asFile)),
-        edgeRps: Math.round(median(through)),
-        ratio: Math.round(median(ratios.map((ratio) => ratio * 1000))) / 1000,
-        originRps: Math.round((originRequests / (rounds * secondsPerRound)) * 100) / 100,
-      }),
-    )
-    origin.close()
   } finally {
-    for (const part of running) await part.stop()
+    await stack.stop()
     remove()
   }
 }

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
 import { benchEdge } from './edge.ts'
+import { benchHistory } from './history.ts'
+
+const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
+       npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -7,14 +11,26 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '64' },
+    small: { type: 'string', default: '1000000' },
+    large: { type: 'string', default: '50000000' },
+    reads: { type: 'string', default: '2000' },
   },
 })
-if (positionals[0] !== 'edge') {
-  console.error('usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]')
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  edge: () =>
+    benchEdge({
+      rounds: Number(values.rounds),
+      secondsPerRound: Number(values.seconds),
+      connections: Number(values.connections),
+    }),
+  history: () =>
+    benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
+}
+
+const run = benches[positionals[0] ?? '']
+if (!run) {
+  console.error(usage)
   process.exit(2)
 }
-await benchEdge({
-  rounds: Number(values.rounds),
-  secondsPerRound: Number(values.seconds),
-  connections: Number(values.connections),
-})
+await run()

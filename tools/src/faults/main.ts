@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { drawFaults } from './draws.ts'
+import { inputFaults } from './inputs.ts'
 
-const usage = 'usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]'
+const usage = `usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
+       npm run faults -- inputs [--requests 100000] [--seed 1]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -10,16 +12,25 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '3' },
     games: { type: 'string', default: '20' },
     'kill-every-ms': { type: 'string', default: '2000' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-if (positionals[0] !== 'draws') {
+
+const faults: Readonly<Record<string, () => Promise<boolean>>> = {
+  draws: () =>
+    drawFaults({
+      seconds: Number(values.seconds),
+      workers: Number(values.workers),
+      games: Number(values.games),
+      killEveryMs: Number(values['kill-every-ms']),
+    }),
+  inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
+}
+
+const run = faults[positionals[0] ?? '']
+if (!run) {
   console.error(usage)
   process.exit(2)
 }
-const held = await drawFaults({
-  seconds: Number(values.seconds),
-  workers: Number(values.workers),
-  games: Number(values.games),
-  killEveryMs: Number(values['kill-every-ms']),
-})
-process.exit(held ? 0 : 1)
+process.exit((await run()) ? 0 : 1)

@@ -14,6 +14,8 @@ export interface NginxOptions {
   /** The built client of apps/web. */
   readonly clientDir: string
   readonly workers?: number
+  /** Names it answers to beside this machine's own. */
+  readonly hosts?: readonly string[]
 }
 
 /** Fills in the template; a name that stays unfilled is a mistake worth stopping for. */
@@ -35,7 +37,9 @@ export function defineNginx(options: NginxOptions): Part {
     EDGE_RUN_DIR: options.dir,
     EDGE_MIME_TYPES: '/etc/nginx/mime.types',
     EDGE_LISTEN: `127.0.0.1:${options.port}`,
-    EDGE_HOSTS: 'localhost 127.0.0.1',
+    EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
+    // Nobody's address: there is no proxy in front of this one.
+    EDGE_TRUSTED_PROXY: '192.0.2.1',
     EDGE_API: options.api,
     EDGE_WEB: options.web,
     EDGE_LIVE: options.live,

@@ -32,6 +32,7 @@ export interface Stack {
   readonly web: Part
   readonly edge: Part | undefined
   readonly apiUrl: string
+  readonly webUrl: string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -131,5 +132,18 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await Promise.all([nats.stop(), postgres.stop()])
   }
   const url = `http://127.0.0.1:${edgeOrOwnPort}`
-  return { url, apiUrl, postgres, nats, draws, api, live, web, edge, start, stop }
+  return {
+    url,
+    apiUrl,
+    webUrl: `http://127.0.0.1:${webPort}`,
+    postgres,
+    nats,
+    draws,
+    api,
+    live,
+    web,
+    edge,
+    start,
+    stop,
+  }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
 import { utf8 } from '@quayso/fairness/bytes'
 import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
+import { forASecond } from '../caching.ts'
 import { readEntries, readHashes, readHead } from './queries.ts'
 
 interface LogDeps {
@@ -11,7 +12,6 @@ interface LogDeps {
   readonly verifierKey: string
 }
 
-const forASecond = 'public, max-age=0, s-maxage=1'
 const forEver = 'public, max-age=31536000, immutable'
 
 /** The transparency log in the C2SP tlog-tiles form: existing tools read it, and caches keep it. */

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { DrawAnchor, DrawRangeParams, DrawRangeQuery, DrawRecord } from '@quayso/contract/draws'
-import { Failure, rowsAnswerWith } from '@quayso/contract/envelope'
+import { DrawAnchor, DrawRangeQuery, DrawRecord, GameParams } from '@quayso/contract/draws'
+import { CallHeaders, rowsAnswerWith } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
 import { findGame } from '@quayso/games/catalogue'
 import { parseTurnNum } from '@quayso/games/turn'
 import { Type } from 'typebox'
+import { answersWith } from '../answers.ts'
+import { forASecond } from '../caching.ts'
 import { readAnchors, readRecords } from './queries.ts'
 
 interface ProofsDeps {
@@ -17,12 +19,16 @@ const Commitments = Type.Object({ anchors: Type.Array(DrawAnchor) })
 /** What anyone needs to check our draws, beside the log itself. */
 export const proofsRoutes: FastifyPluginAsyncTypebox<ProofsDeps> = async (app, { db }) => {
   app.get(
-    '/api/front/open/lottery/draws/:code',
+    '/draws/:code',
     {
       schema: {
-        params: DrawRangeParams,
+        operationId: 'drawRecords',
+        tags: ['draws'],
+        summary: 'Results with what it takes to check them',
+        headers: CallHeaders,
+        params: GameParams,
         querystring: DrawRangeQuery,
-        response: { 200: rowsAnswerWith(DrawRecord, Commitments), '4xx': Failure, '5xx': Failure },
+        response: answersWith(rowsAnswerWith(DrawRecord, Commitments)),
       },
     },
     async (request, reply) => {
@@ -34,7 +40,7 @@ export const proofsRoutes: FastifyPluginAsyncTypebox<ProofsDeps> = async (app, {
       const rows = await readRecords(db, game, { from, to })
       const anchors = await readAnchors(db, game, { from, to })
       return reply
-        .header('cache-control', 'public, max-age=0, s-maxage=1')
+        .header('cache-control', forASecond)
         .send({ success: true, rows, total: rows.length, other: { anchors } })
     },
   )

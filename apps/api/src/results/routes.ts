@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { RecentDraw, RecentDrawsParams } from '@quayso/contract/draws'
-import { Failure, rowsAnswer } from '@quayso/contract/envelope'
+import { CallHeaders, rowsAnswer } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
 import { findGame } from '@quayso/games/catalogue'
+import { answersWith } from '../answers.ts'
+import { forASecond } from '../caching.ts'
 import { localeOf } from '../locale.ts'
 import type { Snapshot } from './snapshot.ts'
 import { toRecentDraw } from './view.ts'
@@ -12,14 +14,18 @@ interface ResultsDeps {
   readonly now: () => Date
 }
 
-/** Shared caches keep an answer for a second; browsers ask every time. */
-const cacheControl = 'public, max-age=0, s-maxage=1'
-
 export const resultsRoutes: FastifyPluginAsyncTypebox<ResultsDeps> = async (app, { snapshot, now }) => {
   app.get(
-    '/api/front/open/lottery/recent/list/:codes',
+    '/recent/list/:codes',
     {
-      schema: { params: RecentDrawsParams, response: { 200: rowsAnswer(RecentDraw), '4xx': Failure, '5xx': Failure } },
+      schema: {
+        operationId: 'recentDraws',
+        tags: ['draws'],
+        summary: 'The newest results of several games, and when they are drawn next',
+        headers: CallHeaders,
+        params: RecentDrawsParams,
+        response: answersWith(rowsAnswer(RecentDraw)),
+      },
     },
     async (request, reply) => {
       const locale = localeOf(request)
@@ -30,7 +36,7 @@ export const resultsRoutes: FastifyPluginAsyncTypebox<ResultsDeps> = async (app,
         if (!recent) throw new AppError('not_ready')
         return toRecentDraw(game, recent, locale, now())
       })
-      return reply.header('cache-control', cacheControl).send({ success: true, rows, total: rows.length })
+      return reply.header('cache-control', forASecond).send({ success: true, rows, total: rows.length })
     },
   )
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const env = { PORT: '4000', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', LOG_VERIFIER_KEY: 'key' }
+
+test('there is no office unless it is named, and only near proxies are believed', () => {
+  expect(readConfig(env)).toMatchObject({ officeHosts: [], trustedProxies: ['loopback', 'uniquelocal'] })
+})
+
+test('lists are read without blanks and in lower case', () => {
+  const lists = { OFFICE_HOSTS: 'Office.Example, o2.example,', TRUSTED_PROXIES: '10.0.0.0/8' }
+  expect(readConfig({ ...env, ...lists })).toMatchObject({
+    officeHosts: ['office.example', 'o2.example'],
+    trustedProxies: ['10.0.0.0/8'],
+  })
+})

@@ -1,0 +1,100 @@
+import type { toDrawOrigin } from '@quayso/contract/draw-view'
+import type { DrawStatus } from '@quayso/contract/draws'
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { type RawBuilder, sql } from 'kysely'
+import type { Newest, Range } from './page-range.ts'
+
+export interface DrawRow {
+  readonly turn: number
+  readonly due_at: Date
+  readonly tiers: string[]
+  readonly version: number
+  readonly status: DrawStatus
+  readonly source: Parameters<typeof toDrawOrigin>[0]
+}
+
+export interface Clock {
+  readonly nextAt: Date
+  /** Undefined before the first result. */
+  readonly newest: Newest | undefined
+}
+
+interface ClockRow {
+  readonly drawn: number
+  readonly next_at: Date
+  readonly ord: number | null
+  readonly turn: number | null
+}
+
+const allTurns: Range = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
+/** A draw in the log, or invented: the log has none of those. */
+const isTold = sql<boolean>`(d.source = 'sample' OR EXISTS (
+  SELECT FROM log_leaf WHERE message_id = d.game || ':' || d.turn || ':' || d.version))`
+
+async function readClockWithin(db: Database, game: Game, turns: Range): Promise<ClockRow | undefined> {
+  const { rows } = await sql<ClockRow>`
+    SELECT c.drawn, c.next_at, newest.ord, newest.turn
+    FROM game_clock c
+    LEFT JOIN LATERAL (
+      SELECT d.ord, d.turn FROM draw d
+      WHERE d.game = c.game AND d.turn BETWEEN ${turns.from} AND ${turns.to} AND ${isTold}
+      ORDER BY d.turn DESC LIMIT 1
+    ) newest ON true
+    WHERE c.game = ${game.code}`.execute(db)
+  return rows[0]
+}
+
+/** When the game is drawn next, and its newest result that is told; looked for among the likely turns, then among all. */
+export async function readClock(db: Database, game: Game, likelyTurns: Range): Promise<Clock | undefined> {
+  const likely = await readClockWithin(db, game, likelyTurns)
+  const clock = likely && likely.drawn > 0 && likely.turn === null ? await readClockWithin(db, game, allTurns) : likely
+  if (!clock) return undefined
+  const { next_at, ord, turn } = clock
+  return { nextAt: next_at, newest: ord === null || turn === null ? undefined : { ord, turn } }
+}
+
+/**
+ * From the newest place to the oldest; the covering index of the partitions has all of it. The places bound it: a LIMIT
+ * would make a statement of its own of every page size.
+ */
+function drawsAt(game: Game, places: Range, turns: Range): RawBuilder<DrawRow> {
+  return sql<DrawRow>`
+    SELECT d.game, d.turn, d.ord, d.due_at, d.tiers, d.version, d.status, d.source
+    FROM draw d
+    WHERE d.game = ${game.code} AND d.ord BETWEEN ${places.from} AND ${places.to}
+      AND d.turn BETWEEN ${turns.from} AND ${turns.to}
+    ORDER BY d.ord DESC`
+}
+
+/** As they stand by their newest revision in the log. */
+function asRevised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boolean }> {
+  return sql<DrawRow & { told: boolean }>`
+    SELECT d.turn, d.due_at, coalesce(r.tiers, d.tiers) AS tiers, coalesce(r.version, d.version) AS version,
+      coalesce(r.status, d.status) AS status, d.source, ${isTold} AS told
+    FROM (${draws}) d
+    LEFT JOIN LATERAL (
+      SELECT * FROM draw_revision v
+      WHERE v.game = d.game AND v.turn = d.turn
+        AND EXISTS (SELECT FROM log_leaf WHERE message_id = v.game || ':' || v.turn || ':' || v.version)
+      ORDER BY v.version DESC LIMIT 1
+    ) r ON true
+    ORDER BY d.ord DESC`
+}
+
+/**
+ * The results at these places, newest first. They are looked for among the likely turns, and among all if some were not
+ * there.
+ */
+export async function readDraws(db: Database, game: Game, places: Range, likelyTurns: Range): Promise<DrawRow[]> {
+  for (const turns of [likelyTurns, allTurns]) {
+    const draws = drawsAt(game, places, turns)
+    // Draws of our own have no revisions and come into the log in their order: what is before a told one is told.
+    const rows = game.drawnBy === 'us' ? (await draws.execute(db)).rows : (await asRevised(draws).execute(db)).rows
+    if (rows.length > places.to - places.from || turns === allTurns) {
+      return rows.filter((row) => !('told' in row) || row.told)
+    }
+  }
+  return []
+}

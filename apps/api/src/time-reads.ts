@@ -1,0 +1,43 @@
+import { connect } from '@quayso/database/connect'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { required, wholeNumber } from '@quayso/settings/environment'
+import { readPage } from './history/read-page.ts'
+import { readRecords } from './proofs/queries.ts'
+import { readRecent } from './results/queries.ts'
+
+/**
+ * Times the API's reads against a bare read of one row by its primary key through the same driver, turn by turn, and
+ * prints each read's milliseconds. `npm run bench -- history` fills the database and runs it.
+ */
+const db = connect({
+  url: required(process.env, 'DATABASE_URL'),
+  application: 'time-reads',
+  maxConnections: 1,
+  onIdleError: () => {},
+})
+const now = new Date(wholeNumber(process.env, 'NOW_MS'))
+const rounds = wholeNumber(process.env, 'ROUNDS')
+const game = findGame('st60') as Game
+const newestTurn = wholeNumber(process.env, 'NEWEST_TURN')
+const page = (number: number) => readPage({ db, now, game, locale: 'vi', page: number, pageSize: 10 })
+
+const reads = {
+  bare: () => db.selectFrom('draw').selectAll().where('game', '=', game.code).where('turn', '=', newestTurn).execute(),
+  latest: () => readRecent(db, [game]),
+  page1: () => page(1),
+  page100: () => page(100),
+  draw: () => readRecords(db, game, { from: newestTurn, to: newestTurn }),
+}
+
+const times: Record<string, number[]> = Object.fromEntries(Object.keys(reads).map((name) => [name, []]))
+const warmUp = 200
+for (let i = 0; i < warmUp + rounds; i++) {
+  for (const [name, read] of Object.entries(reads)) {
+    const began = performance.now()
+    await read()
+    if (i >= warmUp) times[name]?.push(performance.now() - began)
+  }
+}
+console.log(JSON.stringify(times))
+await db.destroy()

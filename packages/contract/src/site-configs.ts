@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox'
+
+const Config = Type.Object({ cfgName: Type.String(), cfgValue: Type.String() })
+
+const Advertising = Type.Object({
+  device: Type.Integer({ description: '0 desktop, 1 mobile' }),
+  site: Type.Integer({ description: '0 header, 1 footer' }),
+  linkUrl: Type.String({ description: 'https or on this site; empty for a picture without a link' }),
+  imgUrl: Type.String({ description: 'https or on this site' }),
+})
+
+export const SiteConfigs = Type.Object({ configs: Type.Array(Config), advertising: Type.Array(Advertising) })
+export type SiteConfigs = Static<typeof SiteConfigs>

@@ -1,0 +1,103 @@
+import { games } from '@quayso/games/catalogue'
+import { newestValue } from '@quayso/games/dated'
+import type { Game } from '@quayso/games/game'
+import { dayLengthMs } from '@quayso/games/schedule'
+import { turnOf } from '@quayso/games/turn'
+import pg from 'pg'
+
+interface Loaded {
+  readonly draws: number
+  readonly days: number
+  readonly seconds: number
+}
+
+/** The day before which all loaded draws lie. */
+export const loadedUntilMs = Date.UTC(2034, 0, 1)
+
+interface DailyGame {
+  readonly code: string
+  readonly periodSeconds: number
+  readonly turns: number
+}
+
+function toDailyGame(game: Game): DailyGame[] {
+  const schedule = newestValue(game.schedules)
+  if (game.drawnBy !== 'us' || schedule.kind !== 'every') return []
+  const { periodSeconds } = schedule
+  return [{ code: game.code, periodSeconds, turns: dayLengthMs / 1000 / periodSeconds }]
+}
+
+const dailyGames = games.flatMap(toDailyGame)
+const turnsPerDay = dailyGames.reduce((sum, { turns }) => sum + turns, 0)
+
+/** The last turn of the last day. */
+export function newestLoadedTurn(code: string): number {
+  const game = dailyGames.find((one) => one.code === code)
+  return turnOf(loadedUntilMs - dayLengthMs, game?.turns ?? 0)
+}
+
+/** The first days of the months that these days touch. */
+function monthsBetween(fromMs: number, toMs: number): Date[] {
+  const months: Date[] = []
+  const from = new Date(fromMs)
+  for (let month = from.getUTCMonth(); ; month++) {
+    const first = Date.UTC(from.getUTCFullYear(), month, 1)
+    if (first >= toMs) return months
+    months.push(new Date(first))
+  }
+}
+
+/** Fills an empty database with as many whole days of all our round-the-clock games as it takes, month by month. */
+export async function loadDraws(url: string, atLeast: number): Promise<Loaded> {
+  const began = performance.now()
+  const days = Math.ceil(atLeast / turnsPerDay)
+  const startMs = loadedUntilMs - days * dayLengthMs
+  const months = monthsBetween(startMs, loadedUntilMs)
+  const next = months.values()
+  const work = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (let month = next.next().value; month; month = next.next().value) await loadMonth(client, month, startMs)
+    await client.end()
+  }
+  await Promise.all([work(), work()])
+  await finish(url, days)
+  return { draws: days * turnsPerDay, days, seconds: Math.round((performance.now() - began) / 1000) }
+}
+
+async function loadMonth(client: pg.Client, month: Date, startMs: number): Promise<void> {
+  await client.query('SELECT ensure_draw_partition($1::date)', [month])
+  const fromMs = Math.max(month.getTime(), startMs)
+  const toMs = Math.min(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1), loadedUntilMs)
+  for (const { code, periodSeconds, turns } of dailyGames) {
+    await client.query(
+      `INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id)
+       SELECT $1, to_char(day, 'YYYYMMDD')::bigint * 100000 + i,
+         (extract(epoch FROM day)::bigint - $2) / 86400 * $3 + i,
+         day + i * make_interval(secs => $4), ARRAY['1,2,3,4,5'], 'own', 'confirmed', sha256('seed'), 'bench'
+       FROM generate_series($5::timestamptz, $6::timestamptz, '1 day') AS day, generate_series(1, $3) AS i`,
+      [code, startMs / 1000, turns, periodSeconds, new Date(fromMs), new Date(toMs - dayLengthMs)],
+    )
+  }
+}
+
+/** Clocks as if the last draw had just been held, and the newest draws in the log, without which they are not told. */
+async function finish(url: string, days: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const { code, turns, periodSeconds } of dailyGames) {
+    await client.query('INSERT INTO game_clock (game, next_turn, next_at, drawn) VALUES ($1, $2, $3, $4)', [
+      code,
+      20340101 * 100_000 + 1,
+      new Date(loadedUntilMs + periodSeconds * 1000),
+      days * turns,
+    ])
+  }
+  await client.query(
+    `INSERT INTO log_leaf (index, message_id, entry, hash)
+     SELECT row_number() OVER () - 1, game || ':' || turn || ':1', '', sha256('leaf')
+     FROM game_clock c, LATERAL (SELECT turn FROM draw WHERE draw.game = c.game ORDER BY turn DESC LIMIT 50) newest`,
+  )
+  await client.query('VACUUM (ANALYZE) draw')
+  await client.end()
+}

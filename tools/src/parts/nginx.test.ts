@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '../stack/paths.ts'
+import { freePort } from './free-port.ts'
+import { defineNginx } from './nginx.ts'
+import { temporaryDir } from './temporary-dir.ts'
+
+interface Echo {
+  readonly headers: Record<string, string>
+  readonly count: number
+}
+
+/** The real edge in front of an origin that answers what it was asked, and tries to set a cookie. */
+async function startEdge() {
+  let count = 0
+  const origin = createServer((request, response) => {
+    count++
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'set-cookie': 'session=of-the-first',
+      vary: 'cookie',
+    })
+    response.end(JSON.stringify({ headers: request.headers, count }))
+  })
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    origin.close()
+    origin.closeAllConnections()
+  })
+  const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
+  const { dir, remove } = temporaryDir('edge')
+  const port = await freePort()
+  const template = join(root, 'edge/nginx.conf.template')
+  const edge = defineNginx({ dir, template, port, api: address, web: address, live: address, clientDir: dir })
+  await edge.start()
+  onTestFinished(async () => {
+    await edge.stop()
+    remove()
+  })
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    return { echo: (await response.json()) as Echo, response }
+  }
+}
+
+const member = { cookie: 'session=secret; lang=en', 'x-session-token': 'secret', 'x-lang': 'en' }
+const latest = '/api/front/open/lottery/recent/list/st60'
+
+test('a public call reaches the origin without its asker, and its answer sets no cookie', async () => {
+  const ask = await startEdge()
+  const { echo, response } = await ask(`${latest}?x=${'1'.repeat(50)}`, member)
+  expect(JSON.stringify(echo.headers)).not.toContain('secret')
+  expect(echo.headers['x-lang']).toBe('en')
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a page reaches the origin with a language and nothing else of its visitor', async () => {
+  const ask = await startEdge()
+  expect((await ask('/', member)).echo.headers.cookie).toBe('lang=en')
+  expect((await ask('/?lang=zh', member)).echo.headers.cookie).toBe('lang=zh')
+  expect((await ask('/?lang=<script>', { cookie: 'lang=../x' })).echo.headers.cookie).toBe('lang=vi')
+})
+
+test('what depends on the member is never kept', async () => {
+  const ask = await startEdge()
+  const path = '/api/analysis/front/userInfo/index'
+  const first = await ask(path, { 'x-session-token': 'of-alice' })
+  const second = await ask(path, { 'x-session-token': 'of-bob' })
+  expect(first.echo.headers['x-session-token']).toBe('of-alice')
+  expect(second.echo.headers['x-session-token']).toBe('of-bob')
+  expect(second.echo.count).toBe(first.echo.count + 1)
+})
+
+test('junk in an address does not make another copy, a page or a language does', async () => {
+  const ask = await startEdge()
+  // Within one second of the cache, which may end between two questions: one more fetch, not one each.
+  const fetches = async (paths: readonly string[], headers = {}) => {
+    const counts = new Set<number>()
+    for (const path of paths) counts.add((await ask(path, headers)).echo.count)
+    return counts.size
+  }
+  expect(await fetches(Array.from({ length: 20 }, (_, i) => `${latest}?junk=${i}`))).toBeLessThanOrEqual(2)
+  const page = (number: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${number}`
+  expect(await fetches([1, 2, 3, 4, 5].map(page))).toBe(5)
+  const languages = ['vi', 'en', 'th', 'zh', 'xx', 'vi', 'en']
+  const counts = await Promise.all(
+    languages.map(async (lang) => (await ask(`${latest}0`, { 'x-lang': lang })).echo.headers),
+  )
+  expect(counts.map((headers) => headers['x-lang'])).toEqual(['vi', 'en', 'th', 'zh', 'vi', 'vi', 'en'])
+})
