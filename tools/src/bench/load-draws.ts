@@ -81,7 +81,7 @@ async function loadMonth(client: pg.Client, month: Date, startMs: number): Promi
   }
 }
 
-/** Clocks as if the last draw had just been held, and the newest draws in the log, without which they are not told. */
+/** Clocks as if the last draw had just been held, and the draws that are read in the log, without which they are not told. */
 async function finish(url: string, days: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -96,7 +96,7 @@ async function finish(url: string, days: number): Promise<void> {
   await client.query(
     `INSERT INTO log_leaf (index, message_id, entry, hash)
      SELECT row_number() OVER () - 1, game || ':' || turn || ':1', '', sha256('leaf')
-     FROM game_clock c, LATERAL (SELECT turn FROM draw WHERE draw.game = c.game ORDER BY turn DESC LIMIT 50) newest`,
+     FROM game_clock c, LATERAL (SELECT turn FROM draw WHERE draw.game = c.game ORDER BY turn DESC LIMIT 1100) newest`,
   )
   await client.query('VACUUM (ANALYZE) draw')
   await client.end()

@@ -27,6 +27,48 @@ interface ClockRow {
   readonly turn: number | null
 }
 
+export interface OwnPage {
+  readonly nextAt: Date
+  readonly total: number
+  readonly draws: readonly DrawRow[]
+}
+
+interface OwnPageRow extends DrawRow {
+  readonly next_at: Date
+  readonly drawn: number
+  /** Null for all but the newest row. */
+  readonly told: boolean | null
+  readonly ord: number | null
+}
+
+/**
+ * A page of a game of our own in one statement, or undefined when it takes a closer look: some places were not found
+ * among the likely turns, or the newest one is not in the log yet. Ours are logged in their order, so what is before a
+ * told one is told.
+ */
+export async function readOwnPage(
+  db: Database,
+  game: Game,
+  { skip, size }: { readonly skip: number; readonly size: number },
+  turns: Range,
+): Promise<OwnPage | undefined> {
+  const { rows } = await sql<OwnPageRow>`
+    SELECT c.next_at, c.drawn, d.ord, d.turn, d.due_at, d.tiers, d.version, d.status, d.source,
+      CASE WHEN d.ord = c.drawn - ${skip} THEN ${isTold} END AS told
+    FROM game_clock c
+    LEFT JOIN LATERAL (
+      SELECT game, ord, turn, due_at, tiers, version, status, source FROM draw
+      WHERE game = c.game AND ord > c.drawn - ${skip} - ${size} AND ord <= c.drawn - ${skip}
+        AND turn BETWEEN ${turns.from} AND ${turns.to}
+    ) d ON true
+    WHERE c.game = ${game.code}
+    ORDER BY d.ord DESC`.execute(db)
+  const [newest] = rows
+  if (!newest || newest.ord === null || newest.told !== true) return undefined
+  const { next_at: nextAt, drawn: total } = newest
+  return rows.length === Math.min(size, total - skip) ? { nextAt, total, draws: rows } : undefined
+}
+
 const allTurns: Range = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 /** A draw in the log, or invented: the log has none of those. */

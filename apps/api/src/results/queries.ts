@@ -7,11 +7,15 @@ import { toTurnNum } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { sql } from 'kysely'
 
-interface RecentRow {
+interface ClockRow {
   readonly game: string
   readonly next_turn: number
   readonly next_at: Date
-  readonly turn: number | null
+}
+
+interface RecentRow {
+  readonly game: string
+  readonly turn: number
   readonly due_at: Date
   readonly tiers: string[]
   readonly version: number
@@ -19,34 +23,51 @@ interface RecentRow {
   readonly source: Parameters<typeof toDrawOrigin>[0]
 }
 
+/** Turns of the same date a year before are smaller by this. */
+const aYear = 10_000 * 100_000
+
+async function readClocks(db: Database, codes: readonly string[]): Promise<ClockRow[]> {
+  const { rows } = await sql<ClockRow>`
+    SELECT game, next_turn, next_at FROM game_clock WHERE game = ANY(${codes})`.execute(db)
+  return rows
+}
+
+/** By turn, the partition key: the scan begins at the newest month and stops after ten rows. */
+async function readNewest(db: Database, codes: readonly string[], sinceTurn: number): Promise<RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    SELECT d.*
+    FROM unnest(${codes}::text[] COLLATE "C") AS asked(game), LATERAL (
+      SELECT game, turn, due_at, tiers, version, status, source FROM draw_current draw
+      WHERE draw.game = asked.game AND turn >= ${sinceTurn}
+        AND (source = 'sample' OR EXISTS (SELECT FROM log_leaf WHERE message_id = draw.message_id))
+      ORDER BY turn DESC LIMIT ${sql.lit(recentIssueCount)}
+    ) d
+    ORDER BY d.game, d.turn DESC`.execute(db)
+  return rows
+}
+
 /** The newest draws of every game that has a clock, by game code; a result that is not in the log yet is not told. */
 export async function readRecent(db: Database, games: readonly Game[]): Promise<Map<string, RecentIssues>> {
   const codes = games.map(({ code }) => code)
-  // By turn, the partition key: the scan begins at the newest month and stops after ten rows.
-  const { rows } = await sql<RecentRow>`
-    SELECT c.game, c.next_turn, c.next_at, d.turn, d.due_at, d.tiers, d.version, d.status, d.source
-    FROM game_clock c
-    LEFT JOIN LATERAL (
-      SELECT * FROM draw_current draw
-      WHERE draw.game = c.game AND (source = 'sample' OR EXISTS (SELECT FROM log_leaf WHERE message_id = draw.message_id))
-      ORDER BY turn DESC LIMIT ${sql.lit(recentIssueCount)}
-    ) d ON true
-    WHERE c.game = ANY(${codes})
-    ORDER BY c.game, d.turn DESC`.execute(db)
+  const clocks = await readClocks(db, codes)
+  // Ten draws of the rarest game fit into a year; months before it are not even opened.
+  const rows = await readNewest(db, codes, Math.min(...clocks.map(({ next_turn }) => next_turn)) - aYear)
   return new Map(
     games.flatMap((game) => {
+      const clock = clocks.find((row) => row.game === game.code)
       const own = rows.filter((row) => row.game === game.code)
-      return own[0] ? [[game.code, toRecent(game, own[0], own)]] : []
+      return clock ? [[game.code, toRecent(game, clock, own)]] : []
     }),
   )
 }
 
-function toRecent(game: Game, clock: RecentRow, rows: readonly RecentRow[]): RecentIssues {
-  const draws = rows.flatMap(({ turn, due_at, tiers, version, status, source }): Draw[] =>
-    turn === null ? [] : [{ turn, dueAtMs: due_at.getTime(), tiers, version, status, origin: toDrawOrigin(source) }],
-  )
+function toDraw({ turn, due_at, tiers, version, status, source }: RecentRow): Draw {
+  return { turn, dueAtMs: due_at.getTime(), tiers, version, status, origin: toDrawOrigin(source) }
+}
+
+function toRecent(game: Game, clock: ClockRow, rows: readonly RecentRow[]): RecentIssues {
   return {
-    issueList: draws.map((draw) => toDrawIssue(game, draw)),
+    issueList: rows.map((row) => toDrawIssue(game, toDraw(row))),
     nextTurnNum: toTurnNum(clock.next_turn),
     nextOpenTime: toVietnamIso(clock.next_at.getTime()),
   }
