@@ -98,6 +98,6 @@ async function finish(url: string, days: number): Promise<void> {
      SELECT row_number() OVER () - 1, game || ':' || turn || ':1', '', sha256('leaf')
      FROM game_clock c, LATERAL (SELECT turn FROM draw WHERE draw.game = c.game ORDER BY turn DESC LIMIT 1100) newest`,
   )
-  await client.query('VACUUM (ANALYZE) draw')
+  await client.query('VACUUM (ANALYZE)')
   await client.end()
 }

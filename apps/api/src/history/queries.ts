@@ -1,18 +1,8 @@
-import type { toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawStatus } from '@quayso/contract/draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { type RawBuilder, sql } from 'kysely'
+import type { DrawRow } from '../draw-row.ts'
 import type { Newest, Range } from './page-range.ts'
-
-export interface DrawRow {
-  readonly turn: number
-  readonly due_at: Date
-  readonly tiers: string[]
-  readonly version: number
-  readonly status: DrawStatus
-  readonly source: Parameters<typeof toDrawOrigin>[0]
-}
 
 export interface Clock {
   readonly nextAt: Date

@@ -5,8 +5,9 @@ import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { turnOf } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
+import type { DrawRow } from '../draw-row.ts'
 import { likelyNewestTurns, likelyTurns, pageRange } from './page-range.ts'
-import { type DrawRow, readClock, readDraws, readOwnPage } from './queries.ts'
+import { readClock, readDraws, readOwnPage } from './queries.ts'
 import { toHistoryRow } from './view.ts'
 
 interface PageOptions {

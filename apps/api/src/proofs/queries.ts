@@ -1,22 +1,16 @@
-import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawAnchor, DrawRecord, DrawStatus } from '@quayso/contract/draws'
+import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { turnIndex } from '@quayso/games/turn'
 import { sql } from 'kysely'
+import { type DrawRow, rowToIssue } from '../draw-row.ts'
 
 interface TurnRange {
   readonly from: number
   readonly to: number
 }
 
-interface RecordRow {
-  readonly turn: number
-  readonly due_at: Date
-  readonly tiers: string[]
-  readonly version: number
-  readonly status: DrawStatus
-  readonly source: Parameters<typeof toDrawOrigin>[0]
+interface RecordRow extends DrawRow {
   readonly seed: string | null
   readonly key_id: string | null
   readonly leaf_index: number
@@ -32,11 +26,11 @@ export async function readRecords(db: Database, game: Game, { from, to }: TurnRa
     FROM draw_current d JOIN log_leaf USING (message_id)
     WHERE d.game = ${game.code} AND d.turn BETWEEN ${from} AND ${to}
     ORDER BY d.turn LIMIT ${sql.lit(maxRecords)}`.execute(db)
-  return rows.map(({ turn, due_at, source, seed, key_id, leaf_index, ...told }) => ({
-    ...toDrawIssue(game, { turn, dueAtMs: due_at.getTime(), origin: toDrawOrigin(source), ...told }),
+  return rows.map(({ seed, key_id, leaf_index, ...row }) => ({
+    ...rowToIssue(game, row),
     leafIndex: leaf_index,
     // Counted from 1 within the day; the only turn of a day has no index of its own.
-    reveal: seed !== null && key_id !== null ? { index: turnIndex(turn) || 1, keyId: key_id, seed } : null,
+    reveal: seed !== null && key_id !== null ? { index: turnIndex(row.turn) || 1, keyId: key_id, seed } : null,
   }))
 }
 

@@ -1,11 +1,10 @@
-import { type Draw, toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawStatus } from '@quayso/contract/draws'
 import { type RecentIssues, recentIssueCount } from '@quayso/contract/recent-draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { toTurnNum } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { sql } from 'kysely'
+import { type DrawRow, rowToIssue } from '../draw-row.ts'
 
 interface ClockRow {
   readonly game: string
@@ -13,14 +12,8 @@ interface ClockRow {
   readonly next_at: Date
 }
 
-interface RecentRow {
+interface RecentRow extends DrawRow {
   readonly game: string
-  readonly turn: number
-  readonly due_at: Date
-  readonly tiers: string[]
-  readonly version: number
-  readonly status: DrawStatus
-  readonly source: Parameters<typeof toDrawOrigin>[0]
 }
 
 /** Turns of the same date a year before are smaller by this. */
@@ -61,13 +54,9 @@ export async function readRecent(db: Database, games: readonly Game[]): Promise<
   )
 }
 
-function toDraw({ turn, due_at, tiers, version, status, source }: RecentRow): Draw {
-  return { turn, dueAtMs: due_at.getTime(), tiers, version, status, origin: toDrawOrigin(source) }
-}
-
 function toRecent(game: Game, clock: ClockRow, rows: readonly RecentRow[]): RecentIssues {
   return {
-    issueList: rows.map((row) => toDrawIssue(game, toDraw(row))),
+    issueList: rows.map((row) => rowToIssue(game, row)),
     nextTurnNum: toTurnNum(clock.next_turn),
     nextOpenTime: toVietnamIso(clock.next_at.getTime()),
   }

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  fetchConfigs,
+  fetchContactInfo,
+  fetchHistoryAll,
+  fetchHistoryPage,
+  fetchLastFive,
+  fetchNavGameInfo,
+  fetchRecentDraws,
+  saveFeedback,
+} from './client.ts'
+
+type Answering = (request: IncomingMessage) => string | undefined
+
+/** A server that keeps what it was asked; an answer of undefined never comes. */
+async function startServer(answering: Answering) {
+  const asked: IncomingMessage[] = []
+  const { promise: firstAsked, resolve: noteFirst } = Promise.withResolvers<void>()
+  const server = createServer((request, response) => {
+    asked.push(request)
+    noteFirst()
+    const answer = answering(request)
+    if (answer !== undefined) response.end(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { asked, firstAsked, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('[CALL-26] every request sends the session and the language', async () => {
+  const { asked, baseUrl } = await startServer(() => '{"success":true,"rows":[],"total":0,"other":{},"t":{}}')
+  const options = { baseUrl, locale: 'th', sessionToken: 'of-alice' } as const
+  await fetchRecentDraws(options, ['st60'])
+  await fetchNavGameInfo(options)
+  await fetchConfigs(options)
+  await fetchHistoryPage(options, { level: 'high', code: 'st60', page: 1, pageSize: 10 })
+  await fetchHistoryAll(options, 'mb')
+  await fetchLastFive(options, 'mb')
+  await fetchContactInfo(options)
+  await saveFeedback(options, { userName: 'a', contact: 'b', content: 'c' }, 'key')
+  expect(asked).toHaveLength(8)
+  for (const { headers } of asked) {
+    expect(headers).toMatchObject({ 'x-lang': 'th', 'x-session-token': 'of-alice' })
+  }
+})
+
+test('[CALL-26] an answer that does not come is given up after 16 seconds, not before', async () => {
+  const { firstAsked, baseUrl } = await startServer(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let outcome = 'waiting'
+  const call = fetchConfigs({ baseUrl, locale: 'vi' }).catch((error: Error) => {
+    outcome = error.name
+  })
+  await firstAsked
+  vi.advanceTimersByTime(15_999)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(outcome).toBe('waiting')
+  vi.advanceTimersByTime(1)
+  await call
+  expect(outcome).toBe('AbortError')
+})
+
+test.each([
+  ['{"success":false,"code":"too_many","message":"Later."}', 'Later.'],
+  ['{"success":false,"msg":"Later."}', 'Later.'],
+  ['<html>502</html>', 'OK'],
+])('an answer that is no success is an error with its message: %s', async (answer, message) => {
+  const { baseUrl } = await startServer(() => answer)
+  await expect(fetchConfigs({ baseUrl, locale: 'vi' })).rejects.toThrow(message)
+})
