@@ -1,6 +1,7 @@
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
 import type { DrawIssue, DrawStatus } from '@quayso/contract/draws'
 import type { Game } from '@quayso/games/game'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A draw as it is stored, however it was found. */
 export interface DrawRow {
@@ -16,4 +17,12 @@ export interface DrawRow {
 export function rowToIssue(game: Game, { turn, due_at, tiers, version, status, source }: DrawRow): DrawIssue {
   const origin = toDrawOrigin(source)
   return toDrawIssue(game, { turn, dueAtMs: due_at.getTime(), tiers, version, status, origin })
+}
+
+/**
+ * True if the log has the message, else null. Not EXISTS: beside an OR PostgreSQL may answer that by reading the whole
+ * log into a hash.
+ */
+export function isLogged(messageId: RawBuilder<unknown>): RawBuilder<boolean | null> {
+  return sql<boolean | null>`(SELECT true FROM log_leaf WHERE message_id = ${messageId})`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { type RawBuilder, sql } from 'kysely'
-import type { DrawRow } from '../draw-row.ts'
+import { type DrawRow, isLogged } from '../draw-row.ts'
 import type { Newest, Range } from './page-range.ts'
 
 export interface Clock {
@@ -61,9 +61,8 @@ export async function readOwnPage(
 
 const allTurns: Range = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/** A draw in the log, or invented: the log has none of those. */
-const isTold = sql<boolean>`(d.source = 'sample' OR EXISTS (
-  SELECT FROM log_leaf WHERE message_id = d.game || ':' || d.turn || ':' || d.version))`
+/** Invented draws are not in the log, and told all the same. */
+const isTold = sql<boolean>`coalesce(${isLogged(sql`d.game || ':' || d.turn || ':' || d.version`)}, d.source = 'sample')`
 
 async function readClockWithin(db: Database, game: Game, turns: Range): Promise<ClockRow | undefined> {
   const { rows } = await sql<ClockRow>`
@@ -109,7 +108,7 @@ function asRevised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boo
     LEFT JOIN LATERAL (
       SELECT * FROM draw_revision v
       WHERE v.game = d.game AND v.turn = d.turn
-        AND EXISTS (SELECT FROM log_leaf WHERE message_id = v.game || ':' || v.turn || ':' || v.version)
+        AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
       ORDER BY v.version DESC LIMIT 1
     ) r ON true
     ORDER BY d.ord DESC`

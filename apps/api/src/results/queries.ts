@@ -4,7 +4,7 @@ import type { Game } from '@quayso/games/game'
 import { toTurnNum } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { sql } from 'kysely'
-import { type DrawRow, rowToIssue } from '../draw-row.ts'
+import { type DrawRow, isLogged, rowToIssue } from '../draw-row.ts'
 
 interface ClockRow {
   readonly game: string
@@ -32,7 +32,7 @@ async function readNewest(db: Database, codes: readonly string[], sinceTurn: num
     FROM unnest(${codes}::text[] COLLATE "C") AS asked(game), LATERAL (
       SELECT game, turn, due_at, tiers, version, status, source FROM draw_current draw
       WHERE draw.game = asked.game AND turn >= ${sinceTurn}
-        AND (source = 'sample' OR EXISTS (SELECT FROM log_leaf WHERE message_id = draw.message_id))
+        AND coalesce(${isLogged(sql`draw.message_id`)}, source = 'sample')
       ORDER BY turn DESC LIMIT ${sql.lit(recentIssueCount)}
     ) d
     ORDER BY d.game, d.turn DESC`.execute(db)
