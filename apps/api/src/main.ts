@@ -14,6 +14,7 @@ const db = connect({
   url: config.databaseUrl,
   application: 'api',
   maxConnections: 5,
+  planOnce: true,
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))

@@ -14,6 +14,7 @@ const db = connect({
   url: required(process.env, 'DATABASE_URL'),
   application: 'time-reads',
   maxConnections: 1,
+  planOnce: true,
   onIdleError: () => {},
 })
 const now = new Date(wholeNumber(process.env, 'NOW_MS'))

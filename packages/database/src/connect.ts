@@ -11,6 +11,11 @@ interface ConnectOptions {
   readonly application: string
   readonly maxConnections: number
   readonly statementTimeoutMs?: number
+  /**
+   * For a process that only looks things up by key: every statement keeps one plan, whatever it is asked for. Planning
+   * anew looks at every partition.
+   */
+  readonly planOnce?: boolean
   /** Hears of connections that broke while idle; without it such an error ends the process. */
   readonly onIdleError: (error: Error) => void
 }
@@ -37,7 +42,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-function createPool({ url, application, maxConnections, statementTimeoutMs = 5000, onIdleError }: ConnectOptions) {
+function createPool(options: ConnectOptions) {
+  const { url, application, maxConnections, statementTimeoutMs = 5000, planOnce = false, onIdleError } = options
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: url,
@@ -46,6 +52,7 @@ function createPool({ url, application, maxConnections, statementTimeoutMs = 500
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
+    ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     // A frozen process must not keep its locks.
     idle_in_transaction_session_timeout: 2000,
   })

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
@@ -40,10 +43,20 @@ interface Edge {
   readonly dir: string
 }
 
+/** What every browser of these years accepts first. */
+const encoding = 'br'
+
+/** The bytes as they travel; fetch would hand them out uncompressed. */
+async function fetchRaw(url: string): Promise<Buffer> {
+  const asked = get(url, { headers: { 'accept-encoding': encoding } })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return buffer(answer)
+}
+
 /** The same bytes through the edge and as a file, turn by turn, so that a busy machine slows both. */
 async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
   const { rounds, secondsPerRound: seconds, connections } = options
-  const body = await (await fetch(edge.url + path, { headers: { 'accept-encoding': 'identity' } })).bytes()
+  const body = await fetchRaw(edge.url + path)
   const files = await defineFileServer(join(edge.dir, `file-${name}`), body)
   await files.start()
   try {
@@ -51,8 +64,8 @@ async function compareWithFile(name: string, path: string, edge: Edge, options: 
     const asFile: number[] = []
     const before = edge.api.count() + edge.web.count()
     for (let i = 0; i < rounds; i++) {
-      asFile.push(await requestsPerSecond({ url: files.url, connections, seconds }))
-      through.push(await requestsPerSecond({ url: edge.url + path, connections, seconds }))
+      asFile.push(await requestsPerSecond({ url: files.url, connections, seconds, encoding }))
+      through.push(await requestsPerSecond({ url: edge.url + path, connections, seconds, encoding }))
     }
     const originRequests = edge.api.count() + edge.web.count() - before
     const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
@@ -73,7 +86,7 @@ async function growClients(edge: Edge, seconds: number) {
   const growth: { clients: number; edgeRps: number; originRps: number }[] = []
   for (const clients of [100, 500, 2000, 8000]) {
     const before = edge.api.count()
-    const rate = await requestsPerSecond({ url: edge.url + latest, connections: clients, seconds })
+    const rate = await requestsPerSecond({ url: edge.url + latest, connections: clients, seconds, encoding })
     growth.push({ clients, edgeRps: Math.round(rate), originRps: round((edge.api.count() - before) / seconds, 2) })
   }
   return growth

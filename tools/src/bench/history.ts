@@ -34,6 +34,11 @@ interface Timing {
 
 type Timings = Readonly<Record<string, Timing>>
 
+/** Milliseconds of every read, by its name. */
+type Times = Record<string, number[]>
+
+const alternations = 6
+
 const micro = (ms: number) => Math.round(ms * 1000) / 1000
 
 function toTiming(times: readonly number[]): Timing {
@@ -41,14 +46,14 @@ function toTiming(times: readonly number[]): Timing {
   return { p50Ms: micro(quantile(sorted, 0.5) / 1000), p99Ms: micro(quantile(sorted, 0.99) / 1000) }
 }
 
-/** A database of this size, and how long the API's reads take in it. */
-async function measure(draws: number, rounds: number) {
-  const { dir, remove } = temporaryDir('history')
+/** A database of this size, and a way to time the API's reads in it. */
+async function fill(draws: number, dir: string) {
   const postgres = await definePostgres({ dir, database: 'quayso', settings })
-  try {
-    await postgres.start()
-    await migrate(postgres.url)
-    const loaded = await loadDraws(postgres.url, draws)
+  await postgres.start()
+  await migrate(postgres.url)
+  const loaded = await loadDraws(postgres.url, draws)
+  console.error(`${loaded.draws} draws loaded in ${loaded.seconds} s`)
+  const timeReads = async (rounds: number) => {
     const env = {
       ...process.env,
       DATABASE_URL: postgres.url,
@@ -56,36 +61,53 @@ async function measure(draws: number, rounds: number) {
       NEWEST_TURN: String(newestLoadedTurn('st60')),
       ROUNDS: String(rounds),
     }
-    const { stdout } = await run(process.execPath, [join(root, 'apps/api/src/time-reads.ts')], {
-      env,
-      maxBuffer: 2 ** 26,
-    })
-    const times = JSON.parse(stdout) as Record<string, number[]>
-    const timings: Timings = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, toTiming(ms)]))
-    return { ...loaded, timings }
-  } finally {
-    await postgres.stop()
-    remove()
+    const script = join(root, 'apps/api/src/time-reads.ts')
+    const { stdout } = await run(process.execPath, [script], { env, maxBuffer: 2 ** 26 })
+    return JSON.parse(stdout) as Times
   }
+  return { loaded, timeReads, stop: postgres.stop }
+}
+
+function addTimes(all: Times, more: Times): void {
+  for (const [name, ms] of Object.entries(more)) all[name] = [...(all[name] ?? []), ...ms]
+}
+
+function toTimings(times: Times): Timings {
+  return Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, toTiming(ms)]))
 }
 
 const ratio = (a: Timing | undefined, b: Timing | undefined) =>
   micro((a?.p50Ms ?? Number.NaN) / (b?.p50Ms ?? Number.NaN))
 
-/** The same reads among a million draws and among fifty million. */
+/** The same reads among a million draws and among fifty million, turn by turn, so that a busy machine slows both. */
 export async function benchHistory({ small, large, rounds }: HistoryBenchOptions): Promise<void> {
-  const few = await measure(small, rounds)
-  console.error(`${few.draws} draws loaded in ${few.seconds} s`)
-  const many = await measure(large, rounds)
-  console.error(`${many.draws} draws loaded in ${many.seconds} s`)
-  const names = Object.keys(few.timings)
+  const { dir, remove } = temporaryDir('history')
+  const few = await fill(small, join(dir, 'few'))
+  const many = await fill(large, join(dir, 'many'))
+  const fewTimes: Times = {}
+  const manyTimes: Times = {}
+  try {
+    for (let i = 0; i < alternations; i++) {
+      addTimes(fewTimes, await few.timeReads(Math.ceil(rounds / alternations)))
+      addTimes(manyTimes, await many.timeReads(Math.ceil(rounds / alternations)))
+    }
+  } finally {
+    await few.stop()
+    await many.stop()
+    remove()
+  }
+  const smallTimings = toTimings(fewTimes)
+  const largeTimings = toTimings(manyTimes)
+  const names = Object.keys(smallTimings)
+  const ratios = (a: Timings, b: (name: string) => Timing | undefined) =>
+    Object.fromEntries(names.map((name) => [name, ratio(a[name], b(name))]))
   console.log(
     JSON.stringify({
       bench: 'history',
-      small: few,
-      large: many,
-      largeToSmall: Object.fromEntries(names.map((name) => [name, ratio(many.timings[name], few.timings[name])])),
-      toBareRead: Object.fromEntries(names.map((name) => [name, ratio(many.timings[name], many.timings.bare)])),
+      small: { ...few.loaded, timings: smallTimings },
+      large: { ...many.loaded, timings: largeTimings },
+      largeToSmall: ratios(largeTimings, (name) => smallTimings[name]),
+      toBareRead: ratios(largeTimings, () => largeTimings.bare),
     }),
   )
 }

@@ -7,11 +7,19 @@ interface WrkOptions {
   readonly url: string
   readonly connections: number
   readonly seconds: number
+  readonly encoding: string
 }
 
 /** Answers per second over one run; any answer but 200 ends the bench. */
-export async function requestsPerSecond({ url, connections, seconds }: WrkOptions): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url])
+export async function requestsPerSecond({ url, connections, seconds, encoding }: WrkOptions): Promise<number> {
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-H',
+    `Accept-Encoding: ${encoding}`,
+    url,
+  ])
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
   if (!rate || /Non-2xx|Socket errors: connect [1-9]/.test(stdout))
     throw new Error(`wrk had errors at ${url}:\n${stdout}`)

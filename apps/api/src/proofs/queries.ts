@@ -22,8 +22,10 @@ const maxRecords = 2000
 export async function readRecords(db: Database, game: Game, { from, to }: TurnRange): Promise<DrawRecord[]> {
   const { rows } = await sql<RecordRow>`
     SELECT d.turn, d.due_at, d.tiers, d.version, d.status, d.source, encode(d.seed, 'hex') AS seed, d.key_id,
-      log_leaf.index AS leaf_index
-    FROM draw_current d JOIN log_leaf USING (message_id)
+      leaf.index AS leaf_index
+    FROM draw_current d
+    -- The limit keeps it a look-up: as a plain join the whole log may be read into a hash.
+    CROSS JOIN LATERAL (SELECT index FROM log_leaf WHERE message_id = d.message_id LIMIT 1) leaf
     WHERE d.game = ${game.code} AND d.turn BETWEEN ${from} AND ${to}
     ORDER BY d.turn LIMIT ${sql.lit(maxRecords)}`.execute(db)
   return rows.map(({ seed, key_id, leaf_index, ...row }) => ({
