@@ -13,7 +13,7 @@ const vendor = {
 /** What every page has in common: apart, its small parts would each be a request and compress worse. */
 const shell = {
   name: 'shell',
-  test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]games[\\/]|app[\\/](shell|ui|live[\\/]\w+-clock|first-paint|i18n[\\/](?!(vi|en|th|zh)\.))/,
+  test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]games[\\/]|app[\\/](shell|ui[\\/](?!notice-view)|live[\\/]\w+-clock|first-paint|i18n[\\/](?!(vi|en|th|zh)[\\/]))/,
 }
 
 export default defineConfig(({ command }) => {

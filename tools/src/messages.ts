@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '@quayso/games/locale'
@@ -49,22 +48,29 @@ export function mentionedKeys(source: string, keys: readonly string[]): string[]
   return keys.filter((key) => texts.has(key) || families.some((family) => key.startsWith(family)))
 }
 
+/** A language is a folder, each part of the site a file in it; all of them together are its catalogue. */
+async function readCatalogue(folder: URL): Promise<Catalogue> {
+  const catalogue: Record<string, string> = {}
+  for await (const part of glob('*.ts', { cwd: fileURLToPath(folder) })) {
+    const { texts } = (await import(new URL(part, folder).href)) as { texts?: Catalogue }
+    if (!texts) throw new TypeError(`${folder.pathname}${part} does not export "texts"`)
+    for (const key of Object.keys(texts)) {
+      if (Object.hasOwn(catalogue, key)) throw new Error(`${folder.pathname} has ${key} twice`)
+    }
+    Object.assign(catalogue, texts)
+  }
+  return catalogue
+}
+
 async function readCatalogues(folder: URL): Promise<Record<string, Catalogue>> {
   const catalogues: Record<string, Catalogue> = {}
-  for (const locale of locales) {
-    const file = new URL(`${locale}.ts`, folder)
-    if (!existsSync(file)) continue
-    const catalogue: unknown = (await import(file.href))[locale]
-    if (typeof catalogue !== 'object') throw new TypeError(`${file.pathname} does not export "${locale}"`)
-    catalogues[locale] = catalogue as Catalogue
-  }
-  if (!catalogues.vi) throw new Error(`there is no vi.ts in ${folder.pathname}`)
+  for (const locale of locales) catalogues[locale] = await readCatalogue(new URL(`${locale}/`, folder))
   return catalogues
 }
 
 async function readUsedKeys(app: URL, keys: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>()
-  const isCatalogue = (path: string) => locales.some((locale) => path === `i18n/${locale}.ts`)
+  const isCatalogue = (path: string) => locales.some((locale) => path.startsWith(`i18n/${locale}/`))
   for await (const path of glob('**/*.{ts,tsx}', { cwd: fileURLToPath(app) })) {
     if (isCatalogue(path) || /\.test\.tsx?$/.test(path)) continue
     for (const key of mentionedKeys(await readFile(new URL(path, app), 'utf8'), keys)) used.add(key)

@@ -1,21 +1,31 @@
+import { toLocale } from '@quayso/games/locale'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { findInlinedStyles, InlinedStyles } from './first-paint.tsx'
-import { catalogues, pickLocale } from './i18n/catalogues.ts'
+import { loadTexts } from './i18n/catalogues.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
+import { partsOf } from './i18n/page-parts.ts'
 
-const locale = pickLocale(document.documentElement.lang)
+declare global {
+  interface Window {
+    /** Set by the page itself: the modules of the routes it shows. */
+    readonly __reactRouterRouteModules: Readonly<Record<string, { readonly handle?: unknown }>>
+  }
+}
+
+const locale = toLocale(document.documentElement.lang)
 const inlined = findInlinedStyles()
+const parts = partsOf(Object.values(window.__reactRouterRouteModules))
 
 // The page's texts first: hydrating without them would tear down the server's HTML.
-void catalogues[locale].load().then((catalogue) => {
+void Promise.all(parts.map((part) => loadTexts(locale, part))).then(([common = {}]) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <InlinedStyles value={inlined}>
-          <LanguageProvider locale={locale} catalogue={catalogue}>
+          <LanguageProvider locale={locale} catalogue={common}>
             <HydratedRouter />
           </LanguageProvider>
         </InlinedStyles>

@@ -1,13 +1,16 @@
 import { PassThrough, Readable } from 'node:stream'
+import type { Locale } from '@quayso/games/locale'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverContext } from './context.server.ts'
 import { readCatalogueHref, readStyles } from './first-paint.server.ts'
 import { InlinedStyles } from './first-paint.tsx'
-import { catalogues, type InterfaceLocale } from './i18n/catalogues.ts'
+import { loadTexts } from './i18n/catalogues.ts'
 import { localeContext } from './i18n/locale.server.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
+import { partsOf } from './i18n/page-parts.ts'
+import type { Catalogue } from './i18n/translate.ts'
 
 // biome-ignore lint/performance/noBarrelFile: src/app.ts sets it and cannot import from inside the bundle
 export { serverContext } from './context.server.ts'
@@ -18,13 +21,20 @@ const catalogueHref = readCatalogueHref()
 interface DocumentProps {
   readonly url: string
   readonly context: EntryContext
-  readonly locale: InterfaceLocale
-  readonly catalogue: Awaited<ReturnType<(typeof catalogues)[InterfaceLocale]['load']>>
+  readonly locale: Locale
+  readonly catalogue: Catalogue
+}
+
+/** What the matched routes show. */
+function pageParts({ staticHandlerContext, routeModules }: EntryContext) {
+  return partsOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]))
 }
 
 function Document({ url, context, locale, catalogue }: DocumentProps) {
-  const href = catalogueHref(locale)
-  if (href) preloadModule(href, { as: 'script' })
+  for (const part of pageParts(context)) {
+    const href = catalogueHref(locale, part)
+    if (href) preloadModule(href, { as: 'script' })
+  }
   return (
     <InlinedStyles value={styles}>
       <LanguageProvider locale={locale} catalogue={catalogue}>
@@ -42,7 +52,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const locale = loadContext.get(localeContext)
-  const catalogue = await catalogues[locale].load()
+  const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { InterfaceLocale } from './i18n/catalogues.ts'
+import type { Locale } from '@quayso/games/locale'
+import type { Part } from './i18n/catalogues.ts'
 
 const clientDir = new URL('../client/', import.meta.url)
 
@@ -10,15 +11,15 @@ export function readStyles(): ReadonlyMap<string, string> {
   return new Map(files.map((name) => [`/assets/${name}`, readFileSync(new URL(`assets/${name}`, clientDir), 'utf8')]))
 }
 
-/** Where each language's chunk is, so that the page can ask for it before its script does. */
-export function readCatalogueHref(): (locale: InterfaceLocale) => string | undefined {
+/** Where each language's chunks are, so that the page can ask for them before its script does. */
+export function readCatalogueHref(): (locale: Locale, part: Part) => string | undefined {
   if (import.meta.env.DEV) return () => undefined
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8')) as Record<
     string,
     { file: string }
   >
-  return (locale) => {
-    const chunk = manifest[`app/i18n/${locale}.ts`]
+  return (locale, part) => {
+    const chunk = manifest[`app/i18n/${locale}/${part}.ts`]
     return chunk && `/${chunk.file}`
   }
 }

@@ -14,6 +14,7 @@ import { restoreReaderSettings } from './shell/reader-settings.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { Unavailable } from './shell/unavailable.tsx'
+import { NoticeHost } from './ui/notice-host.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware]
 
@@ -37,6 +38,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
+        <NoticeHost />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,12 +1,13 @@
 import { games } from '@quayso/games/catalogue'
 import { categories } from '@quayso/games/categories'
+import type { Locale } from '@quayso/games/locale'
 import { vietnamTime } from '@quayso/games/vietnam-time'
 import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/weekday'
-import type { InterfaceLocale } from '../i18n/catalogues.ts'
-import type { CardGame } from './card-game.ts'
+import { toCardGame } from '../draws/card-game.server.ts'
+import type { CardGame } from '../draws/card-game.ts'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { type HomeChoice, readHomeChoice } from './home-address.ts'
-import { gamesShown, toCardGame } from './shown-games.server.ts'
-import { weekdayNames } from './weekday-names.server.ts'
+import { gamesShown } from './shown-games.server.ts'
 
 export interface HomePage {
   readonly origin: string
@@ -25,7 +26,7 @@ export interface HomePage {
 const railLength = 6
 
 /** All of the page but its draws: it follows from the address, the day and the language alone. */
-export function homePage(url: URL, nowMs: number, locale: InterfaceLocale): HomePage {
+export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
   const today = vietnamTime(nowMs).weekday as Weekday
   const choice = readHomeChoice(url.searchParams, today)
   const cardsOf = (type: HomeChoice['type']) =>

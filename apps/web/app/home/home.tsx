@@ -3,11 +3,11 @@ import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
 import type { Route } from './+types/home.ts'
 import { DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
 import { homeHref, isDefaultChoice } from './home-address.ts'
-import { HomeMeta } from './home-meta.tsx'
 import { homePage } from './home-page.server.ts'
 import { Pickers } from './pickers.tsx'
 
@@ -34,8 +34,9 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   const heading = isDefault ? t('home.heading') : t('home.headingOf', { type, day })
   return (
     <>
-      <HomeMeta
+      <PageMeta
         title={isDefault ? t('site.title') : t('site.titleOf', { heading })}
+        description={t('site.description')}
         address={(language) => page.origin + homeHref(choice, today, language)}
       />
       <main id="main" className={styles.page}>

@@ -4,8 +4,9 @@ import type { Game } from '@quayso/games/game'
 import { prizeTableOn } from '@quayso/games/game'
 import { weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
-import { hostOf, tiersOf } from './card-game.ts'
-import { gamesShown, toCardGame } from './shown-games.server.ts'
+import { toCardGame } from '../draws/card-game.server.ts'
+import { hostOf, tiersOf } from '../draws/card-game.ts'
+import { gamesShown } from './shown-games.server.ts'
 
 const codes = (shown: readonly Game[]) => shown.map(({ code }) => code)
 

@@ -1,25 +1,39 @@
-import { defaultLocale, type Locale } from '@quayso/games/locale'
+import type { Locale } from '@quayso/games/locale'
 import type { Catalogue } from './translate.ts'
+import type { texts as common } from './vi/common.ts'
 
-interface Language {
-  readonly name: string
-  /** Imported on demand, so that a browser receives the one language it shows. */
-  readonly load: () => Promise<Catalogue>
+/** The texts of each part of the site, as vi has them. `common` is what every page may show. */
+export interface Sources {
+  readonly common: typeof common
 }
 
-export const catalogues = {
-  vi: { name: 'Tiếng Việt', load: async () => (await import('./vi.ts')).vi },
-  en: { name: 'English', load: async () => (await import('./en.ts')).en },
-} as const satisfies Partial<Record<Locale, Language>>
+export type Part = keyof Sources
 
-export type InterfaceLocale = keyof typeof catalogues
-export const interfaceLocales = Object.keys(catalogues) as InterfaceLocale[]
-
-function isInterfaceLocale(value: unknown): value is InterfaceLocale {
-  return interfaceLocales.includes(value as InterfaceLocale)
+export const languageNames: Readonly<Record<Locale, string>> = {
+  vi: 'Tiếng Việt',
+  en: 'English',
+  th: 'ไทย',
+  zh: '中文',
 }
 
-/** The first value that names a language we show, else vi. */
-export function pickLocale(...wishes: readonly unknown[]): InterfaceLocale {
-  return wishes.find(isInterfaceLocale) ?? (defaultLocale as InterfaceLocale)
+const loaded = new Map<string, Catalogue>()
+const loading = new Map<string, Promise<Catalogue>>()
+
+async function load(locale: Locale, part: Part): Promise<Catalogue> {
+  const { texts } = (await import(`./${locale}/${part}.ts`)) as { readonly texts: Catalogue }
+  loaded.set(`${locale} ${part}`, texts)
+  return texts
+}
+
+/** On demand, so that a browser receives the one language it shows and the parts of it that it needs. */
+export function loadTexts(locale: Locale, part: Part): Promise<Catalogue> {
+  const name = `${locale} ${part}`
+  const begun = loading.get(name) ?? load(locale, part)
+  loading.set(name, begun)
+  return begun
+}
+
+/** What has been loaded before can be shown at once, without waiting for a promise. */
+export function loadedTexts(locale: Locale, part: Part): Catalogue | undefined {
+  return loaded.get(`${locale} ${part}`)
 }

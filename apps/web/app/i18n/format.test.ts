@@ -1,10 +1,10 @@
 import type { Locale } from '@quayso/games/locale'
 import { type Weekday, weekdayName, weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import { texts as en } from './en/common.ts'
 import { countdownParts, formatCardDate, formatClock, formatStamp, formatTime, shortTurn } from './format.ts'
 import { translator } from './translate.ts'
-import { vi } from './vi.ts'
+import { texts as vi } from './vi/common.ts'
 
 // 01:05:09 on Sunday in Vietnam, still Saturday in UTC.
 const sunday = Date.parse('2026-11-14T18:05:09Z')

@@ -1,6 +1,6 @@
 import { vietnamTime } from '@quayso/games/vietnam-time'
 import type { ByWeekday, Weekday } from '@quayso/games/weekday'
-import type { Translate } from './translate.ts'
+import type { Translate } from './locale-context.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,22 +1,28 @@
+import type { Locale } from '@quayso/games/locale'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { InterfaceLocale } from './catalogues.ts'
-import { type Catalogue, type Translate, translator } from './translate.ts'
+import { loadedTexts, loadTexts, type Part, type Sources } from './catalogues.ts'
+import { type Catalogue, type Translator, translator } from './translate.ts'
+
+/** Translates what every page may show. */
+export type Translate = Translator<Sources['common']>
 
 interface PageLanguage {
-  readonly locale: InterfaceLocale
+  readonly locale: Locale
   readonly t: Translate
 }
 
 const PageLanguageContext = createContext<PageLanguage | undefined>(undefined)
 
 interface LanguageProviderProps {
-  readonly locale: InterfaceLocale
+  readonly locale: Locale
+  /** The texts of `common`. */
   readonly catalogue: Catalogue
   readonly children: ReactNode
 }
 
 export function LanguageProvider({ locale, catalogue, children }: LanguageProviderProps) {
-  const language = useMemo(() => ({ locale, t: translator(catalogue) }), [locale, catalogue])
+  const t = useMemo(() => translator<Sources['common']>(catalogue), [catalogue])
+  const language = useMemo(() => ({ locale, t }), [locale, t])
   return <PageLanguageContext value={language}>{children}</PageLanguageContext>
 }
 
@@ -24,4 +30,14 @@ export function useLanguage(): PageLanguage {
   const language = use(PageLanguageContext)
   if (!language) throw new Error('LanguageProvider is missing')
   return language
+}
+
+/**
+ * Translates one part of the site. Where its texts are not there yet, the navigation waits for them; a page that names
+ * the part in its `handle` has them before it is hydrated.
+ */
+export function useTexts<Name extends Part>(part: Name): Translator<Sources[Name]> {
+  const { locale } = useLanguage()
+  const texts = loadedTexts(locale, part) ?? use(loadTexts(locale, part))
+  return useMemo(() => translator<Sources[Name]>(texts), [texts])
 }

@@ -1,8 +1,8 @@
+import { defaultLocale, type Locale } from '@quayso/games/locale'
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { type InterfaceLocale, pickLocale } from './catalogues.ts'
 import { requestLocale } from './locale-cookie.ts'
 
-export const localeContext = createContext<InterfaceLocale>(pickLocale())
+export const localeContext = createContext<Locale>(defaultLocale)
 
 /** Settles the language of every answer; the edge keeps pages by language, browsers ask again each time. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

@@ -1,33 +1,34 @@
-import type { vi } from './vi.ts'
-
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
-type Source = typeof vi
-export type MessageKey = keyof Source
-export type Catalogue = Readonly<Record<MessageKey, string>>
+/** The texts of a part of the site in one language, by their keys. */
+export type Catalogue = Readonly<Record<string, string>>
 
 /** What a translation must look like: every key of vi and no other, each text with the placeholders vi has. */
-export type Translation<Texts extends Catalogue> = Catalogue & {
-  readonly [Key in keyof Texts]: Key extends MessageKey
+export type Translation<Source extends Catalogue, Texts extends Catalogue> = Readonly<Record<keyof Source, string>> & {
+  readonly [Key in keyof Texts]: Key extends keyof Source
     ? Same<Placeholders<Texts[Key]>, Placeholders<Source[Key]>> extends true
       ? string
-      : `placeholders of ${Key} differ from vi`
+      : `placeholders of ${Key & string} differ from vi`
     : never
 }
 
-type Params<Key extends MessageKey> = [Placeholders<Source[Key]>] extends [never]
+type Params<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
-  : [params: { readonly [Name in Placeholders<Source[Key]>]: string | number }]
+  : [params: { readonly [Name in Placeholders<Text>]: string | number }]
 
-export type Translate = <Key extends MessageKey>(key: Key, ...params: Params<Key>) => string
+export type Translator<Source extends Catalogue> = <Key extends keyof Source>(
+  key: Key,
+  ...params: Params<Source[Key]>
+) => string
 
-export function translator(catalogue: Catalogue): Translate {
+export function translator<Source extends Catalogue>(catalogue: Catalogue): Translator<Source> {
   return (key, ...[params]) => {
     const values: Readonly<Record<string, string | number>> = params ?? {}
-    return catalogue[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    const text = catalogue[key as string] as string
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   }
 }

@@ -1,6 +1,7 @@
+import { type Locale, locales } from '@quayso/games/locale'
 import { Globe } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { catalogues, type InterfaceLocale, interfaceLocales } from '../i18n/catalogues.ts'
+import { languageNames } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { localeCookie } from '../i18n/locale-cookie.ts'
 import styles from './language-menu.module.css'
@@ -30,11 +31,11 @@ export function LanguageMenu() {
       <summary className={header.tool}>
         <span className="vh">{t('tools.language')}: </span>
         <Globe className={styles.wide} size="1.25rem" aria-hidden />
-        <span className={styles.wide}>{catalogues[locale].name}</span>
+        <span className={styles.wide}>{languageNames[locale]}</span>
         <span className={styles.narrow}>{locale.toUpperCase()}</span>
       </summary>
       <ul className={styles.list}>
-        {interfaceLocales.map((language) => (
+        {locales.map((language) => (
           <li key={language}>
             <a
               href={`?lang=${language}`}
@@ -43,7 +44,7 @@ export function LanguageMenu() {
               aria-current={language === locale || undefined}
               onClick={(event) => chooseLanguage(event, language)}
             >
-              {catalogues[language].name}
+              {languageNames[language]}
             </a>
           </li>
         ))}
@@ -53,7 +54,7 @@ export function LanguageMenu() {
 }
 
 /** Remembers the choice and drops `?lang=`, which would override it. */
-function chooseLanguage(event: MouseEvent, locale: InterfaceLocale) {
+function chooseLanguage(event: MouseEvent, locale: Locale) {
   event.preventDefault()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
   document.cookie = localeCookie(locale)

@@ -1,6 +1,7 @@
-import type { Translation } from './translate.ts'
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/common.ts'
 
-const texts = {
+const en = {
   'site.title': 'Today’s lottery results · Quayso',
   'site.titleOf': '{heading} · Quayso',
   'site.description':
@@ -33,12 +34,19 @@ const texts = {
   'issue.label': 'Draw of {game}',
   'issue.short': 'Draw {turn}',
   'issue.next': '#{turn}',
-  'prize.special': 'SP',
-  'prize.tier': 'P{rank}',
-  'prize.thai.0': 'First prize',
-  'prize.thai.1': 'First 3',
-  'prize.thai.2': 'Last 3',
-  'prize.thai.3': 'Last 2',
+  'prize.0': 'SP',
+  'prize.1': 'P1',
+  'prize.2': 'P2',
+  'prize.3': 'P3',
+  'prize.4': 'P4',
+  'prize.5': 'P5',
+  'prize.6': 'P6',
+  'prize.7': 'P7',
+  'prize.8': 'P8',
+  'thaiPrize.0': 'First prize',
+  'thaiPrize.1': 'First 3',
+  'thaiPrize.2': 'Last 3',
+  'thaiPrize.3': 'Last 2',
   'mark.own': 'Drawn by Quayso',
   'mark.provisional': 'Not yet checked',
   'mark.confirmed': 'Checked',
@@ -58,4 +66,4 @@ const texts = {
   'date.card': '{weekday}, {date}',
 } as const
 
-export const en = texts satisfies Translation<typeof texts>
+export const texts = en satisfies Translation<typeof vi, typeof en>

@@ -1,9 +1,10 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
-import { useLanguage } from '../i18n/locale-context.tsx'
-import type { Translate } from '../i18n/translate.ts'
+import { type Translate, useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardGame } from './card-game.ts'
 import styles from './prize-table.module.css'
+
+type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 interface PrizeTableProps {
   readonly label: string
@@ -23,7 +24,7 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount 
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">{tierLabel(t, layout, tier.rank)}</th>
+            <th scope="row">{tierLabel(t, layout, tier.rank as Rank)}</th>
             <td>
               <TierNumbers
                 tier={tier}
@@ -39,9 +40,8 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount 
   )
 }
 
-function tierLabel(t: Translate, layout: CardGame['layout'], rank: number): string {
-  if (layout === 'thai') return t(`prize.thai.${rank as 0 | 1 | 2 | 3}`)
-  return rank === 0 ? t('prize.special') : t('prize.tier', { rank })
+function tierLabel(t: Translate, layout: CardGame['layout'], rank: Rank): string {
+  return layout === 'thai' ? t(`thaiPrize.${rank as 0 | 1 | 2 | 3}`) : t(`prize.${rank}`)
 }
 
 interface TierNumbersProps {

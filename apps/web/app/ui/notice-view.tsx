@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import button from './button.module.css'
+import { classNames } from './class-names.ts'
+import styles from './notice-view.module.css'
+import type { DialogNotice, Notices } from './notices.ts'
+
+/** The open dialog and the newest toast. */
+export function NoticeView({ dialog, toast }: Notices) {
+  return (
+    <>
+      {dialog && <Dialog key={dialog.text} {...dialog} />}
+      <div role="status" className={styles.toasts}>
+        {toast && (
+          <p className={styles.toast}>
+            <CircleCheck size="1.25rem" aria-hidden />
+            {toast.text}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    element.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby="notice-text"
+      onCancel={() => answer(false)}
+    >
+      <h2 id="notice-text">{text}</h2>
+      {hint && <p>{hint}</p>}
+      <div className={styles.choices}>
+        {keep && (
+          <button type="button" className={button.button} onClick={() => answer(false)}>
+            {keep}
+          </button>
+        )}
+        <button
+          type="button"
+          className={classNames(button.button, isDeletion ? button.delete : button.go)}
+          onClick={() => answer(true)}
+        >
+          {act}
+        </button>
+      </div>
+    </dialog>
+  )
+}

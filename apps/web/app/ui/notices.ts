@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** A question or an alert in a dialog; an alert can only be taken note of. */
+export interface DialogNotice {
+  readonly text: string
+  readonly hint?: string
+  /** The safe choice; an alert has none. */
+  readonly keep?: string
+  readonly act: string
+  readonly isDeletion?: boolean
+  readonly answer: (acted: boolean) => void
+}
+
+export interface Notices {
+  readonly dialog: DialogNotice | undefined
+  readonly toast: { readonly text: string } | undefined
+}
+
+export const toastMs = 4_000
+const none: Notices = { dialog: undefined, toast: undefined }
+const listeners = new Set<() => void>()
+let notices = none
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+
+function set(change: Partial<Notices>) {
+  notices = { ...notices, ...change }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useNotices(): Notices {
+  return useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => none,
+  )
+}
+
+type DialogTexts = Omit<DialogNotice, 'answer'>
+
+/**
+ * Opens a dialog and tells whether its act was chosen. While one is open no other opens: the first error is the one
+ * that explains the rest.
+ */
+export function openDialog(texts: DialogTexts): Promise<boolean> {
+  if (notices.dialog) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const answer = (acted: boolean) => {
+      set({ dialog: undefined })
+      resolve(acted)
+    }
+    set({ dialog: { ...texts, answer } })
+  })
+}
+
+/** Tells of a success for four seconds. */
+export function showToast(text: string) {
+  clearTimeout(toastTimer)
+  toastTimer = setTimeout(() => set({ toast: undefined }), toastMs)
+  set({ toast: { text } })
+}
