@@ -36,7 +36,7 @@ export function buildLive({ isGame, nowMs }: LiveDeps): Live {
     })
     const missed = ring.since(codes, lastEventId(request)).map(({ bytes }) => bytes)
     response.write(Buffer.concat([helloBytes(nowMs()), ...missed]))
-    audience.join(response, codes)
+    if (response.socket) audience.join(response.socket, codes)
   }
 
   const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Frame } from './frame.ts'
 
-/** All open pages, by the games they show. */
+/** All open pages, by the games they show. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {
-  readonly join: (viewer: ServerResponse, codes: ReadonlySet<string>) => void
+  readonly join: (viewer: Socket, codes: ReadonlySet<string>) => void
   readonly tell: (frame: Frame) => void
   readonly tellAll: (bytes: Buffer) => void
   readonly size: () => number
@@ -14,10 +14,10 @@ export interface Audience {
 const maxUnreadBytes = 64 * 1024
 
 export function createAudience(): Audience {
-  const viewers = new Set<ServerResponse>()
-  const byGame = new Map<string, Set<ServerResponse>>()
+  const viewers = new Set<Socket>()
+  const byGame = new Map<string, Set<Socket>>()
 
-  const write = (viewer: ServerResponse, bytes: Buffer) => {
+  const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength > maxUnreadBytes) viewer.destroy()
     else viewer.write(bytes)
   }

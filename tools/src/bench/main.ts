@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { benchEdge } from './edge.ts'
 import { benchHistory } from './history.ts'
+import { benchLive } from './live/live.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
-       npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]`
+       npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
+       npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +16,8 @@ const { values, positionals } = parseArgs({
     small: { type: 'string', default: '1000000' },
     large: { type: 'string', default: '50000000' },
     reads: { type: 'string', default: '2000' },
+    viewers: { type: 'string', default: '10000' },
+    events: { type: 'string', default: '12' },
   },
 })
 
@@ -26,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     }),
   history: () =>
     benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
+  live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
 }
 
 const run = benches[positionals[0] ?? '']

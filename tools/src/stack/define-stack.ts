@@ -33,6 +33,7 @@ export interface Stack {
   readonly edge: Part | undefined
   readonly apiUrl: string
   readonly webUrl: string
+  readonly liveUrl: string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -136,6 +137,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     url,
     apiUrl,
     webUrl: `http://127.0.0.1:${webPort}`,
+    liveUrl,
     postgres,
     nats,
     draws,

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectNats } from '@quayso/events/nats'
+import { drawSubject } from '@quayso/events/stream'
+import type { Stack } from '../../stack/define-stack.ts'
+import { startViewers, usageOf } from './processes.ts'
+
+const readers = 100
+const sleepers = 20
+/** More than the kernel keeps for a connection. */
+const floodEvents = 10_000
+/** As large as the largest draw. */
+const floodBytes = 2_000
+
+/**
+ * Some viewers stop reading while far more is told than any day has: they are cut off before they cost memory, and the
+ * others miss nothing.
+ */
+export async function slowReaders(stack: Stack, livePort: number) {
+  const crowd = startViewers()
+  const asleep = startViewers()
+  const nats = await connectNats(stack.nats.url, 'bench')
+  const gateway = stack.live.pid() ?? 0
+  try {
+    await crowd.open(livePort, '/live?games=st60', readers)
+    await asleep.open(livePort, '/live?games=st60', sleepers)
+    await asleep.stopReading()
+    await crowd.report()
+    const before = usageOf(gateway)
+    let most = before.rssBytes
+    const filler = 'x'.repeat(floodBytes)
+    for (let i = 0; i < floodEvents; i++) {
+      const event = { seq: 1_000_000_000 + i, code: 'st60', turnNum: `20000101-${i}`, version: 1, filler }
+      nats.publish(drawSubject('st60'), JSON.stringify(event))
+      // Two thousand a second: many times what is ever told, and what the readers here can read.
+      if (i % 20 === 0) await sleep(10)
+      most = Math.max(most, usageOf(gateway).rssBytes)
+    }
+    await asleep.readOn()
+    await sleep(2_000)
+    const told = (await crowd.report()).arrivals.filter(({ id }) => id >= 1_000_000_000)
+    const complete = told.filter(({ times }) => times.length === readers).length
+    return {
+      floodEvents,
+      floodMB: (floodEvents * floodBytes) / 1e6,
+      readers,
+      eventsThatReachedAll: complete,
+      sleepers,
+      sleepersLeft: (await asleep.report()).open,
+      gatewayGrewMB: Math.round((most - before.rssBytes) / 1e6),
+    }
+  } finally {
+    await nats.close()
+    crowd.end()
+    asleep.end()
+  }
+}
