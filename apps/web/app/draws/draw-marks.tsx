@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { checked } from '../ui/icon-shapes.ts'
 import styles from './draw-marks.module.css'
 import type { MarkKind } from './marks.ts'
 
@@ -11,7 +12,7 @@ export function DrawMarks({ marks }: { readonly marks: readonly MarkKind[] }) {
     <p className={styles.marks}>
       {marks.map((mark) => (
         <span key={mark} className={classNames(styles.mark, styles[mark])} data-mark={mark}>
-          {mark === 'confirmed' && <CircleCheck size="1rem" aria-hidden />}
+          {mark === 'confirmed' && <Icon shape={checked} />}
           {t(`mark.${mark}`)}
         </span>
       ))}

@@ -1,7 +1,8 @@
 import type { HeadTail, Pair } from '@quayso/games/head-tail'
-import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chevronDown } from '../ui/icon-shapes.ts'
 import styles from './head-tail-table.module.css'
 
 /** Heads beside the prizes in a wide card, heads and tails folded below them in a narrow one. */
@@ -29,7 +30,7 @@ export function HeadTailTable({ headTail: { heads, tails } }: { readonly headTai
       <details className={styles.fold}>
         <summary>
           {t('card.headTail')}
-          <ChevronDown size="1.25rem" aria-hidden />
+          <Icon shape={chevronDown} />
         </summary>
         <table className={classNames(styles.table, styles.both)}>
           <thead>

@@ -1,8 +1,9 @@
 import type { DrawIssue } from '@quayso/contract/draws'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chevronDown } from '../ui/icon-shapes.ts'
 import styles from './issue-select.module.css'
 
 interface IssueSelectProps {
@@ -42,7 +43,7 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, label, b
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden />
+      <Icon shape={chevronDown} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
+import { Icon } from '../ui/icon.tsx'
+import { alert } from '../ui/icon-shapes.ts'
 import styles from './page-bar.module.css'
 
 /** Told once for the page, of every draw that its cards show or offer. */
@@ -10,7 +11,7 @@ export function SampleBar({ rows }: { readonly rows: readonly DrawRow[] }) {
   if (!hasSample) return null
   return (
     <p className={styles.bar} data-testid="sample-bar">
-      <TriangleAlert size="1.25rem" aria-hidden />
+      <Icon shape={alert} />
       <b>{t('home.sample')}</b>
     </p>
   )

@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react'
 import { formatStamp } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { offline } from '../ui/icon-shapes.ts'
 import styles from './page-bar.module.css'
 
 interface StaleBarProps {
@@ -16,7 +17,7 @@ export function StaleBar({ isStale, asOfMs, onRetry }: StaleBarProps) {
     <div role="status" data-testid="stale-bar">
       {isStale && (
         <div className={styles.bar}>
-          <WifiOff size="1.25rem" aria-hidden />
+          <Icon shape={offline} />
           <span>
             <b>{t('live.stale')}</b> {t('live.staleSince', { stamp: formatStamp(asOfMs) })}
           </span>

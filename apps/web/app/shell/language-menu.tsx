@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@quayso/games/locale'
-import { Globe } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { languageNames } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { localeCookie } from '../i18n/locale-cookie.ts'
+import { Icon } from '../ui/icon.tsx'
+import { globe } from '../ui/icon-shapes.ts'
 import styles from './language-menu.module.css'
 import header from './site-header.module.css'
 
@@ -30,7 +31,7 @@ export function LanguageMenu() {
     <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
       <summary className={header.tool}>
         <span className="vh">{t('tools.language')}: </span>
-        <Globe className={styles.wide} size="1.25rem" aria-hidden />
+        <Icon shape={globe} className={styles.wide} />
         <span className={styles.wide}>{languageNames[locale]}</span>
         <span className={styles.narrow}>{locale.toUpperCase()}</span>
       </summary>

@@ -1,8 +1,9 @@
-import { ALargeSmall, Moon } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { formatClock } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { useServerSecond } from '../live/page-clock.ts'
+import { Icon } from '../ui/icon.tsx'
+import { letters, moon } from '../ui/icon-shapes.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
 import { useTextSize, useTheme } from './reader-settings.ts'
@@ -60,7 +61,7 @@ function TextSizeButton() {
       onClick={nextTextSize}
       aria-label={t('tools.textSize', { size: sizeNames[textSize] })}
     >
-      <ALargeSmall size="1.5rem" aria-hidden />
+      <Icon shape={letters} className="ic-l" />
     </button>
   )
 }
@@ -76,7 +77,7 @@ function ThemeButton() {
       aria-label={t('tools.darkTheme')}
       aria-pressed={theme === 'dark'}
     >
-      <Moon size="1.25rem" aria-hidden />
+      <Icon shape={moon} />
     </button>
   )
 }

@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts'
+
+interface IconProps {
+  /** One of icon-shapes.ts. */
+  readonly shape: string
+  readonly className?: string | undefined
+}
+
+/** Decoration beside a word, or inside a control that has a label. `.ic` gives its size and its stroke. */
+export function Icon({ shape, className }: IconProps) {
+  return (
+    <svg className={classNames('ic', className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  )
+}
