@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { unusedRouterParts } from './unused-router-parts.ts'
 
 const browsers = ['chrome90', 'safari15']
 
@@ -10,18 +11,15 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/,
 }
 
-/** What every page has in common: apart, its small parts would each be a request and compress worse. */
-const shell = {
-  name: 'shell',
-  test: /node_modules[\\/]lucide-react[\\/]|packages[\\/]games[\\/]|app[\\/](shell|ui[\\/](?!notice-view)|live[\\/]\w+-clock|first-paint|i18n[\\/](?!(vi|en|th|zh)[\\/]))/,
-}
+/** What every page has in common, with all it imports: apart, its small parts would each be a request and compress worse. */
+const shell = { name: 'shell', test: /app[\\/](root|entry\.client)\.tsx$/ }
 
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
-    plugins: [!process.env.VITEST && reactRouter()],
+    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts()],
     // Only the dev server knows the API at build time; in production main.ts hands it over.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
