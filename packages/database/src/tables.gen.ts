@@ -39,6 +39,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Ad {
   active: Generated<string>;
+  alt: Generated<string>;
   /**
    * 0 desktop, 1 mobile
    */
@@ -47,7 +48,7 @@ export interface Ad {
   img_url: string;
   link_url: Generated<string>;
   /**
-   * 0 header, 1 footer
+   * 0 header, 1 footer, 2 banners of the home page
    */
   site: number;
   sort: Generated<number>;

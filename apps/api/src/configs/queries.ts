@@ -11,6 +11,7 @@ export interface AdRow {
   readonly site: number
   readonly link_url: string
   readonly img_url: string
+  readonly alt: string
 }
 
 export async function readPublicConfigs(db: Database): Promise<ConfigRow[]> {
@@ -20,7 +21,7 @@ export async function readPublicConfigs(db: Database): Promise<ConfigRow[]> {
 export async function readActiveAds(db: Database, now: Date): Promise<AdRow[]> {
   return db
     .selectFrom('ad')
-    .select(['device', 'site', 'link_url', 'img_url'])
+    .select(['device', 'site', 'link_url', 'img_url', 'alt'])
     .where(sql<boolean>`active @> ${now}::timestamptz`)
     .orderBy('device')
     .orderBy('site')

@@ -42,7 +42,14 @@ test('[CALL-02] what is not public does not leave, and neither does an address t
     .insertInto('ad')
     .values([
       { device: 1, site: 0, img_url: '/ads/second.png', link_url: 'javascript:alert(1)', sort: 2 },
-      { device: 1, site: 0, img_url: 'https://ads.example/first.png', link_url: 'https://shop.example/', sort: 1 },
+      { device: 1, site: 0, img_url: '/ads/before.png', sort: 1 },
+      {
+        device: 1,
+        site: 2,
+        img_url: 'https://ads.example/first.png',
+        link_url: 'https://shop.example/',
+        alt: 'Tea',
+      },
       { device: 0, site: 1, img_url: 'http://ads.example/plain.png' },
     ])
     .execute()
@@ -54,8 +61,9 @@ test('[CALL-02] what is not public does not leave, and neither does an address t
       { cfgName: 'resServerHost', cfgValue: 'https://files.example/' },
     ],
     advertising: [
-      { device: 1, site: 0, imgUrl: 'https://ads.example/first.png', linkUrl: 'https://shop.example/' },
-      { device: 1, site: 0, imgUrl: '/ads/second.png', linkUrl: '' },
+      { device: 1, site: 0, imgUrl: '/ads/before.png', linkUrl: '', alt: '' },
+      { device: 1, site: 0, imgUrl: '/ads/second.png', linkUrl: '', alt: '' },
+      { device: 1, site: 2, imgUrl: 'https://ads.example/first.png', linkUrl: 'https://shop.example/', alt: 'Tea' },
     ],
   })
 })

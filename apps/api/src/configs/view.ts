@@ -11,9 +11,9 @@ export function toSiteConfigs(configs: readonly ConfigRow[], ads: readonly AdRow
       cfgName: name,
       cfgValue: addresses.includes(name) ? (safeAddress(value) ?? '') : value,
     })),
-    advertising: ads.flatMap(({ device, site, link_url, img_url }) => {
+    advertising: ads.flatMap(({ device, site, link_url, img_url, alt }) => {
       const imgUrl = safeAddress(img_url)
-      return imgUrl === undefined ? [] : [{ device, site, linkUrl: safeAddress(link_url) ?? '', imgUrl }]
+      return imgUrl === undefined ? [] : [{ device, site, linkUrl: safeAddress(link_url) ?? '', imgUrl, alt }]
     }),
   }
 }
