@@ -12,7 +12,7 @@ const vendor = {
 }
 
 /** What every page has in common, with all it imports: apart, its small parts would each be a request and compress worse. */
-const shell = { name: 'shell', test: /app[\\/](root|entry\.client)\.tsx$/ }
+const shell = { name: 'shell', test: /app[\\/]root\.tsx$/ }
 
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'

@@ -6,7 +6,7 @@ import type { LoadedDraws } from './live/live-state.ts'
 // Below the edge's read timeout, so that a hanging API still yields our calm page or the edge's stale one.
 const patienceMs = 3_000
 
-function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`the API did not answer in ${patienceMs} ms`)), patienceMs)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))

@@ -9,8 +9,8 @@ import { InlinedStyles } from './first-paint.tsx'
 import { loadTexts } from './i18n/catalogues.ts'
 import { localeContext } from './i18n/locale.server.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
-import { partsOf } from './i18n/page-parts.ts'
 import type { Catalogue } from './i18n/translate.ts'
+import { partsOf } from './shell/page-handle.ts'
 
 // biome-ignore lint/performance/noBarrelFile: src/app.ts sets it and cannot import from inside the bundle
 export { serverContext } from './context.server.ts'

@@ -2,24 +2,34 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import latinFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import vietnameseFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-vietnamese-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { serverContext } from './context.server.ts'
 import { RouteStyles } from './first-paint.tsx'
 import { localeMiddleware } from './i18n/locale.server.ts'
 import { useLanguage } from './i18n/locale-context.tsx'
+import { usePage } from './shell/page-handle.ts'
 import { restoreReaderSettings } from './shell/reader-settings.ts'
+import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
+import type { SiteData } from './shell/site-title.ts'
+import { TabBar } from './shell/tab-bar.tsx'
 import { Unavailable } from './shell/unavailable.tsx'
+import { loadSiteConfigs, siteTitle } from './site-configs.server.ts'
+import { fontFiles } from './ui/font-files.ts'
 import { NoticeHost } from './ui/notice-host.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware]
 
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  return { siteTitle: siteTitle(await loadSiteConfigs(context.get(serverContext))) }
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { locale } = useLanguage()
+  const { hidesFooter } = usePage().handle
   return (
     // The inline script adds the reader's theme and text size before React looks.
     <html lang={locale} suppressHydrationWarning>
@@ -29,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; anything later would flash */}
         <script dangerouslySetInnerHTML={{ __html: restoreReaderSettings }} />
         <RouteStyles />
-        {[latinFont, vietnameseFont].map((href) => (
+        {fontFiles[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
@@ -37,9 +47,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <SiteHeader />
         {children}
-        <SiteFooter />
+        {!hidesFooter && (
+          <>
+            <SiteFooter />
+            <TabBar />
+          </>
+        )}
         <NoticeHost />
-        <ScrollRestoration />
+        <ScrollToTop />
         <Scripts />
       </body>
     </html>

@@ -35,7 +35,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageMeta
-        title={isDefault ? t('site.title') : t('site.titleOf', { heading })}
+        title={heading}
         description={t('site.description')}
         address={(language) => page.origin + homeHref(choice, today, language)}
       />

@@ -1,4 +1,6 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { footerSections } from './sections.ts'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
@@ -6,8 +8,13 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
-        <p>{t('footer.ownDraws')}</p>
-        <p>{t('footer.information')}</p>
+        <div className={styles.about}>
+          <p>{t('footer.ownDraws')}</p>
+          <p>{t('footer.information')}</p>
+        </div>
+        <div className={styles.links}>
+          <SectionLinks sections={footerSections} />
+        </div>
       </div>
     </footer>
   )

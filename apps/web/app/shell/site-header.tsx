@@ -1,83 +1,37 @@
-import { Link, NavLink } from 'react-router'
-import { formatClock } from '../i18n/format.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { useServerSecond } from '../live/page-clock.ts'
-import { Icon } from '../ui/icon.tsx'
-import { letters, moon } from '../ui/icon-shapes.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { HeaderTools } from './header-tools.tsx'
 import { Mark } from './mark.tsx'
-import { useTextSize, useTheme } from './reader-settings.ts'
+import { usePage } from './page-handle.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { headerSections } from './sections.ts'
 import styles from './site-header.module.css'
+import { useSiteTitle } from './site-title.ts'
 
 export function SiteHeader() {
   const { t } = useLanguage()
+  const siteTitle = useSiteTitle()
+  const { handle, page } = usePage()
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
       <header className={styles.header}>
-        <div className={`wrap ${styles.inner}`}>
-          <Link className={styles.brand} to="/">
+        <div className={classNames('wrap', styles.inner, handle.bar && styles.withBar)}>
+          {handle.bar && <PhoneBar {...handle.bar} page={page} />}
+          <LocalLink className={styles.brand} to="/">
             <Mark />
-            Quayso
-          </Link>
+            <span>{siteTitle}</span>
+          </LocalLink>
           <nav className={styles.nav} aria-label={t('nav.label')}>
-            <NavLink to="/" end>
-              {t('nav.results')}
-            </NavLink>
+            <SectionLinks sections={headerSections} />
           </nav>
-          <div className={styles.tools}>
-            <Clock />
-            <TextSizeButton />
-            <ThemeButton />
-            <LanguageMenu />
-          </div>
+          <HeaderTools />
         </div>
       </header>
     </>
-  )
-}
-
-/** Unseen, but in its final width, until it runs: a clock that stands still is wrong. */
-function Clock() {
-  const second = useServerSecond()
-  return (
-    <span className={styles.clock} data-unset={second === undefined || undefined}>
-      <b>{formatClock((second ?? 0) * 1000)}</b> GMT+7
-    </span>
-  )
-}
-
-const sizeNames = { '': 'A', l: 'A+', xl: 'A++' } as const
-
-function TextSizeButton() {
-  const { t } = useLanguage()
-  const { textSize, nextTextSize } = useTextSize()
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      onClick={nextTextSize}
-      aria-label={t('tools.textSize', { size: sizeNames[textSize] })}
-    >
-      <Icon shape={letters} className="ic-l" />
-    </button>
-  )
-}
-
-function ThemeButton() {
-  const { t } = useLanguage()
-  const { theme, toggleTheme } = useTheme()
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      onClick={toggleTheme}
-      aria-label={t('tools.darkTheme')}
-      aria-pressed={theme === 'dark'}
-    >
-      <Icon shape={moon} />
-    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from './site-title.ts'
 import styles from './unavailable.module.css'
 
 const retrySeconds = 5
@@ -22,9 +23,10 @@ export function UnavailableNotice() {
 /** The same in place of a whole page. */
 export function Unavailable() {
   const { t } = useLanguage()
+  const siteTitle = useSiteTitle()
   return (
     <main id="main" className="wrap">
-      <title>{t('site.title')}</title>
+      <title>{`${t('home.heading')} · ${siteTitle}`}</title>
       <h1 className="vh">{t('home.heading')}</h1>
       <UnavailableNotice />
     </main>

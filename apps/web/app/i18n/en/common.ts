@@ -2,12 +2,15 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const en = {
-  'site.title': 'Today’s lottery results · Quayso',
-  'site.titleOf': '{heading} · Quayso',
   'site.description':
     'Lottery results the moment they are drawn: prize tables, head and tail, and a countdown to the next draw by the server’s clock.',
   'nav.label': 'Main',
   'nav.results': 'Results',
+  'nav.history': 'History',
+  'nav.trends': 'Trends',
+  'nav.dataApi': 'Data API',
+  'nav.contact': 'Contact',
+  'nav.back': 'Back',
   'nav.skip': 'Skip to content',
   'tools.textSize': 'Text size: {size}',
   'tools.darkTheme': 'Dark background',
@@ -20,7 +23,7 @@ const en = {
   'home.today': 'today',
   'home.fast': 'Super fast',
   'home.seeAll': 'See all',
-  'home.sample': 'This page contains sample data, not real results',
+  'home.sample': 'Sample data, not real results',
   'home.unavailable': 'Results could not be loaded, trying again',
   'home.unavailableHint': 'They appear here by themselves once the connection is back.',
   'card.openedAt': 'Draw at',
@@ -47,7 +50,7 @@ const en = {
   'thaiPrize.1': 'First 3',
   'thaiPrize.2': 'Last 3',
   'thaiPrize.3': 'Last 2',
-  'mark.own': 'Drawn by Quayso',
+  'mark.own': 'Drawn by this site',
   'mark.provisional': 'Not yet checked',
   'mark.confirmed': 'Checked',
   'mark.corrected': 'Corrected',
@@ -62,7 +65,7 @@ const en = {
   'live.staleSince': 'Showing the results of {stamp}.',
   'live.retry': 'Try again',
   'footer.information': 'This site reports results and sells no tickets. For adults aged 18 and over.',
-  'footer.ownDraws': 'Games marked “Drawn by Quayso” are our own draws and are not a state lottery.',
+  'footer.ownDraws': 'Games marked “Drawn by this site” are our own draws and are not a state lottery.',
   'date.card': '{weekday}, {date}',
 } as const
 

@@ -2,11 +2,14 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const th = {
-  'site.title': 'ผลสลากวันนี้ · Quayso',
-  'site.titleOf': '{heading} · Quayso',
   'site.description': 'ผลสลากทันทีที่ออกรางวัล: ตารางรางวัล เลขหน้า–เลขท้าย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
   'nav.label': 'เมนูหลัก',
   'nav.results': 'ผลรางวัล',
+  'nav.history': 'ย้อนหลัง',
+  'nav.trends': 'สถิติ',
+  'nav.dataApi': 'Data API',
+  'nav.contact': 'ติดต่อ',
+  'nav.back': 'กลับ',
   'nav.skip': 'ข้ามไปยังเนื้อหา',
   'tools.textSize': 'ขนาดตัวอักษร: {size}',
   'tools.darkTheme': 'พื้นหลังมืด',
@@ -19,7 +22,7 @@ const th = {
   'home.today': 'วันนี้',
   'home.fast': 'เร็วพิเศษ',
   'home.seeAll': 'ดูทั้งหมด',
-  'home.sample': 'หน้านี้มีข้อมูลตัวอย่าง ไม่ใช่ผลรางวัลจริง',
+  'home.sample': 'ข้อมูลตัวอย่าง ไม่ใช่ผลรางวัลจริง',
   'home.unavailable': 'ยังโหลดผลรางวัลไม่ได้ กำลังลองใหม่',
   'home.unavailableHint': 'ผลรางวัลจะปรากฏเองเมื่อเชื่อมต่อได้อีกครั้ง',
   'card.openedAt': 'ออกรางวัล',
@@ -46,7 +49,7 @@ const th = {
   'thaiPrize.1': 'เลขหน้า 3 ตัว',
   'thaiPrize.2': 'เลขท้าย 3 ตัว',
   'thaiPrize.3': 'เลขท้าย 2 ตัว',
-  'mark.own': 'ออกรางวัลโดย Quayso',
+  'mark.own': 'เว็บไซต์ออกรางวัลเอง',
   'mark.provisional': 'ยังไม่ได้ตรวจทาน',
   'mark.confirmed': 'ตรวจทานแล้ว',
   'mark.corrected': 'แก้ไขแล้ว',
@@ -61,7 +64,7 @@ const th = {
   'live.staleSince': 'แสดงผลรางวัล ณ เวลา {stamp}',
   'live.retry': 'ลองใหม่',
   'footer.information': 'เว็บไซต์นี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับผู้มีอายุ 18 ปีขึ้นไป',
-  'footer.ownDraws': 'เกมที่ระบุ “ออกรางวัลโดย Quayso” เป็นการออกรางวัลของเราเอง ไม่ใช่สลากของรัฐ',
+  'footer.ownDraws': 'เกมที่ระบุ “เว็บไซต์ออกรางวัลเอง” เป็นการออกรางวัลของเราเอง ไม่ใช่สลากของรัฐ',
   'date.card': '{weekday} {date}',
 } as const
 

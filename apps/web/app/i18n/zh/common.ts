@@ -2,11 +2,14 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const zh = {
-  'site.title': '今日彩票开奖结果 · Quayso',
-  'site.titleOf': '{heading} · Quayso',
   'site.description': '开奖即时更新：奖级表、头尾表，并按服务器时间倒计时至下一期。',
   'nav.label': '主菜单',
   'nav.results': '开奖结果',
+  'nav.history': '历史',
+  'nav.trends': '统计',
+  'nav.dataApi': 'Data API',
+  'nav.contact': '联系',
+  'nav.back': '返回',
   'nav.skip': '跳到正文',
   'tools.textSize': '字号：{size}',
   'tools.darkTheme': '深色背景',
@@ -19,7 +22,7 @@ const zh = {
   'home.today': '今天',
   'home.fast': '极速彩',
   'home.seeAll': '查看全部',
-  'home.sample': '本页含示例数据，并非真实开奖结果',
+  'home.sample': '示例数据，并非真实开奖结果',
   'home.unavailable': '暂时无法加载结果，正在重试',
   'home.unavailableHint': '恢复连接后，结果会自动显示。',
   'card.openedAt': '开奖',
@@ -46,7 +49,7 @@ const zh = {
   'thaiPrize.1': '前三位',
   'thaiPrize.2': '后三位',
   'thaiPrize.3': '后两位',
-  'mark.own': 'Quayso 自行开奖',
+  'mark.own': '本站自行开奖',
   'mark.provisional': '未核对',
   'mark.confirmed': '已核对',
   'mark.corrected': '已更正',
@@ -61,7 +64,7 @@ const zh = {
   'live.staleSince': '显示的是 {stamp} 的结果。',
   'live.retry': '重试',
   'footer.information': '本站仅公布结果，不出售彩票。仅供年满 18 岁者浏览。',
-  'footer.ownDraws': '标注“Quayso 自行开奖”的游戏由本站自行开奖，并非国家彩票。',
+  'footer.ownDraws': '标注“本站自行开奖”的游戏由本站自行开奖，并非国家彩票。',
   'date.card': '{weekday} {date}',
 } as const
 

@@ -1,0 +1,63 @@
+import { formatClock } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import { useServerSecond } from '../live/page-clock.ts'
+import { Icon } from '../ui/icon.tsx'
+import { letters, moon } from '../ui/icon-shapes.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { useTextSize, useTheme } from './reader-settings.ts'
+import styles from './site-header.module.css'
+
+/** What the visitor can tell the site, and what time it is there. */
+export function HeaderTools() {
+  return (
+    <div className={styles.tools}>
+      <Clock />
+      <TextSizeButton />
+      <ThemeButton />
+      <LanguageMenu />
+    </div>
+  )
+}
+
+/** Unseen, but in its final width, until it runs: a clock that stands still is wrong. */
+function Clock() {
+  const second = useServerSecond()
+  return (
+    <span className={styles.clock} data-unset={second === undefined || undefined}>
+      <b>{formatClock((second ?? 0) * 1000)}</b> GMT+7
+    </span>
+  )
+}
+
+const sizeNames = { '': 'A', l: 'A+', xl: 'A++' } as const
+
+function TextSizeButton() {
+  const { t } = useLanguage()
+  const { textSize, nextTextSize } = useTextSize()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={nextTextSize}
+      aria-label={t('tools.textSize', { size: sizeNames[textSize] })}
+    >
+      <Icon shape={letters} className="ic-l" />
+    </button>
+  )
+}
+
+function ThemeButton() {
+  const { t } = useLanguage()
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={toggleTheme}
+      aria-label={t('tools.darkTheme')}
+      aria-pressed={theme === 'dark'}
+    >
+      <Icon shape={moon} />
+    </button>
+  )
+}

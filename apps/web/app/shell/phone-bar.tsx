@@ -1,0 +1,23 @@
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { arrowLeft } from '../ui/icon-shapes.ts'
+import type { PageHandle } from './page-handle.ts'
+import styles from './site-header.module.css'
+
+type PhoneBarProps = NonNullable<PageHandle['bar']> & { readonly page: unknown }
+
+export function PhoneBar({ back, Title, Action, page }: PhoneBarProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <LocalLink className={styles.tool} to={back(page)} aria-label={t('nav.back')}>
+        <Icon shape={arrowLeft} className="ic-l" />
+      </LocalLink>
+      <b>
+        <Title page={page} />
+      </b>
+      {Action && <Action page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Sources } from '../i18n/catalogues.ts'
+import { chart, past, phone, results } from '../ui/icon-shapes.ts'
+
+export interface Section {
+  readonly to: string
+  /** Where one is in it. */
+  readonly at?: RegExp
+  readonly text: keyof Sources['common'] & `nav.${string}`
+  readonly icon?: string
+}
+
+const home: Section = { to: '/', at: /^\/(detail)?$/, text: 'nav.results' }
+const history: Section = { to: '/history/mb', at: /^\/history\//, text: 'nav.history' }
+const trends: Section = { to: '/history/mb#trends', text: 'nav.trends' }
+const dataApi: Section = { to: '/dataApi', at: /^\/dataApi$/, text: 'nav.dataApi' }
+const contact: Section = { to: '/contact', at: /^\/contact$/, text: 'nav.contact' }
+
+/** Above a page with room. */
+export const headerSections: readonly Section[] = [home, history, dataApi, contact]
+
+/** Below a page on a phone. */
+export const tabSections: readonly Section[] = [
+  { ...home, icon: results },
+  { ...history, icon: past },
+  { ...trends, icon: chart },
+  { ...contact, icon: phone },
+]
+
+export const footerSections: readonly Section[] = [dataApi, contact]

@@ -1,0 +1,26 @@
+import { fetchConfigs } from '@quayso/contract/client'
+import type { SiteConfigs } from '@quayso/contract/site-configs'
+import { defaultLocale } from '@quayso/games/locale'
+import { within } from './api.server.ts'
+import type { ServerResources } from './context.server.ts'
+import { remember } from './remember.server.ts'
+import { fallbackTitle } from './shell/site-title.ts'
+
+/** Every page needs them: asking for each would be a second call behind every page. */
+const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
+
+/** The site's settings as the API has them, or had them when it last answered; undefined if it never has. */
+export function loadSiteConfigs({ apiUrl, logError }: ServerResources): Promise<SiteConfigs | undefined> {
+  return remembered(async (before) => {
+    try {
+      return await within(fetchConfigs({ baseUrl: apiUrl, locale: defaultLocale }))
+    } catch (error) {
+      logError(error)
+      return before
+    }
+  })
+}
+
+export function siteTitle(site: SiteConfigs | undefined): string {
+  return site?.configs.find(({ cfgName }) => cfgName === 'openNetTitle')?.cfgValue || fallbackTitle
+}
