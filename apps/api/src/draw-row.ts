@@ -26,3 +26,15 @@ export function rowToIssue(game: Game, { turn, due_at, tiers, version, status, s
 export function isLogged(messageId: RawBuilder<unknown>): RawBuilder<boolean | null> {
   return sql<boolean | null>`(SELECT true FROM log_leaf WHERE message_id = ${messageId})`
 }
+
+/** Whether draw `d` is told. Invented draws are not in the log, and told all the same. */
+export const isTold = sql<boolean>`coalesce(${isLogged(sql`d.game || ':' || d.turn || ':' || d.version`)}, d.source = 'sample')`
+
+/** The newest revision of draw `d` that the log has, as `r`; all null where there is none. */
+export const withToldRevision = sql`
+  LEFT JOIN LATERAL (
+    SELECT * FROM draw_revision v
+    WHERE v.game = d.game AND v.turn = d.turn
+      AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
+    ORDER BY v.version DESC LIMIT 1
+  ) r ON true`

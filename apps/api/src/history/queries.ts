@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { type RawBuilder, sql } from 'kysely'
-import { type DrawRow, isLogged } from '../draw-row.ts'
+import { type DrawRow, isTold, withToldRevision } from '../draw-row.ts'
 import type { Newest, Range } from './page-range.ts'
 
 export interface Clock {
@@ -61,9 +61,6 @@ export async function readOwnPage(
 
 const allTurns: Range = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/** Invented draws are not in the log, and told all the same. */
-const isTold = sql<boolean>`coalesce(${isLogged(sql`d.game || ':' || d.turn || ':' || d.version`)}, d.source = 'sample')`
-
 async function readClockWithin(db: Database, game: Game, turns: Range): Promise<ClockRow | undefined> {
   const { rows } = await sql<ClockRow>`
     SELECT c.drawn, c.next_at, newest.ord, newest.turn
@@ -105,12 +102,7 @@ function asRevised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boo
     SELECT d.turn, d.due_at, coalesce(r.tiers, d.tiers) AS tiers, coalesce(r.version, d.version) AS version,
       coalesce(r.status, d.status) AS status, d.source, ${isTold} AS told
     FROM (${draws}) d
-    LEFT JOIN LATERAL (
-      SELECT * FROM draw_revision v
-      WHERE v.game = d.game AND v.turn = d.turn
-        AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
-      ORDER BY v.version DESC LIMIT 1
-    ) r ON true
+    ${withToldRevision}
     ORDER BY d.ord DESC`
 }
 
