@@ -1,6 +1,9 @@
-import { type RecentIssues, recentIssueCount } from '@quayso/contract/recent-draws'
+import { toDrawIssue } from '@quayso/contract/draw-view'
+import type { DrawIssue } from '@quayso/contract/draws'
+import { type RecentIssues, recentIssueCount, turnOrder } from '@quayso/contract/recent-draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
+import { turnAtMs } from '@quayso/games/planned-turn'
 import { toTurnNum } from '@quayso/games/turn'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { sql } from 'kysely'
@@ -14,6 +17,13 @@ interface ClockRow {
 
 interface RecentRow extends DrawRow {
   readonly game: string
+}
+
+interface ProgressRow {
+  readonly game: string
+  readonly turn: number
+  readonly version: number
+  readonly tiers: string[]
 }
 
 /** Turns of the same date a year before are smaller by this. */
@@ -39,25 +49,49 @@ async function readNewest(db: Database, codes: readonly string[], sinceTurn: num
   return rows
 }
 
+/** Draws that are being held: told as far as they have come, and in no log until they are whole. */
+async function readUnderWay(db: Database, codes: readonly string[]): Promise<ProgressRow[]> {
+  const { rows } = await sql<ProgressRow>`
+    SELECT game, turn, version, tiers FROM draw_progress WHERE game = ANY(${codes})`.execute(db)
+  return rows
+}
+
 /** The newest draws of every game that has a clock, by game code; a result that is not in the log yet is not told. */
 export async function readRecent(db: Database, games: readonly Game[]): Promise<Map<string, RecentIssues>> {
   const codes = games.map(({ code }) => code)
   const clocks = await readClocks(db, codes)
   // Ten draws of the rarest game fit into a year; months before it are not even opened.
   const rows = await readNewest(db, codes, Math.min(...clocks.map(({ next_turn }) => next_turn)) - aYear)
+  const underWay = await readUnderWay(db, codes)
   return new Map(
     games.flatMap((game) => {
       const clock = clocks.find((row) => row.game === game.code)
-      const own = rows.filter((row) => row.game === game.code)
-      return clock ? [[game.code, toRecent(game, clock, own)]] : []
+      const isOwn = (row: { readonly game: string }) => row.game === game.code
+      return clock ? [[game.code, toRecent(game, clock, underWay.filter(isOwn), rows.filter(isOwn))]] : []
     }),
   )
 }
 
-function toRecent(game: Game, clock: ClockRow, rows: readonly RecentRow[]): RecentIssues {
+function toRecent(
+  game: Game,
+  clock: ClockRow,
+  underWay: readonly ProgressRow[],
+  rows: readonly RecentRow[],
+): RecentIssues {
+  const issues = [
+    ...underWay.flatMap((row) => progressToIssue(game, row) ?? []),
+    ...rows.map((row) => rowToIssue(game, row)),
+  ]
   return {
-    issueList: rows.map((row) => rowToIssue(game, row)),
+    issueList: issues.sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum)).slice(0, recentIssueCount),
     nextTurnNum: toTurnNum(clock.next_turn),
     nextOpenTime: toVietnamIso(clock.next_at.getTime()),
   }
+}
+
+/** Undefined for a turn that the schedule no longer has. */
+function progressToIssue(game: Game, { turn, version, tiers }: ProgressRow): DrawIssue | undefined {
+  const dueAtMs = turnAtMs(game, turn)
+  if (dueAtMs === undefined) return undefined
+  return toDrawIssue(game, { turn, dueAtMs, tiers, version, status: 'drawing', origin: 'official' })
 }
