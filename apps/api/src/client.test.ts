@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import {
   fetchConfigs,
   fetchContactInfo,
+  fetchDrawDetail,
+  fetchDrawRecords,
   fetchHistoryAll,
   fetchHistoryPage,
   fetchLastFive,
@@ -35,6 +37,9 @@ test('the typed client understands every call', async () => {
   expect(await fetchHistoryPage(options, page)).toMatchObject({ rows: [], total: 0 })
   expect((await fetchHistoryAll(options, 'mb')).other.openTime).toBe('2026-12-02T18:15:00+07:00')
   expect((await fetchLastFive(options, 'st60')).rows).toEqual([])
+  await expect(fetchDrawDetail(options, 'st60', '20261202-0001')).rejects.toMatchObject({ code: 'not_found' })
+  const day = { from: '20261202', to: '20261202-1440' }
+  expect(await fetchDrawRecords(options, 'st60', day)).toEqual({ records: [], anchors: [] })
   expect(await fetchContactInfo(options)).toEqual({ mainPhone: '' })
   await saveFeedback(options, { userName: 'Lan', contact: '0901', content: 'Xin chào' }, 'key-of-one-message')
   expect(await db.selectFrom('feedback').select('content').execute()).toEqual([{ content: 'Xin chào' }])

@@ -1,6 +1,7 @@
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawIssue, DrawStatus } from '@quayso/contract/draws'
+import type { DrawIssue, DrawReveal, DrawStatus } from '@quayso/contract/draws'
 import type { Game } from '@quayso/games/game'
+import { turnIndex } from '@quayso/games/turn'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A draw as it is stored, however it was found. */
@@ -38,3 +39,20 @@ export const withToldRevision = sql`
       AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
     ORDER BY v.version DESC LIMIT 1
   ) r ON true`
+
+/** Draw `d` as it stands by that revision. */
+export const asRevised = sql`
+  d.turn, d.due_at, coalesce(r.tiers, d.tiers) AS tiers, coalesce(r.version, d.version) AS version,
+  coalesce(r.status, d.status) AS status, d.source`
+
+/** What a draw of our own gives away, as it is stored; null for the others. */
+export interface RevealRow {
+  readonly turn: number
+  readonly seed: string | null
+  readonly key_id: string | null
+}
+
+export function rowToReveal({ turn, seed, key_id }: RevealRow): DrawReveal | null {
+  // Counted from 1 within the day; the only turn of a day has no index of its own.
+  return seed !== null && key_id !== null ? { index: turnIndex(turn) || 1, keyId: key_id, seed } : null
+}

@@ -9,15 +9,25 @@ const calls = [
   'history/list/5/st60',
   'history/high/page?gameCode=st60',
   'feedback/info',
+  'detail/st60/20261114-0684',
 ]
 const next = { nextTurnNum: '20261114-0685', nextOpenTime: '2026-11-14T18:25:00+07:00' }
+const issue = {
+  turnNum: '20261114-0684',
+  openTime: '2026-11-14T18:24:00+07:00',
+  openNum: '2,7,3,0,4',
+  detail: 'null',
+  version: 1,
+  status: 'confirmed',
+  origin: 'own',
+} as const
 
 async function statusesOf(path: 'open' | 'office', headers: Record<string, string>) {
   const { db } = await testDatabase()
   const next_at = new Date(next.nextOpenTime)
   await db.insertInto('game_clock').values({ game: 'st60', next_turn: 2026111400685, next_at }).execute()
   const snapshot = createSnapshot(['st60'])
-  snapshot.fill(new Map([['st60', { issueList: [], ...next }]]))
+  snapshot.fill(new Map([['st60', { issueList: [issue], ...next }]]))
   const app = testApi({ db, snapshot, officeHosts: ['office.example'] })
   const statuses = calls.map(async (call) => {
     const response = await app.inject({ url: `/api/front/${path}/lottery/${call}`, headers })

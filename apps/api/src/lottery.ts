@@ -2,6 +2,7 @@ import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { detailRoutes } from './detail/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { proofsRoutes } from './proofs/routes.ts'
@@ -31,6 +32,9 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly isForOffice: boo
   app.register(catalogueRoutes)
   app.register(resultsRoutes, { snapshot, now })
   app.register(historyRoutes, { db, now })
+  const heardOf = (code: string, turnNum: string) =>
+    snapshot.of(code)?.issueList.find((issue) => issue.turnNum === turnNum)
+  app.register(detailRoutes, { db, heardOf, now })
   app.register(feedbackRoutes, { db })
   app.register(proofsRoutes, { db })
 }

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   fetchConfigs,
   fetchContactInfo,
+  fetchDrawDetail,
+  fetchDrawRecords,
   fetchHistoryAll,
   fetchHistoryPage,
   fetchLastFive,
@@ -41,9 +43,11 @@ test('[CALL-26] every request sends the session and the language', async () => {
   await fetchHistoryPage(options, { level: 'high', code: 'st60', page: 1, pageSize: 10 })
   await fetchHistoryAll(options, 'mb')
   await fetchLastFive(options, 'mb')
+  await fetchDrawDetail(options, 'mb', '20261114')
+  await fetchDrawRecords(options, 'mb', { from: '20261114', to: '20261115' })
   await fetchContactInfo(options)
   await saveFeedback(options, { userName: 'a', contact: 'b', content: 'c' }, 'key')
-  expect(asked).toHaveLength(8)
+  expect(asked).toHaveLength(10)
   for (const { headers } of asked) {
     expect(headers).toMatchObject({ 'x-lang': 'th', 'x-session-token': 'of-alice' })
   }

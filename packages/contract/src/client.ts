@@ -1,5 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
-import type { RecentDraw } from './draws.ts'
+import type { DrawDetail } from './draw-detail.ts'
+import type { DrawAnchor, DrawRecord, RecentDraw } from './draws.ts'
 import type { ContactInfo, Feedback } from './feedback.ts'
 import type { HistoryPage } from './history.ts'
 import type { NavGameInfo } from './navigation.ts'
@@ -26,7 +27,7 @@ type Answer = Readonly<Record<string, unknown>>
 const timeoutMs = 16_000
 
 /** A call that did not succeed: the server's stable code, or `unreachable` when there was no answer. */
-class CallError extends Error {
+export class CallError extends Error {
   readonly code: string
   readonly status: number
 
@@ -106,6 +107,26 @@ export async function fetchHistoryAll(options: ClientOptions, code: string): Pro
 
 export async function fetchLastFive(options: ClientOptions, code: string): Promise<HistoryPage> {
   return askHistory(options, `list/5/${code}`)
+}
+
+export async function fetchDrawDetail(options: ClientOptions, code: string, turnNum: string): Promise<DrawDetail> {
+  const answer = await askLottery(options, { path: `/detail/${code}/${turnNum}` })
+  return answer.t as DrawDetail
+}
+
+export interface DrawRecords {
+  readonly records: DrawRecord[]
+  readonly anchors: DrawAnchor[]
+}
+
+/** The draws between two turns with what it takes to check them. */
+export async function fetchDrawRecords(
+  options: ClientOptions,
+  code: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<DrawRecords> {
+  const { rows, other } = await askLottery(options, { path: `/draws/${code}?from=${from}&to=${to}` })
+  return { records: rows as DrawRecord[], anchors: (other as { anchors: DrawAnchor[] }).anchors }
 }
 
 export async function fetchContactInfo(options: ClientOptions): Promise<ContactInfo> {

@@ -4,7 +4,7 @@ export const Instant = Type.String({ description: 'ISO 8601 in UTC+7, for exampl
 export const ServerTime = Type.String({
   description: 'The server clock at the time of the answer, ISO 8601 with milliseconds',
 })
-const TurnNum = Type.String({ description: 'Date and index of the turn, for example 20261114-0684' })
+export const TurnNum = Type.String({ description: 'Date and index of the turn, for example 20261114-0684' })
 
 /** `drawing` while tiers are still being drawn, `provisional` until a second source agrees. */
 export const DrawStatus = Type.Union([
@@ -66,14 +66,15 @@ export const RecentDrawsParams = Type.Object({
   }),
 })
 
+/** What a draw of our own gives away, so that anyone can compute it again. */
+export const DrawReveal = Type.Object({ index: Type.Integer(), keyId: Type.String(), seed: Type.String() })
+export type DrawReveal = Static<typeof DrawReveal>
+
 /** One draw with what it takes to check it. */
 export const DrawRecord = Type.Object({
   ...DrawIssue.properties,
   leafIndex: Type.Integer({ description: 'Where the log has it' }),
-  reveal: Type.Union([
-    Type.Null({ description: 'Not drawn by us' }),
-    Type.Object({ index: Type.Integer(), keyId: Type.String(), seed: Type.String() }),
-  ]),
+  reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
 })
 export type DrawRecord = Static<typeof DrawRecord>
 
@@ -90,7 +91,7 @@ export type DrawAnchor = Static<typeof DrawAnchor>
 export const GameCode = Type.String({ pattern: '^[a-z0-9]{2,16}$', description: 'Code of a game, for example st60' })
 export const GameParams = Type.Object({ code: GameCode })
 
-const turnNumPattern = '^\\d{8}(-\\d{4,5})?$'
+export const turnNumPattern = '^\\d{8}(-\\d{4,5})?$'
 export const DrawRangeQuery = Type.Object({
   from: Type.String({ pattern: turnNumPattern, description: 'First turn, for example 20261114-0001' }),
   to: Type.String({ pattern: turnNumPattern, description: 'Last turn; at most 2,000 draws are answered' }),

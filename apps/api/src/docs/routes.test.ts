@@ -14,6 +14,7 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
   expect(Object.keys(document.paths).toSorted()).toEqual(
     [
       '/api/analysis/front/index/getConfigs',
+      `${open}/detail/{code}/{turnNum}`,
       `${open}/draws/{code}`,
       `${open}/feedback/info`,
       `${open}/feedback/save`,

@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { type RawBuilder, sql } from 'kysely'
-import { type DrawRow, isTold, withToldRevision } from '../draw-row.ts'
+import { asRevised, type DrawRow, isTold, withToldRevision } from '../draw-row.ts'
 import type { Newest, Range } from './page-range.ts'
 
 export interface Clock {
@@ -97,10 +97,9 @@ function drawsAt(game: Game, places: Range, turns: Range): RawBuilder<DrawRow> {
 }
 
 /** As they stand by their newest revision in the log. */
-function asRevised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boolean }> {
+function revised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boolean }> {
   return sql<DrawRow & { told: boolean }>`
-    SELECT d.turn, d.due_at, coalesce(r.tiers, d.tiers) AS tiers, coalesce(r.version, d.version) AS version,
-      coalesce(r.status, d.status) AS status, d.source, ${isTold} AS told
+    SELECT ${asRevised}, ${isTold} AS told
     FROM (${draws}) d
     ${withToldRevision}
     ORDER BY d.ord DESC`
@@ -114,7 +113,7 @@ export async function readDraws(db: Database, game: Game, places: Range, likelyT
   for (const turns of [likelyTurns, allTurns]) {
     const draws = drawsAt(game, places, turns)
     // Draws of our own have no revisions and come into the log in their order: what is before a told one is told.
-    const rows = game.drawnBy === 'us' ? (await draws.execute(db)).rows : (await asRevised(draws).execute(db)).rows
+    const rows = game.drawnBy === 'us' ? (await draws.execute(db)).rows : (await revised(draws).execute(db)).rows
     if (rows.length > places.to - places.from || turns === allTurns) {
       return rows.filter((row) => !('told' in row) || row.told)
     }

@@ -1,18 +1,15 @@
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
-import { turnIndex } from '@quayso/games/turn'
 import { sql } from 'kysely'
-import { type DrawRow, rowToIssue } from '../draw-row.ts'
+import { type DrawRow, type RevealRow, rowToIssue, rowToReveal } from '../draw-row.ts'
 
 interface TurnRange {
   readonly from: number
   readonly to: number
 }
 
-interface RecordRow extends DrawRow {
-  readonly seed: string | null
-  readonly key_id: string | null
+interface RecordRow extends DrawRow, RevealRow {
   readonly leaf_index: number
 }
 
@@ -28,11 +25,10 @@ export async function readRecords(db: Database, game: Game, { from, to }: TurnRa
     CROSS JOIN LATERAL (SELECT index FROM log_leaf WHERE message_id = d.message_id LIMIT 1) leaf
     WHERE d.game = ${game.code} AND d.turn BETWEEN ${from} AND ${to}
     ORDER BY d.turn LIMIT ${sql.lit(maxRecords)}`.execute(db)
-  return rows.map(({ seed, key_id, leaf_index, ...row }) => ({
+  return rows.map((row) => ({
     ...rowToIssue(game, row),
-    leafIndex: leaf_index,
-    // Counted from 1 within the day; the only turn of a day has no index of its own.
-    reveal: seed !== null && key_id !== null ? { index: turnIndex(row.turn) || 1, keyId: key_id, seed } : null,
+    leafIndex: row.leaf_index,
+    reveal: rowToReveal(row),
   }))
 }
 

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox'
+import { DrawIssue, DrawReveal, GameCode, ServerTime, TurnNum, turnNumPattern } from './draws.ts'
+
+export const DrawParams = Type.Object({
+  code: GameCode,
+  turnNum: Type.String({ pattern: turnNumPattern, description: 'A turn, for example 20261114-0684' }),
+})
+
+/** One draw with what is around it. */
+export const DrawDetail = Type.Object({
+  code: Type.String(),
+  name: Type.String({ description: 'As the game was called then' }),
+  ...DrawIssue.properties,
+  leafIndex: Type.Union([
+    Type.Null({ description: 'Not in the log: still being drawn, or invented' }),
+    Type.Integer({ description: 'Where the log has it' }),
+  ]),
+  reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
+  revisedAt: Type.Union([
+    Type.Null({ description: 'It stands as it was first told' }),
+    Type.String({ description: 'When it was confirmed or corrected, ISO 8601 in UTC+7' }),
+  ]),
+  correction: Type.Union([
+    Type.Null({ description: 'Not corrected' }),
+    Type.Object({
+      reason: Type.String(),
+      replaced: Type.String({ description: 'What was told before, in the form of `detail`' }),
+    }),
+  ]),
+  previousTurnNum: Type.Union([Type.Null({ description: 'It is the first' }), TurnNum]),
+  nextTurnNum: Type.Union([Type.Null({ description: 'It is the newest' }), TurnNum]),
+  serverTime: ServerTime,
+})
+export type DrawDetail = Static<typeof DrawDetail>
