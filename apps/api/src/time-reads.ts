@@ -2,6 +2,7 @@ import { connect } from '@quayso/database/connect'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { required, wholeNumber } from '@quayso/settings/environment'
+import { readDraw, readNeighbours } from './detail/queries.ts'
 import { readPage } from './history/read-page.ts'
 import { readRecords } from './proofs/queries.ts'
 import { readRecent } from './results/queries.ts'
@@ -29,6 +30,7 @@ const reads = {
   page1: () => page(1),
   page100: () => page(100),
   draw: () => readRecords(db, game, { from: newestTurn, to: newestTurn }),
+  detail: async () => [await readDraw(db, game, newestTurn), await readNeighbours(db, game, newestTurn, now)],
 }
 
 const times: Record<string, number[]> = Object.fromEntries(Object.keys(reads).map((name) => [name, []]))

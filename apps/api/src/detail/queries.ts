@@ -46,18 +46,15 @@ async function readNeighboursWithin(db: Database, game: Game, turn: number, from
 
 /** Longer than most waits between two draws; the months beyond are opened only if there was nothing. */
 const nearMs = 31 * dayLengthMs
+const last = Number.MAX_SAFE_INTEGER
 
 /** The told draws before and after a turn. */
-export async function readNeighbours(db: Database, game: Game, turn: number): Promise<Neighbours> {
+export async function readNeighbours(db: Database, game: Game, turn: number, now: Date): Promise<Neighbours> {
   const dayMs = turnDayMs(turn)
-  const [from, to] = [turnOf(dayMs - nearMs, 0), turnOf(dayMs + nearMs, 0)]
+  const from = turnOf(dayMs - nearMs, 0)
+  // After a recent turn there are few months, and after the newest one nothing to look for twice.
+  const to = dayMs + nearMs > now.getTime() ? last : turnOf(dayMs + nearMs, 0)
   const near = await readNeighboursWithin(db, game, turn, from, to)
-  if (near.previous !== null && near.next !== null) return near
-  return readNeighboursWithin(
-    db,
-    game,
-    turn,
-    near.previous === null ? 0 : from,
-    near.next === null ? Number.MAX_SAFE_INTEGER : to,
-  )
+  const isFound = near.previous !== null && (near.next !== null || to === last)
+  return isFound ? near : readNeighboursWithin(db, game, turn, 0, last)
 }

@@ -43,8 +43,9 @@ export const detailRoutes: FastifyPluginAsyncTypebox<DetailDeps> = async (app, {
       const heard = row ? undefined : heardOf(code, turnNum)
       const told = row ? rowToTold(game, row) : heard && issueToTold(heard)
       if (!told) throw new AppError('not_found')
-      const around = await readNeighbours(db, game, turn)
-      const t = toDrawDetail(game, told, around, { locale: localeOf(request), serverTime: now() })
+      const serverTime = now()
+      const around = await readNeighbours(db, game, turn, serverTime)
+      const t = toDrawDetail(game, told, around, { locale: localeOf(request), serverTime })
       return reply.header('cache-control', forASecond).send({ success: true, t })
     },
   )
