@@ -71,10 +71,19 @@ test('[CALL-26] an answer that does not come is given up after 16 seconds, not b
 })
 
 test.each([
-  ['{"success":false,"code":"too_many","message":"Later."}', 'Later.'],
-  ['{"success":false,"msg":"Later."}', 'Later.'],
-  ['<html>502</html>', 'OK'],
-])('an answer that is no success is an error with its message: %s', async (answer, message) => {
+  ['{"success":false,"code":"too_many","message":"Later."}', 'too_many', 'Later.'],
+  ['{"success":false,"msg":"Later."}', 'unreachable', 'Later.'],
+  ['{"t":{}}', 'unreachable', undefined],
+  ['{"success":"true","message":""}', 'unreachable', undefined],
+  ['<html>502</html>', 'unreachable', undefined],
+])('[CONT-04] only `success: true` counts, and what else an answer tells is kept: %s', async (answer, code, told) => {
   const { baseUrl } = await startServer(() => answer)
-  await expect(fetchConfigs({ baseUrl, locale: 'vi' })).rejects.toThrow(message)
+  const sent = saveFeedback({ baseUrl, locale: 'vi' }, { userName: 'a', contact: 'b', content: 'c' }, 'key')
+  await expect(sent).rejects.toMatchObject({ name: 'CallError', code, told })
+})
+
+test('the last five results come with everything that the answer says', async () => {
+  const answer = { success: true, rows: [], total: 0, other: { serverTime: '', openTime: '' } }
+  const { baseUrl } = await startServer(() => JSON.stringify(answer))
+  expect(await fetchLastFive({ baseUrl, locale: 'vi' }, 'mb')).toEqual(answer)
 })

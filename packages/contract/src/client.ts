@@ -26,16 +26,19 @@ type Answer = Readonly<Record<string, unknown>>
 
 const timeoutMs = 16_000
 
-/** A call that did not succeed: the server's stable code, or `unreachable` when there was no answer. */
+/** An answer that is no success: the server's stable code, or `unreachable` when it was not the API that answered. */
 export class CallError extends Error {
   readonly code: string
   readonly status: number
+  /** What the answer tells people, in the language asked for; undefined when it tells nothing. */
+  readonly told: string | undefined
 
-  constructor(code: string, status: number, message: string) {
-    super(message)
+  constructor(code: string, status: number, told: string | undefined) {
+    super(told ?? `${code} ${status}`)
     this.name = 'CallError'
     this.code = code
     this.status = status
+    this.told = told
   }
 }
 
@@ -56,8 +59,8 @@ async function ask(options: ClientOptions, { path, headers, body }: Call): Promi
     const response = await fetch(options.baseUrl + path, { ...sent, signal: abort.signal })
     const answer = (await response.json().catch(() => ({}))) as Answer
     if (answer.success === true) return answer
-    const message = answer.message ?? answer.msg
-    throw new CallError(String(answer.code ?? 'unreachable'), response.status, String(message ?? response.statusText))
+    const told = answer.message ?? answer.msg
+    throw new CallError(String(answer.code ?? 'unreachable'), response.status, told ? String(told) : undefined)
   } finally {
     clearTimeout(timer)
   }
@@ -105,8 +108,9 @@ export async function fetchHistoryAll(options: ClientOptions, code: string): Pro
   return askHistory(options, `low/all/${code}`)
 }
 
-export async function fetchLastFive(options: ClientOptions, code: string): Promise<HistoryPage> {
-  return askHistory(options, `list/5/${code}`)
+/** The whole answer, as it came: it is shown to whoever wants to use the call. */
+export async function fetchLastFive(options: ClientOptions, code: string): Promise<Answer & HistoryPage> {
+  return (await askLottery(options, { path: `/history/list/5/${code}` })) as Answer & HistoryPage
 }
 
 export async function fetchDrawDetail(options: ClientOptions, code: string, turnNum: string): Promise<DrawDetail> {

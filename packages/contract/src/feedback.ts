@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { feedbackLimits } from './feedback-limits.ts'
 
 const ContactChannel = Type.Object({
   value: Type.String({ description: 'Name or number there' }),
@@ -16,9 +17,6 @@ export const ContactInfo = Type.Object({
   facebook: Type.Optional(ContactChannel),
 })
 export type ContactInfo = Static<typeof ContactInfo>
-
-/** In characters, after trimming. */
-export const feedbackLimits = { userName: 100, contact: 200, content: 2000 } as const
 
 /** Blanks around a field do not count; before they are taken off it may be this much longer. */
 const blanks = 200

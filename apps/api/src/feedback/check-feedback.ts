@@ -1,5 +1,6 @@
 import { AppError } from '@quayso/contract/errors'
-import { type Feedback, feedbackLimits } from '@quayso/contract/feedback'
+import type { Feedback } from '@quayso/contract/feedback'
+import { feedbackLimits } from '@quayso/contract/feedback-limits'
 
 /** PostgreSQL has no place for it in a text. */
 const nul = '\u0000'
