@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Stack } from '@quayso/tools/stack/define-stack'
-import pg from 'pg'
+import { query } from './database.ts'
 
 export function card(page: Page, code: string) {
   return page.locator(`[data-game="${code}"]`)
@@ -39,18 +39,13 @@ interface StoredDraw {
 
 /** What the database says of a turn such as 20261114-0684, or undefined while it has not been drawn. */
 export async function storedDraw(stack: Stack, code: string, turnNum: string): Promise<StoredDraw | undefined> {
-  const client = new pg.Client({ connectionString: stack.postgres.url })
-  await client.connect()
-  try {
-    const [day, index] = turnNum.split('-')
-    const { rows } = await client.query(
-      `SELECT array_to_string(tiers, ',') AS numbers,
-         extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS committed
-       FROM draw WHERE game = $1 AND turn = $2`,
-      [code, Number(day) * 100_000 + Number(index ?? 0)],
-    )
-    return rows[0] && { numbers: rows[0].numbers, committedMs: rows[0].committed }
-  } finally {
-    await client.end()
-  }
+  const [day, index] = turnNum.split('-')
+  const [draw] = await query<StoredDraw>(
+    stack,
+    `SELECT array_to_string(tiers, ',') AS numbers,
+       extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS "committedMs"
+     FROM draw WHERE game = $1 AND turn = $2`,
+    [code, Number(day) * 100_000 + Number(index ?? 0)],
+  )
+  return draw
 }

@@ -1,4 +1,5 @@
-import { fetchRecentDraws } from '@quayso/contract/client'
+import { fetchContactInfo, fetchLastFive, fetchRecentDraws } from '@quayso/contract/client'
+import type { ContactInfo } from '@quayso/contract/feedback'
 import type { Locale } from '@quayso/games/locale'
 import { toRow } from './live/draw-rows.ts'
 import type { LoadedDraws } from './live/live-state.ts'
@@ -15,4 +16,12 @@ export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export async function loadRecentDraws(apiUrl: string, codes: readonly string[], locale: Locale): Promise<LoadedDraws> {
   const draws = await within(fetchRecentDraws({ baseUrl: apiUrl, locale }, codes))
   return { rows: draws.map(toRow), ...(draws[0] && { serverTime: draws[0].serverTime }) }
+}
+
+export function loadContactInfo(apiUrl: string, locale: Locale): Promise<ContactInfo> {
+  return within(fetchContactInfo({ baseUrl: apiUrl, locale }))
+}
+
+export function loadLastFive(apiUrl: string, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
+  return within(fetchLastFive({ baseUrl: apiUrl, locale }, code))
 }

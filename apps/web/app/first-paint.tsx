@@ -11,7 +11,10 @@ export const InlinedStyles = createContext<ReadonlyMap<string, string>>(new Map(
 export function RouteStyles() {
   const inlined = use(InlinedStyles)
   const manifest = use(FrameworkContext)?.manifest
-  const hrefs = new Set(useMatches().flatMap(({ id }) => manifest?.routes[id]?.css ?? []))
+  // The router ends the address of a sheet that is also loaded on demand with a hash mark.
+  const hrefs = new Set(
+    useMatches().flatMap(({ id }) => manifest?.routes[id]?.css?.map((href) => href.replace('#', '')) ?? []),
+  )
   if (import.meta.env.DEV) return <Links />
   return [...hrefs].map((href) => {
     const css = inlined.get(href)

@@ -5,6 +5,8 @@ const missingFiles = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'sw.js']
 
 export default [
   index('./home/home.tsx'),
+  route('dataApi', './data-api/data-api.tsx'),
+  route('contact', './contact/contact.tsx'),
   ...missingFiles.map((path) => route(path, './shell/missing-file.ts', { id: path })),
   route('*', './shell/unknown-path.ts'),
 ] satisfies RouteConfig

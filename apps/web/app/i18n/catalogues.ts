@@ -1,10 +1,16 @@
 import type { Locale } from '@quayso/games/locale'
 import type { Catalogue } from './translate.ts'
+import type { texts as calls } from './vi/calls.ts'
 import type { texts as common } from './vi/common.ts'
+import type { texts as contact } from './vi/contact.ts'
+import type { texts as dataApi } from './vi/data-api.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
   readonly common: typeof common
+  readonly calls: typeof calls
+  readonly contact: typeof contact
+  readonly 'data-api': typeof dataApi
 }
 
 export type Part = keyof Sources

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNotices } from './notices.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type Notices, useNotices } from './notices.ts'
 
-const NoticeView = lazy(async () => ({ default: (await import('./notice-view.tsx')).NoticeView }))
-
-/** Where dialogs and toasts appear. Their code comes with the first of them, and stays: a toast needs its region. */
+/** Where dialogs and toasts appear. Their code comes when one is expected, and stays: a toast needs its region. */
 export function NoticeHost() {
-  const notices = useNotices()
-  const [wanted, setWanted] = useState(false)
-  const hasNotice = notices.dialog !== undefined || notices.toast !== undefined
+  const { isExpected, ...notices } = useNotices()
+  const { dialog, toast } = notices
+  const [View, setView] = useState<ComponentType<Notices>>()
   useEffect(() => {
-    if (hasNotice) setWanted(true)
-  }, [hasNotice])
-  return <Suspense fallback={null}>{wanted && <NoticeView {...notices} />}</Suspense>
+    if (View || !(isExpected || dialog || toast)) return
+    import('./notice-view.tsx').then(
+      ({ NoticeView }) => setView(() => NoticeView),
+      // Nobody can answer a question that cannot be shown; the next notice tries again.
+      () => dialog?.answer(false),
+    )
+  }, [View, isExpected, dialog, toast])
+  return View && <View {...notices} />
 }

@@ -27,6 +27,11 @@ function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
   useEffect(() => {
     element.current?.showModal()
   }, [])
+  function choose(acted: boolean) {
+    // Before it is taken away: closing gives the focus back to where it was.
+    element.current?.close()
+    answer(acted)
+  }
   return (
     <dialog
       ref={element}
@@ -39,14 +44,14 @@ function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
       {hint && <p>{hint}</p>}
       <div className={styles.choices}>
         {keep && (
-          <button type="button" className={button.button} onClick={() => answer(false)}>
+          <button type="button" className={button.button} onClick={() => choose(false)}>
             {keep}
           </button>
         )}
         <button
           type="button"
           className={classNames(button.button, isDeletion ? button.delete : button.go)}
-          onClick={() => answer(true)}
+          onClick={() => choose(true)}
         >
           {act}
         </button>

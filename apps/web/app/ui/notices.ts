@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** A question or an alert in a dialog; an alert can only be taken note of. */
 export interface DialogNotice {
@@ -16,13 +16,17 @@ export interface Notices {
   readonly toast: { readonly text: string } | undefined
 }
 
-export const toastMs = 4_000
-const none: Notices = { dialog: undefined, toast: undefined }
+interface NoticeState extends Notices {
+  readonly isExpected: boolean
+}
+
+const toastMs = 4_000
+const none: NoticeState = { dialog: undefined, toast: undefined, isExpected: false }
 const listeners = new Set<() => void>()
 let notices = none
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 
-function set(change: Partial<Notices>) {
+function set(change: Partial<NoticeState>) {
   notices = { ...notices, ...change }
   for (const listener of listeners) listener()
 }
@@ -32,12 +36,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function useNotices(): Notices {
+export function useNotices(): NoticeState {
   return useSyncExternalStore(
     subscribe,
     () => notices,
     () => none,
   )
+}
+
+/** Said by a page whose visitors act: what shows notices is then there before the network can be lost. */
+export function useExpectedNotices() {
+  useEffect(() => set({ isExpected: true }), [])
 }
 
 type DialogTexts = Omit<DialogNotice, 'answer'>

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { loadContactInfo } from '../api.server.ts'
+import { serverContext } from '../context.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { addressIn, hrefOf, type PageAddress } from '../shell/addresses.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { breadcrumbList } from '../shell/structured-things.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import panel from '../ui/panel.module.css'
+import type { Route } from './+types/contact.ts'
+import { Channels } from './channels.tsx'
+import styles from './contact.module.css'
+import { FeedbackForm } from './feedback-form.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+
+export const handle = { parts: ['contact', 'calls'] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { apiUrl, logError } = context.get(serverContext)
+  const { origin } = url
+  try {
+    return { origin, contact: await loadContactInfo(apiUrl, context.get(localeContext)) }
+  } catch (error) {
+    logError(error)
+    return data({ origin, contact: undefined }, { status: 503 })
+  }
+}
+
+export default function Contact({ loaderData: { origin, contact } }: Route.ComponentProps) {
+  const { locale, t: common } = useLanguage()
+  const t = useTexts('contact')
+  const heading = t('contact.heading')
+  const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
+  const here: PageAddress = (lang) => origin + hrefOf('/contact', { lang })
+  return (
+    <>
+      <PageMeta
+        title={heading}
+        description={t('contact.description')}
+        address={here}
+        structuredData={[
+          breadcrumbList([
+            { name: common('nav.results'), href: addressIn(home, locale) },
+            { name: heading, href: addressIn(here, locale) },
+          ]),
+        ]}
+      />
+      <main id="main" className="wrap">
+        <PageHead title={heading} />
+        <div className={styles.columns}>
+          <div className={styles.reach}>
+            <PhonePanel phone={contact?.mainPhone ?? ''} />
+            {contact ? <Channels contact={contact} /> : <p className={panel.panel}>{t('contact.unavailable')}</p>}
+          </div>
+          <FeedbackForm />
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Copy } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useTexts } from '../i18n/locale-context.tsx'
+import button from '../ui/button.module.css'
+import { showToast } from '../ui/notices.ts'
+import panel from '../ui/panel.module.css'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './answer-panel.module.css'
+import { JsonView } from './json-view.tsx'
+
+interface AnswerPanelProps {
+  readonly gameName: string
+  readonly address: string
+  /** Undefined when there was none. */
+  readonly answer: unknown
+  /** How long it took, if this page has asked for it. */
+  readonly tookMs: number | undefined
+}
+
+/** Where to ask, and what is answered there. */
+export function AnswerPanel({ gameName, address, answer, tookMs }: AnswerPanelProps) {
+  const t = useTexts('data-api')
+  const link = useRef<HTMLAnchorElement>(null)
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.title}>{t('dataApi.address')}</h2>
+      <div className={styles.address}>
+        <code>
+          <b>GET</b>{' '}
+          <a ref={link} href={address}>
+            {address}
+          </a>
+        </code>
+        <CopyButton source={link} />
+      </div>
+      <div className={styles.head}>
+        <h2 className={panel.title}>{t('dataApi.sample')}</h2>
+        <p role="status" className={styles.took} data-empty={tookMs === undefined || undefined}>
+          {tookMs === undefined ? '' : `200 · ${tookMs} ms`}
+        </p>
+      </div>
+      {answer === undefined ? (
+        <p>{t('dataApi.unavailable')}</p>
+      ) : (
+        <JsonView label={t('dataApi.answer', { game: gameName })} value={answer} />
+      )}
+    </section>
+  )
+}
+
+function CopyButton({ source }: { readonly source: RefObject<HTMLElement | null> }) {
+  const t = useTexts('data-api')
+  const isReady = useHydrated()
+  async function copy(element: HTMLElement) {
+    try {
+      await navigator.clipboard.writeText(element.textContent ?? '')
+      showToast(t('dataApi.copied'))
+    } catch {
+      // Without TLS, or when the visitor forbids it, there is no clipboard: one key is left to press.
+      getSelection()?.selectAllChildren(element)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={button.button}
+      onClick={() => source.current && void copy(source.current)}
+      disabled={!isReady}
+      aria-label={t('dataApi.copyAddress')}
+    >
+      <Copy size="1.25rem" aria-hidden />
+      <span className={styles.copy}>{t('dataApi.copy')}</span>
+    </button>
+  )
+}

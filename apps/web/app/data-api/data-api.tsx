@@ -1,0 +1,84 @@
+import { fetchLastFive } from '@quayso/contract/client'
+import { useRef, useState } from 'react'
+import { data } from 'react-router'
+import { loadLastFive } from '../api.server.ts'
+import { serverContext } from '../context.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/data-api.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import styles from './data-api.module.css'
+import { DataApiMeta } from './data-api-meta.tsx'
+import { type DataApiPage, dataApiPage } from './data-api-page.server.ts'
+import { GameForm } from './game-form.tsx'
+
+export const handle = { parts: ['data-api', 'calls'] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { apiUrl, logError } = context.get(serverContext)
+  const locale = context.get(localeContext)
+  const page = dataApiPage(url, locale)
+  try {
+    return { page, answer: await loadLastFive(apiUrl, page.chosen.code, locale) }
+  } catch (error) {
+    logError(error)
+    return data({ page, answer: undefined }, { status: 503 })
+  }
+}
+
+export default function DataApi({ loaderData: { page, answer } }: Route.ComponentProps) {
+  const t = useTexts('data-api')
+  return (
+    <>
+      <DataApiMeta page={page} address={callAddress(page, page.chosen.code)} />
+      <main id="main" className="wrap">
+        <PageHead title={t('dataApi.heading')} about={t('dataApi.about')} />
+        <Demo key={page.chosen.code} page={page} loaded={answer} />
+      </main>
+    </>
+  )
+}
+
+function callAddress({ origin }: DataApiPage, code: string): string {
+  return `${origin}/api/front/open/lottery/history/list/5/${code}`
+}
+
+interface Shown {
+  readonly code: string
+  readonly answer: unknown
+  readonly tookMs: number | undefined
+}
+
+function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: unknown }) {
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const isBusy = useRef(false)
+  const [isFetching, setFetching] = useState(false)
+  const [shown, setShown] = useState<Shown>({ code: page.chosen.code, answer: loaded, tookMs: undefined })
+
+  async function show(code: string) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFetching(true)
+    const startedMs = performance.now()
+    const answer = await runCall(() => fetchLastFive({ baseUrl: '', locale }, code))
+    isBusy.current = false
+    setFetching(false)
+    if (answer) setShown({ code, answer, tookMs: Math.round(performance.now() - startedMs) })
+  }
+
+  const offered = page.groups.flatMap(({ games }) => games)
+  return (
+    <div className={styles.columns}>
+      <GameForm page={page} isFetching={isFetching} onChoose={(code) => void show(code)} />
+      <AnswerPanel
+        {...shown}
+        gameName={offered.find(({ code }) => code === shown.code)?.name ?? ''}
+        address={callAddress(page, shown.code)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+type PieceKind = 'key' | 'string' | 'literal' | 'punctuation' | 'blank'
+
+export interface JsonPiece {
+  readonly kind: PieceKind
+  readonly text: string
+}
+
+/** A string, and whether a colon makes it a key; a number or a word; a mark; a blank. */
+const pieces = /("[^"\\]*(?:\\.[^"\\]*)*")(?=(\s*:)?)|([-\d.eE+]+|true|false|null)|([{}[\],:])|\s+/g
+
+function kindOf([, text, colon, literal, mark]: RegExpMatchArray): PieceKind {
+  if (text !== undefined) return colon === undefined ? 'string' : 'key'
+  if (literal !== undefined) return 'literal'
+  return mark === undefined ? 'blank' : 'punctuation'
+}
+
+/** JSON text cut where its colours change. Joined again, the pieces are the text. */
+export function jsonPieces(json: string): JsonPiece[] {
+  return [...json.matchAll(pieces)].map((match) => ({ kind: kindOf(match), text: match[0] }))
+}

@@ -1,0 +1,20 @@
+export const texts = {
+  'dataApi.heading': 'Data API',
+  'dataApi.about': 'Năm kỳ gần nhất của mỗi trò chơi, dạng JSON, miễn phí.',
+  'dataApi.description':
+    'Kết quả năm kỳ gần nhất của {game} dạng JSON, tại một địa chỉ cố định, miễn phí và không cần đăng nhập.',
+  'dataApi.dataset': 'Kết quả {game}',
+  'dataApi.game': 'Trò chơi',
+  'dataApi.fetch': 'Lấy dữ liệu',
+  'dataApi.fetching': 'Đang lấy dữ liệu',
+  'dataApi.method': 'Phương thức',
+  'dataApi.count': 'Số kỳ trả về',
+  'dataApi.timeZone': 'Múi giờ',
+  'dataApi.address': 'Địa chỉ',
+  'dataApi.copy': 'Sao chép',
+  'dataApi.copyAddress': 'Sao chép địa chỉ',
+  'dataApi.copied': 'Đã sao chép địa chỉ',
+  'dataApi.sample': 'Dữ liệu mẫu',
+  'dataApi.answer': 'Dữ liệu trả về, {game}',
+  'dataApi.unavailable': 'Chưa lấy được dữ liệu. Bạn vẫn có thể mở địa chỉ ở trên.',
+} as const

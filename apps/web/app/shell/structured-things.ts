@@ -1,0 +1,52 @@
+import type { Locale } from '@quayso/games/locale'
+import type { StructuredThing } from './structured-data.tsx'
+
+// Made on the server alone: a browser gets functions that return nothing, which is all it needs.
+
+interface Crumb {
+  readonly name: string
+  /** Absolute. */
+  readonly href: string
+}
+
+/** The way to a page, from the home page to the page itself. */
+export function breadcrumbList(crumbs: readonly Crumb[]): StructuredThing | undefined {
+  if (!import.meta.env.SSR) return undefined
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: href })),
+  }
+}
+
+interface GameDataset {
+  readonly name: string
+  /** 50 to 5000 characters, or search engines pass it over. */
+  readonly description: string
+  /** Absolute address of the page that shows it. */
+  readonly href: string
+  readonly locale: Locale
+  readonly siteTitle: string
+  /** Absolute addresses at which programs get it. */
+  readonly downloads: readonly { readonly href: string; readonly mediaType: string }[]
+}
+
+/** The results of a game, as a body of data that anyone may use. */
+export function dataset(game: GameDataset): StructuredThing | undefined {
+  if (!import.meta.env.SSR) return undefined
+  const { name, description, href, locale, siteTitle, downloads } = game
+  return {
+    '@type': 'Dataset',
+    '@id': href,
+    name,
+    description,
+    url: href,
+    inLanguage: locale,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: siteTitle, url: new URL('/', href).href },
+    distribution: downloads.map((download) => ({
+      '@type': 'DataDownload',
+      contentUrl: download.href,
+      encodingFormat: download.mediaType,
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  readonly title: string
+  readonly about?: string
+}
+
+export function PageHead({ title, about }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {about !== undefined && <p>{about}</p>}
+    </div>
+  )
+}
