@@ -97,7 +97,7 @@ test('an unknown path goes home, but what machines ask for does not', async ({ p
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
   await expect(card(page, 'st60')).toBeVisible()
-  for (const path of ['/robots.txt', '/sitemap.xml', '/sw.js']) {
+  for (const path of ['/favicon.ico', '/sw.js']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
 })

@@ -1,6 +1,17 @@
-import { fetchContactInfo, fetchLastFive, fetchRecentDraws } from '@quayso/contract/client'
+import {
+  CallError,
+  fetchContactInfo,
+  fetchDrawDetail,
+  fetchHistoryPage,
+  fetchLastFive,
+  fetchRecentDraws,
+} from '@quayso/contract/client'
+import type { DrawDetail } from '@quayso/contract/draw-detail'
+import type { RecentDraw } from '@quayso/contract/draws'
 import type { ContactInfo } from '@quayso/contract/feedback'
-import type { Locale } from '@quayso/games/locale'
+import type { HistoryPage } from '@quayso/contract/history'
+import type { Game } from '@quayso/games/game'
+import { defaultLocale, type Locale } from '@quayso/games/locale'
 import { toRow } from './live/draw-rows.ts'
 import type { LoadedDraws } from './live/live-state.ts'
 
@@ -24,4 +35,24 @@ export function loadContactInfo(apiUrl: string, locale: Locale): Promise<Contact
 
 export function loadLastFive(apiUrl: string, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
   return within(fetchLastFive({ baseUrl: apiUrl, locale }, code))
+}
+
+/** The newest draws of these games as they were answered; their names in vi. */
+export function loadRecentAnswers(apiUrl: string, codes: readonly string[]): Promise<RecentDraw[]> {
+  return within(fetchRecentDraws({ baseUrl: apiUrl, locale: defaultLocale }, codes))
+}
+
+export function loadNewestRows(apiUrl: string, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
+  const level = game.highLevel ? 'high' : 'low'
+  return within(fetchHistoryPage({ baseUrl: apiUrl, locale }, { level, code: game.code, page: 1, pageSize: count }))
+}
+
+/** One draw, or undefined when there is none. */
+export async function loadDraw(apiUrl: string, code: string, turnNum: string): Promise<DrawDetail | undefined> {
+  try {
+    return await within(fetchDrawDetail({ baseUrl: apiUrl, locale: defaultLocale }, code, turnNum))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
 }

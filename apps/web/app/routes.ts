@@ -1,12 +1,16 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Files that crawlers and browsers ask for by name: a redirect to a page would be taken for their contents. */
-const missingFiles = ['robots.txt', 'sitemap.xml', 'favicon.ico', 'sw.js']
+const missingFiles = ['favicon.ico', 'sw.js']
 
 export default [
   index('./home/home.tsx'),
   route('dataApi', './data-api/data-api.tsx'),
   route('contact', './contact/contact.tsx'),
+  route('robots.txt', './found/robots.ts'),
+  route('sitemap.xml', './found/sitemap.ts'),
+  route('feed/:file', './found/feed.ts'),
+  route('og/:code/:file', './found/picture.ts'),
   ...missingFiles.map((path) => route(path, './shell/missing-file.ts', { id: path })),
   route('*', './shell/unknown-path.ts'),
 ] satisfies RouteConfig

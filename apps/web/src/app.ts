@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
+import { startPainter } from './pictures/painter.ts'
 
 /** The bundle of app/; its entry exports the context through which loaders reach what lies outside. */
 export interface WebBuild extends ServerBuild {
@@ -28,6 +29,8 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     trustProxy: trustedProxies,
   })
   const handle = createRequestHandler(build, 'production')
+  const painter = startPainter()
+  app.addHook('onClose', () => painter.close())
 
   // Once per page and second: the edge keeps each encoding.
   await app.register(compress, {
@@ -55,7 +58,11 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
 
   app.all('/*', async (request, reply) => {
     const context = new RouterContextProvider()
-    context.set(build.entry.module.serverContext, { apiUrl, logError: (error) => request.log.error({ err: error }) })
+    context.set(build.entry.module.serverContext, {
+      apiUrl,
+      logError: (error) => request.log.error({ err: error }),
+      paintDraw: painter.paint,
+    })
     const response = await handle(toWebRequest(request, reply), context)
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)

@@ -21,6 +21,8 @@ async function startEdge() {
       'content-type': 'application/json',
       'set-cookie': 'session=of-the-first',
       vary: 'cookie',
+      ...(request.url?.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(request.url?.includes('no-store') && { 'cache-control': 'no-store' }),
     })
     response.end(JSON.stringify({ headers: request.headers, count }))
   })
@@ -89,4 +91,29 @@ test('junk in an address does not make another copy, a page or a language does',
     languages.map(async (lang) => (await ask(`${latest}0`, { 'x-lang': lang })).echo.headers),
   )
   expect(counts.map((headers) => headers['x-lang'])).toEqual(['vi', 'en', 'th', 'zh', 'vi', 'vi', 'en'])
+})
+
+test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
+  const ask = await startEdge()
+  for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {
+    const first = await ask(path, member)
+    expect(first.echo.headers.cookie, path).toBeUndefined()
+    expect((await ask(`${path}?junk=1`)).echo.count, path).toBe(first.echo.count)
+    expect((await ask(`${path}?lang=en`)).echo.count, path).toBe(first.echo.count + 1)
+  }
+})
+
+test('a picture is kept as long as its origin says, once for each version and language', async () => {
+  const ask = await startEdge()
+  const path = '/og/mb/20261114.png'
+  const kept = await ask(`${path}?v=1&for-ever`, member)
+  expect(kept.echo.headers.cookie).toBeUndefined()
+  const again = await ask(`${path}?v=1&junk=2&no-store`)
+  expect(again.echo.count).toBe(kept.echo.count)
+  expect(again.response.headers.get('x-cache')).toBe('HIT')
+  expect(again.response.headers.get('cache-control')).toContain('immutable')
+  const others = ['?v=2&no-store', '?v=2&no-store', '?v=1&lang=en&no-store', '?v=x&no-store', '?no-store']
+  const counts = []
+  for (const other of others) counts.push((await ask(path + other)).echo.count)
+  expect(new Set(counts).size).toBe(others.length)
 })

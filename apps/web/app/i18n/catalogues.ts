@@ -4,6 +4,7 @@ import type { texts as calls } from './vi/calls.ts'
 import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
+import type { texts as found } from './vi/found.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -11,6 +12,7 @@ export interface Sources {
   readonly calls: typeof calls
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
+  readonly found: typeof found
 }
 
 export type Part = keyof Sources

@@ -4,11 +4,15 @@ import { requestLocale } from './locale-cookie.ts'
 
 export const localeContext = createContext<Locale>(defaultLocale)
 
-/** Settles the language of every answer; the edge keeps pages by language, browsers ask again each time. */
+/**
+ * Settles the language of every answer; the edge keeps pages by language, browsers ask again each time. What says itself
+ * how long it may be kept depends on its address alone.
+ */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const locale = requestLocale(url, request.headers.get('cookie'))
   context.set(localeContext, locale)
   const response = await next()
+  if (response.ok && response.headers.has('cache-control')) return response
   response.headers.set('content-language', locale)
   response.headers.set('vary', 'Cookie')
   // An error must not outlive its cause in any cache.

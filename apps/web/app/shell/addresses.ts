@@ -28,14 +28,24 @@ export function hrefOf(path: string, args: Readonly<Record<string, string | unde
   return query ? `${path}?${query}` : path
 }
 
-export function historyHref(code: string, lang?: Locale): string {
-  return hrefOf(`/history/${code}`, { lang })
-}
-
-export function detailHref(code: string, turnNum: string, lang?: Locale): string {
-  return hrefOf('/detail', { code, turnNum, lang })
-}
-
+/** The Atom feed of a game. */
 export function feedHref(code: string, lang?: Locale): string {
   return hrefOf(`/feed/${code}.xml`, { lang })
+}
+
+/** There is no typeface of ours with Chinese characters, so those pictures are in English. */
+export function pictureLocale(locale: Locale): Locale {
+  return locale === 'zh' ? 'en' : locale
+}
+
+interface PicturedDraw {
+  readonly code: string
+  readonly turnNum: string
+  /** With it a picture never changes under its address. */
+  readonly version: number
+}
+
+/** The picture of a draw, 1200 by 630, for whoever shares its page. */
+export function drawPictureHref({ code, turnNum, version }: PicturedDraw, lang?: Locale): string {
+  return hrefOf(`/og/${code}/${turnNum}.png`, { v: String(version), lang: lang && pictureLocale(lang) })
 }

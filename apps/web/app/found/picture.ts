@@ -1,0 +1,39 @@
+import { findGame } from '@quayso/games/catalogue'
+import { toLocale } from '@quayso/games/locale'
+import { parseTurnNum } from '@quayso/games/turn'
+import { redirect } from 'react-router'
+import { loadDraw } from '../api.server.ts'
+import { serverContext } from '../context.server.ts'
+import { addressIn, drawPictureHref, pictureLocale } from '../shell/addresses.ts'
+import { loadSiteConfigs, siteTitle } from '../site-configs.server.ts'
+import type { Route } from './+types/picture.ts'
+import { drawPicture } from './draw-picture.server.ts'
+import { feedTexts } from './feed-texts.server.ts'
+import { notFound, unavailable } from './unavailable.server.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+const forAMinute = 'public, max-age=60'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const server = context.get(serverContext)
+  const game = findGame(params.code)
+  const turnNum = /^([\d-]+)\.png$/.exec(params.file)?.[1] ?? ''
+  if (!game?.open || parseTurnNum(turnNum) === undefined) return notFound()
+  const locale = pictureLocale(toLocale(url.searchParams.get('lang')))
+  try {
+    const issue = await loadDraw(server.apiUrl, game.code, turnNum)
+    if (!issue) return notFound()
+    // A picture has one address: whoever makes up others costs us no painting.
+    const href = addressIn((lang) => drawPictureHref(issue, lang), locale)
+    if (href !== url.pathname + url.search) return redirect(href)
+    const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])
+    const png = await server.paintDraw(drawPicture({ siteTitle: siteTitle(site), game, issue, locale, texts }))
+    const isFinal = issue.status === 'confirmed' || issue.status === 'corrected'
+    return new Response(png, {
+      headers: { 'content-type': 'image/png', 'cache-control': isFinal ? forEver : forAMinute },
+    })
+  } catch (error) {
+    server.logError(error)
+    return unavailable()
+  }
+}

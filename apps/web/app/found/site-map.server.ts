@@ -1,0 +1,61 @@
+import type { RecentDraw } from '@quayso/contract/draws'
+import { games } from '@quayso/games/catalogue'
+import { categories, defaultCategory } from '@quayso/games/categories'
+import { locales } from '@quayso/games/locale'
+import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../shell/addresses.ts'
+import { element, type Xml, xmlDocument } from './xml.ts'
+
+interface SitePage {
+  readonly address: PageAddress
+  /** When it last changed, where we know. */
+  readonly changedAt?: string | undefined
+}
+
+/** Of each game: the older ones are found through its history. */
+const detailsPerGame = 5
+
+export const openCodes: readonly string[] = games.filter(({ open }) => open).map(({ code }) => code)
+
+/** Every public page, as a function of its language, without what the members have to themselves. */
+function sitePages(origin: string, draws: readonly RecentDraw[]): SitePage[] {
+  const page = (toHref: PageAddress, changedAt?: string): SitePage => ({
+    address: (lang) => origin + toHref(lang),
+    changedAt,
+  })
+  const types = categories.map(({ code }) => (code === defaultCategory ? undefined : code))
+  return [
+    ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
+    ...['/dataApi', '/contact'].map((path) => page((lang) => hrefOf(path, { lang }))),
+    ...draws.map(({ code, issueList: [newest] }) => page((lang) => historyHref(code, lang), newest?.openTime)),
+    ...draws.flatMap(({ code, issueList }) =>
+      issueList
+        .filter(({ status }) => status !== 'drawing')
+        .slice(0, detailsPerGame)
+        .map(({ turnNum, openTime }) => page((lang) => detailHref(code, turnNum, lang), openTime)),
+    ),
+  ]
+}
+
+function alternates(address: PageAddress): Xml[] {
+  return languageAddresses(address).map(({ hrefLang, href }) =>
+    element('xhtml:link', { rel: 'alternate', hreflang: hrefLang, href }),
+  )
+}
+
+/** One entry for each language of a page: each names all of them, itself too. */
+function entries({ address, changedAt }: SitePage): Xml[] {
+  const others = alternates(address)
+  const changed = changedAt ? [element('lastmod', {}, changedAt)] : []
+  return locales.map((locale) =>
+    element('url', {}, element('loc', {}, addressIn(address, locale)), ...changed, ...others),
+  )
+}
+
+export function siteMap(origin: string, draws: readonly RecentDraw[]): string {
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  }
+  return xmlDocument(element('urlset', namespaces, ...sitePages(origin, draws).flatMap(entries)))
+}

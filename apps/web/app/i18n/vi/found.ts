@@ -1,0 +1,9 @@
+export const texts = {
+  'found.feedTitle': 'Kết quả {game}',
+  'found.feedAbout': 'Các kỳ gần nhất của {game}, giờ Việt Nam (GMT+7).',
+  'found.entrySpecial': '{game}, kỳ {turn}: giải đặc biệt {numbers}',
+  'found.entryFirst': '{game}, kỳ {turn}: giải nhất {numbers}',
+  'found.entryNumbers': '{game}, kỳ {turn}: {numbers}',
+  'found.special': 'Giải đặc biệt',
+  'found.numbers': 'Dãy số trúng',
+} as const

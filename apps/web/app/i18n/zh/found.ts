@@ -1,0 +1,14 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/found.ts'
+
+const zh = {
+  'found.feedTitle': '{game}开奖结果',
+  'found.feedAbout': '{game}最近各期开奖，越南时间（GMT+7）。',
+  'found.entrySpecial': '{game} 第{turn}期：特等奖 {numbers}',
+  'found.entryFirst': '{game} 第{turn}期：一等奖 {numbers}',
+  'found.entryNumbers': '{game} 第{turn}期：{numbers}',
+  'found.special': '特等奖',
+  'found.numbers': '开奖号码',
+} as const
+
+export const texts = zh satisfies Translation<typeof vi, typeof zh>

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { createCanvas } from '@napi-rs/canvas'
+import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+import { height, paintDraw, width } from './paint-draw.ts'
+import { registerTypefaces } from './typefaces.ts'
+
+registerTypefaces()
+// One for all pictures, which come one after the other: what painting takes of memory never grows.
+const canvas = createCanvas(width, height)
+const ctx = canvas.getContext('2d')
+
+async function answer(picture: DrawPicture): Promise<void> {
+  paintDraw(ctx, picture)
+  parentPort?.postMessage(Uint8Array.from(await canvas.encode('png')))
+}
+
+// What goes wrong ends the thread; the painter starts another.
+parentPort?.on('message', (picture: DrawPicture) => void answer(picture))

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+
+type Png = Uint8Array<ArrayBuffer>
+
+interface Order {
+  readonly picture: DrawPicture
+  readonly done: (png: Png) => void
+  readonly failed: (error: Error) => void
+}
+
+export interface Painter {
+  readonly paint: (picture: DrawPicture) => Promise<Png>
+  readonly close: () => Promise<void>
+}
+
+/** A picture takes some 50 ms: who comes later than this would wait too long, and is told to come back. */
+const maxWaiting = 20
+/** Far longer than any picture takes. */
+const patienceMs = 10_000
+
+/** Paints in a thread of its own, one picture at a time, so that pages are rendered as if nobody painted. */
+export function startPainter(): Painter {
+  const waiting: Order[] = []
+  let worker: Worker | undefined
+  let current: Order | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./paint-worker.ts', import.meta.url))
+    // The process may end while it is idle.
+    started.unref()
+    // What comes late from a thread that was given up belongs to nobody.
+    started.on('message', (png: Png) => started === worker && finish((order) => order.done(png)))
+    started.on('error', (error: Error) => started === worker && giveUp(error))
+    return started
+  }
+
+  function finish(settle: (order: Order) => void) {
+    clearTimeout(timer)
+    const order = current
+    current = undefined
+    if (order) settle(order)
+    next()
+  }
+
+  /** Whatever state it is in, the next picture gets another thread. */
+  function giveUp(error: Error) {
+    void worker?.terminate()
+    worker = undefined
+    finish((order) => order.failed(error))
+  }
+
+  function next() {
+    if (current) return
+    current = waiting.shift()
+    if (!current) return
+    worker ??= startWorker()
+    timer = setTimeout(() => giveUp(new Error(`no picture in ${patienceMs} ms`)), patienceMs)
+    worker.postMessage(current.picture)
+  }
+
+  return {
+    paint(picture) {
+      if (waiting.length >= maxWaiting) return Promise.reject(new Error('too many pictures at once'))
+      return new Promise((done, failed) => {
+        waiting.push({ picture, done, failed })
+        next()
+      })
+    },
+    async close() {
+      // Nobody goes on waiting for a picture that will not come.
+      for (const { failed } of waiting.splice(0)) failed(new Error('closing'))
+      finish((order) => order.failed(new Error('closing')))
+      await worker?.terminate()
+    },
+  }
+}
