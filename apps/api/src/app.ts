@@ -9,6 +9,7 @@ import { logRoutes } from './log/routes.ts'
 import { registerLottery } from './lottery.ts'
 import { documentCalls } from './openapi.ts'
 import type { Snapshot } from './results/snapshot.ts'
+import { prepareSessions } from './session.ts'
 import { validatorCompiler } from './validation.ts'
 
 export interface ApiDeps {
@@ -39,6 +40,7 @@ export function buildApp({ db, snapshot, now, verifierKey, officeHosts = [], tru
   answerErrors(app)
   answerForCaches(app)
   documentCalls(app)
+  prepareSessions(app)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'))
   app.get('/readyz', async (_request, reply) => {
     const ready = snapshot.isComplete()

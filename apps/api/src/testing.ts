@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
+import type { MemberRole } from '@quayso/database/tables.gen'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { createSnapshot, type Snapshot } from './results/snapshot.ts'
+import { tokenHash } from './session.ts'
 
 interface TestApiOptions {
   readonly db: Database
@@ -22,4 +25,27 @@ export function testApi({ db, snapshot, now, verifierKey, officeHosts }: TestApi
     trustedProxies: ['loopback'],
     log: pino({ level: 'silent' }),
   })
+}
+
+interface TestMemberOptions {
+  readonly userName?: string
+  readonly role?: MemberRole
+  readonly now?: Date
+}
+
+/** A member who has just logged in, and the header that says so. */
+export async function testMember(db: Database, options: TestMemberOptions = {}) {
+  const { userName = `m${randomBytes(6).toString('hex')}`, role = 'member', now = new Date() } = options
+  const { id } = await db
+    .insertInto('member')
+    .values({ user_name: userName, role, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  const session = { member_id: id, login_source: 0, user_agent: 'test', created_at: now, last_seen_at: now }
+  await db
+    .insertInto('session')
+    .values({ ...session, token_hash: tokenHash(token) })
+    .execute()
+  return { id, userName, token, headers: { 'x-session-token': token } }
 }

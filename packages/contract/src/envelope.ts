@@ -8,6 +8,14 @@ export const CallHeaders = Type.Object({
   ),
 })
 
+/** What a call of members needs; without it they are told to log in. */
+export const MemberHeaders = Type.Object({
+  ...CallHeaders.properties,
+  'x-session-token': Type.String({
+    description: 'The token of a login. It is read from here alone, never from a cookie',
+  }),
+})
+
 export const Failure = Type.Object(
   {
     success: Type.Literal(false),

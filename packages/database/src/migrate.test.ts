@@ -18,7 +18,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
   const runs = await Promise.all([migrate(url), migrate(url), migrate(url)])
-  expect(runs.flat()).toEqual(['0001_draws', '0002_results_and_log', '0003_configs_contact_feedback'])
+  expect(runs.flat()).toEqual(['0001_draws', '0002_results_and_log', '0003_configs_contact_feedback', '0004_members'])
   expect(await migrate(url)).toEqual([])
 })
 
@@ -80,4 +80,23 @@ test('[DRAW-07] sample results are refused in production, which is what a databa
   await expect(db.insertInto('draw').values(sample).execute()).rejects.toThrow(/refused in production/)
   await db.updateTable('deployment').set({ kind: 'development' }).execute()
   await db.insertInto('draw').values(sample).execute()
+})
+
+test('what members did stays on record: it can be neither changed, deleted nor truncated', async () => {
+  const { db } = await testDatabase()
+  await db.insertInto('audit').values({ at: new Date(), member_id: 1, action: 'password_changed' }).execute()
+  await expect(db.updateTable('audit').set({ member_id: 2 }).execute()).rejects.toThrow(/append-only/)
+  await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/append-only/)
+  await expect(sql`TRUNCATE audit`.execute(db)).rejects.toThrow(/append-only/)
+})
+
+test('a limit that would lock everyone out is refused', async () => {
+  const { db } = await testDatabase()
+  const set = (name: string, value: string) =>
+    db.updateTable('config').set({ value }).where('name', '=', name).execute()
+  await set('sessionIdleMinutes', '30')
+  for (const value of ['', '0', 'never', '-1', '1e9']) {
+    await expect(set('sessionIdleMinutes', value)).rejects.toThrow(/check constraint/)
+  }
+  await expect(set('passwordMinLength', '16')).rejects.toThrow(/check constraint/)
 })

@@ -23,6 +23,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type IdentityProvider = "facebook";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -34,6 +36,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type MemberRole = "member" | "moderator";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -52,6 +56,20 @@ export interface Ad {
    */
   site: number;
   sort: Generated<number>;
+}
+
+export interface Audit {
+  action: string;
+  at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  subject_id: number | null;
+}
+
+export interface Challenge {
+  answer_hash: Buffer;
+  expires_at: Timestamp;
+  identity_hash: Buffer;
 }
 
 export interface Config {
@@ -153,6 +171,12 @@ export interface GameClock {
   next_turn: number;
 }
 
+export interface KnownNetwork {
+  last_login_at: Timestamp;
+  member_id: number;
+  network_hash: Buffer;
+}
+
 export interface LogCheckpoint {
   note: string;
   root: Buffer;
@@ -172,6 +196,25 @@ export interface LogNode {
   hash: Buffer;
   index: number;
   tile_level: number;
+}
+
+export interface Member {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  icon_url: string | null;
+  id: Generated<number>;
+  nick_name: string | null;
+  password_hash: string | null;
+  role: Generated<MemberRole>;
+  user_key: Generated<string | null>;
+  user_name: string | null;
+}
+
+export interface MemberIdentity {
+  created_at: Timestamp;
+  member_id: number;
+  provider: IdentityProvider;
+  provider_id: string;
 }
 
 export interface Outbox {
@@ -195,8 +238,28 @@ export interface ResultEntry {
   turn: number;
 }
 
+export interface Session {
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  /**
+   * 0 desktop, 1 mobile
+   */
+  login_source: number;
+  member_id: number;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface Throttle {
+  paid_at: Timestamp;
+  subject_hash: Buffer;
+}
+
 export interface DB {
   ad: Ad;
+  audit: Audit;
+  challenge: Challenge;
   config: Config;
   contact_channel: ContactChannel;
   contact_info: ContactInfo;
@@ -208,9 +271,14 @@ export interface DB {
   draw_revision: DrawRevision;
   feedback: Feedback;
   game_clock: GameClock;
+  known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
   log_leaf: LogLeaf;
   log_node: LogNode;
+  member: Member;
+  member_identity: MemberIdentity;
   outbox: Outbox;
   result_entry: ResultEntry;
+  session: Session;
+  throttle: Throttle;
 }
