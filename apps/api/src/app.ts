@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
@@ -7,6 +8,10 @@ import { docsRoutes } from './docs/routes.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { logRoutes } from './log/routes.ts'
 import { registerLottery } from './lottery.ts'
+import type { RandomBelow } from './members/draw-picture.ts'
+import { type Passwords, passwords } from './members/passwords.ts'
+import { membersRoutes } from './members/routes.ts'
+import { createSocialProvider, type SocialOptions } from './members/social-provider.ts'
 import { documentCalls } from './openapi.ts'
 import type { Snapshot } from './results/snapshot.ts'
 import { prepareSessions } from './session.ts'
@@ -21,13 +26,20 @@ export interface ApiDeps {
   readonly officeHosts?: readonly string[]
   /** Whose word on a client's address is taken; nobody's when left out. */
   readonly trustedProxies?: readonly string[]
+  /** Without it nobody logs in through a social network. */
+  readonly social?: SocialOptions | undefined
+  /** For pictures and work that a test can answer. */
+  readonly random?: RandomBelow
+  /** For counting how often a password is compared. */
+  readonly passwords?: Passwords
   readonly log: FastifyBaseLogger
 }
 
 /** Several times the longest feedback, whatever it is escaped to. */
 const bodyLimit = 65_536
 
-export function buildApp({ db, snapshot, now, verifierKey, officeHosts = [], trustedProxies, log }: ApiDeps) {
+export function buildApp(deps: ApiDeps) {
+  const { db, snapshot, now, verifierKey, officeHosts = [], trustedProxies, log } = deps
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,6 +63,14 @@ export function buildApp({ db, snapshot, now, verifierKey, officeHosts = [], tru
   })
   registerLottery(app, { db, snapshot, now, officeHosts })
   app.register(configsRoutes, { db, now })
+  app.register(membersRoutes, {
+    prefix: '/api/analysis/front',
+    db,
+    now,
+    random: deps.random ?? randomInt,
+    passwords: deps.passwords ?? passwords,
+    social: deps.social && createSocialProvider(deps.social),
+  })
   app.register(logRoutes, { db, verifierKey })
   app.register(docsRoutes)
   return app

@@ -14,3 +14,10 @@ test('lists are read without blanks and in lower case', () => {
     trustedProxies: ['10.0.0.0/8'],
   })
 })
+
+test('without the secret of our app there is no social login', () => {
+  expect(readConfig(env).social).toBeUndefined()
+  expect(readConfig({ ...env, FB_APP_SECRET: '' }).social).toBeUndefined()
+  const social = { appSecret: 'secret', graphUrl: 'https://graph.facebook.com', timeoutMs: 5000 }
+  expect(readConfig({ ...env, FB_APP_SECRET: 'secret' }).social).toEqual(social)
+})

@@ -11,6 +11,8 @@ export interface Config {
   readonly officeHosts: readonly string[]
   /** Whose word on a client's address is taken: addresses, networks or proxy-addr's names for them. */
   readonly trustedProxies: readonly string[]
+  /** Without the secret of our app nobody logs in through the social network. */
+  readonly social: { readonly graphUrl: string; readonly appSecret: string; readonly timeoutMs: number } | undefined
   readonly logLevel: string
 }
 
@@ -21,6 +23,14 @@ function list(value: string): string[] {
     .filter((one) => one !== '')
 }
 
+/** The edge gives up after eight seconds. */
+const socialTimeoutMs = 5000
+
+function readSocial(env: Environment): Config['social'] {
+  const { FB_APP_SECRET: appSecret, FB_GRAPH_URL: graphUrl = 'https://graph.facebook.com' } = env
+  return appSecret ? { graphUrl, appSecret, timeoutMs: socialTimeoutMs } : undefined
+}
+
 export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
@@ -29,6 +39,7 @@ export function readConfig(env: Environment): Config {
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback,uniquelocal'),
+    social: readSocial(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

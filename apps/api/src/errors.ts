@@ -19,6 +19,8 @@ function answer(code: ErrorCode, request: FastifyRequest, reply: FastifyReply) {
 /** The one place where a failure becomes an answer. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
+  // There PostgreSQL tells the whole row that it refused, with whatever a member keeps secret.
+  Reflect.deleteProperty(error, 'detail')
   if (code === 'internal') request.log.error({ err: error }, 'unexpected')
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds)

@@ -26,6 +26,7 @@ const app = buildApp({
   verifierKey: config.logVerifierKey,
   officeHosts: config.officeHosts,
   trustedProxies: config.trustedProxies,
+  social: config.social,
   log,
 })
 await app.listen({ host: config.host, port: config.port })

@@ -14,6 +14,7 @@ export function documentCalls(app: FastifyInstance): void {
         { name: 'games', description: 'What is drawn' },
         { name: 'draws', description: 'What was drawn' },
         { name: 'site', description: 'How the site is set up' },
+        { name: 'members', description: 'Logging in, and what a member may' },
         { name: 'contact', description: 'Reaching us' },
       ],
     },

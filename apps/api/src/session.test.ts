@@ -45,9 +45,11 @@ test('[CALL-27] the session is read from its header alone, never from a cookie',
   expect(await ask({ authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
 })
 
-test.each(['x', 'é', 'a'.repeat(43), 'a'.repeat(5000), "' OR 1=1 --"])('%.20s is no session', async (token) => {
+test('what was not told by a login is no session', async () => {
   const { ask } = await withCall()
-  expect(await ask({ 'x-session-token': token })).toMatchObject(ended)
+  for (const token of ['x', 'é', 'a'.repeat(43), 'a'.repeat(5000), "' OR 1=1 --"]) {
+    expect(await ask({ 'x-session-token': token })).toMatchObject(ended)
+  }
 })
 
 test('what a stranger sends is not even read', async () => {

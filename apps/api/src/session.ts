@@ -27,12 +27,17 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Neither idle nor old beyond the limits of the config. */
-function isAlive(at: Date) {
-  const minutes = (name: string) =>
-    sql`make_interval(mins => (SELECT value::integer FROM config WHERE name = ${sql.lit(name)}))`
-  return sql<boolean>`session.last_seen_at > ${at}::timestamptz - ${minutes('sessionIdleMinutes')}
-    AND session.created_at > ${at}::timestamptz - ${minutes('sessionMaxMinutes')}`
+/** A limit of the config, read with the statement that it limits. */
+function minutes(name: 'sessionIdleMinutes' | 'sessionMaxMinutes') {
+  return sql`make_interval(mins => (SELECT value::integer FROM config WHERE name = ${sql.lit(name)}))`
+}
+
+export function isIdle(at: Date) {
+  return sql<boolean>`session.last_seen_at <= ${at}::timestamptz - ${minutes('sessionIdleMinutes')}`
+}
+
+export function isAlive(at: Date) {
+  return sql<boolean>`NOT ${isIdle(at)} AND session.created_at > ${at}::timestamptz - ${minutes('sessionMaxMinutes')}`
 }
 
 /** Always asked of the database: what was ended on one node has ended on all. */

@@ -2,28 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import { pino } from 'pino'
-import { buildApp } from './app.ts'
-import { createSnapshot, type Snapshot } from './results/snapshot.ts'
+import { type ApiDeps, buildApp } from './app.ts'
+import { createSnapshot } from './results/snapshot.ts'
 import { tokenHash } from './session.ts'
 
-interface TestApiOptions {
-  readonly db: Database
-  readonly snapshot?: Snapshot
-  readonly now?: () => Date
-  readonly verifierKey?: string
-  readonly officeHosts?: readonly string[]
-}
-
 /** The whole API, silent, with what a test leaves out filled in. */
-export function testApi({ db, snapshot, now, verifierKey, officeHosts }: TestApiOptions) {
+export function testApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
   return buildApp({
-    db,
-    snapshot: snapshot ?? createSnapshot([]),
-    now: now ?? (() => new Date()),
-    verifierKey: verifierKey ?? '',
-    officeHosts: officeHosts ?? [],
+    snapshot: createSnapshot([]),
+    now: () => new Date(),
+    verifierKey: '',
     trustedProxies: ['loopback'],
     log: pino({ level: 'silent' }),
+    ...deps,
   })
 }
 

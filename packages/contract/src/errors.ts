@@ -1,5 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
 import { Type } from 'typebox'
+import { memberErrors } from './member-errors.ts'
 
 interface ErrorText {
   readonly status: number
@@ -8,6 +9,7 @@ interface ErrorText {
 
 /** Every way a call can fail. Codes are for programs and never change; texts are for people. */
 const errors = {
+  ...memberErrors,
   invalid_request: {
     status: 400,
     text: {
@@ -33,33 +35,6 @@ const errors = {
       en: 'There is nothing at this address.',
       th: 'ไม่พบเนื้อหา',
       zh: '未找到内容。',
-    },
-  },
-  login_required: {
-    status: 401,
-    text: {
-      vi: 'Vui lòng đăng nhập trước.',
-      en: 'Please log in first.',
-      th: 'โปรดเข้าสู่ระบบก่อน',
-      zh: '请先登录。',
-    },
-  },
-  session_ended: {
-    status: 401,
-    text: {
-      vi: 'Phiên đăng nhập đã kết thúc, vui lòng đăng nhập lại.',
-      en: 'Your session has ended. Please log in again.',
-      th: 'เซสชันสิ้นสุดแล้ว โปรดเข้าสู่ระบบอีกครั้ง',
-      zh: '登录已失效，请重新登录。',
-    },
-  },
-  forbidden: {
-    status: 403,
-    text: {
-      vi: 'Bạn không có quyền làm việc này.',
-      en: 'You may not do this.',
-      th: 'คุณไม่มีสิทธิ์ทำรายการนี้',
-      zh: '您无权执行此操作。',
     },
   },
   too_large: {

@@ -93,7 +93,7 @@ INSERT INTO config (name, value, is_public) VALUES
   ('sessionIdleMinutes', '10080', false),
   ('sessionMaxMinutes', '43200', false),
   ('passwordMinLength', '3', true),
-  ('refuseCommonPasswords', '1', false);
+  ('refuseCommonPasswords', '0', false);
 -- A mistake in these would lock everyone out.
 ALTER TABLE config ADD CHECK (
   CASE name

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 import { benchEdge } from './edge.ts'
 import { benchHistory } from './history.ts'
+import { benchLogins } from './logins.ts'
+
+const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
+       npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
+       npm run bench -- logins [--seconds 10]`
 import { benchLive } from './live/live.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
@@ -30,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     }),
   history: () =>
     benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
+  logins: () => benchLogins({ secondsPerRound: Number(values.seconds) }),
   live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
 }
 

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { drawFaults } from './draws.ts'
 import { inputFaults } from './inputs.ts'
+import { loginFaults } from './logins.ts'
 
 const usage = `usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
-       npm run faults -- inputs [--requests 100000] [--seed 1]`
+       npm run faults -- inputs [--requests 100000] [--seed 1]
+       npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,6 +14,9 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '3' },
     games: { type: 'string', default: '20' },
     'kill-every-ms': { type: 'string', default: '2000' },
+    logins: { type: 'string', default: '100000' },
+    addresses: { type: 'string', default: '1000' },
+    hours: { type: 'string', default: '3' },
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -24,6 +29,13 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       workers: Number(values.workers),
       games: Number(values.games),
       killEveryMs: Number(values['kill-every-ms']),
+    }),
+  logins: () =>
+    loginFaults({
+      logins: Number(values.logins),
+      addresses: Number(values.addresses),
+      hours: Number(values.hours),
+      seed: Number(values.seed),
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { errorMessage } from '@quayso/contract/errors'
+import { locales } from '@quayso/games/locale'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../stack/paths.ts'
 import { freePort } from './free-port.ts'
@@ -41,8 +43,8 @@ async function startEdge() {
     await edge.stop()
     remove()
   })
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
     return { echo: (await response.json()) as Echo, response }
   }
 }
@@ -116,4 +118,19 @@ test('a picture is kept as long as its origin says, once for each version and la
   const counts = []
   for (const other of others) counts.push((await ask(path + other)).echo.count)
   expect(new Set(counts).size).toBe(others.length)
+})
+
+test('a few people behind one address log in at once, and a flood is refused in the envelope of the API', async () => {
+  const ask = await startEdge()
+  const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, 'POST')
+  const few = await Promise.all(Array.from({ length: 20 }, () => login('vi')))
+  expect(few.map(({ response }) => response.status)).toEqual(Array(20).fill(200))
+  await Promise.all(Array.from({ length: 40 }, () => login('vi')))
+  for (const locale of locales) {
+    const flood = await Promise.all(Array.from({ length: 20 }, () => login(locale)))
+    const refused = flood.find(({ response }) => response.status !== 200)
+    expect(refused?.response.status).toBe(429)
+    expect(refused?.response.headers.get('content-type')).toBe('application/json')
+    expect(refused?.echo).toEqual({ success: false, code: 'too_many', message: errorMessage('too_many', locale) })
+  }
 })

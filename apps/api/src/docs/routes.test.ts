@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '../testing.ts'
 
 const open = '/api/front/open/lottery'
+const front = '/api/analysis/front'
 
 test('[CALL-29] the document has every call once, with its limits, and is the one that is kept', async () => {
   const { db } = await testDatabase()
@@ -13,7 +14,20 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths).toSorted()).toEqual(
     [
-      '/api/analysis/front/index/getConfigs',
+      `${front}/index/getConfigs`,
+      `${front}/index/getvalidatecode`,
+      `${front}/index/getvalidatework`,
+      `${front}/index/login`,
+      `${front}/index/logout`,
+      `${front}/index/register`,
+      `${front}/index/social/login`,
+      `${front}/userInfo/changePassword`,
+      `${front}/userInfo/deleteAccount`,
+      `${front}/userInfo/download`,
+      `${front}/userInfo/endSession`,
+      `${front}/userInfo/index`,
+      `${front}/userInfo/sessions`,
+      `${front}/userInfo/updateInfo`,
       `${open}/detail/{code}/{turnNum}`,
       `${open}/draws/{code}`,
       `${open}/feedback/info`,

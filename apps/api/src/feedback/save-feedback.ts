@@ -1,9 +1,9 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Feedback } from '@quayso/contract/feedback'
 import type { Database } from '@quayso/database/connect'
+import { senderOf } from '../sender.ts'
 import { checkFeedback } from './check-feedback.ts'
 import { addFeedback, countSentWithin, findByKey, forgetSenders, holdSender, wasSentWithin } from './queries.ts'
-import { senderOf } from './sender.ts'
 
 interface Sent {
   readonly feedback: Feedback

@@ -1,4 +1,4 @@
-import { CallError } from '@quayso/contract/client'
+import { CallError } from '@quayso/contract/client-call'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { openDialog, useExpectedNotices } from '../ui/notices.ts'
 

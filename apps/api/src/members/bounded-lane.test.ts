@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createLane } from './bounded-lane.ts'
+
+test('two at a time, three may wait, the next is refused at once, and the order is kept', async () => {
+  const run = createLane({ maxInFlight: 2, maxWaiting: 3, retryAfterSeconds: 7 })
+  const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
+  const began: number[] = []
+  const tasks = gates.slice(0, 5).map(({ promise }, i) =>
+    run(async () => {
+      began.push(i)
+      await promise
+      return i
+    }),
+  )
+  await expect(run(async () => 'sixth')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 7 })
+  expect(began).toEqual([0, 1])
+  gates[1]?.resolve()
+  await tasks[1]
+  await Promise.resolve()
+  expect(began).toEqual([0, 1, 2])
+  for (const { resolve } of gates) resolve()
+  expect(await Promise.all(tasks)).toEqual([0, 1, 2, 3, 4])
+  expect(await run(async () => 'later')).toBe('later')
+})
+
+test('a task that fails gives its place to the next', async () => {
+  const run = createLane({ maxInFlight: 1, maxWaiting: 1, retryAfterSeconds: 1 })
+  const failing = run(async () => {
+    throw new Error('no')
+  })
+  const next = run(async () => 'next')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})

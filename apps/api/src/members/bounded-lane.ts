@@ -1,0 +1,40 @@
+import { AppError } from '@quayso/contract/errors'
+
+interface LaneOptions {
+  readonly maxInFlight: number
+  readonly maxWaiting: number
+  /** What who finds the lane full is told to wait. */
+  readonly retryAfterSeconds: number
+}
+
+export type Lane = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+/** Runs a few tasks at a time and lets a few more wait, in their order; the rest is refused at once. */
+export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds }: LaneOptions): Lane {
+  const waiting: (() => void)[] = []
+  let inFlight = 0
+
+  const enter = async () => {
+    if (inFlight < maxInFlight) {
+      inFlight++
+      return
+    }
+    if (waiting.length >= maxWaiting) throw new AppError('busy', retryAfterSeconds)
+    // Whoever leaves hands over the place: it is never free in between.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inFlight--
+  }
+
+  return async (task) => {
+    await enter()
+    try {
+      return await task()
+    } finally {
+      leave()
+    }
+  }
+}

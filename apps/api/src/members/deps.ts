@@ -1,0 +1,18 @@
+import type { Database } from '@quayso/database/connect'
+import type { Lane } from './bounded-lane.ts'
+import type { RandomBelow } from './draw-picture.ts'
+import type { Passwords } from './passwords.ts'
+import type { SocialProvider } from './social-provider.ts'
+
+export interface MembersDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly random: RandomBelow
+  readonly passwords: Passwords
+  readonly social: SocialProvider | undefined
+}
+
+export interface CommandDeps extends MembersDeps {
+  /** Whatever hashes a password goes through here. */
+  readonly inTurn: Lane
+}

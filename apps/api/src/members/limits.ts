@@ -1,0 +1,32 @@
+import type { Fare, Limit } from '../throttle.ts'
+
+/**
+ * For one account these three add up to 25 tries an hour, by whomever and from wherever. Strangers cannot use up what is
+ * kept for the networks that the member has logged in from, nor what a session needs to confirm its password.
+ */
+const byStrangers: Limit = { name: 'login by strangers', burst: 5, perHour: 7 }
+const fromKnownNetworks: Limit = { name: 'login from known networks', burst: 5, perHour: 3 }
+const confirmations: Limit = { name: 'confirm password', burst: 3, perHour: 2 }
+
+/** A network may be a whole town behind one address, and tries that succeed are given back. */
+const ofNetwork = {
+  login: { name: 'login of network', burst: 20, perHour: 60 },
+  register: { name: 'register of network', burst: 30, perHour: 60 },
+  social: { name: 'social login of network', burst: 20, perHour: 60 },
+  challenge: { name: 'challenge of network', burst: 30, perHour: 600 },
+} as const satisfies Record<string, Limit>
+
+export function networkFare(what: keyof typeof ofNetwork, network: Buffer): Fare {
+  return { limit: ofNetwork[what], subject: network.toString('hex') }
+}
+
+/** By the name that was typed: an account that does not exist is limited like one that does. */
+export function loginFares(userKey: string, network: Buffer, isKnownNetwork: boolean): Fare[] {
+  return isKnownNetwork
+    ? [{ limit: fromKnownNetworks, subject: userKey }]
+    : [networkFare('login', network), { limit: byStrangers, subject: userKey }]
+}
+
+export function confirmationFare(memberId: number): Fare {
+  return { limit: confirmations, subject: String(memberId) }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@quayso/contract/errors'
+import type { Credentials, LoginResult } from '@quayso/contract/logins'
+import { normalUserName } from '@quayso/contract/member-rules'
+import type { Database } from '@quayso/database/connect'
+import { payIfWrong } from '../throttle.ts'
+import { loginFares } from './limits.ts'
+import { holdPassword } from './password-queries.ts'
+import type { Passwords } from './passwords.ts'
+import { findForLogin } from './queries.ts'
+import { requireChallenge } from './require-challenge.ts'
+import { type Arrival, startSession } from './start-session.ts'
+
+interface LoginDeps {
+  readonly db: Database
+  readonly passwords: Passwords
+}
+
+/** An unknown name takes the same way as a wrong password, is limited alike, and takes as long. */
+export async function login(
+  { db, passwords }: LoginDeps,
+  credentials: Credentials,
+  arrival: Arrival,
+): Promise<LoginResult> {
+  const { at, network } = arrival
+  await requireChallenge(db, 'enableValidCode', credentials, at)
+  const userKey = normalUserName(credentials.userName)
+  const found = await findForLogin(db, userKey, network)
+  const fares = loginFares(userKey, network, found?.knownSince != null)
+  const isRight = () => passwords.fits(found?.passwordHash ?? null, credentials.password)
+  if (!(await payIfWrong(db, fares, at, isRight)) || !found) throw new AppError('login_failed')
+  return db.transaction().execute(async (trx) => {
+    // The password may have been changed meanwhile, and with it every session ended: this one must not begin after that.
+    const now = await holdPassword(trx, found.id)
+    if (now?.passwordHash !== found.passwordHash) throw new AppError('login_failed')
+    return startSession(trx, found.id, arrival)
+  })
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@quayso/contract/errors'
+import type { Credentials, LoginResult } from '@quayso/contract/logins'
+import { isUserName, normalUserName } from '@quayso/contract/member-rules'
+import type { Database } from '@quayso/database/connect'
+import { recordAudit } from '../audit.ts'
+import { pay } from '../throttle.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { networkFare } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import { addMember, findForLogin } from './queries.ts'
+import { requireChallenge } from './require-challenge.ts'
+import { type Arrival, startSession } from './start-session.ts'
+
+interface RegisterDeps {
+  readonly db: Database
+  readonly passwords: Passwords
+}
+
+export async function register(
+  { db, passwords }: RegisterDeps,
+  credentials: Credentials,
+  arrival: Arrival,
+): Promise<LoginResult> {
+  const { at, network } = arrival
+  const userName = credentials.userName.trim()
+  if (!isUserName(userName)) throw new AppError('user_name_invalid')
+  await requireChallenge(db, 'enableRegValidCode', credentials, at)
+  await pay(db, [networkFare('register', network)], at)
+  // Hashing is dear: not for a name that is taken. Whether it still is free shows when it is added.
+  if (await findForLogin(db, normalUserName(userName), network)) throw new AppError('user_name_taken')
+  await refuseCommonPassword(db, userName, credentials.password)
+  const passwordHash = await passwords.hash(credentials.password)
+  return db.transaction().execute(async (trx) => {
+    const memberId = await addMember(trx, { userName, passwordHash, at })
+    if (memberId === undefined) throw new AppError('user_name_taken')
+    await recordAudit(trx, { at, memberId, action: 'registered' })
+    return startSession(trx, memberId, arrival)
+  })
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@quayso/contract/errors'
+import type { Credentials } from '@quayso/contract/logins'
+import type { Database } from '@quayso/database/connect'
+import { passChallenge } from './challenges.ts'
+import { readSetting } from './queries.ts'
+
+type ChallengeSetting = 'enableValidCode' | 'enableRegValidCode'
+
+/** While the setting is on, who asks shows that they read a picture or did some work. */
+export async function requireChallenge(
+  db: Database,
+  setting: ChallengeSetting,
+  { validCode, validCodeIdentity }: Pick<Credentials, 'validCode' | 'validCodeIdentity'>,
+  at: Date,
+): Promise<void> {
+  if ((await readSetting(db, setting)) !== '1') return
+  if (!validCode?.trim() || !validCodeIdentity) throw new AppError('captcha_required')
+  if (!(await passChallenge(db, validCodeIdentity, validCode, at))) throw new AppError('captcha_wrong')
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { createLane } from './bounded-lane.ts'
+import { challengeRoutes } from './challenge-routes.ts'
+import type { MembersDeps } from './deps.ts'
+import { loginRoutes } from './login-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+/**
+ * Two at a time, from the first look into the database to the last: a flood of logins takes neither the threads that
+ * files and name look-ups need, nor the connections to the database, nor all processor time. Who waits behind fifty
+ * waits for about a second.
+ */
+const hashing = { maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
+
+export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, { db, now, random, passwords, social }) => {
+  // What a member is told is kept nowhere, not even in their own browser.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  const deps = { db, now, random, passwords, social, inTurn: createLane(hashing) }
+  for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
+}

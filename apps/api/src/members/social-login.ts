@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import { AppError } from '@quayso/contract/errors'
+import type { SocialCredentials, SocialLoginResult } from '@quayso/contract/logins'
+import type { Database } from '@quayso/database/connect'
+import { recordAudit } from '../audit.ts'
+import { payIfWrong } from '../throttle.ts'
+import { networkFare } from './limits.ts'
+import { addIdentity, addMember, findIdentity, holdIdentity, readSetting } from './queries.ts'
+import type { SocialProvider } from './social-provider.ts'
+import { type Arrival, startSession } from './start-session.ts'
+
+interface SocialLoginDeps {
+  readonly db: Database
+  /** None when nobody configured it. */
+  readonly social: SocialProvider | undefined
+}
+
+/** A user name that nobody chooses, by the rule of user names. */
+function newUserName(): string {
+  return `fb${Array.from({ length: 13 }, () => randomInt(36).toString(36)).join('')}`
+}
+
+async function registerIdentity(trx: Database, providerId: string, at: Date): Promise<number> {
+  const memberId = await addMember(trx, { userName: newUserName(), passwordHash: null, at })
+  if (memberId === undefined) throw new Error('a random user name was taken')
+  await addIdentity(trx, { providerId, memberId, at })
+  await recordAudit(trx, { at, memberId, action: 'registered' })
+  return memberId
+}
+
+/** Who comes for the first time becomes a member; who comes again is the same one. */
+export async function socialLogin(
+  { db, social }: SocialLoginDeps,
+  { userId, accessToken }: SocialCredentials,
+  arrival: Arrival,
+): Promise<SocialLoginResult> {
+  const { at, network } = arrival
+  const appId = await readSetting(db, 'fbAppId')
+  if (!social || appId === '' || (await readSetting(db, 'fbLogin')) !== '1') throw new AppError('social_off')
+  const isGenuine = () => social.isGenuine({ appId, userId, accessToken, at })
+  const fares = [networkFare('social', network)]
+  if (!(await payIfWrong(db, fares, at, isGenuine))) throw new AppError('social_refused')
+  return db.transaction().execute(async (trx) => {
+    await holdIdentity(trx, userId)
+    const known = await findIdentity(trx, userId)
+    const memberId = known ?? (await registerIdentity(trx, userId, at))
+    return { ...(await startSession(trx, memberId, arrival)), fbRegister: known === undefined ? '1' : '0' }
+  })
+}

@@ -1,0 +1,95 @@
+import { type Answer, ask, type ClientOptions } from './client-call.ts'
+import type {
+  Credentials,
+  LoginResult,
+  Picture,
+  SocialCredentials,
+  SocialLoginResult,
+  WorkChallenge,
+} from './logins.ts'
+import type { InfoUpdate, OwnData, SessionRow, UserInfo } from './members.ts'
+import { passwordDigest } from './password-digest.ts'
+
+/** Passwords are given as they were typed and leave as digests. */
+
+async function askFront(options: ClientOptions, path: string, body?: object): Promise<Answer> {
+  return ask(options, { path: `/api/analysis/front${path}`, body })
+}
+
+export async function fetchPicture(options: ClientOptions, lastIdentity?: string): Promise<Picture> {
+  const answer = await askFront(options, '/index/getvalidatecode', lastIdentity === undefined ? {} : { lastIdentity })
+  return answer.t as Picture
+}
+
+/** Its number is found with `searchWork` and sent as `validCode`. */
+export async function fetchWork(options: ClientOptions): Promise<WorkChallenge> {
+  return (await askFront(options, '/index/getvalidatework', {})).t as WorkChallenge
+}
+
+function withDigest({ password, ...typed }: Credentials): Credentials {
+  return { ...typed, password: passwordDigest(typed.userName, password) }
+}
+
+export async function logIn(options: ClientOptions, typed: Credentials): Promise<LoginResult> {
+  return (await askFront(options, '/index/login', withDigest(typed))).t as LoginResult
+}
+
+export async function register(options: ClientOptions, typed: Credentials): Promise<LoginResult> {
+  return (await askFront(options, '/index/register', withDigest(typed))).t as LoginResult
+}
+
+export async function logInSocially(options: ClientOptions, given: SocialCredentials): Promise<SocialLoginResult> {
+  return (await askFront(options, '/index/social/login', given)).t as SocialLoginResult
+}
+
+export async function logOut(options: ClientOptions): Promise<void> {
+  await askFront(options, '/index/logout', {})
+}
+
+export async function fetchUserInfo(options: ClientOptions): Promise<UserInfo> {
+  return (await askFront(options, '/userInfo/index')).t as UserInfo
+}
+
+export async function updateInfo(options: ClientOptions, update: InfoUpdate): Promise<UserInfo> {
+  return (await askFront(options, '/userInfo/updateInfo', update)).t as UserInfo
+}
+
+interface TypedChange {
+  readonly userName: string
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+
+export async function changePassword(options: ClientOptions, typed: TypedChange): Promise<void> {
+  await askFront(options, '/userInfo/changePassword', {
+    oldPassword: passwordDigest(typed.userName, typed.oldPassword),
+    newPassword: passwordDigest(typed.userName, typed.newPassword),
+  })
+}
+
+export async function fetchSessions(options: ClientOptions): Promise<SessionRow[]> {
+  return (await askFront(options, '/userInfo/sessions')).rows as SessionRow[]
+}
+
+export async function endSession(options: ClientOptions, id: number): Promise<void> {
+  await askFront(options, '/userInfo/endSession', { id })
+}
+
+export async function fetchOwnData(options: ClientOptions): Promise<OwnData> {
+  return (await askFront(options, '/userInfo/download')).t as OwnData
+}
+
+interface TypedDeletion {
+  readonly userId: number
+  readonly userName: string
+  /** None for who came through a social network. */
+  readonly password?: string
+}
+
+export async function deleteAccount(options: ClientOptions, typed: TypedDeletion): Promise<void> {
+  const { userId, userName, password } = typed
+  await askFront(options, '/userInfo/deleteAccount', {
+    userId,
+    ...(password !== undefined && { password: passwordDigest(userName, password) }),
+  })
+}
