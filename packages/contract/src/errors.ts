@@ -46,6 +46,15 @@ const errors = {
       zh: '提交的内容过大。',
     },
   },
+  not_a_picture: {
+    status: 415,
+    text: {
+      vi: 'Sai định dạng ảnh.',
+      en: 'This is not a picture that can be used.',
+      th: 'รูปแบบรูปภาพไม่ถูกต้อง',
+      zh: '图片格式错误。',
+    },
+  },
   key_reused: {
     status: 409,
     text: {

@@ -1,6 +1,13 @@
-/** Pictures of ours are named by what they contain, so that only a picture that was remade here has such a path. */
-const mediaPath = /^\/media\/[0-9a-f]{64}\.(jpg|png)$/
+/** What pictures are kept as, by the ending of their names. */
+export const mediaTypes = { jpg: 'image/jpeg', png: 'image/png' } as const
+export type MediaEnding = keyof typeof mediaTypes
 
+export const mediaFolder = '/media/'
+/** The hash of what it contains: only a picture that was remade here has such a name. */
+export const mediaName = '^[0-9a-f]{64}\\.(jpg|png)$'
+const named = new RegExp(mediaName)
+
+/** Whether it is the address of a picture of ours, and of nothing else. */
 export function isMediaPath(text: string): boolean {
-  return mediaPath.test(text)
+  return text.startsWith(mediaFolder) && named.test(text.slice(mediaFolder.length))
 }

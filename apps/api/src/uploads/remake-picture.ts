@@ -1,0 +1,45 @@
+import { AppError } from '@quayso/contract/errors'
+import type { MediaEnding } from '@quayso/contract/media-path'
+import sharp from 'sharp'
+
+export interface Picture {
+  readonly bytes: Buffer
+  readonly ending: MediaEnding
+}
+
+/** A phone's camera takes 12 million. A picture that unfolds to more would only cost memory. */
+const maxPixels = 4096 * 3072
+/** Twice the largest that is shown. */
+const maxSide = 512
+const maxSeconds = 3
+
+// Whatever is not named here is no picture to us: an SVG is a document, and every further reader is more to attack.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+})
+// No picture comes twice, so remembered steps would only hold memory.
+sharp.cache(false)
+
+async function remake(bytes: Buffer): Promise<Picture> {
+  // Upright before the note of its orientation goes with all the others. Of a moving picture, the first frame.
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, animated: false })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: maxSeconds })
+  const { hasAlpha } = await picture.metadata()
+  return hasAlpha
+    ? { bytes: await picture.png().toBuffer(), ending: 'png' }
+    : { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), ending: 'jpg' }
+}
+
+/**
+ * A new picture of what the given one shows, and of nothing else it holds. The type follows from the content; what
+ * cannot be read to its end is refused.
+ */
+export async function remakePicture(bytes: Buffer): Promise<Picture> {
+  try {
+    return await remake(bytes)
+  } catch {
+    throw new AppError('not_a_picture')
+  }
+}

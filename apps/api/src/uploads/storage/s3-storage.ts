@@ -1,0 +1,42 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { mediaTypes } from '@quayso/contract/media-path'
+import { nameOf, type PictureStorage } from './storage.ts'
+
+export interface S3Options {
+  /** Left out for Amazon's own. */
+  readonly endpoint?: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** In a bucket that exists. Readers never reach it: they ask us. */
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): PictureStorage {
+  const client = new S3Client({
+    region,
+    // Servers other than Amazon's seldom have a name for every bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Together shorter than the edge waits for an answer.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  })
+  return {
+    put: async (bytes, ending) => {
+      const name = nameOf(bytes, ending)
+      const object = { Bucket: bucket, Key: name, Body: bytes, ContentType: mediaTypes[ending] }
+      await client.send(new PutObjectCommand(object))
+      return name
+    },
+    get: async (name) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+  }
+}
