@@ -30,6 +30,9 @@ USER node
 CMD ["node", "apps/draws/src/main.ts"]
 
 FROM app AS api
+USER root
+RUN mkdir /pictures && chown node /pictures
+USER node
 CMD ["node", "apps/api/src/main.ts"]
 
 FROM app AS live

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => {
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
     optimizeDeps: { include: ['lucide-react', 'react-router/dom', 'react-dom/client'] },
-    server: { proxy: { '/api': apiUrl, '/live': liveUrl } },
+    server: { proxy: { '/api': apiUrl, '/media': apiUrl, '/live': liveUrl } },
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
     // `draw-card-head`: without the usual hash, which does not compress. File names of modules are unique, then.

@@ -38,7 +38,9 @@ async function generateTables(): Promise<string> {
 async function generateOpenApi(): Promise<string> {
   const db = connect({ url: 'postgres://nowhere', application: 'generate', maxConnections: 1, onIdleError: () => {} })
   const snapshot = { of: () => undefined, isComplete: () => false, fill: () => {}, apply: () => {} }
-  const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: '', log: pino({ level: 'silent' }) })
+  const pictures = { put: async () => '', get: async () => undefined }
+  const log = pino({ level: 'silent' })
+  const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: '', log })
   try {
     await app.ready()
     const input = JSON.stringify(app.swagger())

@@ -15,11 +15,14 @@ import { createSocialProvider, type SocialOptions } from './members/social-provi
 import { documentCalls } from './openapi.ts'
 import type { Snapshot } from './results/snapshot.ts'
 import { prepareSessions } from './session.ts'
+import { uploadsRoutes } from './uploads/routes.ts'
+import type { PictureStorage } from './uploads/storage/storage.ts'
 import { validatorCompiler } from './validation.ts'
 
 export interface ApiDeps {
   readonly db: Database
   readonly snapshot: Snapshot
+  readonly pictures: PictureStorage
   readonly now: () => Date
   /** What the heads of the log are signed with, as `name+hash+key`. */
   readonly verifierKey: string
@@ -39,7 +42,7 @@ export interface ApiDeps {
 const bodyLimit = 65_536
 
 export function buildApp(deps: ApiDeps) {
-  const { db, snapshot, now, verifierKey, officeHosts = [], trustedProxies, log } = deps
+  const { db, snapshot, pictures, now, verifierKey, officeHosts = [], trustedProxies, log } = deps
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,6 +75,7 @@ export function buildApp(deps: ApiDeps) {
     social: deps.social && createSocialProvider(deps.social),
   })
   app.register(logRoutes, { db, verifierKey })
+  app.register(uploadsRoutes, { db, now, pictures })
   app.register(docsRoutes)
   return app
 }

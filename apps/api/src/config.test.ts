@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const env = { PORT: '4000', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', LOG_VERIFIER_KEY: 'key' }
+const bare = { PORT: '4000', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', LOG_VERIFIER_KEY: 'key' }
+const env = { ...bare, UPLOAD_DIR: '/pictures' }
 
 test('there is no office unless it is named, and only near proxies are believed', () => {
   expect(readConfig(env)).toMatchObject({ officeHosts: [], trustedProxies: ['loopback', 'uniquelocal'] })
@@ -20,4 +21,21 @@ test('without the secret of our app there is no social login', () => {
   expect(readConfig({ ...env, FB_APP_SECRET: '' }).social).toBeUndefined()
   const social = { appSecret: 'secret', graphUrl: 'https://graph.facebook.com', timeoutMs: 5000 }
   expect(readConfig({ ...env, FB_APP_SECRET: 'secret' }).social).toEqual(social)
+})
+
+const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('pictures are kept in a folder or in a bucket', () => {
+  expect(readConfig(env).pictures).toEqual({ dir: '/pictures' })
+  const keys = { accessKeyId: 'id', secretAccessKey: 'secret' }
+  expect(readConfig({ ...bare, ...s3 }).pictures).toEqual({ region: 'us-east-1', bucket: 'pictures', ...keys })
+  expect(readConfig({ ...bare, ...s3, S3_ENDPOINT: 'http://s3' }).pictures).toMatchObject({ endpoint: 'http://s3' })
+})
+
+test.each([
+  ['neither', bare],
+  ['both', { ...env, ...s3 }],
+  ['no secret', { ...bare, ...s3, S3_SECRET_ACCESS_KEY: '' }],
+])('%s is a mistake', (_title, mistaken) => {
+  expect(() => readConfig(mistaken)).toThrow(/S3_/)
 })

@@ -1,10 +1,12 @@
 import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {
   readonly host: string
   readonly port: number
   readonly databaseUrl: string
   readonly natsUrl: string
+  readonly pictures: PicturePlace
   /** The public key of the log, as `name+hash+key`. */
   readonly logVerifierKey: string
   /** Names under which the office path answers, and the open one does not. */
@@ -31,11 +33,24 @@ function readSocial(env: Environment): Config['social'] {
   return appSecret ? { graphUrl, appSecret, timeoutMs: socialTimeoutMs } : undefined
 }
 
+function readPictures(env: Environment): PicturePlace {
+  if (Boolean(env.UPLOAD_DIR) === Boolean(env.S3_BUCKET)) throw new Error('set one of UPLOAD_DIR and S3_BUCKET')
+  if (env.UPLOAD_DIR) return { dir: env.UPLOAD_DIR }
+  return {
+    endpoint: env.S3_ENDPOINT || undefined,
+    region: env.S3_REGION || 'us-east-1',
+    bucket: required(env, 'S3_BUCKET'),
+    accessKeyId: required(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: required(env, 'S3_SECRET_ACCESS_KEY'),
+  }
+}
+
 export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
+    pictures: readPictures(env),
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback,uniquelocal'),

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { feedSnapshot } from './results/feed-snapshot.ts'
 import { createSnapshot } from './results/snapshot.ts'
+import { openStorage } from './uploads/storage/open-storage.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'api', level: config.logLevel })
@@ -22,6 +23,7 @@ const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'a
 const app = buildApp({
   db,
   snapshot,
+  pictures: openStorage(config.pictures),
   now: () => new Date(),
   verifierKey: config.logVerifierKey,
   officeHosts: config.officeHosts,

@@ -16,6 +16,7 @@ export function documentCalls(app: FastifyInstance): void {
         { name: 'site', description: 'How the site is set up' },
         { name: 'members', description: 'Logging in, and what a member may' },
         { name: 'contact', description: 'Reaching us' },
+        { name: 'members', description: 'Who takes part' },
       ],
     },
     hideUntagged: true,

@@ -5,11 +5,18 @@ import { pino } from 'pino'
 import { type ApiDeps, buildApp } from './app.ts'
 import { createSnapshot } from './results/snapshot.ts'
 import { tokenHash } from './session.ts'
+import type { PictureStorage } from './uploads/storage/storage.ts'
+
+const noPictures: PictureStorage = {
+  put: () => Promise.reject(new Error('this test gave no place for pictures')),
+  get: async () => undefined,
+}
 
 /** The whole API, silent, with what a test leaves out filled in. */
 export function testApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
   return buildApp({
     snapshot: createSnapshot([]),
+    pictures: noPictures,
     now: () => new Date(),
     verifierKey: '',
     trustedProxies: ['loopback'],

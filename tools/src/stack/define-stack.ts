@@ -87,7 +87,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const draws = Array.from({ length: drawWorkers }, (_, i) =>
     app(`draws-${i + 1}`, 'draws', { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
   )
-  const api = app('api', 'api', { PORT: String(apiPort), LOG_VERIFIER_KEY: keys.logVerifierKey }, `${apiUrl}/readyz`)
+  const apiEnv = {
+    PORT: String(apiPort),
+    LOG_VERIFIER_KEY: keys.logVerifierKey,
+    UPLOAD_DIR: join(dir, 'pictures'),
+  }
+  const api = app('api', 'api', apiEnv, `${apiUrl}/readyz`)
   const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)
   const edgeOrOwnPort = options.port ?? edgePort
   const web =

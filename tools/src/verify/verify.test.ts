@@ -66,7 +66,8 @@ async function startSite() {
   await stop()
   await own.destroy()
   const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
-  const app = buildApp({ db, snapshot, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })
+  const pictures = { put: async () => '', get: async () => undefined }
+  const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const siteUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

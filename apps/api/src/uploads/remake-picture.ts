@@ -21,7 +21,7 @@ sharp.unblock({
 // No picture comes twice, so remembered steps would only hold memory.
 sharp.cache(false)
 
-async function remake(bytes: Buffer): Promise<Picture> {
+async function remake(bytes: Uint8Array): Promise<Picture> {
   // Upright before the note of its orientation goes with all the others. Of a moving picture, the first frame.
   const picture = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, animated: false })
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -36,7 +36,7 @@ async function remake(bytes: Buffer): Promise<Picture> {
  * A new picture of what the given one shows, and of nothing else it holds. The type follows from the content; what
  * cannot be read to its end is refused.
  */
-export async function remakePicture(bytes: Buffer): Promise<Picture> {
+export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
   try {
     return await remake(bytes)
   } catch {

@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import sharp, { type Sharp } from 'sharp'
+import { onTestFinished } from 'vitest'
+import { fileStorage } from './storage/file-storage.ts'
 
 /** A picture of one colour. */
 export function flat(width: number, height: number, alpha = 1, background = '#c81e28'): Sharp {
@@ -13,4 +17,24 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   length.writeUInt32BE(content.length)
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
+}
+
+/** What a browser makes of a form. */
+export async function encodeForm(parts: readonly (readonly [name: string, value: string | Buffer])[]) {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'avatar.jpg')
+  }
+  const encoded = new Response(form)
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  return { payload, contentType: encoded.headers.get('content-type') ?? '' }
+}
+
+/** A place for the pictures of one test, and what is in it. */
+export function testStorage() {
+  const { dir, remove } = temporaryDir('pictures')
+  onTestFinished(remove)
+  const kept = () => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return { pictures: fileStorage(dir), kept: () => kept().map(({ name }) => name) }
 }

@@ -4,7 +4,7 @@ import { nameOf, type PictureStorage } from './storage.ts'
 
 export interface S3Options {
   /** Left out for Amazon's own. */
-  readonly endpoint?: string
+  readonly endpoint: string | undefined
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string

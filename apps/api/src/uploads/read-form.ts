@@ -1,0 +1,62 @@
+import { AppError } from '@quayso/contract/errors'
+import { maxPictureBytes, UploadForm } from '@quayso/contract/uploads'
+import type { FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+
+const fields = Object.keys(UploadForm.properties).length
+const limits = {
+  files: 1,
+  parts: fields,
+  fileSize: maxPictureBytes,
+  fieldSize: 200,
+  fieldNameSize: 100,
+  headerPairs: 10,
+}
+/** What the fields and the lines between the parts may add. */
+const maxFormBytes = maxPictureBytes + 16_384
+/** A form comes from the edge, which has all of it, at once. */
+const formWithinMs = 4000
+
+const form = Compile(UploadForm)
+
+/** An `onRequest` hook. What says how long it is cannot turn out longer; what does not say is not read at all. */
+export async function refuseLong(request: FastifyRequest): Promise<void> {
+  const length = request.headers['content-length']
+  if (length === undefined) throw new AppError('invalid_request')
+  if (Number(length) > maxFormBytes) throw new AppError('too_large')
+}
+
+/** Whatever the parser stumbles over, the form is at fault: its own errors would be answered as ours. */
+function toRefusal(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error : new AppError('invalid_request')
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const parts: [name: string, value: unknown][] = []
+  try {
+    for await (const part of request.parts({ limits })) {
+      parts.push([part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value])
+    }
+  } catch (error) {
+    throw toRefusal(error)
+  }
+  const read = Object.fromEntries(parts)
+  if (Object.keys(read).length < parts.length) throw new AppError('invalid_request')
+  return read
+}
+
+/** The form of an upload, every field as it must be. */
+export async function readForm(request: FastifyRequest): Promise<UploadForm> {
+  const { raw } = request
+  const giveUp = setTimeout(() => raw.destroy(), formWithinMs)
+  try {
+    const read = await readParts(request)
+    if (!form.Check(read) || !Buffer.isBuffer(read.file)) throw new AppError('invalid_request')
+    return read
+  } finally {
+    clearTimeout(giveUp)
+    // What is left of a refused form would hold up the next request on this connection.
+    raw.unpipe()
+    raw.resume()
+  }
+}

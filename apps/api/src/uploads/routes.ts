@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { MemberHeaders, oneAnswer } from '@quayso/contract/envelope'
+import { AppError } from '@quayso/contract/errors'
+import { isMediaPath, type MediaEnding, mediaFolder, mediaTypes } from '@quayso/contract/media-path'
+import { UploadedPicture, UploadForm } from '@quayso/contract/uploads'
+import type { Database } from '@quayso/database/connect'
+import { answersWith } from '../answers.ts'
+import { createGate } from '../gate.ts'
+import { requireMember, sessionOf } from '../session.ts'
+import { readForm, refuseLong } from './read-form.ts'
+import { remakePicture } from './remake-picture.ts'
+import type { PictureStorage } from './storage/storage.ts'
+
+interface UploadDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly pictures: PictureStorage
+}
+
+/** Two pictures of the most pixels take 200 MB to decode; those who wait have not been read yet. */
+const gateOptions = { atOnce: 2, waiting: 30 }
+
+const forEver = 'public, max-age=31536000, immutable'
+/** Even opened as a page of its own, and whatever a browser might take it for, it can do nothing. */
+const mediaHeaders = {
+  'cache-control': forEver,
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, { db, now, pictures }) => {
+  app.register(multipart)
+  const gate = createGate(gateOptions)
+
+  app.post(
+    '/api/upload/image',
+    {
+      onRequest: [refuseLong, requireMember(db, now)],
+      // Documents the form, which is read and checked with the same schema once there is room for it.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'uploadImage',
+        tags: ['members'],
+        summary: 'Keeps a picture',
+        description: 'A new picture is made of it, at most 512 pixels a side, and without anything else the file held.',
+        consumes: ['multipart/form-data'],
+        headers: MemberHeaders,
+        body: UploadForm,
+        response: answersWith(oneAnswer(UploadedPicture)),
+      },
+    },
+    async (request, reply) => {
+      const name = await gate(async () => {
+        const { file, userId } = await readForm(request)
+        if (userId !== String(sessionOf(request).memberId)) throw new AppError('forbidden')
+        const { bytes, ending } = await remakePicture(file)
+        return pictures.put(bytes, ending)
+      })
+      return reply.header('cache-control', 'no-store').send({ success: true, t: { path: mediaFolder + name } })
+    },
+  )
+
+  app.get<{ Params: { name: string } }>(`${mediaFolder}:name`, async (request, reply) => {
+    const { name } = request.params
+    const bytes = isMediaPath(mediaFolder + name) ? await pictures.get(name) : undefined
+    if (!bytes) throw new AppError('not_found')
+    return reply
+      .headers(mediaHeaders)
+      .type(mediaTypes[name.slice(-3) as MediaEnding])
+      .send(bytes)
+  })
+}
