@@ -13,6 +13,7 @@ import {
   fetchRecentDraws,
   saveFeedback,
 } from './client.ts'
+import { uploadImage } from './client-members.ts'
 
 type Answering = (request: IncomingMessage) => string | undefined
 
@@ -47,7 +48,8 @@ test('[CALL-26] every request sends the session and the language', async () => {
   await fetchDrawRecords(options, 'mb', { from: '20261114', to: '20261115' })
   await fetchContactInfo(options)
   await saveFeedback(options, { userName: 'a', contact: 'b', content: 'c' }, 'key')
-  expect(asked).toHaveLength(10)
+  await uploadImage(options, { picture: new Blob([]), userId: 1, platformCode: 'quayso' })
+  expect(asked).toHaveLength(11)
   for (const { headers } of asked) {
     expect(headers).toMatchObject({ 'x-lang': 'th', 'x-session-token': 'of-alice' })
   }

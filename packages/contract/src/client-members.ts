@@ -9,6 +9,7 @@ import type {
 } from './logins.ts'
 import type { InfoUpdate, OwnData, SessionRow, UserInfo } from './members.ts'
 import { passwordDigest } from './password-digest.ts'
+import type { UploadedPicture } from './uploads.ts'
 
 /** Passwords are given as they were typed and leave as digests. */
 
@@ -92,4 +93,26 @@ export async function deleteAccount(options: ClientOptions, typed: TypedDeletion
     userId,
     ...(password !== undefined && { password: passwordDigest(userName, password) }),
   })
+}
+
+interface Upload {
+  readonly picture: Blob
+  readonly userId: number
+  readonly platformCode: string
+}
+
+/** Answers the path under which the picture is kept. `baseUrl` is the host that the config names for uploads. */
+export async function uploadImage(options: ClientOptions, { picture, userId, platformCode }: Upload): Promise<string> {
+  const fields = {
+    projectCode: platformCode,
+    platformCode,
+    userId: String(userId),
+    expireAfterDays: '0',
+    fileType: 'jpg',
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', picture, 'picture.jpg')
+  const answer = await ask(options, { path: '/api/upload/image', body: form })
+  return (answer.t as UploadedPicture).path
 }

@@ -47,16 +47,12 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 /** The form of an upload, every field as it must be. */
 export async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  const { raw } = request
-  const giveUp = setTimeout(() => raw.destroy(), formWithinMs)
+  const giveUp = setTimeout(() => request.raw.destroy(), formWithinMs)
   try {
     const read = await readParts(request)
     if (!form.Check(read) || !Buffer.isBuffer(read.file)) throw new AppError('invalid_request')
     return read
   } finally {
     clearTimeout(giveUp)
-    // What is left of a refused form would hold up the next request on this connection.
-    raw.unpipe()
-    raw.resume()
   }
 }
