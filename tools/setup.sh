@@ -24,6 +24,8 @@ has() {
     chromium) command -v chromium >/dev/null || any_executable /Applications/Chromium.app/Contents/MacOS/Chromium ;;
     fonts-noto-core) [[ -f /usr/share/fonts/truetype/noto/NotoSans-Regular.ttf ]] ;;
     fonts-noto-cjk) compgen -G '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.*' >/dev/null ;;
+    # Before 18 it needs a cluster.
+    radosgw) radosgw --version 2>/dev/null | grep -Eq ' version (1[89]|[2-9][0-9])\.' ;;
     *) command -v "$1" >/dev/null ;;
   esac
 }
@@ -90,7 +92,8 @@ disable_services() {
 }
 
 wanted=(postgresql nats-server nginx-light chromium wrk)
-[[ $(uname) == Darwin ]] || wanted+=(fonts-noto-core fonts-noto-cjk)
+# Homebrew has no radosgw: the test of the S3 storage needs Linux.
+[[ $(uname) == Darwin ]] || wanted+=(fonts-noto-core fonts-noto-cjk radosgw)
 find_missing "${wanted[@]}"
 
 if ((${#missing[@]} == 0)); then
@@ -111,15 +114,19 @@ fi
 if ((EUID != 0)); then
   echo "setup: missing: ${missing[*]}"
   echo 'Install with: sudo bash tools/setup.sh'
-  echo "or: sudo apt-get install -y --no-install-recommends ${missing[*]}"
   exit 1
 fi
 
 echo "setup: installing ${missing[*]}"
+packages=()
 hold_services
 apt-get update
 if ! has postgresql; then forbid_default_cluster; fi
-apt_install "${missing[@]}"
+for package in "${missing[@]}"; do
+  [[ $package == radosgw ]] || packages+=("$package")
+done
+((${#packages[@]} == 0)) || apt_install "${packages[@]}"
+if ! has radosgw; then bash "$(dirname "$0")/setup-radosgw.sh"; fi
 disable_services "${missing[@]}"
 
 find_missing "${missing[@]}"

@@ -15,13 +15,14 @@ interface Echo {
 }
 
 /** The real edge in front of an origin that answers what it was asked, and tries to set a cookie. */
-async function startEdge() {
+async function startEdge(missing?: string) {
   let count = 0
   const origin = createServer((request, response) => {
     count++
-    response.writeHead(200, {
+    response.writeHead(request.url === missing ? 404 : 200, {
       'content-type': 'application/json',
       'set-cookie': 'session=of-the-first',
+      'x-content-type-options': 'nosniff',
       vary: 'cookie',
       ...(request.url?.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
       ...(request.url?.includes('no-store') && { 'cache-control': 'no-store' }),
@@ -43,9 +44,11 @@ async function startEdge() {
     await edge.stop()
     remove()
   })
-  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
-    return { echo: (await response.json()) as Echo, response }
+  return async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
+    // The edge itself answers with a page.
+    const echo = (await response.json().catch(() => ({ headers: {}, count: 0 }))) as Echo
+    return { echo, response }
   }
 }
 
@@ -122,7 +125,7 @@ test('a picture is kept as long as its origin says, once for each version and la
 
 test('a few people behind one address log in at once, and a flood is refused in the envelope of the API', async () => {
   const ask = await startEdge()
-  const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, 'POST')
+  const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, { method: 'POST' })
   const few = await Promise.all(Array.from({ length: 20 }, () => login('vi')))
   expect(few.map(({ response }) => response.status)).toEqual(Array(20).fill(200))
   await Promise.all(Array.from({ length: 40 }, () => login('vi')))
@@ -133,4 +136,37 @@ test('a few people behind one address log in at once, and a flood is refused in 
     expect(refused?.response.headers.get('content-type')).toBe('application/json')
     expect(refused?.echo).toEqual({ success: false, code: 'too_many', message: errorMessage('too_many', locale) })
   }
+})
+
+test('a picture is fetched once for everyone, whoever asks and whatever is added to its address', async () => {
+  const ask = await startEdge()
+  const path = `/media/${'a'.repeat(64)}.jpg`
+  const { echo, response } = await ask(path, member)
+  expect(JSON.stringify(echo.headers)).not.toContain('secret')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const again of [path, `${path}?size=1`, `${path}?v=2`]) {
+    const { response: kept, echo: same } = await ask(again, { 'accept-encoding': 'br', 'x-lang': 'th' })
+    expect(kept.headers.get('x-cache')).toBe('HIT')
+    expect(same.count).toBe(echo.count)
+  }
+})
+
+test('what is not there is asked for again, because it may be there a moment later', async () => {
+  const path = `/media/${'b'.repeat(64)}.png`
+  const ask = await startEdge(path)
+  const first = await ask(path)
+  expect(first.response.status).toBe(404)
+  expect((await ask(path)).echo.count).toBe(first.echo.count + 1)
+})
+
+test('a form with a picture may be larger than other forms, and comes with its session', async () => {
+  const ask = await startEdge()
+  const post = { method: 'POST', body: new Uint8Array(2_200_000) }
+  const { echo, response } = await ask('/api/upload/image', { 'x-session-token': 'of-alice' }, post)
+  expect(response.status).toBe(200)
+  expect(echo.headers).toMatchObject({ 'x-session-token': 'of-alice', 'content-length': '2200000' })
+  expect((await ask('/api/analysis/front/index/login', {}, post)).response.status).toBe(413)
+  const larger = { method: 'POST', body: new Uint8Array(3_200_000) }
+  expect((await ask('/api/upload/image', {}, larger)).response.status).toBe(413)
 })

@@ -20,7 +20,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     credentials: { accessKeyId, secretAccessKey },
     // Together shorter than the edge waits for an answer.
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
   })
   return {
     put: async (bytes, ending) => {
