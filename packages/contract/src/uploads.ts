@@ -10,7 +10,7 @@ export const UploadForm = Type.Object(
     file: Type.Unsafe<Uint8Array>({
       contentMediaType: 'image/jpeg',
       description:
-        'A jpeg, png or gif by its content, whatever its name and type say; 2 MiB and 12 million pixels at most',
+        'A jpeg, png or gif by its content, whatever its name and type say; 2 MiB and 5 million pixels at most',
     }),
     userId: Type.String({ maxLength: 20, description: 'The member whose session it is' }),
     projectCode: code,

@@ -7,8 +7,9 @@ export interface Picture {
   readonly ending: MediaEnding
 }
 
-/** A phone's camera takes 12 million. A picture that unfolds to more would only cost memory. */
-const maxPixels = 4096 * 3072
+/** What unfolds to more than 5 million pixels would only cost memory, a long thin one time. */
+const maxGivenPixels = 5_000_000
+const maxGivenSide = 5000
 /** Twice the largest that is shown. */
 const maxSide = 512
 const maxSeconds = 3
@@ -20,13 +21,17 @@ sharp.unblock({
 })
 // No picture comes twice, so remembered steps would only hold memory.
 sharp.cache(false)
+// Pictures are made beside each other, not each by several threads.
+sharp.concurrency(1)
 
 async function remake(bytes: Uint8Array): Promise<Picture> {
+  const given = sharp(bytes, { limitInputPixels: maxGivenPixels, autoOrient: true, animated: false })
+  const { width, height, hasAlpha } = await given.metadata()
+  if (Math.max(width, height) > maxGivenSide) throw new AppError('not_a_picture')
   // Upright before the note of its orientation goes with all the others. Of a moving picture, the first frame.
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, animated: false })
+  const picture = given
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: maxSeconds })
-  const { hasAlpha } = await picture.metadata()
   return hasAlpha
     ? { bytes: await picture.png().toBuffer(), ending: 'png' }
     : { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), ending: 'jpg' }

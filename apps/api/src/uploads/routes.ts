@@ -18,7 +18,7 @@ interface UploadDeps {
   readonly pictures: PictureStorage
 }
 
-/** Two pictures of the most pixels take 200 MB to decode; those who wait have not been read yet. */
+/** A picture takes up to 80 MB to decode; those who wait have not been read yet. */
 const gateOptions = { atOnce: 2, waiting: 30 }
 
 const forEver = 'public, max-age=31536000, immutable'
