@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import type { Lane } from './bounded-lane.ts'
+import type { Lane } from '../bounded-lane.ts'
 import type { RandomBelow } from './draw-picture.ts'
 import type { Passwords } from './passwords.ts'
 import type { SocialProvider } from './social-provider.ts'

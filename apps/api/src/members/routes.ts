@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { createLane } from './bounded-lane.ts'
+import { createLane } from '../bounded-lane.ts'
 import { challengeRoutes } from './challenge-routes.ts'
 import type { MembersDeps } from './deps.ts'
 import { loginRoutes } from './login-routes.ts'
