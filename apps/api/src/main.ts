@@ -23,7 +23,7 @@ const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'a
 const app = buildApp({
   db,
   snapshot,
-  pictures: openStorage(config.pictures),
+  pictures: await openStorage(config.pictures),
   now: () => new Date(),
   verifierKey: config.logVerifierKey,
   officeHosts: config.officeHosts,

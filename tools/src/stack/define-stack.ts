@@ -91,8 +91,6 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     PORT: String(apiPort),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(dir, 'pictures'),
-    // As in production (compose.yaml).
-    MALLOC_ARENA_MAX: '2',
   }
   const api = app('api', 'api', apiEnv, `${apiUrl}/readyz`)
   const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)

@@ -1,8 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { remakePicture } from './remake-picture.ts'
+import { type Picture, remakePicture } from './remake-picture.ts'
 import { flat, pngChunk } from './testing.ts'
+
+async function remade(given: Buffer): Promise<Picture> {
+  const picture = await remakePicture(given)
+  if (!picture) throw new Error('this was refused')
+  return picture
+}
 
 const shape = async (bytes: Buffer) => {
   const { format, width, height, space, depth } = await sharp(bytes).metadata()
@@ -18,7 +24,7 @@ test.each([
   ['a png with holes', () => flat(300, 200, 0.5).png(), 'png'],
   ['a gif', () => flat(300, 200, 0.5).gif(), 'png'],
 ] as const)('%s comes out as a plain picture', async (_title, make, ending) => {
-  const { bytes, ending: made } = await remakePicture(await make().toBuffer())
+  const { bytes, ending: made } = await remade(await make().toBuffer())
   expect(made).toBe(ending)
   const format = ending === 'jpg' ? 'jpeg' : 'png'
   expect(await shape(bytes)).toEqual({ format, width: 300, height: 200, space: 'srgb', depth: 'uchar' })
@@ -31,7 +37,7 @@ test('what is larger than it is ever shown is made smaller, and nothing is made 
     [120, 120],
   ] as const
   const made = sizes.map(async ([width, height]) =>
-    shape((await remakePicture(await flat(width, height).jpeg().toBuffer())).bytes),
+    shape((await remade(await flat(width, height).jpeg().toBuffer())).bytes),
   )
   expect((await Promise.all(made)).map(({ width, height }) => [width, height])).toEqual([
     [512, 256],
@@ -50,7 +56,7 @@ test('where, when and with what a picture was taken does not come along; which s
     .jpeg()
     .toBuffer()
   expect(given.includes(secret)).toBe(true)
-  const { bytes } = await remakePicture(given)
+  const { bytes } = await remade(given)
   expect(bytes.includes(secret)).toBe(false)
   const metadata = await sharp(bytes).metadata()
   expect(metadata).toMatchObject({ width: 200, height: 300, hasProfile: false })
@@ -61,7 +67,7 @@ test('where, when and with what a picture was taken does not come along; which s
 test('text of a png does not come along', async () => {
   const png = await flat(10, 10, 0.5).png().toBuffer()
   const note = pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'))
-  const { bytes } = await remakePicture(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]))
+  const { bytes } = await remade(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]))
   expect(bytes.includes('script')).toBe(false)
 })
 
@@ -71,7 +77,7 @@ test('of a moving picture the first frame stays', async () => {
     .gif({ delay: [100, 100] })
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
-  const { bytes } = await remakePicture(moving)
+  const { bytes } = await remade(moving)
   expect((await sharp(bytes).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 })
   expect(await shape(bytes)).toMatchObject({ width: 20, height: 20 })
 })
@@ -89,7 +95,7 @@ test.each([
   ['a line', () => flat(5001, 1).png().toBuffer()],
   ['a line upright', () => flat(1, 5001).gif().toBuffer()],
 ])('%s is refused', async (_title, make) => {
-  await expect(remakePicture(await make())).rejects.toThrow('not_a_picture')
+  expect(await remakePicture(await make())).toBeUndefined()
 })
 
 test('a few bytes that would unfold to a gigabyte are refused before they do', async () => {
@@ -104,6 +110,6 @@ test('a few bytes that would unfold to a gigabyte are refused before they do', a
     pngChunk('IEND', Buffer.alloc(0)),
   ])
   const before = process.memoryUsage().rss
-  await expect(remakePicture(bomb)).rejects.toThrow('not_a_picture')
+  expect(await remakePicture(bomb)).toBeUndefined()
   expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000)
 })

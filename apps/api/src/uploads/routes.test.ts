@@ -153,6 +153,21 @@ test('[CALL-17] what is not a form, or breaks off, is refused in the same envelo
   expect(kept()).toEqual([])
 })
 
+test('[CALL-17] the eleventh in a row is refused, good or bad, even when they come at once; others go on', async () => {
+  const { db, rest, send, kept } = await start()
+  const bad = Array.from({ length: 8 }, () => send([['file', Buffer.from('no')], ...rest]))
+  const good = Array.from({ length: 5 }, async () => send([['file', await jpeg()], ...rest]))
+  const answers = await Promise.all([...bad, ...good])
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]?.body).toMatchObject({ success: false, code: 'too_many_tries' })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  const other = await testMember(db)
+  const parts: Parts = [...rest.filter(([name]) => name !== 'userId'), ['userId', String(other.id)]]
+  expect((await send([['file', await jpeg()], ...parts], other.headers)).status).toBe(200)
+  expect(kept()).toHaveLength(1)
+})
+
 const hash = 'a'.repeat(64)
 
 test.each([

@@ -6,10 +6,11 @@ import { isMediaPath, type MediaEnding, mediaFolder, mediaTypes } from '@quayso/
 import { UploadedPicture, UploadForm } from '@quayso/contract/uploads'
 import type { Database } from '@quayso/database/connect'
 import { answersWith } from '../answers.ts'
-import { createGate } from '../gate.ts'
+import { createLane } from '../bounded-lane.ts'
 import { requireMember, sessionOf } from '../session.ts'
+import { type Limit, pay } from '../throttle.ts'
+import { createPictureWorkers } from './picture-workers.ts'
 import { readForm, refuseLong } from './read-form.ts'
-import { remakePicture } from './remake-picture.ts'
 import type { PictureStorage } from './storage/storage.ts'
 
 interface UploadDeps {
@@ -18,8 +19,12 @@ interface UploadDeps {
   readonly pictures: PictureStorage
 }
 
-/** A picture takes up to 80 MB to decode; those who wait have not been read yet. */
-const gateOptions = { atOnce: 2, waiting: 30 }
+/** Those who wait have not been read yet. */
+const lane = { maxInFlight: 2, maxWaiting: 30, retryAfterSeconds: 1 }
+/** The edge waits for eight seconds. */
+const remadeWithinMs = 4000
+/** Whoever tries out crops needs a few in a row. */
+const uploads: Limit = { name: 'upload', burst: 10, perHour: 30 }
 
 const forEver = 'public, max-age=31536000, immutable'
 /** Even opened as a page of its own, and whatever a browser might take it for, it can do nothing. */
@@ -32,7 +37,12 @@ const mediaHeaders = {
 
 export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, { db, now, pictures }) => {
   app.register(multipart)
-  const gate = createGate(gateOptions)
+  const inLane = createLane(lane)
+  const workers = createPictureWorkers({
+    withinMs: remadeWithinMs,
+    onLost: (err) => app.log.warn({ err }, 'lost the process that remakes pictures'),
+  })
+  app.addHook('onClose', async () => workers.stop())
 
   app.post(
     '/api/upload/image',
@@ -44,7 +54,8 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
         operationId: 'uploadImage',
         tags: ['members'],
         summary: 'Keeps a picture',
-        description: 'A new picture is made of it, at most 512 pixels a side, and without anything else the file held.',
+        description:
+          'A new picture is made of it, at most 512 pixels a side, and without anything else the file held. Ten at once and 30 an hour for a member, then too_many_tries with retry-after.',
         consumes: ['multipart/form-data'],
         headers: MemberHeaders,
         body: UploadForm,
@@ -52,10 +63,12 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
       },
     },
     async (request, reply) => {
-      const name = await gate(async () => {
+      const { memberId } = sessionOf(request)
+      await pay(db, [{ limit: uploads, subject: String(memberId) }], now())
+      const name = await inLane(async () => {
         const { file, userId } = await readForm(request)
-        if (userId !== String(sessionOf(request).memberId)) throw new AppError('forbidden')
-        const { bytes, ending } = await remakePicture(file)
+        if (userId !== String(memberId)) throw new AppError('forbidden')
+        const { bytes, ending } = await workers.remake(file)
         return pictures.put(bytes, ending)
       })
       return reply.header('cache-control', 'no-store').send({ success: true, t: { path: mediaFolder + name } })

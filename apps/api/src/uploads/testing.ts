@@ -19,6 +19,12 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
+/** A JPEG with one more note behind its start. */
+export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255])
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
+}
+
 /** What a browser makes of a form. */
 export async function encodeForm(parts: readonly (readonly [name: string, value: string | Buffer])[]) {
   const form = new FormData()
@@ -36,5 +42,5 @@ export function testStorage() {
   const { dir, remove } = temporaryDir('pictures')
   onTestFinished(remove)
   const kept = () => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return { pictures: fileStorage(dir), kept: () => kept().map(({ name }) => name) }
+  return { dir, pictures: fileStorage(dir), kept: () => kept().map(({ name }) => name) }
 }

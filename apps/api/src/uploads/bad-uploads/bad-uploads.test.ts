@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testDatabase } from '@quayso/database/testing'
+import { freePort } from '@quayso/tools/parts/free-port'
+import { answers, definePart } from '@quayso/tools/parts/part'
+import { testNats } from '@quayso/tools/parts/test-nats'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { testMember } from '../../testing.ts'
+import { encodeForm, flat, testStorage } from '../testing.ts'
+import { badUploads, randomFrom, smuggled } from './testing.ts'
+
+const uploadsInARow = 10
+/** Eight seconds each where nothing else runs. */
+const timeout = 90_000
+const seed = Date.now() % 1_000_000
+
+function peakOf(pid: number | string | undefined): number {
+  const [, kibibytes] = /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kibibytes) / 1024)
+}
+
+/** The API as a process of its own. */
+async function startApi() {
+  const { db, url: databaseUrl } = await testDatabase()
+  const { pictures, kept, dir } = testStorage()
+  const nats = await testNats()
+  const port = await freePort()
+  const baseUrl = `http://127.0.0.1:${port}`
+  const api = definePart({
+    name: 'api',
+    command: process.execPath,
+    args: [join(import.meta.dirname, '../../main.ts')],
+    env: {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      NATS_URL: nats.url,
+      LOG_VERIFIER_KEY: 'key',
+      LOG_LEVEL: 'silent',
+      UPLOAD_DIR: dir,
+    },
+    isReady: () => answers(`${baseUrl}/healthz`),
+  })
+  await api.start()
+  onTestFinished(() => api.stop())
+  const pid = api.pid()
+  const atFirst = peakOf(pid)
+  /** The most that its processes for pictures ever held, and by how much it grew itself; what fell cannot tell. */
+  const peaksMiB = () => {
+    expect(api.pid()).toBe(pid)
+    const workers = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    return { grown: peakOf(pid) - atFirst, worker: Math.max(...workers.trim().split(/\s+/).map(peakOf)) }
+  }
+  /** As somebody who has not uploaded anything yet. */
+  const newSender = async () => {
+    const { id, headers } = await testMember(db)
+    return async (file: Buffer): Promise<number> => {
+      const parts = [['userId', String(id)] as const, ['file', file] as const]
+      const { payload, contentType } = await encodeForm(parts)
+      const response = await fetch(`${baseUrl}/api/upload/image`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': contentType },
+        body: new Uint8Array(payload),
+      })
+      await response.arrayBuffer()
+      return response.status
+    }
+  }
+  return { pictures, kept, newSender, peaksMiB }
+}
+
+async function expectPlain(stored: Buffer | undefined): Promise<void> {
+  const { format, width, height, exif, xmp, icc, iptc, comments } = await sharp(stored).metadata()
+  expect(['jpeg', 'png']).toContain(format)
+  expect(Math.max(width, height)).toBeLessThanOrEqual(512)
+  expect({ exif, xmp, icc, iptc, comments }).toEqual({})
+  expect(stored?.includes(smuggled)).toBe(false)
+}
+
+test(`[CALL-17] of 500 bad uploads none is kept as it was sent, and none costs much (seed ${seed})`, {
+  timeout,
+}, async () => {
+  const { pictures, kept, newSender, peaksMiB } = await startApi()
+  const random = randomFrom(seed)
+  const ways = Object.values(await badUploads())
+  const files = Array.from({ length: 500 }, (_, i) => ways[i % ways.length]?.(random) ?? Buffer.alloc(0))
+  const queue = files.values()
+  const statuses = new Set<number>()
+  const work = async () => {
+    let send = await newSender()
+    let sent = 0
+    for (const file of queue) {
+      if (sent++ % uploadsInARow === 0) send = await newSender()
+      statuses.add(await send(file))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  // Some are pictures in spite of all: new ones are made of them. A busy machine sends some away.
+  expect(statuses.difference(new Set([503]))).toEqual(new Set([200, 415]))
+  const hashes = new Set(files.map((file) => createHash('sha256').update(file).digest('hex')))
+  for (const name of kept()) {
+    expect(hashes).not.toContain(name.slice(0, 64))
+    await expectPlain(await pictures.get(name))
+  }
+  expect(peaksMiB().grown).toBeLessThan(150)
+  expect(peaksMiB().worker).toBeLessThan(250)
+})
+
+test('a flood is held back before it is read, and memory does not grow with it', { timeout }, async () => {
+  const { newSender, peaksMiB } = await startApi()
+  const large = Buffer.concat([await flat(120, 120).jpeg().toBuffer(), Buffer.alloc(2_000_000)])
+  const costly = await flat(2500, 2000, 0.5).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+  const senders = await Promise.all(Array.from({ length: 10 }, newSender))
+  const flood = senders.flatMap((send, i) =>
+    Array.from({ length: uploadsInARow }, () => send(i === 0 ? costly : large)),
+  )
+  const statuses = await Promise.all(flood)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(peaksMiB().grown).toBeLessThan(150)
+  expect(peaksMiB().worker).toBeLessThan(250)
+  const send = await newSender()
+  expect(await send(large)).toBe(200)
+})

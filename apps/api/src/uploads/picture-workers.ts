@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { AppError } from '@quayso/contract/errors'
+import type { Picture } from './remake-picture.ts'
+
+interface WorkersOptions {
+  /** For one picture. */
+  readonly withinMs: number
+  /** A picture took too long, or ended the process, which no honest one does. */
+  readonly onLost: (error: Error) => void
+}
+
+const program = join(import.meta.dirname, 'picture-worker.ts')
+const startWithinMs = 15_000
+const retryAfterSeconds = 10
+
+/** What it says next; it may also end without a word. */
+async function hear(worker: ChildProcess, withinMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const onExit = (code: number | null, signal: string | null) => reject(new Error(`ended with ${signal ?? code}`))
+  // Honest pictures are late only when too much else goes on.
+  const timer = setTimeout(() => reject(new AppError('busy', retryAfterSeconds)), withinMs)
+  worker.once('message', resolve).once('exit', onExit)
+  try {
+    return await promise
+  } catch (error) {
+    worker.kill('SIGKILL')
+    throw error
+  } finally {
+    clearTimeout(timer)
+    worker.off('message', resolve).off('exit', onExit)
+  }
+}
+
+async function hire(): Promise<ChildProcess> {
+  // Not our environment: there are secrets in it. The allocator's default, a pool for each thread, gives little back.
+  const env = { MALLOC_ARENA_MAX: '2' }
+  const worker = fork(program, { env, execArgv: [], serialization: 'advanced' })
+  // It ends with us, and does not keep us from ending.
+  worker.unref()
+  worker.channel?.unref()
+  // It does not count as the picture's time: a busy machine would end one process after the other, unused.
+  await hear(worker, startWithinMs)
+  return worker
+}
+
+/**
+ * Pictures are decoded beside us: there are files of a few kilobytes over which a decoder sits for minutes, or falls,
+ * and only a process can be ended. As many run as pictures are asked for at once.
+ */
+export function createPictureWorkers({ withinMs, onLost }: WorkersOptions) {
+  let idle: ChildProcess[] = []
+
+  const takeIdle = () => {
+    idle = idle.filter(({ connected, signalCode, exitCode }) => connected && signalCode === null && exitCode === null)
+    return idle.pop()
+  }
+  const remake = async (bytes: Uint8Array): Promise<Picture> => {
+    const worker = takeIdle() ?? (await hire())
+    try {
+      // Whether it arrives shows in whether it is answered.
+      worker.send(bytes, () => {})
+      const answer = await hear(worker, withinMs)
+      idle.push(worker)
+      if (answer !== 'not a picture') return answer as Picture
+    } catch (error) {
+      onLost(error as Error)
+      if (error instanceof AppError) throw error
+    }
+    throw new AppError('not_a_picture')
+  }
+  const stop = () => {
+    for (const worker of idle) worker.kill('SIGKILL')
+  }
+  return { remake, stop }
+}
