@@ -11,6 +11,10 @@ export default [
   route('sitemap.xml', './found/sitemap.ts'),
   route('feed/:file', './found/feed.ts'),
   route('og/:code/:file', './found/picture.ts'),
+  route('login', './members/login.tsx'),
+  route('register', './members/register.tsx'),
+  route('userinfo', './members/userinfo.tsx'),
+  route('userinfo/detail', './members/userinfo-detail.tsx'),
   ...missingFiles.map((path) => route(path, './shell/missing-file.ts', { id: path })),
   route('*', './shell/unknown-path.ts'),
 ] satisfies RouteConfig

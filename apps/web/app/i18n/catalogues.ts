@@ -5,6 +5,7 @@ import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as found } from './vi/found.ts'
+import type { texts as members } from './vi/members.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -13,6 +14,7 @@ export interface Sources {
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
   readonly found: typeof found
+  readonly members: typeof members
 }
 
 export type Part = keyof Sources

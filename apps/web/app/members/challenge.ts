@@ -1,0 +1,86 @@
+import { fetchPicture, fetchWork } from '@quayso/contract/client-members'
+import type { Picture } from '@quayso/contract/logins'
+import { searchWork } from '@quayso/contract/work'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/locale-context.tsx'
+
+const retryAfterMs = 2_000
+/** The page stays alive between two parts of the search. */
+const searchedAtOnce = 2_000
+
+interface Proof {
+  readonly validCode: string
+  readonly validCodeIdentity: string
+}
+
+export interface Challenge {
+  readonly picture: Picture | undefined
+  readonly work: 'none' | 'searching' | 'done'
+  /** What has been proven, given what was read from the picture. */
+  readonly proof: (typedCode: string) => Proof | undefined
+  /** Another one: the last was used up, or cannot be read. */
+  readonly renew: () => void
+  readonly searchInstead: () => Promise<void>
+}
+
+/** A picture to read, or a number for the device to find. Nothing is asked for while it is not needed. */
+export function useChallenge(isNeeded: boolean): Challenge {
+  const { locale } = useLanguage()
+  const [picture, setPicture] = useState<Picture>()
+  const [asked, setAsked] = useState(0)
+  const [work, setWork] = useState<'searching' | Proof>()
+  const lastIdentity = useRef<string>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is not read, its change is the wish for another
+  useEffect(() => {
+    if (!isNeeded) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const load = async () => {
+      try {
+        const loaded = await fetchPicture({ baseUrl: '', locale }, lastIdentity.current)
+        if (isOver) return
+        lastIdentity.current = loaded.identity
+        setPicture(loaded)
+      } catch {
+        if (!isOver) timer = setTimeout(() => void load(), retryAfterMs)
+      }
+    }
+    setPicture(undefined)
+    void load()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isNeeded, locale, asked])
+
+  const renew = useCallback(() => {
+    setWork(undefined)
+    setAsked((times) => times + 1)
+  }, [])
+
+  const searchInstead = useCallback(async () => {
+    setWork('searching')
+    try {
+      setWork(await findNumber(() => fetchWork({ baseUrl: '', locale })))
+    } catch {
+      setWork(undefined)
+    }
+  }, [locale])
+
+  const proof = (typedCode: string): Proof | undefined => {
+    if (typeof work === 'object') return work
+    return picture && typedCode !== '' ? { validCode: typedCode, validCodeIdentity: picture.identity } : undefined
+  }
+  return { picture, work: typeof work === 'object' ? 'done' : (work ?? 'none'), proof, renew, searchInstead }
+}
+
+async function findNumber(ask: () => ReturnType<typeof fetchWork>): Promise<Proof | undefined> {
+  const { identity, maxNumber, ...challenge } = await ask()
+  for (let from = 0; from < maxNumber; from += searchedAtOnce) {
+    const number = searchWork(challenge, from, Math.min(maxNumber, from + searchedAtOnce))
+    if (number !== undefined) return { validCode: String(number), validCodeIdentity: identity }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return undefined
+}

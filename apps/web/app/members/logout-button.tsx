@@ -1,0 +1,31 @@
+import { logOut } from '@quayso/contract/client-members'
+import { LogOut } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { clearSession, type MemberSession } from '../shell/member-session.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { openDialog, showToast } from '../ui/notices.ts'
+
+export function LogoutButton({ session: { token } }: { readonly session: MemberSession }) {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const navigate = useNavigate()
+
+  async function leave() {
+    const texts = { text: t('members.logoutSure'), keep: t('members.stay'), act: t('members.logout') }
+    if (!(await openDialog(texts))) return
+    // Whether or not the server can be told, this browser forgets the session.
+    await logOut({ baseUrl: '', locale, sessionToken: token }).catch(() => {})
+    clearSession()
+    showToast(t('members.quitSuccess'))
+    await navigate('/')
+  }
+
+  return (
+    <button type="button" className={classNames(button.button, button.wide)} onClick={() => void leave()}>
+      <LogOut size="1.25rem" aria-hidden />
+      {t('members.logout')}
+    </button>
+  )
+}

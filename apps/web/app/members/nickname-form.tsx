@@ -1,0 +1,60 @@
+import { updateInfo } from '@quayso/contract/client-members'
+import { normalNickName } from '@quayso/contract/member-rules'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
+import { TextField } from '../ui/field.tsx'
+import { showToast } from '../ui/notices.ts'
+import panel from '../ui/panel.module.css'
+import { checkNickName } from './check-forms.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import { useForm } from './use-form.ts'
+
+const longest = 15
+
+/** Editable until it is bound, once. */
+export function NicknameForm({ session: { token, userInfo } }: { readonly session: MemberSession }) {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const faultText = useFaultText(0)
+  const [typed, setTyped] = useState(userInfo.nickName)
+  const isBound = userInfo.nameSettle === '1'
+  const { faults, isSending, onSubmit } = useForm({
+    fields: ['nickName'],
+    check: ({ nickName }) => {
+      const fault = checkNickName(nickName, userInfo.nickName)
+      return fault ? { nickName: fault } : {}
+    },
+    send: async ({ nickName }) => {
+      const update = { userId: userInfo.userId, nickName: normalNickName(nickName) }
+      const updated = await runCall(() => updateInfo({ baseUrl: '', locale, sessionToken: token }, update))
+      if (!updated) return
+      keepUserInfo(updated)
+      showToast(t('members.modifySuccess'))
+    },
+  })
+  return (
+    <section className={panel.panel} aria-labelledby="nickname">
+      <h2 id="nickname" className={panel.title}>
+        {t('members.nickName')}
+      </h2>
+      <form className={panel.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          label={t(isBound ? 'members.nickNameBound' : 'members.nickNameAbout')}
+          hint={t('members.nickNameCount', { count: [...typed].length })}
+          name="nickName"
+          autoComplete="nickname"
+          value={typed}
+          maxLength={longest}
+          disabled={isBound}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={faultText(faults.nickName)}
+        />
+        {!isBound && <SubmitButton isSending={isSending}>{t('members.bind')}</SubmitButton>}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { deleteAccount, fetchOwnData } from '@quayso/contract/client-members'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import { clearSession, type MemberSession } from '../shell/member-session.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import dialog from '../ui/notice-view.module.css'
+import { showToast } from '../ui/notices.ts'
+import panel from '../ui/panel.module.css'
+import styles from './own-data-panel.module.css'
+import { PasswordField } from './password-field.tsx'
+
+interface OwnDataProps {
+  readonly session: MemberSession
+}
+
+function saveFile(name: string, contents: object) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(contents, null, 2)], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function OwnDataPanel({ session }: OwnDataProps) {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function download() {
+    const data = await runCall(() => fetchOwnData({ baseUrl: '', locale, sessionToken: session.token }))
+    if (data) saveFile(`quayso-${session.userInfo.userName}.json`, data)
+  }
+
+  return (
+    <section className={panel.panel} aria-labelledby="own-data">
+      <h2 id="own-data" className={panel.title}>
+        {t('members.ownData')}
+      </h2>
+      <p className={panel.about}>{t('members.ownDataAbout')}</p>
+      <div className={styles.choices}>
+        <button type="button" className={button.button} onClick={() => void download()}>
+          {t('members.download')}
+        </button>
+        <button type="button" className={classNames(button.button, styles.delete)} onClick={() => setDeleting(true)}>
+          {t('members.delete')}
+        </button>
+      </div>
+      {isDeleting && <DeleteDialog session={session} onClose={() => setDeleting(false)} />}
+    </section>
+  )
+}
+
+/** Asks for the password once more: whoever finds an open page cannot delete the account. */
+function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: () => void }) {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const navigate = useNavigate()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => element.current?.showModal(), [])
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { userId, userName } = session.userInfo
+    const password = String(new FormData(event.currentTarget).get('password') ?? '').trim()
+    // The answer is told in a dialog of its own.
+    onClose()
+    const typed = { userId, userName, ...(password !== '' && { password }) }
+    const isDeleted = await runCall(async () => {
+      await deleteAccount({ baseUrl: '', locale, sessionToken: session.token }, typed)
+      return true
+    })
+    if (!isDeleted) return
+    clearSession()
+    showToast(t('members.deleted'))
+    await navigate('/')
+  }
+
+  return (
+    <dialog ref={element} className={dialog.dialog} aria-labelledby="delete-account" onClose={onClose}>
+      <form className={panel.form} onSubmit={(event) => void confirm(event)}>
+        <h2 id="delete-account">{t('members.deleteSure')}</h2>
+        <p>{t('members.deleteHint')}</p>
+        <PasswordField
+          label={t('members.password')}
+          name="password"
+          autoComplete="current-password"
+          error={undefined}
+        />
+        <div className={dialog.choices}>
+          <button type="button" className={button.button} onClick={onClose}>
+            {t('members.keepAccount')}
+          </button>
+          <button type="submit" className={classNames(button.button, button.delete)}>
+            {t('members.delete')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

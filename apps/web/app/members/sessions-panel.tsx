@@ -1,0 +1,62 @@
+import { endSession, fetchSessions } from '@quayso/contract/client-members'
+import type { SessionRow } from '@quayso/contract/members'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatStamp } from '../i18n/format.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import type { MemberSession } from '../shell/member-session.ts'
+import button from '../ui/button.module.css'
+import { showToast } from '../ui/notices.ts'
+import panel from '../ui/panel.module.css'
+import styles from './sessions-panel.module.css'
+
+/** Where the member is logged in, each place with a way to end it. */
+export function SessionsPanel({ session: { token } }: { readonly session: MemberSession }) {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const [rows, setRows] = useState<readonly SessionRow[]>([])
+  const options = { baseUrl: '', locale, sessionToken: token }
+
+  // A failure is told by the profile's own call beside this one.
+  const load = useEffectEvent(() => void fetchSessions(options).then(setRows, () => {}))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
+  useEffect(() => load(), [token])
+
+  async function end(id: number) {
+    const isEnded = await runCall(async () => {
+      await endSession(options, id)
+      return true
+    })
+    if (!isEnded) return
+    setRows(rows.filter((row) => row.id !== id))
+    showToast(t('members.ended'))
+  }
+
+  return (
+    <section className={panel.panel} aria-labelledby="sessions">
+      <h2 id="sessions" className={panel.title}>
+        {t('members.sessions')}
+      </h2>
+      <ul className={styles.list}>
+        {rows.map(({ id, userAgent, lastTime, current }) => (
+          <li key={id}>
+            <span>
+              <b>{userAgent || '–'}</b>
+              <small>
+                {current === '1'
+                  ? t('members.thisSession')
+                  : t('members.lastSeen', { stamp: formatStamp(Date.parse(lastTime)) })}
+              </small>
+            </span>
+            {current !== '1' && (
+              <button type="button" className={button.button} onClick={() => void end(id)}>
+                {t('members.endSession')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { logInSocially } from '@quayso/contract/client-members'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import { newKey } from '../shell/new-key.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { openDialog } from '../ui/notices.ts'
+import styles from './auth.module.css'
+import { loginSource } from './layout.ts'
+import { fetchSocialId, readSocialReturn, socialDialogHref } from './social.ts'
+import { useLoggedIn } from './use-logged-in.ts'
+
+const stateName = 'socialState'
+
+/** Leads to the provider, which leads back to this page with a token in the address. */
+export function SocialButton({ appId }: { readonly appId: string }) {
+  const t = useTexts('members')
+  const finish = useSocialLogin()
+
+  const onReturn = useEffectEvent(() => {
+    const token = readSocialReturn(location.hash, sessionStorage.getItem(stateName))
+    sessionStorage.removeItem(stateName)
+    if (token === undefined) return
+    // The token must not stay in the address, where it would be shared with it.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void finish(token)
+  })
+  useEffect(() => onReturn(), [])
+
+  function leave() {
+    const state = newKey()
+    sessionStorage.setItem(stateName, state)
+    location.assign(socialDialogHref({ appId, returnTo: location.origin + location.pathname, state }))
+  }
+
+  return (
+    <>
+      <p className={styles.or}>{t('members.or')}</p>
+      <button type="button" className={classNames(button.button, button.wide)} onClick={leave}>
+        {t('members.social')}
+      </button>
+    </>
+  )
+}
+
+function useSocialLogin() {
+  const t = useTexts('members')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const loggedIn = useLoggedIn()
+  const navigate = useNavigate()
+  return async (accessToken: string) => {
+    const userId = await fetchSocialId(accessToken).catch(() => undefined)
+    if (userId === undefined) {
+      await openDialog({ text: t('members.socialFailed'), act: t('members.close') })
+      return
+    }
+    const given = { userId, accessToken, loginSrc: loginSource() }
+    const result = await runCall(() => logInSocially({ baseUrl: '', locale }, given))
+    if (!result) return
+    await loggedIn(result, t('members.loginSuccess'))
+    if (result.fbRegister !== '1') return
+    const texts = { text: t('members.socialNew'), hint: t('members.socialNewHint') }
+    const wants = await openDialog({ ...texts, keep: t('members.later'), act: t('members.setNow') })
+    if (wants) await navigate('/userinfo')
+  }
+}

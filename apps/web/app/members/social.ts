@@ -1,0 +1,30 @@
+/** The provider's addresses: nothing of it is loaded before a visitor presses its button. */
+const dialogUrl = 'https://www.facebook.com/v23.0/dialog/oauth'
+const meUrl = 'https://graph.facebook.com/v23.0/me'
+
+interface DialogOptions {
+  readonly appId: string
+  readonly returnTo: string
+  /** Comes back with the answer: one that we did not ask for is not taken. */
+  readonly state: string
+}
+
+export function socialDialogHref({ appId, returnTo, state }: DialogOptions): string {
+  const params = new URLSearchParams({ client_id: appId, redirect_uri: returnTo, response_type: 'token', state })
+  return `${dialogUrl}?${params}`
+}
+
+/** The access token that the provider sent the visitor back with, if it answers what was asked. */
+export function readSocialReturn(hash: string, state: string | null): string | undefined {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  if (!state || params.get('state') !== state) return undefined
+  return params.get('access_token') ?? undefined
+}
+
+/** Who the token belongs to, as the provider says; our server asks it again. */
+export async function fetchSocialId(accessToken: string): Promise<string> {
+  const response = await fetch(`${meUrl}?fields=id&access_token=${encodeURIComponent(accessToken)}`)
+  const { id } = (await response.json()) as { id?: unknown }
+  if (typeof id !== 'string') throw new Error('the provider did not say whose token it is')
+  return id
+}

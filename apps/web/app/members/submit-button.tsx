@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+interface SubmitButtonProps {
+  readonly isSending: boolean
+  readonly children: ReactNode
+}
+
+/** Until the script runs, sending would be a plain request that puts the fields into the address. */
+export function SubmitButton({ isSending, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={classNames(button.button, button.go, button.big)}
+      disabled={!useHydrated()}
+      aria-disabled={isSending || undefined}
+    >
+      {children}
+    </button>
+  )
+}

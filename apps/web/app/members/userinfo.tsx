@@ -1,0 +1,82 @@
+import { fetchUserInfo } from '@quayso/contract/client-members'
+import { useEffect, useEffectEvent } from 'react'
+import { serverContext } from '../context.server.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { hrefOf } from '../shell/addresses.ts'
+import { useRunCall } from '../shell/call-errors.ts'
+import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/userinfo.ts'
+import { ChangePassword } from './change-password.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { loadMemberConfigs, type MemberConfigs } from './member-configs.server.ts'
+import { MemberOnly } from './member-only.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { OwnDataPanel } from './own-data-panel.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import styles from './userinfo.module.css'
+
+export const handle = { parts: ['members', 'calls'], hidesFooter: true } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
+}
+
+export default function UserinfoPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
+  const { t: common } = useLanguage()
+  const t = useTexts('members')
+  const heading = t('members.account')
+  return (
+    <>
+      <PageMeta
+        title={common('site.titleOf', { heading })}
+        description={t('members.description')}
+        address={(lang) => origin + hrefOf('/userinfo', { lang })}
+      />
+      <main id="main" className="wrap">
+        <div className={styles.slim}>
+          <PageHead title={heading} />
+          <MemberOnly>{(session) => <Profile session={session} configs={configs} />}</MemberOnly>
+        </div>
+      </main>
+    </>
+  )
+}
+
+interface ProfileProps {
+  readonly session: MemberSession
+  readonly configs: MemberConfigs
+}
+
+function Profile({ session, configs }: ProfileProps) {
+  useFreshUserInfo(session.token)
+  return (
+    <div className={styles.columns}>
+      <ProfileCard session={session} uploadHost={configs.uploadHost} />
+      <div className={styles.stack}>
+        <NicknameForm key={session.userInfo.nameSettle} session={session} />
+        <div className={styles.deskOnly}>
+          <ChangePassword session={session} minLength={configs.passwordMinLength} />
+        </div>
+        <SessionsPanel session={session} />
+        <OwnDataPanel session={session} />
+        <LogoutButton session={session} />
+      </div>
+    </div>
+  )
+}
+
+/** What the browser remembers may be old: another device may have bound the nickname. */
+function useFreshUserInfo(token: string) {
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const refresh = useEffectEvent(async () => {
+    const userInfo = await runCall(() => fetchUserInfo({ baseUrl: '', locale, sessionToken: token }))
+    if (userInfo) keepUserInfo(userInfo)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
+  useEffect(() => void refresh(), [token])
+}

@@ -1,0 +1,87 @@
+import type { UserInfo } from '@quayso/contract/members'
+import { useSyncExternalStore } from 'react'
+
+/** Who this browser is logged in as, and what it proves that by. */
+export interface MemberSession {
+  readonly token: string
+  readonly userInfo: UserInfo
+}
+
+const tokenName = 'token'
+const userInfoName = 'userInfo'
+const listeners = new Set<() => void>()
+/** What was read last, so that asking again gives the same object. */
+let known: { readonly session: MemberSession | undefined } | undefined
+
+/** Storage may be forbidden: the session then lasts as long as the page. */
+function quietly<Value>(use: () => Value): Value | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
+/** Only this site's scripts read it, so that a new tab is logged in too; the server never does. */
+function writeCookie(value: string, maxAge: string) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
+  document.cookie = `${tokenName}=${value}; path=/; samesite=lax${maxAge}${secure}`
+}
+
+function readToken(): string | undefined {
+  const stored = quietly(() => sessionStorage.getItem(tokenName))
+  return stored ?? /(?:^|;\s*)token=([\w-]+)/.exec(document.cookie)?.[1]
+}
+
+function read(): MemberSession | undefined {
+  const token = readToken()
+  const userInfo = quietly(() => JSON.parse(localStorage.getItem(userInfoName) ?? 'null') as UserInfo | null)
+  return token && userInfo ? { token, userInfo } : undefined
+}
+
+function tell(session: MemberSession | undefined) {
+  known = { session }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  // Another tab logged in or out, or changed the nickname.
+  const onStorage = () => tell(read())
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+export function currentSession(): MemberSession | undefined {
+  known ??= { session: read() }
+  return known.session
+}
+
+/** Undefined for a visitor, on the server, and while the page hydrates. */
+export function useMemberSession(): MemberSession | undefined {
+  return useSyncExternalStore(subscribe, currentSession, () => undefined)
+}
+
+export function keepSession(session: MemberSession) {
+  quietly(() => sessionStorage.setItem(tokenName, session.token))
+  quietly(() => localStorage.setItem(userInfoName, JSON.stringify(session.userInfo)))
+  writeCookie(session.token, '')
+  tell(session)
+}
+
+/** What the server says of the member now. */
+export function keepUserInfo(userInfo: UserInfo) {
+  const session = currentSession()
+  if (session) keepSession({ ...session, userInfo })
+}
+
+export function clearSession() {
+  quietly(() => sessionStorage.removeItem(tokenName))
+  quietly(() => localStorage.removeItem(userInfoName))
+  writeCookie('', '; max-age=0')
+  tell(undefined)
+}

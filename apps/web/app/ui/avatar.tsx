@@ -1,0 +1,33 @@
+import styles from './avatar.module.css'
+
+interface AvatarProps {
+  readonly name: string
+  /** A path on this site; empty when the member has none. */
+  readonly iconUrl: string
+  readonly size: string
+}
+
+const hues = ['a', 'b', 'c', 'd', 'e'] as const
+
+/** The same member has the same colour everywhere. */
+function hueOf(name: string) {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return hues[sum % hues.length] ?? 'a'
+}
+
+/** A member's picture, or the first letter of the name. The name itself stands beside it. */
+export function Avatar({ name, iconUrl, size }: AvatarProps) {
+  const dimensions = { width: size, height: size }
+  if (iconUrl) return <img className={styles.avatar} src={iconUrl} alt="" style={dimensions} />
+  // The last word of a Vietnamese name is the one people go by.
+  const initial = Array.from(name.trim().split(/\s+/).slice(-1)[0] ?? '')[0] ?? ''
+  return (
+    <span
+      className={`${styles.avatar} ${styles[hueOf(name)]}`}
+      style={{ ...dimensions, fontSize: `calc(${size} * 0.42)` }}
+      aria-hidden="true"
+    >
+      {initial.toUpperCase()}
+    </span>
+  )
+}
