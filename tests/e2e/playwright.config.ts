@@ -16,7 +16,15 @@ const chromium = {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desk = { viewport: { width: 1440, height: 900 } }
 
-const both = ['home.spec.ts', 'edge.spec.ts', 'contact.spec.ts', 'data-api.spec.ts', 'found.spec.ts']
+const both = [
+  'home.spec.ts',
+  'edge.spec.ts',
+  'contact.spec.ts',
+  'data-api.spec.ts',
+  'found.spec.ts',
+  'login.spec.ts',
+  'userinfo.spec.ts',
+]
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
+import { startGraphServer } from './graph-server.ts'
 
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
 export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: number; stack: Stack }>({
@@ -8,10 +9,13 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
   stack: [
     async ({ sampleDays }, use) => {
       const { dir, remove } = temporaryDir('e2e')
-      const stack = await defineStack({ dir, mode: 'production', sampleDays })
+      const graph = await startGraphServer()
+      const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
+      const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv })
       await stack.start()
       await use(stack)
       await stack.stop()
+      graph.close()
       remove()
     },
     { scope: 'worker', timeout: 60_000 },

@@ -19,6 +19,8 @@ export interface StackOptions {
   /** Days of invented official results to begin with; none when left out. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
+  /** Settings of the API beyond those that every stack has. */
+  readonly apiEnv?: Readonly<Record<string, string>>
   readonly onLine?: (part: string, line: string) => void
 }
 
@@ -91,6 +93,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     PORT: String(apiPort),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(dir, 'pictures'),
+    ...options.apiEnv,
   }
   const api = app('api', 'api', apiEnv, `${apiUrl}/readyz`)
   const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)

@@ -104,7 +104,6 @@ function Stage({ image, crop, windowPx, onMove }: StageProps) {
 
   const scale = scaleOf({ width: image.naturalWidth, height: image.naturalHeight }, windowPx, crop.zoom)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element of HTML is dragged in two directions
     <div
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { password, registerMember, storedToken } from './members.ts'
+import { test } from './stack.ts'
+
+/** A picture made by the browser itself. */
+async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w ?? 0
+      canvas.height = h ?? 0
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = '#2b3f95'
+      context?.fillRect(0, 0, w ?? 0, h ?? 0)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height],
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+test('[USER-02] without a token the page asks to log in first', async ({ page }) => {
+  await page.goto('/userinfo')
+  await expect(page.getByRole('heading', { name: 'Vui lòng đăng nhập trước' })).toBeVisible()
+  await expect(page.locator('#main').getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+    'href',
+    '/login?back=%2Fuserinfo',
+  )
+})
+
+test('[USER-01, USER-03, USER-04] the nickname is bound once and then stays', async ({ page }) => {
+  const userName = await registerMember(page)
+  await page.goto('/userinfo')
+  await expect(page.locator('dl').getByText(userName)).toBeVisible()
+  await expect(page.getByText('••••••••')).toBeVisible()
+  const field = page.locator('input[name=nickName]')
+  const bind = page.getByRole('button', { name: 'Xác nhận' })
+  await bind.click()
+  await expect(field).toHaveAccessibleDescription('Vui lòng đổi biệt danh')
+  await field.fill('Bé')
+  await bind.click()
+  await expect(field).toHaveAccessibleDescription('Biệt danh dài từ 3 đến 15 ký tự')
+  const nickName = `Bác Tư ${userName.slice(-4)}`
+  await field.fill(nickName)
+  await bind.click()
+  await expect(page.getByText('Đã lưu thay đổi')).toBeVisible()
+  await expect(field).toBeDisabled()
+  await page.reload()
+  await expect(field).toBeDisabled()
+  await expect(field).toHaveValue(nickName)
+})
+
+test('[USER-05, USER-06, USER-07] an avatar is cut out, uploaded and shown; what is no picture is refused', async ({
+  page,
+  isMobile,
+}) => {
+  await registerMember(page)
+  await page.goto('/userinfo')
+  const input = page.getByLabel('Đổi ảnh đại diện')
+  const alert = page.getByRole('alertdialog')
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(alert).toHaveAccessibleName('Sai định dạng ảnh')
+  await alert.getByRole('button').click()
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngOf(page, 119, 300) })
+  await expect(alert).toHaveAccessibleName(/Ảnh nhỏ hơn 120 × 120/)
+  await alert.getByRole('button').click()
+
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngOf(page, 640, 480) })
+  const editor = page.getByRole('dialog', { name: 'Ảnh đại diện' })
+  await expect(editor).toBeVisible()
+  const stage = editor.getByRole('application')
+  await expect(editor.getByText('Xem trước')).toHaveCount(isMobile ? 0 : 1)
+  const { width } = (await stage.boundingBox()) ?? { width: 0 }
+  if (!isMobile) expect(width).toBe(240)
+  const image = stage.locator('img')
+  const before = await image.getAttribute('style')
+  await stage.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(image).not.toHaveAttribute('style', before ?? '')
+  await editor.getByLabel('Phóng to').fill('40')
+
+  const uploaded = page.waitForRequest('**/api/upload/image')
+  await editor.getByRole('button', { name: 'Dùng ảnh này' }).click()
+  const request = await uploaded
+  expect(request.headers()['content-type']).toContain('multipart/form-data')
+  expect(request.headers()['x-session-token']).toBe(await storedToken(page))
+  await expect(page.getByText('Đã lưu thay đổi')).toBeVisible()
+  const avatar = page.locator('#main img[src^="/media/"]').first()
+  await expect(avatar).toBeVisible()
+  const side = await avatar.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
+  expect(side).toBe(isMobile ? 200 : 120)
+})
+
+test('[USER-08, USER-09] a new password ends every other session', async ({ page, browser, baseURL }) => {
+  const userName = await registerMember(page)
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const otherPage = await other.newPage()
+  await otherPage.goto('/login')
+  await expect(otherPage.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled()
+  await otherPage.getByLabel('Tên đăng nhập').fill(userName)
+  await otherPage.getByLabel('Mật khẩu', { exact: true }).fill(password)
+  await otherPage.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(otherPage).toHaveURL('/')
+
+  await page.goto('/userinfo/detail')
+  const [old, fresh, repeat] = ['Mật khẩu hiện tại', 'Mật khẩu mới', 'Nhập lại mật khẩu mới'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  )
+  const save = page.getByRole('button', { name: 'Lưu mật khẩu' })
+  await old?.fill('wrong123')
+  await fresh?.fill('wrong123')
+  await repeat?.fill('wrong123')
+  await save.click()
+  await expect(fresh ?? save).toHaveAccessibleDescription('Mật khẩu mới phải khác mật khẩu hiện tại')
+  await fresh?.fill('muadong27')
+  await repeat?.fill('muadong27')
+  await save.click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toHaveAccessibleName('Mật khẩu không đúng.')
+  await alert.getByRole('button').click()
+  await old?.fill(password)
+  await save.click()
+  await expect(page.getByText(/Đã đổi mật khẩu/)).toBeVisible()
+
+  await otherPage.goto('/userinfo')
+  await expect(otherPage.getByRole('alertdialog')).toHaveAccessibleName(/Phiên đăng nhập đã kết thúc/)
+  await other.close()
+})
+
+test('[USER-10] a member downloads what is kept about them, and deletes the account with the password', async ({
+  page,
+}) => {
+  const userName = await registerMember(page)
+  await page.goto('/userinfo')
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tải dữ liệu' }).click()
+  const file = JSON.parse(await readFile(await (await downloaded).path(), 'utf8')) as { userInfo: { userName: string } }
+  expect(file.userInfo.userName).toBe(userName)
+
+  await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
+  const sure = page.getByRole('dialog')
+  await sure.getByLabel('Mật khẩu').fill(password)
+  await sure.getByRole('button', { name: 'Xóa tài khoản' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled()
+  await page.getByLabel('Tên đăng nhập').fill(userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Tên đăng nhập hoặc mật khẩu không đúng.')
+})
