@@ -140,7 +140,7 @@ test('[USER-10] a member downloads what is kept about them, and deletes the acco
 
   await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
   const sure = page.getByRole('dialog')
-  await sure.getByLabel('Mật khẩu').fill(password)
+  await sure.getByLabel('Mật khẩu', { exact: true }).fill(password)
   await sure.getByRole('button', { name: 'Xóa tài khoản' }).click()
   await expect(page).toHaveURL('/')
   expect(await storedToken(page)).toBeNull()
