@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { card, expectNewTurn, recordTurns, shownTurn, storedDraw } from './draw-card.ts'
 import { test } from './stack.ts'
@@ -101,16 +100,3 @@ test('an unknown path goes home, but what machines ask for does not', async ({ p
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const lang of ['vi', 'en']) {
-    test(`home in ${lang}, ${colorScheme}: no accessibility violation, no sideways scrolling`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(`/?lang=${lang}`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
-}

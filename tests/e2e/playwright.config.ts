@@ -1,30 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { chromium, devices } from '@quayso/tools/browser/chromium'
 
-const chromium = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-const desk = { viewport: { width: 1440, height: 900 } }
-
-const both = [
-  'home.spec.ts',
-  'edge.spec.ts',
-  'contact.spec.ts',
-  'data-api.spec.ts',
-  'found.spec.ts',
-  'login.spec.ts',
-  'userinfo.spec.ts',
-]
+const { phone, desk } = devices
+const both = ['home.spec.ts', 'edge.spec.ts', 'axe.spec.ts', 'contact.spec.ts', 'data-api.spec.ts', 'found.spec.ts', 'login.spec.ts', 'userinfo.spec.ts']
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',

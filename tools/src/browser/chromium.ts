@@ -1,0 +1,25 @@
+import type { LaunchOptions } from 'playwright-core'
+
+export const chromium: LaunchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** The two sizes that the design is drawn for. */
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desk: { viewport: { width: 1440, height: 900 } },
+} as const
+
+export type Device = keyof typeof devices
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]

@@ -1,0 +1,26 @@
+/** A page of the site that pictures, accessibility checks and budgets look at. */
+export interface SitePage {
+  readonly name: string
+  /** Whose page it is, as app/routes.ts has it; empty for the index. */
+  readonly route: string
+  /** `{mb}` stands for the newest turn of that game. */
+  readonly address: string
+  /** Made of the same parts as the page of this name: what is looked at in all languages there, is in one here. */
+  readonly likePage?: string
+}
+
+/** Every route that shows a page is here at least once: `pagesOf` insists. */
+export const sitePages: readonly SitePage[] = [
+  { name: 'home', route: '', address: '/' },
+  { name: 'home-fast', route: '', address: '/?type=fast', likePage: 'home' },
+  { name: 'home-vip', route: '', address: '/?type=vip', likePage: 'home' },
+  { name: 'home-daily', route: '', address: '/?type=daily', likePage: 'home' },
+  { name: 'home-thai', route: '', address: '/?type=thai&day=all', likePage: 'home' },
+  { name: 'history', route: 'history/:code', address: '/history/mb' },
+  { name: 'history-fast', route: 'history/:code', address: '/history/st60' },
+  { name: 'detail', route: 'detail', address: '/detail?code=mb&turnNum={mb}' },
+  { name: 'detail-plain', route: 'detail', address: '/detail?code=st60&turnNum={st60}' },
+  { name: 'detail-unknown', route: 'detail', address: '/detail?code=mb&turnNum=19990101', likePage: 'detail' },
+  { name: 'dataapi', route: 'dataApi', address: '/dataApi' },
+  { name: 'contact', route: 'contact', address: '/contact' },
+]
