@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchSent } from '../fetch-sent.ts'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
@@ -46,17 +44,10 @@ interface Edge {
 /** What every browser of these years accepts first. */
 const encoding = 'br'
 
-/** The bytes as they travel; fetch would hand them out uncompressed. */
-async function fetchRaw(url: string): Promise<Buffer> {
-  const asked = get(url, { headers: { 'accept-encoding': encoding } })
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return buffer(answer)
-}
-
 /** The same bytes through the edge and as a file, turn by turn, so that a busy machine slows both. */
 async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
   const { rounds, secondsPerRound: seconds, connections } = options
-  const body = await fetchRaw(edge.url + path)
+  const body = await fetchSent(edge.url + path, encoding)
   const files = await defineFileServer(join(edge.dir, `file-${name}`), body)
   await files.start()
   try {

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page, type Request } from '@playwright/test'
+import { locales } from '@quayso/games/locale'
+import { clientDir, pagesOf, readBuiltRoutes } from '@quayso/tools/browser/built-routes'
+import { addressOf, hydrated } from '@quayso/tools/browser/open-page'
+import { type SitePage, sitePages } from '@quayso/tools/browser/pages'
+import { fetchSent } from '@quayso/tools/fetch-sent'
+import { test } from './stack.ts'
+
+/** Bytes, at brotli's best; decision 003 has the reasons. */
+const homeScriptsLimit = 110_000
+const ownScriptsLimit = 15_000
+const homeHtmlLimit = 20_000
+
+const sizes = new Map<string, number>()
+
+/** What a built file weighs; node's default is brotli's best quality. */
+function brotliBytes(path: string): number {
+  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(clientDir, path))).length
+  sizes.set(path, known)
+  return known
+}
+
+function sum(paths: Iterable<string>): number {
+  return [...paths].reduce((bytes, path) => bytes + brotliBytes(path), 0)
+}
+
+/** The scripts that the page has asked for when it is ready to be used. */
+async function loadedScripts(page: Page, address: string): Promise<Set<string>> {
+  const paths = new Set<string>()
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  await page.goto(address)
+  await hydrated(page)
+  page.off('request', note)
+  return paths
+}
+
+/** By language: each loads texts of its own. */
+async function scriptsOf(page: Page, siteUrl: string, sitePage: SitePage): Promise<Set<string>[]> {
+  const all: Set<string>[] = []
+  for (const locale of locales) all.push(await loadedScripts(page, await addressOf(siteUrl, sitePage, locale)))
+  return all
+}
+
+const pages = pagesOf(readBuiltRoutes(), sitePages).filter(({ likePage }) => !likePage)
+const home = pages.find(({ name }) => name === 'home') as SitePage
+
+test('home stays within its bytes, in every language', async ({ page, stack }) => {
+  const scripts = (await scriptsOf(page, stack.url, home)).map(sum)
+  const html: number[] = []
+  for (const locale of locales) html.push((await fetchSent(await addressOf(stack.url, home, locale), 'br')).length)
+  console.log(`home in ${locales}: scripts ${scripts} of ${homeScriptsLimit}, HTML ${html} of ${homeHtmlLimit}`)
+  expect(Math.max(...scripts)).toBeLessThanOrEqual(homeScriptsLimit)
+  expect(Math.max(...html)).toBeLessThanOrEqual(homeHtmlLimit)
+})
+
+test('every other page adds little to what home has loaded', async ({ page, stack }) => {
+  const atHome = await scriptsOf(page, stack.url, home)
+  const added: Record<string, number[]> = {}
+  for (const sitePage of pages.filter(({ route }) => route !== home.route)) {
+    const scripts = await scriptsOf(page, stack.url, sitePage)
+    added[sitePage.name] = scripts.map((paths, i) => sum([...paths].filter((path) => !atHome[i]?.has(path))))
+  }
+  console.log(`scripts added in ${locales}, of ${ownScriptsLimit}:`, added)
+  const tooMuch = Object.entries(added).filter(([, bytes]) => Math.max(...bytes) > ownScriptsLimit)
+  expect(tooMuch).toEqual([])
+})
