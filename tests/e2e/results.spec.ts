@@ -2,41 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { findGame, games } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/planned-turn'
-import { toTurnNum } from '@quayso/games/turn'
-import type { Stack } from '@quayso/tools/stack/define-stack'
+import { confirmNorthern, enterNorthernTier, lastNorthernTurn, runResults } from '@quayso/tools/stack/northern-draw'
 import { root } from '@quayso/tools/stack/paths'
 import { card } from './draw-card.ts'
 import { test } from './stack.ts'
 
 const run = promisify(execFile)
-
-/** An operator at the command line. */
-async function results(stack: Stack, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: stack.postgres.url }
-  const { stdout } = await run(process.execPath, ['apps/draws/src/results/cli.ts', ...args], { cwd: root, env })
-  return stdout
-}
-
-/** The northern draw that was held last. */
-function lastNorthernTurn(): string {
-  const north = findGame('mb') as Game
-  let turn = nextTurn(north, Date.now() - 8 * 86_400_000)
-  for (let next = turn; next.atMs < Date.now(); next = nextTurn(north, next.atMs)) turn = next
-  return toTurnNum(turn.turn)
-}
-
-const tiers = [
-  '96380',
-  '75668',
-  '76084,38945',
-  '16789,57759,37761,44035,83208,25211',
-  '9202,3393,1728,1092',
-  '0034,7446,4775,2747,7154,6349',
-  '700,974,695',
-  '66,54,11,27',
-]
 
 test('[DRAW-04] every game of the catalogue is planned, and ours are drawn', async ({ request }) => {
   const codes = games.map(({ code }) => code).join(',')
@@ -53,35 +24,22 @@ test('[DRAW-07] an official draw appears tier by tier, provisional until a secon
   page,
   stack,
 }) => {
-  const turn = lastNorthernTurn()
-  const enter = (by: string, rank: number) =>
-    results(
-      stack,
-      'enter',
-      '--game',
-      'mb',
-      '--turn',
-      turn,
-      '--tier',
-      String(rank),
-      '--numbers',
-      tiers[rank] ?? '',
-      '--by',
-      by,
-    )
+  const databaseUrl = stack.postgres.url
+  const turn = lastNorthernTurn(Date.now())
+  const enter = (rank: number) => enterNorthernTier(databaseUrl, { turn, rank, by: 'alice' })
   await page.goto('/')
   const north = card(page, 'mb')
-  await enter('alice', 1)
+  await enter(1)
   await expect(north).toHaveAttribute('data-status', 'drawing')
   await expect(north).toContainText('75668')
   await expect(north).not.toContainText('96380')
-  for (const rank of [2, 3, 4, 5, 6, 7, 0]) await enter('alice', rank)
+  for (const rank of [2, 3, 4, 5, 6, 7, 0]) await enter(rank)
   await expect(north).toHaveAttribute('data-status', 'provisional')
   await expect(north).toContainText('96380')
-  await results(stack, 'enter', '--game', 'mb', '--turn', turn, '--all', tiers.join(';'), '--by', 'bob')
+  await confirmNorthern(databaseUrl, turn, 'bob')
   await expect(north).toHaveAttribute('data-status', 'confirmed')
-  await results(
-    stack,
+  await runResults(
+    databaseUrl,
     ...['correct', '--game', 'mb', '--turn', turn, '--tier', '0', '--numbers', '96381'],
     ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
   )

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium as engine } from 'playwright-core'
+import { pagesOf, readBuiltRoutes } from '../browser/built-routes.ts'
+import { chromium, type Device } from '../browser/chromium.ts'
+import { sitePages } from '../browser/pages.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
+import { root, stateDir } from '../stack/paths.ts'
+import { galleryHtml } from './gallery.ts'
+import { nameOf, openShot, photograph, type Shot, shotsOf } from './photograph.ts'
+import { runScenes } from './run-scenes.ts'
+import { writeSmallPicture } from './small-picture.ts'
+import { pictureStates, type Scene } from './states.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** A pattern that the names of the pictures must fit. */
+    only: { type: 'string', default: '' },
+    /** Folder with the design's pictures, to show beside ours. */
+    design: { type: 'string' },
+    /** Small first screens into docs/pictures instead. */
+    readme: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
+  },
+})
+
+const only = new RegExp(values.only)
+const shown = new Set(pagesOf(readBuiltRoutes(), sitePages).map(({ route }) => route))
+const states = pictureStates.filter(({ page }) => shown.has(page.route))
+const picturesDir = values.readme ? join(root, 'docs/pictures') : join(stateDir, 'pictures')
+const taken: string[] = []
+
+async function take(browser: Browser, siteUrl: string, shot: Shot): Promise<void> {
+  if (!values.readme) {
+    taken.push(...(await photograph(browser, siteUrl, picturesDir, shot)))
+    return
+  }
+  const page = await openShot(browser, siteUrl, shot)
+  const bytes = await writeSmallPicture(page, join(picturesDir, `${nameOf(shot)}.webp`))
+  await page.context().close()
+  console.log(`${nameOf(shot)}.webp ${bytes} bytes`)
+  taken.push(nameOf(shot))
+}
+
+/** Both devices at once: a machine of two cores has a use for each. */
+async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promise<void> {
+  const takeOn = async (device: Device) => {
+    const shots = states.filter((state) => state.scene === scene).flatMap((state) => shotsOf(state, device))
+    for (const shot of shots.filter((one) => only.test(nameOf(one)))) await take(browser, siteUrl, shot)
+  }
+  await Promise.all([takeOn('phone'), takeOn('desk')])
+}
+
+function writeGallery(): void {
+  const designDir = values.design && resolve(values.design)
+  const pictures = taken.sort().map((name) => {
+    const file = designDir && join(designDir, `${name}.png`)
+    return { name, ...(file && existsSync(file) && { design: relative(picturesDir, file) }) }
+  })
+  writeFileSync(join(picturesDir, 'index.html'), galleryHtml(pictures))
+}
+
+const began = performance.now()
+const { dir, remove } = temporaryDir('pictures')
+if (!values.readme) rmSync(picturesDir, { recursive: true, force: true })
+mkdirSync(picturesDir, { recursive: true })
+const browser = await engine.launch(chromium)
+// With the browser gone whatever waits for a page gives up, and the stack is taken down in order.
+const deadline = setTimeout(() => void browser.close(), Number(values.minutes) * 60_000)
+try {
+  await runScenes(dir, Date.now(), (scene, siteUrl) => takeScene(browser, siteUrl, scene))
+} finally {
+  clearTimeout(deadline)
+  await browser.close()
+  remove()
+  if (!values.readme) writeGallery()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${taken.length} pictures in ${picturesDir} after ${seconds} s`)
+}

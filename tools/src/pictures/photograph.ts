@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
+import type { Browser, Page } from 'playwright-core'
+import { type Device, devices, type Theme, themes } from '../browser/chromium.ts'
+import { addressOf, hydrated } from '../browser/open-page.ts'
+import type { PictureState } from './states.ts'
+
+export interface Shot {
+  readonly state: PictureState
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly device: Device
+}
+
+const designNames = { phone: 'mobile', desk: 'desktop' } as const
+
+/** As the design names its own: `home-light-mobile`, `home-th-dark-desktop`. */
+export function nameOf({ state, locale, theme, device }: Shot): string {
+  const language = locale === defaultLocale ? '' : `-${locale}`
+  return `${state.name}${language}-${theme}-${designNames[device]}`
+}
+
+export function shotsOf(state: PictureState, device: Device): Shot[] {
+  if (state.device && state.device !== device) return []
+  return locales.flatMap((locale) => themes.map((theme) => ({ state, locale, theme, device })))
+}
+
+/** An open page in the shot's state, with its typefaces. */
+export async function openShot(browser: Browser, siteUrl: string, shot: Shot): Promise<Page> {
+  // A picture of something half faded in shows nothing.
+  const still = { colorScheme: shot.theme, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...devices[shot.device], ...still })
+  const page = await context.newPage()
+  await page.goto(await addressOf(siteUrl, shot.state.page, shot.locale))
+  await hydrated(page)
+  await shot.state.reach?.(page)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  return page
+}
+
+/** The first screen and the whole page. */
+export async function photograph(browser: Browser, siteUrl: string, dir: string, shot: Shot): Promise<string[]> {
+  const page = await openShot(browser, siteUrl, shot)
+  const name = nameOf(shot)
+  await page.screenshot({ path: join(dir, `${name}-fold.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(dir, `${name}.png`), animations: 'disabled', fullPage: true })
+  await page.context().close()
+  return [`${name}-fold`, name]
+}

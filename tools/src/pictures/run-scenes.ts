@@ -1,0 +1,47 @@
+import { migrate } from '@quayso/database/migrate'
+import { defineStack, type Stack } from '../stack/define-stack.ts'
+import { confirmNorthern, enterNorthernTier, lastNorthernTurn } from '../stack/northern-draw.ts'
+import { type Scene, scenes } from './states.ts'
+
+/** Told when a draw is half held; the special prize comes last. */
+const drawnFirst = [1, 2, 3, 4, 5]
+const drawnLast = [6, 7, 0]
+
+/** Before the samples: they leave a turn alone of which something is known. */
+async function beginDraw({ postgres }: Stack, turn: string): Promise<void> {
+  await postgres.start()
+  await migrate(postgres.url)
+  for (const rank of drawnFirst) await enterNorthernTier(postgres.url, { turn, rank, by: 'alice' })
+  await postgres.stop()
+}
+
+async function endDraw({ postgres }: Stack, turn: string): Promise<void> {
+  for (const rank of drawnLast) await enterNorthernTier(postgres.url, { turn, rank, by: 'alice' })
+  await confirmNorthern(postgres.url, turn, 'bob')
+}
+
+/** A whole system with sample results, brought from scene to scene. */
+export async function runScenes(
+  dir: string,
+  nowMs: number,
+  play: (scene: Scene, siteUrl: string) => Promise<void>,
+): Promise<void> {
+  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })
+  const turn = lastNorthernTurn(nowMs)
+  const enter: Readonly<Record<Scene, () => Promise<void>>> = {
+    draw: async () => {
+      await beginDraw(stack, turn)
+      await stack.start()
+    },
+    quiet: () => endDraw(stack, turn),
+    outage: () => stack.api.kill(),
+  }
+  try {
+    for (const scene of scenes) {
+      await enter[scene]()
+      await play(scene, stack.url)
+    }
+  } finally {
+    await stack.stop()
+  }
+}

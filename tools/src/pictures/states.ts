@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import type { Device } from '../browser/chromium.ts'
+import { hydrated } from '../browser/open-page.ts'
+import { type SitePage, sitePages } from '../browser/pages.ts'
+
+/** What goes on while the picture is taken: the northern draw is being held, all is quiet, or the API is down. */
+export const scenes = ['draw', 'quiet', 'outage'] as const
+export type Scene = (typeof scenes)[number]
+
+/** A page in a state worth looking at; its name is the design's where the design has it. */
+export interface PictureState {
+  readonly name: string
+  readonly page: SitePage
+  readonly scene: Scene
+  /** Where the state differs from others only on one device. */
+  readonly device?: Device
+  /** What brings the opened page into the state. */
+  readonly reach?: (page: Page) => Promise<void>
+}
+
+const home: SitePage = { name: 'home', route: '', address: '/' }
+/** Nobody has asked for this day before: the edge has no copy of it to show in place of the API's. */
+const unasked: SitePage = { ...home, address: '/?type=daily&day=2' }
+
+const northern = '[data-game=mb]'
+
+const statesOfHome: readonly PictureState[] = [
+  {
+    name: 'home-done',
+    page: home,
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.locator(`${northern}[data-status=confirmed]`).waitFor()
+    },
+  },
+  {
+    name: 'home-loto-open',
+    page: home,
+    scene: 'quiet',
+    device: 'phone',
+    reach: async (page) => {
+      await page.locator(`${northern} summary`).click()
+    },
+  },
+  {
+    name: 'home-textxl',
+    page: home,
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.evaluate("document.documentElement.dataset.text = 'xl'")
+    },
+  },
+  {
+    name: 'home-stale',
+    page: home,
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.route(/[/](live|api)\b/, (route) => route.abort())
+      await page.reload()
+      await hydrated(page)
+      // Coming back to the page makes it ask.
+      await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+      await page.getByTestId('stale-bar').getByRole('button').waitFor()
+    },
+  },
+  { name: 'home-unavailable', page: unasked, scene: 'outage' },
+]
+
+export const pictureStates: readonly PictureState[] = [
+  ...sitePages.map((page): PictureState => ({ name: page.name, page, scene: page.name === 'home' ? 'draw' : 'quiet' })),
+  ...statesOfHome,
+]
