@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Locale } from '@quayso/games/locale'
+import type { ReactElement } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -44,6 +45,17 @@ function Document({ url, context, locale, catalogue }: DocumentProps) {
   )
 }
 
+/** What a request is answered with, once its texts are there. */
+export async function toDocument(
+  request: Request,
+  context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<ReactElement> {
+  const locale = loadContext.get(localeContext)
+  const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
+  return <Document url={request.url} context={context} locale={locale} catalogue={catalogue} />
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,13 +63,11 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const locale = loadContext.get(localeContext)
-  const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  const page = await toDocument(request, context, loadContext)
   return new Promise((resolve, reject) => {
-    const page = <Document url={request.url} context={context} locale={locale} catalogue={catalogue} />
     const { pipe } = renderToPipeableStream(page, {
       // Nothing on our pages waits for late data: one complete document is cheaper to cache and to compress.
       onAllReady() {

@@ -6,11 +6,18 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
+import type { toDocument } from '../app/entry.server.tsx'
 import { startPainter } from './pictures/painter.ts'
 
-/** The bundle of app/; its entry exports the context through which loaders reach what lies outside. */
+interface EntryExtras {
+  /** Through which loaders reach what lies outside. */
+  readonly serverContext: typeof serverContext
+  readonly toDocument: typeof toDocument
+}
+
+/** The bundle of app/. */
 export interface WebBuild extends ServerBuild {
-  readonly entry: { readonly module: ServerBuild['entry']['module'] & { readonly serverContext: typeof serverContext } }
+  readonly entry: { readonly module: ServerBuild['entry']['module'] & EntryExtras }
 }
 
 interface AppOptions {

@@ -4,12 +4,12 @@ import { fetchSent } from '../fetch-sent.ts'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
-import { quantile } from '../quantile.ts'
 import { defineStack } from '../stack/define-stack.ts'
 import { root } from '../stack/paths.ts'
 import { type CountingOrigin, countRequests } from './counting-origin.ts'
 import { defineFileServer } from './file-server.ts'
-import { requestsPerSecond } from './wrk.ts'
+import { median } from './median.ts'
+import { load } from './wrk.ts'
 
 export interface EdgeBenchOptions {
   readonly rounds: number
@@ -27,11 +27,6 @@ const coldClients = 500
 const slowOriginMs = 3000
 const deadSeconds = 60
 
-const median = (values: readonly number[]) =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  )
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 interface Edge {
@@ -55,8 +50,8 @@ async function compareWithFile(name: string, path: string, edge: Edge, options: 
     const asFile: number[] = []
     const before = edge.api.count() + edge.web.count()
     for (let i = 0; i < rounds; i++) {
-      asFile.push(await requestsPerSecond({ url: files.url, connections, seconds, encoding }))
-      through.push(await requestsPerSecond({ url: edge.url + path, connections, seconds, encoding }))
+      asFile.push((await load({ url: files.url, connections, seconds, encoding })).perSecond)
+      through.push((await load({ url: edge.url + path, connections, seconds, encoding })).perSecond)
     }
     const originRequests = edge.api.count() + edge.web.count() - before
     const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
@@ -64,7 +59,7 @@ async function compareWithFile(name: string, path: string, edge: Edge, options: 
       bytes: body.length,
       fileRps: Math.round(median(asFile)),
       edgeRps: Math.round(median(through)),
-      ratio: round(median(ratios.map((ratio) => ratio * 1000)) / 1000, 3),
+      ratio: round(median(ratios), 3),
       originRps: round(originRequests / (rounds * seconds), 2),
     }
   } finally {
@@ -77,8 +72,8 @@ async function growClients(edge: Edge, seconds: number) {
   const growth: { clients: number; edgeRps: number; originRps: number }[] = []
   for (const clients of [100, 500, 2000, 8000]) {
     const before = edge.api.count()
-    const rate = await requestsPerSecond({ url: edge.url + latest, connections: clients, seconds, encoding })
-    growth.push({ clients, edgeRps: Math.round(rate), originRps: round((edge.api.count() - before) / seconds, 2) })
+    const { perSecond } = await load({ url: edge.url + latest, connections: clients, seconds, encoding })
+    growth.push({ clients, edgeRps: Math.round(perSecond), originRps: round((edge.api.count() - before) / seconds, 2) })
   }
   return growth
 }

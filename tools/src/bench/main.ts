@@ -7,10 +7,12 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
        npm run bench -- logins [--seconds 10]`
 import { benchLive } from './live/live.ts'
+import { benchSsr } from './ssr.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
-       npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)`
+       npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)
+       npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
   logins: () => benchLogins({ secondsPerRound: Number(values.seconds) }),
   live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
+  ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
 }
 
 const run = benches[positionals[0] ?? '']

@@ -10,8 +10,13 @@ interface WrkOptions {
   readonly encoding: string
 }
 
-/** Answers per second over one run; any answer but 200 ends the bench. */
-export async function requestsPerSecond({ url, connections, seconds, encoding }: WrkOptions): Promise<number> {
+interface Load {
+  readonly answers: number
+  readonly perSecond: number
+}
+
+/** One run of wrk; any answer but 200 ends the bench. */
+export async function load({ url, connections, seconds, encoding }: WrkOptions): Promise<Load> {
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${connections}`,
@@ -20,8 +25,9 @@ export async function requestsPerSecond({ url, connections, seconds, encoding }:
     `Accept-Encoding: ${encoding}`,
     url,
   ])
+  const answers = /(\d+) requests in/.exec(stdout)?.[1]
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
-  if (!rate || /Non-2xx|Socket errors: connect [1-9]/.test(stdout))
+  if (!answers || !rate || /Non-2xx|Socket errors: connect [1-9]/.test(stdout))
     throw new Error(`wrk had errors at ${url}:\n${stdout}`)
-  return Number(rate)
+  return { answers: Number(answers), perSecond: Number(rate) }
 }

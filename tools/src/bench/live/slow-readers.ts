@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectNats } from '@quayso/events/nats'
 import { drawSubject } from '@quayso/events/stream'
 import type { Stack } from '../../stack/define-stack.ts'
-import { startViewers, usageOf } from './processes.ts'
+import { usageOf } from '../usage.ts'
+import { startViewers } from './processes.ts'
 
 const readers = 100
 const sleepers = 20

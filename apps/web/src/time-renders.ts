@@ -1,0 +1,78 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { required } from '@quayso/settings/environment'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router'
+import type { WebBuild } from './app.ts'
+
+/**
+ * Renders home with react-dom and nothing around it: the same element and the same data as the server's, already
+ * loaded and encoded, into a stream that throws the bytes away. For every line of its input, a number of seconds, it
+ * prints how often that went and what it cost. `npm run bench -- ssr` runs it beside the server.
+ */
+type Entry = WebBuild['entry']['module']
+type Asked = Parameters<Entry['default']>
+
+const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as WebBuild
+const { toDocument, serverContext } = build.entry.module
+const warmUp = 300
+
+/** What the router hands to the entry for this page, and the loaders' data as it encodes them. */
+async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
+  let asked: Asked | undefined
+  const keep: Entry['default'] = (...given) => {
+    asked = given
+    return new Response()
+  }
+  const watched = { ...build, entry: { module: { ...build.entry.module, default: keep } } }
+  const resources = new RouterContextProvider()
+  resources.set(serverContext, { apiUrl: required(process.env, 'API_URL'), logError: console.error })
+  await createRequestHandler(watched, 'production')(new Request(required(process.env, 'PAGE_URL')), resources)
+  const stream = asked?.[3].serverHandoffStream
+  if (!asked || !stream) throw new Error('the page was not rendered')
+  return { asked, handoff: await buffer(stream) }
+}
+
+const { asked, handoff } = await askOnce()
+const [request, , , context, loadContext] = asked
+
+/** Rendering uses the context up: every render gets a copy. */
+function freshContext(): EntryContext {
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(handoff)
+      controller.close()
+    },
+  })
+  return { ...context, staticHandlerContext: { ...context.staticHandlerContext }, renderMeta: {}, serverHandoffStream }
+}
+
+class Discard extends Writable {
+  bytes = 0
+  override _write(chunk: Uint8Array, _: string, done: () => void) {
+    this.bytes += chunk.length
+    done()
+  }
+}
+
+async function render(): Promise<number> {
+  const page = await toDocument(request, freshContext(), loadContext)
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const discard = new Discard()
+  discard.on('finish', () => resolve(discard.bytes))
+  const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(discard), onShellError: reject })
+  return promise
+}
+
+for (let i = 0; i < warmUp; i++) await render()
+const bytes = await render()
+
+for await (const line of createInterface(process.stdin)) {
+  const endMs = performance.now() + Number(line) * 1000
+  const began = process.cpuUsage()
+  let renders = 0
+  for (; performance.now() < endMs; renders++) await render()
+  const { user, system } = process.cpuUsage(began)
+  console.log(JSON.stringify({ renders, cpuMs: (user + system) / 1000, bytes }))
+}
