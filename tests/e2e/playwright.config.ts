@@ -17,7 +17,11 @@ export default defineConfig<object, { sampleDays: number }>({
   use: { launchOptions: chromium, trace: 'retain-on-failure', actionTimeout: 10_000 },
   projects: [
     { name: 'phone', testMatch: both, use: { ...phone, timezoneId: 'America/New_York' } },
-    { name: 'desk', testMatch: [...both, 'budgets.spec.ts'], use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' } },
+    {
+      name: 'desk',
+      testMatch: [...both, 'rendering.spec.ts', 'budgets.spec.ts'],
+      use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
+    },
     { name: 'results', testMatch: 'results.spec.ts', use: { ...desk, sampleDays: 0 } },
     { name: 'faults', testMatch: 'faults.spec.ts', use: desk },
   ],

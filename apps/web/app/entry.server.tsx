@@ -1,8 +1,8 @@
-import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Locale } from '@quayso/games/locale'
 import type { ReactElement } from 'react'
 import { preloadModule } from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverContext } from './context.server.ts'
 import { readCatalogueHref, readStyles } from './first-paint.server.ts'
@@ -56,6 +56,16 @@ export async function toDocument(
   return <Document url={request.url} context={context} locale={locale} catalogue={catalogue} />
 }
 
+/**
+ * The loaders' data, complete, in the place where the router's last element looks for what it has read so far. It would
+ * otherwise suspend until it has read them, and what suspends cannot be rendered to a string.
+ */
+async function readHandoff({ serverHandoffStream, ...context }: EntryContext): Promise<EntryContext> {
+  const value = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -65,19 +75,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-
-  const page = await toDocument(request, context, loadContext)
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // Nothing on our pages waits for late data: one complete document is cheaper to cache and to compress.
-      onAllReady() {
-        const body = new PassThrough()
-        pipe(body)
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
-      },
-      onShellError: reject,
-    })
-  })
+  const page = await toDocument(request, await readHandoff(context), loadContext)
+  // Bytes: a body of text would be encoded on its way into the Response and decoded on its way out.
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
+  return new Response(html, { status, headers })
 }
 
 /** Without it the router prints a stack for every request it cannot serve. */

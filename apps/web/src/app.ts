@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -44,6 +43,8 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     threshold: 1024,
+    // Pages in one go: handing their pieces to other threads and back costs more than the wait.
+    syncThreshold: 1_000_000,
     zlibOptions: { level: 6 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
@@ -73,7 +74,7 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     const response = await handle(toWebRequest(request, reply), context)
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
-    return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : undefined)
+    return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
   })
 
   return app

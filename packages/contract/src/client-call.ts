@@ -40,7 +40,12 @@ export async function ask(options: ClientOptions, { path, headers, body }: Call)
   // AbortSignal.timeout is younger than the oldest phones we serve.
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
-  const always = { 'x-lang': options.locale, 'x-session-token': options.sessionToken ?? '' }
+  const always = {
+    'x-lang': options.locale,
+    'x-session-token': options.sessionToken ?? '',
+    // A server beside the API: compressing between the two costs both more than it saves.
+    ...(options.baseUrl && { 'accept-encoding': 'identity' }),
+  }
   const sent =
     body === undefined ? {} : { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }
   // The browser itself names a form's type, with the line it puts between the parts.

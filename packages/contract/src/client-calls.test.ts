@@ -55,6 +55,12 @@ test('[CALL-26] every request sends the session and the language', async () => {
   }
 })
 
+test('a server does not ask for a compressed answer', async () => {
+  const { asked, baseUrl } = await startServer(() => '{"success":true,"t":{}}')
+  await fetchConfigs({ baseUrl, locale: 'vi' })
+  expect(asked[0]?.headers['accept-encoding']).toBe('identity')
+})
+
 test('[CALL-26] an answer that does not come is given up after 16 seconds, not before', async () => {
   const { firstAsked, baseUrl } = await startServer(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../parts/free-port.ts'
+import { answers, definePart } from '../parts/part.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
-import { defineStack, type Stack } from '../stack/define-stack.ts'
+import { defineStack } from '../stack/define-stack.ts'
 import { root } from '../stack/paths.ts'
 import { median } from './median.ts'
+import { rememberAnswers } from './remembering-origin.ts'
 import { usageOf } from './usage.ts'
 import { load } from './wrk.ts'
 
@@ -25,56 +28,58 @@ const perCore = ({ renders, cpuMs }: Renders) => (renders * 1000) / cpuMs
 /** Enough that the server never waits for the next question. */
 const connections = 4
 
-interface BareRenderer {
-  readonly render: (seconds: number) => Promise<Renders & { readonly bytes: number }>
-  readonly end: () => void
-}
+const scripts = join(root, 'apps/web/src')
 
 /** react-dom with the server's own element and data, and nothing around it. */
-function startBare({ apiUrl, webUrl }: Stack): BareRenderer {
-  const env = { ...process.env, NODE_ENV: 'production', API_URL: apiUrl, PAGE_URL: `${webUrl}/` }
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/web/src/time-renders.ts')], {
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: child.stdout ?? process.stdin })
-  return {
-    render: async (seconds) => {
-      child.stdin?.write(`${seconds}\n`)
-      const [line] = await once(lines, 'line')
-      return JSON.parse(line)
-    },
-    end: () => child.kill(),
+function startBare(apiUrl: string, pageUrl: string) {
+  const env = { ...process.env, NODE_ENV: 'production', API_URL: apiUrl, PAGE_URL: pageUrl }
+  const child = spawn(process.execPath, [join(scripts, 'time-renders.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })
+  const render = async (seconds: number): Promise<Renders & { readonly bytes: number }> => {
+    child.stdin.write(`${seconds}\n`)
+    const [line] = await once(lines, 'line')
+    return JSON.parse(line)
   }
+  return { render, end: () => child.kill() }
 }
 
-/** Past the edge: every request is rendered. All threads of the server count, those that compress too. */
-async function serve({ webUrl, web }: Stack, encoding: string, seconds: number): Promise<Renders> {
-  const pid = web.pid() ?? 0
-  const before = usageOf(pid).cpuMs
-  const { answers } = await load({ url: `${webUrl}/`, connections, seconds, encoding })
-  return { renders: answers, cpuMs: usageOf(pid).cpuMs - before }
+/** The web server as it is; all of its threads count. */
+async function startServer(apiUrl: string) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const part = definePart({
+    name: 'web',
+    command: process.execPath,
+    args: [join(scripts, 'main.ts')],
+    env: { NODE_ENV: 'production', API_URL: apiUrl, PORT: String(port) },
+    isReady: () => answers(`${url}/healthz`),
+  })
+  await part.start()
+  const serve = async (encoding: string, seconds: number): Promise<Renders> => {
+    const before = usageOf(part.pid() ?? 0).cpuMs
+    const { answers: renders } = await load({ url: `${url}/`, connections, seconds, encoding })
+    return { renders, cpuMs: usageOf(part.pid() ?? 0).cpuMs - before }
+  }
+  return { url: `${url}/`, serve, stop: part.stop }
 }
 
 /** Home from the web server and from bare react-dom, turn by turn, so that a busy machine slows both. */
-async function compare(stack: Stack, bare: BareRenderer, { rounds, secondsPerRound: seconds }: SsrBenchOptions) {
+async function compare(apiUrl: string, { rounds, secondsPerRound: seconds }: SsrBenchOptions) {
+  const server = await startServer(apiUrl)
+  const bare = startBare(apiUrl, server.url)
   const rates = { bare: [] as number[], served: [] as number[], compressed: [] as number[] }
-  const { bytes } = await bare.render(seconds)
-  await serve(stack, 'br', seconds)
-  for (let i = 0; i < rounds; i++) {
-    rates.bare.push(perCore(await bare.render(seconds)))
-    rates.served.push(perCore(await serve(stack, 'identity', seconds)))
-    rates.compressed.push(perCore(await serve(stack, 'br', seconds)))
-  }
-  const ratioTo = (served: readonly number[]) =>
-    Math.round(1000 * median(served.map((rate, i) => rate / (rates.bare[i] ?? Number.NaN)))) / 1000
-  return {
-    bytes,
-    barePerCore: Math.round(median(rates.bare)),
-    servedPerCore: Math.round(median(rates.served)),
-    compressedPerCore: Math.round(median(rates.compressed)),
-    ratio: ratioTo(rates.served),
-    compressedRatio: ratioTo(rates.compressed),
+  try {
+    const { bytes } = await bare.render(seconds)
+    await server.serve('br', seconds)
+    for (let i = 0; i < rounds; i++) {
+      rates.bare.push(perCore(await bare.render(seconds)))
+      rates.served.push(perCore(await server.serve('identity', seconds)))
+      rates.compressed.push(perCore(await server.serve('br', seconds)))
+    }
+    return { bytes, rates }
+  } finally {
+    bare.end()
+    await server.stop()
   }
 }
 
@@ -83,12 +88,15 @@ export async function benchSsr(options: SsrBenchOptions): Promise<void> {
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, sampleDays: 30 })
   try {
     await stack.start()
-    const bare = startBare(stack)
-    try {
-      console.log(JSON.stringify({ bench: 'ssr', ...(await compare(stack, bare, options)) }))
-    } finally {
-      bare.end()
-    }
+    // A real API would compete with the server for the machine, and only while that is measured.
+    const api = await rememberAnswers(stack.apiUrl)
+    const { bytes, rates } = await compare(api.url, options)
+    api.close()
+    const ratio = (served: readonly number[]) =>
+      Math.round(1000 * median(served.map((rate, i) => rate / (rates.bare[i] ?? Number.NaN)))) / 1000
+    const perCoreSecond = Object.entries(rates).map(([name, all]) => [name, Math.round(median(all))])
+    const ratios = { served: ratio(rates.served), compressed: ratio(rates.compressed) }
+    console.log(JSON.stringify({ bench: 'ssr', bytes, perCoreSecond: Object.fromEntries(perCoreSecond), ratios }))
   } finally {
     await stack.stop()
     remove()
