@@ -2,7 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/tools/browser/chromium'
 
 const { phone, desk } = devices
-const both = ['home.spec.ts', 'edge.spec.ts', 'axe.spec.ts', 'contact.spec.ts', 'data-api.spec.ts', 'found.spec.ts', 'login.spec.ts', 'userinfo.spec.ts']
+const both = [
+  'home.spec.ts',
+  'edge.spec.ts',
+  'axe.spec.ts',
+  'contact.spec.ts',
+  'data-api.spec.ts',
+  'found.spec.ts',
+  'login.spec.ts',
+  'userinfo.spec.ts',
+]
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',

@@ -1,11 +1,11 @@
 import {
-  CallError,
   fetchContactInfo,
   fetchDrawDetail,
   fetchHistoryPage,
   fetchLastFive,
   fetchRecentDraws,
 } from '@quayso/contract/client'
+import { CallError } from '@quayso/contract/client-call'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { RecentDraw } from '@quayso/contract/draws'
 import type { ContactInfo } from '@quayso/contract/feedback'

@@ -27,7 +27,11 @@ async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
   }
   const watched = { ...build, entry: { module: { ...build.entry.module, default: keep } } }
   const resources = new RouterContextProvider()
-  resources.set(serverContext, { apiUrl: required(process.env, 'API_URL'), logError: console.error })
+  resources.set(serverContext, {
+    apiUrl: required(process.env, 'API_URL'),
+    logError: console.error,
+    paintDraw: () => Promise.reject(new Error('nothing is painted here')),
+  })
   await createRequestHandler(watched, 'production')(new Request(required(process.env, 'PAGE_URL')), resources)
   const stream = asked?.[3].serverHandoffStream
   if (!asked || !stream) throw new Error('the page was not rendered')

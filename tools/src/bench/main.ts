@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util'
 import { benchEdge } from './edge.ts'
 import { benchHistory } from './history.ts'
-import { benchLogins } from './logins.ts'
-
-const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
-       npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
-       npm run bench -- logins [--seconds 10]`
 import { benchLive } from './live/live.ts'
+import { benchLogins } from './logins.ts'
 import { benchSsr } from './ssr.ts'
+import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
        npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)
-       npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)`
+       npm run bench -- logins [--seconds 10]
+       npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
+       npm run bench -- vitals [--rounds 5]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   logins: () => benchLogins({ secondsPerRound: Number(values.seconds) }),
   live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
   ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
+  vitals: () => benchVitals({ runs: Number(values.rounds) }),
 }
 
 const run = benches[positionals[0] ?? '']

@@ -56,6 +56,11 @@ function mostInAnHour(timesMs: readonly number[]): number {
   return most
 }
 
+const noPictures = {
+  put: () => Promise.reject(new Error('nobody uploads here')),
+  get: () => Promise.resolve(undefined),
+}
+
 /** The API in this process, with a clock that the attack moves. */
 async function startApi(databaseUrl: string) {
   const clock = { ms: startMs }
@@ -64,6 +69,7 @@ async function startApi(databaseUrl: string) {
   const app = buildApp({
     db,
     snapshot,
+    pictures: noPictures,
     now: () => new Date(clock.ms),
     verifierKey: '',
     trustedProxies: ['loopback'],

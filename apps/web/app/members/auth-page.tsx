@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -16,12 +16,11 @@ interface AuthPageProps {
 
 /** A page with one form in its middle. */
 export function AuthPage({ origin, path, title, about, children }: AuthPageProps) {
-  const { t: common } = useLanguage()
   const t = useTexts('members')
   return (
     <>
       <PageMeta
-        title={common('site.titleOf', { heading: title })}
+        title={title}
         description={t('members.description')}
         address={(lang) => origin + hrefOf(path, { lang })}
       />

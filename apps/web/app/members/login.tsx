@@ -1,10 +1,11 @@
 import { logIn } from '@quayso/contract/client-members'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serverContext } from '../context.server.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { PageHandle } from '../shell/page-handle.ts'
 import { useRunCall } from '../shell/call-errors.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { TextField } from '../ui/field.tsx'
 import panel from '../ui/panel.module.css'
 import type { Route } from './+types/login.ts'
@@ -22,7 +23,11 @@ import { useFaultText } from './use-fault-text.ts'
 import { useForm } from './use-form.ts'
 import { useLoggedIn } from './use-logged-in.ts'
 
-export const handle = { parts: ['members', 'calls'], hidesFooter: true } satisfies PageHandle
+export const handle = {
+  parts: ['members', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/', Title: LoginTitle },
+} satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
@@ -36,7 +41,7 @@ export default function Login({ loaderData: { origin, configs } }: Route.Compone
       <LoginForm configs={configs} />
       <p className={styles.links}>
         {configs.customerServiceUrl && <a href={configs.customerServiceUrl}>{t('members.forgot')}</a>}
-        <Link to={`/register${search}`}>{t('members.register')}</Link>
+        <LocalLink to={`/register${search}`}>{t('members.register')}</LocalLink>
       </p>
       {configs.socialAppId && <SocialButton appId={configs.socialAppId} />}
     </AuthPage>
@@ -89,4 +94,8 @@ function LoginForm({ configs }: { readonly configs: MemberConfigs }) {
       <SubmitButton isSending={isSending}>{t('members.login')}</SubmitButton>
     </form>
   )
+}
+
+function LoginTitle() {
+  return useTexts('members')('members.login')
 }

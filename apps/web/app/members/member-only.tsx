@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { loginHref } from '../shell/login-address.ts'
 import { type MemberSession, useMemberSession } from '../shell/member-session.ts'
@@ -28,9 +29,9 @@ export function MemberOnly({ children }: MemberOnlyProps) {
         <>
           <h2 className={panel.title}>{t('members.firstLogin')}</h2>
           <p className={panel.about}>{t('members.firstLoginHint')}</p>
-          <Link className={classNames(button.button, button.go)} to={loginHref(pathname)}>
+          <LocalLink className={classNames(button.button, button.go)} to={loginHref(pathname)}>
             {t('members.login')}
-          </Link>
+          </LocalLink>
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { updateInfo, uploadImage } from '@quayso/contract/client-members'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
@@ -51,9 +51,9 @@ export function ProfileCard({ session, uploadHost }: ProfileCardProps) {
         <div>
           <dt>{t('members.password')}</dt>
           <dd aria-hidden="true">••••••••</dd>
-          <Link className={classNames(button.button, button.line)} to="/userinfo/detail">
+          <LocalLink className={classNames(button.button, button.line)} to="/userinfo/detail">
             {t('members.change')}
-          </Link>
+          </LocalLink>
         </div>
       </dl>
       {image && (

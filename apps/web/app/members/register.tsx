@@ -1,10 +1,11 @@
 import { register } from '@quayso/contract/client-members'
 import { useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { serverContext } from '../context.server.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { PageHandle } from '../shell/page-handle.ts'
 import { useRunCall } from '../shell/call-errors.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { TextField } from '../ui/field.tsx'
 import panel from '../ui/panel.module.css'
 import type { Route } from './+types/register.ts'
@@ -21,7 +22,11 @@ import { useFaultText } from './use-fault-text.ts'
 import { useForm } from './use-form.ts'
 import { useLoggedIn } from './use-logged-in.ts'
 
-export const handle = { parts: ['members', 'calls'], hidesFooter: true } satisfies PageHandle
+export const handle = {
+  parts: ['members', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/login', Title: RegisterTitle },
+} satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
@@ -34,7 +39,7 @@ export default function Register({ loaderData: { origin, configs } }: Route.Comp
     <AuthPage origin={origin} path="/register" title={t('members.register')} about={t('members.registerAbout')}>
       <RegisterForm configs={configs} />
       <p className={styles.have}>
-        {t('members.haveAccount')} <Link to={`/login${search}`}>{t('members.login')}</Link>
+        {t('members.haveAccount')} <LocalLink to={`/login${search}`}>{t('members.login')}</LocalLink>
       </p>
     </AuthPage>
   )
@@ -107,4 +112,8 @@ function RegisterForm({ configs }: { readonly configs: MemberConfigs }) {
       <SubmitButton isSending={isSending}>{t('members.register')}</SubmitButton>
     </form>
   )
+}
+
+function RegisterTitle() {
+  return useTexts('members')('members.register')
 }

@@ -1,7 +1,7 @@
 import { serverContext } from '../context.server.ts'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { PageHandle } from '../shell/page-handle.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/userinfo-detail.ts'
@@ -10,20 +10,23 @@ import { loadMemberConfigs } from './member-configs.server.ts'
 import { MemberOnly } from './member-only.tsx'
 import styles from './userinfo.module.css'
 
-export const handle = { parts: ['members', 'calls'], hidesFooter: true } satisfies PageHandle
+export const handle = {
+  parts: ['members', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/userinfo', Title: UserinfoDetailTitle },
+} satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
 }
 
 export default function UserinfoDetailPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
-  const { t: common } = useLanguage()
   const t = useTexts('members')
   const heading = t('members.changePassword')
   return (
     <>
       <PageMeta
-        title={common('site.titleOf', { heading })}
+        title={heading}
         description={t('members.description')}
         address={(lang) => origin + hrefOf('/userinfo/detail', { lang })}
       />
@@ -37,4 +40,8 @@ export default function UserinfoDetailPage({ loaderData: { origin, configs } }: 
       </main>
     </>
   )
+}
+
+function UserinfoDetailTitle() {
+  return useTexts('members')('members.changePassword')
 }

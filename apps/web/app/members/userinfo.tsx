@@ -2,10 +2,10 @@ import { fetchUserInfo } from '@quayso/contract/client-members'
 import { useEffect, useEffectEvent } from 'react'
 import { serverContext } from '../context.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { PageHandle } from '../shell/page-handle.ts'
 import { hrefOf } from '../shell/addresses.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/userinfo.ts'
@@ -19,20 +19,23 @@ import { ProfileCard } from './profile-card.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import styles from './userinfo.module.css'
 
-export const handle = { parts: ['members', 'calls'], hidesFooter: true } satisfies PageHandle
+export const handle = {
+  parts: ['members', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/', Title: UserinfoTitle },
+} satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
 }
 
 export default function UserinfoPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
-  const { t: common } = useLanguage()
   const t = useTexts('members')
   const heading = t('members.account')
   return (
     <>
       <PageMeta
-        title={common('site.titleOf', { heading })}
+        title={heading}
         description={t('members.description')}
         address={(lang) => origin + hrefOf('/userinfo', { lang })}
       />
@@ -79,4 +82,8 @@ function useFreshUserInfo(token: string) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
   useEffect(() => void refresh(), [token])
+}
+
+function UserinfoTitle() {
+  return useTexts('members')('members.account')
 }

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { defaultLocale } from '@quayso/games/locale'
+import { type Browser, chromium as engine, type Page } from 'playwright-core'
+import { pagesOf, readBuiltRoutes } from '../browser/built-routes.ts'
+import { chromium, type Device, devices } from '../browser/chromium.ts'
+import { addressOf, hydrated } from '../browser/open-page.ts'
+import { type SitePage, sitePages } from '../browser/pages.ts'
+import { type Vitals, watchVitals } from '../browser/watch-vitals.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
+import { defineStack } from '../stack/define-stack.ts'
+import { median } from './median.ts'
+
+export interface VitalsBenchOptions {
+  readonly runs: number
+}
+
+const goals: Vitals = { lcpMs: 1500, tbtMs: 200, cls: 0.02 }
+const measured = ['home', 'history', 'detail']
+/** Where draws come by the minute, and two fit on the first screen of a phone. */
+const fastPage = sitePages.find(({ name }) => name === 'home-fast') as SitePage
+const fastGame = 'st60'
+const turnMs = 75_000
+
+/** A mid-range phone on a slow 4G link. */
+const slowLink = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const slowDownBy = 4
+/** What still stirs after the page's script has taken over. */
+const settleMs = 2_000
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowLink)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDownBy })
+}
+
+/** A first visit: nothing is in the browser's cache. */
+async function visit(browser: Browser, url: string): Promise<Vitals> {
+  const context = await browser.newContext(devices.phone)
+  const page = await context.newPage()
+  const readVitals = await watchVitals(page)
+  await slowDown(page)
+  await page.goto(url)
+  await hydrated(page)
+  await sleep(settleMs)
+  const vitals = await readVitals()
+  await context.close()
+  return vitals
+}
+
+async function medianOf(browser: Browser, url: string, runs: number): Promise<Vitals> {
+  const all: Vitals[] = []
+  for (let i = 0; i < runs; i++) all.push(await visit(browser, url))
+  return {
+    lcpMs: Math.round(median(all.map(({ lcpMs }) => lcpMs))),
+    tbtMs: Math.round(median(all.map(({ tbtMs }) => tbtMs))),
+    cls: Math.max(...all.map(({ cls }) => cls)),
+  }
+}
+
+/** How much moves on an open page while a draw lands on it. */
+async function shiftOfDraw(browser: Browser, siteUrl: string, device: Device): Promise<number> {
+  const context = await browser.newContext(devices[device])
+  const page = await context.newPage()
+  const readVitals = await watchVitals(page)
+  await page.goto(await addressOf(siteUrl, fastPage, defaultLocale))
+  const card = page.locator(`[data-game=${fastGame}]`)
+  const shown = await card.getAttribute('data-turn')
+  await page.locator(`[data-game=${fastGame}]:not([data-turn="${shown}"])`).waitFor({ timeout: turnMs })
+  await sleep(settleMs)
+  const { cls } = await readVitals()
+  await context.close()
+  return cls
+}
+
+function isWithin({ lcpMs, tbtMs, cls }: Vitals): boolean {
+  return lcpMs <= goals.lcpMs && tbtMs <= goals.tbtMs && cls <= goals.cls
+}
+
+/** Largest paint, blocked time and layout shift of the pages, as a phone on a slow link has them. */
+export async function benchVitals({ runs }: VitalsBenchOptions): Promise<void> {
+  const { dir, remove } = temporaryDir('vitals')
+  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })
+  const browser = await engine.launch(chromium)
+  try {
+    await stack.start()
+    const pages: Record<string, Vitals> = {}
+    for (const page of pagesOf(readBuiltRoutes(), sitePages).filter(({ name }) => measured.includes(name)))
+      pages[page.name] = await medianOf(browser, await addressOf(stack.url, page, defaultLocale), runs)
+    const shiftsOfDraw = await Promise.all([
+      shiftOfDraw(browser, stack.url, 'phone'),
+      shiftOfDraw(browser, stack.url, 'desk'),
+    ])
+    const ok = Object.values(pages).every(isWithin) && shiftsOfDraw.every((shift) => shift <= goals.cls)
+    console.log(JSON.stringify({ bench: 'vitals', runs, pages, shiftsOfDraw, goals, ok }))
+  } finally {
+    await browser.close()
+    await stack.stop()
+    remove()
+  }
+}

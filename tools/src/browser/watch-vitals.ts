@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+
+interface PaintEntry {
+  readonly name: string
+  readonly startTime: number
+  readonly duration: number
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+interface Seen {
+  firstPaintMs: number
+  largestPaintMs: number
+  layoutShift: number
+  readonly longTasks: { readonly atMs: number; readonly ms: number }[]
+}
+
+export interface Vitals {
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+}
+
+/** Runs in the page, before anything of the page does: it can use nothing from outside of itself. */
+function watch(): void {
+  const seen: Seen = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [] }
+  const observe = (type: string, note: (entry: PaintEntry) => void) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as unknown as PaintEntry)
+    })
+    // The types are Node's, whose observer knows other things.
+    observer.observe({ type, buffered: true } as never)
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaintMs = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaintMs = startTime
+  })
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.layoutShift += value
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push({ atMs: startTime, ms: duration })
+  })
+  Object.assign(globalThis, { vitals: seen })
+}
+
+/** What a task may take before it is felt. */
+const patienceMs = 50
+
+/** Before the page is opened; the answer reads what has been seen since. */
+export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
+  await page.addInitScript(watch)
+  return async () => {
+    const seen = await page.evaluate<Seen>('vitals')
+    const late = seen.longTasks.filter(({ atMs, ms }) => atMs + ms > seen.firstPaintMs)
+    const tbtMs = late.reduce((sum, { ms }) => sum + Math.max(0, ms - patienceMs), 0)
+    return { lcpMs: seen.largestPaintMs, tbtMs, cls: seen.layoutShift }
+  }
+}
