@@ -11,8 +11,11 @@ const vendor = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/,
 }
 
-/** What every page has in common, with all it imports: apart, its small parts would each be a request and compress worse. */
-const shell = { name: 'shell', test: /app[\\/]root\.tsx$/ }
+/**
+ * What every page has in common, with all it imports: apart, its small parts would each be a request and compress worse.
+ * Buttons are on most pages.
+ */
+const shell = { name: 'shell', test: /app[\\/](root\.tsx|ui[\\/]button\.module\.css)$/ }
 
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'

@@ -1,6 +1,6 @@
 import { countdownParts } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { useServerSecond } from '../live/page-clock.ts'
+import { useHasCome, useServerSecond } from '../live/page-clock.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './countdown.module.css'
 
@@ -13,6 +13,11 @@ const lastSeconds = 10
 export function useRemainingSeconds(openTime: string, loadedAtMs: number): number {
   const second = useServerSecond() ?? Math.floor(loadedAtMs / 1000)
   return Math.ceil(Date.parse(openTime) / 1000) - second
+}
+
+/** Whether the turn should have opened. Unlike the seconds it changes once, so a whole card may depend on it. */
+export function useIsDue(openTime: string, loadedAtMs: number): boolean {
+  return useHasCome(Math.ceil(Date.parse(openTime) / 1000), Math.floor(loadedAtMs / 1000))
 }
 
 interface CountdownProps {

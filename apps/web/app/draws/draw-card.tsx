@@ -1,18 +1,22 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { headTail } from '@quayso/games/head-tail'
+import { useState } from 'react'
 import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
+import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
 import { hostOf, tiersOf } from './card-game.ts'
+import { CardLinks } from './card-links.tsx'
 import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
 import styles from './draw-card.module.css'
 import { DrawMarks } from './draw-marks.tsx'
 import { HeadTailTable } from './head-tail-table.tsx'
 import { IssueSelect } from './issue-select.tsx'
 import { knownCount } from './known-count.ts'
+import { isLit, type LitRow } from './lit-row.ts'
 import { marksOf } from './marks.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { countNumbers, countSlots, Progress } from './progress.tsx'
@@ -20,6 +24,7 @@ import { countNumbers, countSlots, Progress } from './progress.tsx'
 export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardProps) {
   const { t } = useLanguage()
   const { shown, choose } = useShownIssue(row.issueList)
+  const [lit, light] = useState<LitRow>()
   const tiers = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)
   const numbers = (shown && issueTiers(shown)) ?? []
   const marks = marksOf(game, shown)
@@ -64,8 +69,10 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
           numbers={numbers}
           turnNum={shown?.turnNum}
           knownCount={knownCount(newDraw, shown)}
+          isLive={isDrawing || newDraw?.before !== undefined}
+          isLit={(number) => isLit(lit, number)}
         />
-        {game.layout === 'table' && <HeadTailTable headTail={headTail(numbers)} />}
+        {game.layout === 'table' && <HeadTailTable headTail={headTail(numbers)} lit={lit} onLight={light} />}
       </div>
       <footer className={styles.foot}>
         <p className={styles.next}>
@@ -75,6 +82,12 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
           </b>
         </p>
         <NextDraw row={row} loadedAtMs={loadedAtMs} />
+        <CardLinks
+          code={game.code}
+          turnNum={shown?.turnNum}
+          className={styles.links}
+          linkClassName={classNames(button.button, button.line)}
+        />
       </footer>
     </article>
   )

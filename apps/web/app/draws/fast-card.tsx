@@ -3,7 +3,8 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
 import { tiersOf } from './card-game.ts'
-import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
+import { CardLinks } from './card-links.tsx'
+import { Countdown, Drawing, useIsDue, useRemainingSeconds } from './countdown.tsx'
 import { DrawMarks } from './draw-marks.tsx'
 import styles from './fast-card.module.css'
 import { IssueSelect } from './issue-select.tsx'
@@ -12,6 +13,7 @@ import { marksOf } from './marks.ts'
 export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
   const { shown, choose } = useShownIssue(row.issueList)
+  const isDue = useIsDue(row.nextOpenTime, loadedAtMs) && shown === row.issueList[0]
   const isNew = shown !== undefined && shown.turnNum === newDraw?.turnNum
   const { count = 0, digits = 1 } = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)[0] ?? {}
   const numbers = shown?.openNum ? shown.openNum.split(',') : []
@@ -39,7 +41,7 @@ export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
       {/* A new element each turn: the glow starts again. */}
       <div
         key={shown?.turnNum}
-        className={classNames(styles.cells, digits === 2 && styles.two, isNew && styles.isNew)}
+        className={classNames(styles.cells, digits === 2 && styles.two, isDue ? styles.isDue : isNew && styles.isNew)}
         data-numbers={shown?.openNum}
       >
         {slots(count).map((slot) => (
@@ -47,6 +49,7 @@ export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
         ))}
       </div>
       <NextTurn turn={shortTurn(row.nextTurnNum)} openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
+      <CardLinks code={game.code} turnNum={shown?.turnNum} className={styles.links} />
     </article>
   )
 }

@@ -4,10 +4,19 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chevronDown } from '../ui/icon-shapes.ts'
 import styles from './head-tail-table.module.css'
+import type { LitRow } from './lit-row.ts'
+
+interface HeadTailTableProps {
+  readonly headTail: HeadTail
+  /** The row whose numbers are lit in the prize table. */
+  readonly lit: LitRow | undefined
+  readonly onLight: (row: LitRow | undefined) => void
+}
 
 /** Heads beside the prizes in a wide card, heads and tails folded below them in a narrow one. */
-export function HeadTailTable({ headTail: { heads, tails } }: { readonly headTail: HeadTail }) {
+export function HeadTailTable({ headTail: { heads, tails }, lit, onLight }: HeadTailTableProps) {
   const { t } = useLanguage()
+  const rows = { lit, onLight }
   return (
     <>
       <div className={styles.beside}>
@@ -21,7 +30,7 @@ export function HeadTailTable({ headTail: { heads, tails } }: { readonly headTai
           <tbody>
             {digits.map((digit) => (
               <tr key={digit}>
-                <Row digit={digit} pairs={heads[digit]} />
+                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={heads[digit]} />
               </tr>
             ))}
           </tbody>
@@ -44,8 +53,8 @@ export function HeadTailTable({ headTail: { heads, tails } }: { readonly headTai
           <tbody>
             {digits.map((digit) => (
               <tr key={digit}>
-                <Row digit={digit} pairs={heads[digit]} />
-                <Row digit={digit} pairs={tails[digit]} />
+                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={heads[digit]} />
+                <Row {...rows} row={`tail ${digit}`} digit={digit} pairs={tails[digit]} />
               </tr>
             ))}
           </tbody>
@@ -57,11 +66,24 @@ export function HeadTailTable({ headTail: { heads, tails } }: { readonly headTai
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-function Row({ digit, pairs = [] }: { readonly digit: number; readonly pairs: readonly Pair[] | undefined }) {
+interface RowProps extends Omit<HeadTailTableProps, 'headTail'> {
+  readonly row: LitRow
+  readonly digit: number
+  readonly pairs: readonly Pair[] | undefined
+}
+
+function Row({ row, digit, pairs = [], lit, onLight }: RowProps) {
+  const isOn = row === lit
+  const press = () => onLight(isOn ? undefined : row)
   return (
     <>
-      <th scope="row">{digit}</th>
-      <td>
+      <th scope="row" className={isOn ? styles.on : undefined}>
+        <button type="button" aria-pressed={isOn} onClick={press}>
+          {digit}
+        </button>
+      </th>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for fingers; the button before it is for keys */}
+      <td className={isOn ? styles.on : undefined} onClick={press}>
         {pairs.length === 0 && <span className={styles.none}>–</span>}
         {pairs.map((pair, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pairs repeat and have no other identity

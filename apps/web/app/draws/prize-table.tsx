@@ -1,4 +1,5 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
+import type { CSSProperties } from 'react'
 import { type Translate, useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardGame } from './card-game.ts'
@@ -15,9 +16,13 @@ interface PrizeTableProps {
   readonly turnNum: string | undefined
   /** By rank, how many of the numbers are no news. */
   readonly knownCount: (rank: number) => number
+  /** Tiers come one by one: the numbers of a new one are revealed one after the other. */
+  readonly isLive?: boolean
+  /** Whether a number stands out. */
+  readonly isLit?: (number: string) => boolean
 }
 
-export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount }: PrizeTableProps) {
+export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount, isLive, isLit }: PrizeTableProps) {
   const { t } = useLanguage()
   return (
     <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
@@ -31,6 +36,8 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount 
                 numbers={numbers[tier.rank] ?? []}
                 turnNum={turnNum}
                 known={knownCount(tier.rank)}
+                isLive={isLive}
+                isLit={isLit}
               />
             </td>
           </tr>
@@ -49,19 +56,27 @@ interface TierNumbersProps {
   readonly numbers: readonly string[]
   readonly turnNum: string | undefined
   readonly known: number
+  readonly isLive: boolean | undefined
+  readonly isLit: PrizeTableProps['isLit']
 }
 
 /** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
-function TierNumbers({ tier, numbers, turnNum, known }: TierNumbersProps) {
+function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit }: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`])}>
       {slots(tier.count).map((slot) => {
         const number = numbers[slot]
+        const isNew = slot >= known
         return (
           // Another turn, another element: only then does the landing run again.
           <span
             key={`${turnNum} ${slot}`}
-            className={classNames(styles.number, number ? slot >= known && styles.isNew : styles.isWait)}
+            className={classNames(
+              styles.number,
+              number ? isNew && (isLive ? styles.isRoll : styles.isNew) : styles.isWait,
+              number && isLit?.(number) && styles.isLit,
+            )}
+            style={isNew && isLive ? ({ '--turn': slot - known } as CSSProperties) : undefined}
           >
             {number ?? slots(tier.digits).map((digit) => <s key={digit} aria-hidden="true" />)}
           </span>

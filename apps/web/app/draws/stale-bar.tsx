@@ -1,25 +1,38 @@
 import { formatStamp } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { ReloadWithoutScript } from '../shell/unavailable.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { offline } from '../ui/icon-shapes.ts'
 import styles from './page-bar.module.css'
 
 interface StaleBarProps {
+  /** There is nothing to show. */
+  readonly isMissing?: boolean
+  /** What is shown may have been followed by something newer. */
   readonly isStale: boolean
   readonly asOfMs: number
   readonly onRetry: () => Promise<void>
 }
 
 /** The region is always there: screen readers announce what appears inside one, not one that appears. */
-export function StaleBar({ isStale, asOfMs, onRetry }: StaleBarProps) {
+export function StaleBar({ isMissing = false, isStale, asOfMs, onRetry }: StaleBarProps) {
   const { t } = useLanguage()
   return (
     <div role="status" data-testid="stale-bar">
-      {isStale && (
+      {(isMissing || isStale) && (
         <div className={styles.bar}>
           <Icon shape={offline} />
           <span>
-            <b>{t('live.stale')}</b> {t('live.staleSince', { stamp: formatStamp(asOfMs) })}
+            {isMissing ? (
+              <>
+                <ReloadWithoutScript />
+                <b>{t('home.unavailable')}.</b> {t('home.unavailableHint')}
+              </>
+            ) : (
+              <>
+                <b>{t('live.stale')}</b> {t('live.staleSince', { stamp: formatStamp(asOfMs) })}
+              </>
+            )}
           </span>
           <button type="button" className={styles.retry} onClick={() => void onRetry()}>
             {t('live.retry')}

@@ -34,6 +34,15 @@ export const pageClock = {
   },
 }
 
+/** Whether a second of the server's time has come; `before` is its time while the clock is not known. */
+export function useHasCome(awaited: number, before: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => (second ?? before) >= awaited,
+    () => before >= awaited,
+  )
+}
+
 /** The server's time in whole seconds, changing with it; undefined on the server, while hydrating and until it is known. */
 export function useServerSecond(): number | undefined {
   return useSyncExternalStore(

@@ -4,14 +4,21 @@ import styles from './unavailable.module.css'
 
 const retrySeconds = 5
 
+/** Where there is no script to ask again, the page does. */
+export function ReloadWithoutScript() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(retrySeconds)} />
+    </noscript>
+  )
+}
+
 /** When there is nothing to show: says so, and asks again by itself even without JavaScript. */
 export function UnavailableNotice() {
   const { t } = useLanguage()
   return (
     <div className={styles.page}>
-      <noscript>
-        <meta httpEquiv="refresh" content={String(retrySeconds)} />
-      </noscript>
+      <ReloadWithoutScript />
       <div role="status" className={styles.notice}>
         <h2 className={styles.heading}>{t('home.unavailable')}</h2>
         <p>{t('home.unavailableHint')}</p>

@@ -5,8 +5,6 @@ export const arrowLeft = 'm12 19-7-7 7-7m7 7H5'
 export const chart = 'M3 3v16a2 2 0 0 0 2 2h16m-3-4V9m-5 8V5M8 17v-3'
 export const checked = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0m14-3-5.5 5.5L8 12'
 export const chevronDown = 'm6 9 6 6 6-6'
-export const cloudOff =
-  'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057m-2.926 2.753A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20'
 export const globe = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0m10-10a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20'
 export const letters =
   'm15 16 2.536-7.328a1.02 1.02 1 0 1 1.928 0L22 16m-6.303-2h5.606M2 16l4.039-9.69a.5.5 0 0 1 .923 0L11 16m-7.696-3h6.392'

@@ -2,8 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const en = {
-  'site.description':
-    'Lottery results the moment they are drawn: prize tables, head and tail, and a countdown to the next draw by the server’s clock.',
   'nav.label': 'Main',
   'nav.results': 'Results',
   'nav.history': 'History',
@@ -16,13 +14,6 @@ const en = {
   'tools.darkTheme': 'Dark background',
   'tools.language': 'Language',
   'home.heading': 'Today’s lottery results',
-  'home.headingOf': 'Results of {type}: {day}',
-  'home.types': 'Kind of lottery',
-  'home.days': 'Day of the week',
-  'home.allDays': 'All',
-  'home.today': 'today',
-  'home.fast': 'Super fast',
-  'home.seeAll': 'See all',
   'home.sample': 'Sample data, not real results',
   'home.unavailable': 'Results could not be loaded, trying again',
   'home.unavailableHint': 'They appear here by themselves once the connection is back.',
@@ -34,6 +25,7 @@ const en = {
   'card.head': 'Head',
   'card.tail': 'Tail',
   'card.pairs': 'Last two',
+  'card.details': 'Details',
   'issue.label': 'Draw of {game}',
   'issue.short': 'Draw {turn}',
   'issue.next': '#{turn}',

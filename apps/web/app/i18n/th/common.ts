@@ -2,7 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const th = {
-  'site.description': 'ผลสลากทันทีที่ออกรางวัล: ตารางรางวัล เลขหน้า–เลขท้าย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
   'nav.label': 'เมนูหลัก',
   'nav.results': 'ผลรางวัล',
   'nav.history': 'ย้อนหลัง',
@@ -15,13 +14,6 @@ const th = {
   'tools.darkTheme': 'พื้นหลังมืด',
   'tools.language': 'ภาษา',
   'home.heading': 'ผลสลากวันนี้',
-  'home.headingOf': 'ผล{type}: {day}',
-  'home.types': 'ประเภทสลาก',
-  'home.days': 'วันในสัปดาห์',
-  'home.allDays': 'ทั้งหมด',
-  'home.today': 'วันนี้',
-  'home.fast': 'เร็วพิเศษ',
-  'home.seeAll': 'ดูทั้งหมด',
   'home.sample': 'ข้อมูลตัวอย่าง ไม่ใช่ผลรางวัลจริง',
   'home.unavailable': 'ยังโหลดผลรางวัลไม่ได้ กำลังลองใหม่',
   'home.unavailableHint': 'ผลรางวัลจะปรากฏเองเมื่อเชื่อมต่อได้อีกครั้ง',
@@ -33,6 +25,7 @@ const th = {
   'card.head': 'หน้า',
   'card.tail': 'ท้าย',
   'card.pairs': 'เลข 2 ตัวท้าย',
+  'card.details': 'รายละเอียด',
   'issue.label': 'งวดของ {game}',
   'issue.short': 'งวด {turn}',
   'issue.next': 'งวด {turn}',

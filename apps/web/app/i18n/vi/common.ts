@@ -1,6 +1,4 @@
 export const texts = {
-  'site.description':
-    'Kết quả xổ số cập nhật ngay khi quay: bảng giải, đầu đuôi, đếm ngược tới kỳ tiếp theo theo giờ máy chủ.',
   'nav.label': 'Chính',
   'nav.results': 'Kết quả',
   'nav.history': 'Lịch sử',
@@ -13,13 +11,6 @@ export const texts = {
   'tools.darkTheme': 'Nền tối',
   'tools.language': 'Ngôn ngữ',
   'home.heading': 'Kết quả xổ số hôm nay',
-  'home.headingOf': 'Kết quả {type}: {day}',
-  'home.types': 'Loại xổ số',
-  'home.days': 'Ngày trong tuần',
-  'home.allDays': 'Tất cả',
-  'home.today': 'hôm nay',
-  'home.fast': 'Siêu tốc',
-  'home.seeAll': 'Xem tất cả',
   'home.sample': 'Dữ liệu mẫu, không phải kết quả thật',
   'home.unavailable': 'Chưa tải được kết quả, đang thử lại',
   'home.unavailableHint': 'Trang sẽ tự hiện kết quả khi kết nối trở lại.',
@@ -31,6 +22,7 @@ export const texts = {
   'card.head': 'Đầu',
   'card.tail': 'Đuôi',
   'card.pairs': 'Lô tô',
+  'card.details': 'Chi tiết',
   'issue.label': 'Kỳ quay {game}',
   'issue.short': 'Kỳ {turn}',
   'issue.next': 'Kỳ {turn}',

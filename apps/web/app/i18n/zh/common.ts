@@ -2,7 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/common.ts'
 
 const zh = {
-  'site.description': '开奖即时更新：奖级表、头尾表，并按服务器时间倒计时至下一期。',
   'nav.label': '主菜单',
   'nav.results': '开奖结果',
   'nav.history': '历史',
@@ -15,13 +14,6 @@ const zh = {
   'tools.darkTheme': '深色背景',
   'tools.language': '语言',
   'home.heading': '今日彩票开奖结果',
-  'home.headingOf': '{type}开奖结果：{day}',
-  'home.types': '彩票类型',
-  'home.days': '星期',
-  'home.allDays': '全部',
-  'home.today': '今天',
-  'home.fast': '极速彩',
-  'home.seeAll': '查看全部',
   'home.sample': '示例数据，并非真实开奖结果',
   'home.unavailable': '暂时无法加载结果，正在重试',
   'home.unavailableHint': '恢复连接后，结果会自动显示。',
@@ -33,6 +25,7 @@ const zh = {
   'card.head': '头',
   'card.tail': '尾',
   'card.pairs': '末两位',
+  'card.details': '详情',
   'issue.label': '{game}期次',
   'issue.short': '第{turn}期',
   'issue.next': '{turn}期',
