@@ -1,29 +1,35 @@
+import { type ReactNode, useMemo } from 'react'
 import { Announcements } from '../draws/announcements.tsx'
 import type { CardProps } from '../draws/card.ts'
 import type { CardGame } from '../draws/card-game.ts'
+import { CardSkeleton } from '../draws/card-skeleton.tsx'
 import { DrawCard } from '../draws/draw-card.tsx'
 import { FastCard } from '../draws/fast-card.tsx'
 import { SampleBar } from '../draws/sample-bar.tsx'
 import { StaleBar } from '../draws/stale-bar.tsx'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import type { LoadedDraws } from '../live/live-state.ts'
+import { type PackedDraws, unpackDraws } from '../live/packed-rows.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
-import { UnavailableNotice } from '../shell/unavailable.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { CardGrid } from './card-grid.tsx'
 import styles from './draw-grid.module.css'
-import { FastRail } from './fast-rail.tsx'
 import type { HomePage } from './home-page.server.ts'
 
 interface DrawGridProps {
-  readonly page: HomePage & { readonly codes: readonly string[]; readonly draws: LoadedDraws }
+  readonly page: HomePage & { readonly draws: PackedDraws }
+  /** Stands after the first card. */
+  readonly ad: ReactNode
+}
+
+/** The games of the page, in the one order in which everyone asks for their draws. */
+export function codesOf({ games, rail }: Pick<HomePage, 'games' | 'rail'>): string[] {
+  return [...games, ...rail].map(({ code }) => code)
 }
 
 /** The cards of one choice, live. */
-export function DrawGrid({ page }: DrawGridProps) {
-  const { locale, t } = useLanguage()
-  const live = useLiveDraws(page.draws, page.codes, locale)
-  if (live.rows.length === 0) return <UnavailableNotice />
-
+export function DrawGrid({ page, ad }: DrawGridProps) {
+  const { locale } = useLanguage()
+  const loaded = useMemo(() => unpackDraws(page.draws), [page.draws])
+  const live = useLiveDraws(loaded, codesOf(page), locale)
   const weekdayNames = page.weekdayNames.long
   const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
   const toCards = (games: readonly CardGame[]): CardProps[] =>
@@ -31,27 +37,21 @@ export function DrawGrid({ page }: DrawGridProps) {
       const row = live.rows.find(({ code }) => code === game.code)
       return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs, weekdayNames }] : []
     })
-  const cards = toCards(page.games)
-  const rail = toCards(page.rail)
+  const isMissing = live.rows.length === 0
+  const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))
   return (
     <>
       <div className={styles.bars}>
-        <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <StaleBar
+          isMissing={isMissing}
+          isStale={!live.pushIsOpen && live.fetchFailed}
+          asOfMs={live.asOfMs}
+          onRetry={live.refetch}
+        />
         <SampleBar rows={live.rows} />
       </div>
-      <div className={classNames('wrap', styles.grid)}>
-        {page.choice.type === 'fast' && <h2 className="vh">{t('home.fast')}</h2>}
-        {rail.length > 0 || cards.length === 1 ? (
-          <>
-            <div>{cards.slice(0, 1).map(toCard)}</div>
-            {rail.length > 0 && <FastRail page={page}>{rail.map(toCard)}</FastRail>}
-            {cards.length > 1 && <div className={styles.columns}>{cards.slice(1).map(toCard)}</div>}
-          </>
-        ) : (
-          <div className={page.choice.type === 'fast' ? styles.narrow : styles.columns}>{cards.map(toCard)}</div>
-        )}
-      </div>
-      <Announcements cards={[...cards, ...rail]} />
+      <CardGrid page={page} cards={show(page.games)} rail={show(page.rail)} ad={ad} />
+      <Announcements cards={toCards([...page.games, ...page.rail])} />
     </>
   )
 }
@@ -59,4 +59,8 @@ export function DrawGrid({ page }: DrawGridProps) {
 function toCard(card: CardProps) {
   const Card = card.game.layout === 'short' ? FastCard : DrawCard
   return <Card key={card.game.code} {...card} />
+}
+
+function toSkeleton(game: CardGame) {
+  return <CardSkeleton key={game.code} game={game} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../i18n/locale-context.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
 import styles from './fast-rail.module.css'
 import { homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
@@ -12,7 +12,7 @@ interface FastRailProps {
 
 /** The fast games beside another category. */
 export function FastRail({ page: { today, lang }, children }: FastRailProps) {
-  const { t } = useLanguage()
+  const t = useTexts('home')
   return (
     <section aria-labelledby="fast">
       <div className={styles.head}>

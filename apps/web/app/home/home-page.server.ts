@@ -1,5 +1,4 @@
 import { games } from '@quayso/games/catalogue'
-import { categories } from '@quayso/games/categories'
 import type { Locale } from '@quayso/games/locale'
 import { vietnamTime } from '@quayso/games/vietnam-time'
 import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/weekday'
@@ -7,7 +6,7 @@ import { toCardGame } from '../draws/card-game.server.ts'
 import type { CardGame } from '../draws/card-game.ts'
 import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { type HomeChoice, readHomeChoice } from './home-address.ts'
-import { gamesShown } from './shown-games.server.ts'
+import { gamesShown, offeredTypes } from './shown-games.server.ts'
 
 export interface HomePage {
   readonly origin: string
@@ -40,7 +39,7 @@ export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
       medium: weekdayNames(locale, 'medium'),
       long: weekdayNames(locale, 'long'),
     },
-    types: categories.map(({ code, names }) => ({ code, name: names[locale] })),
+    types: offeredTypes(games).map(({ code, names }) => ({ code, name: names[locale] })),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
     games: cardsOf(choice.type),
     rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],

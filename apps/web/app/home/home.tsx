@@ -1,51 +1,77 @@
-import { data } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import { useLanguage } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { packDraws } from '../live/packed-rows.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { loadSiteConfigs } from '../site-configs.server.ts'
 import type { Route } from './+types/home.ts'
-import { DrawGrid } from './draw-grid.tsx'
+import { AdSlot } from './ad-slot.tsx'
+import { homeAds } from './ads.server.ts'
+import { codesOf, DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
 import { homeHref, isDefaultChoice } from './home-address.ts'
 import { homePage } from './home-page.server.ts'
+import { NoGames } from './no-games.tsx'
 import { Pickers } from './pickers.tsx'
+import { Promises } from './promises.tsx'
+import { Topline } from './topline.tsx'
+
+export const handle = { parts: ['home'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const resources = context.get(serverContext)
   const locale = context.get(localeContext)
   const page = homePage(url, Date.now(), locale)
-  const codes = [...page.games, ...page.rail].map(({ code }) => code)
+  const codes = codesOf(page)
+  const configs = loadSiteConfigs(resources)
   try {
-    return { ...page, codes, draws: await loadRecentDraws(apiUrl, codes, locale) }
+    const draws = codes.length > 0 ? await loadRecentDraws(resources.apiUrl, codes, locale) : { rows: [] }
+    return { ...page, draws: packDraws(draws), ads: homeAds(await configs) }
   } catch (error) {
-    logError(error)
+    resources.logError(error)
     // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
-    return data({ ...page, codes, draws: { rows: [] } }, { status: 503 })
+    return data({ ...page, draws: packDraws({ rows: [] }), ads: homeAds(await configs) }, { status: 503 })
   }
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { t } = useLanguage()
-  const { choice, today, types } = page
-  const isDefault = isDefaultChoice(choice, today)
+  const { t: common } = useLanguage()
+  const t = useTexts('home')
+  const { choice, today, types, ads } = page
   const type = types.find(({ code }) => code === choice.type)?.name ?? ''
   const day = choice.day === 'all' ? t('home.allDays') : page.weekdayNames.long[choice.day]
-  const heading = isDefault ? t('home.heading') : t('home.headingOf', { type, day })
+  const heading = isDefaultChoice(choice, today) ? common('home.heading') : t('home.headingOf', { type, day })
+  const isLeaving = useNavigation().state === 'loading'
   return (
     <>
       <PageMeta
         title={heading}
-        description={t('site.description')}
+        description={t('home.description')}
         address={(language) => page.origin + homeHref(choice, today, language)}
       />
-      <main id="main" className={styles.page}>
+      <main id="main" className={styles.page} aria-busy={isLeaving}>
         <div className="wrap">
           <h1 className="vh">{heading}</h1>
+          <Topline ads={ads} />
           <Pickers page={page} />
         </div>
-        {/* Outside of the pickers, which keep the focus when another choice replaces the rest. */}
-        <DrawGrid key={`${choice.type} ${choice.day}`} page={page} />
+        {page.games.length > 0 ? (
+          // Outside of the pickers, which keep the focus when another choice replaces the rest.
+          <DrawGrid
+            key={`${choice.type} ${choice.day}`}
+            page={page}
+            ad={<AdSlot ads={ads.header.filter(({ device }) => device === 'phone')} place="strip" />}
+          />
+        ) : (
+          <NoGames page={page} />
+        )}
+        <div className="wrap">
+          <Promises />
+          <AdSlot ads={ads.footer} place="foot" />
+        </div>
       </main>
     </>
   )

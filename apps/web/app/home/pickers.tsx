@@ -1,7 +1,7 @@
 import { weekdays } from '@quayso/games/weekday'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../i18n/locale-context.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type HomeChoice, homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
@@ -9,7 +9,7 @@ import styles from './pickers.module.css'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 export function Pickers({ page: { choice, today, types, weekdayNames, lang } }: { readonly page: HomePage }) {
-  const { t } = useLanguage()
+  const t = useTexts('home')
   const typeList = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read from the page
   useEffect(() => {

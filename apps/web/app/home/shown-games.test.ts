@@ -6,7 +6,7 @@ import { weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
 import { toCardGame } from '../draws/card-game.server.ts'
 import { hostOf, tiersOf } from '../draws/card-game.ts'
-import { gamesShown } from './shown-games.server.ts'
+import { gamesShown, offeredTypes } from './shown-games.server.ts'
 
 const codes = (shown: readonly Game[]) => shown.map(({ code }) => code)
 
@@ -44,9 +44,11 @@ test('all days of all categories are all open games, each once', () => {
   expect(shown.sort()).toEqual(codes(games.filter(({ open }) => open)).sort())
 })
 
-test('a closed game is not shown', () => {
-  const closed = games.map((each) => ({ ...each, open: each.code !== 'mb' }))
+test('[GEN-08] a closed game is not shown, nor is a category without an open one', () => {
+  const closed = games.map((each) => ({ ...each, open: each.code !== 'mb' && each.category !== 'thai' }))
   expect(codes(gamesShown(closed, 'traditional', 6))).not.toContain('mb')
+  expect(offeredTypes(games).map(({ code }) => code)).toEqual(['fast', 'traditional', 'vip', 'daily', 'thai'])
+  expect(offeredTypes(closed).map(({ code }) => code)).toEqual(['fast', 'traditional', 'vip', 'daily'])
 })
 
 test('a turn has the table and the host of its day', () => {

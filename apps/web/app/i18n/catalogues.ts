@@ -6,6 +6,7 @@ import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as members } from './vi/members.ts'
+import type { texts as home } from './vi/home.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -15,6 +16,7 @@ export interface Sources {
   readonly 'data-api': typeof dataApi
   readonly found: typeof found
   readonly members: typeof members
+  readonly home: typeof home
 }
 
 export type Part = keyof Sources

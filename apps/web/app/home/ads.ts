@@ -1,0 +1,16 @@
+/** Which layout of the page a picture is for. */
+export type Device = 'desk' | 'phone'
+
+export interface Ad {
+  readonly device: Device
+  /** Empty for a picture that leads nowhere. */
+  readonly href: string
+  readonly src: string
+  readonly name: string
+}
+
+export interface HomeAds {
+  readonly header: readonly Ad[]
+  readonly footer: readonly Ad[]
+  readonly banners: readonly Ad[]
+}

@@ -1,0 +1,14 @@
+import { AdSlot } from './ad-slot.tsx'
+import type { HomeAds } from './ads.ts'
+import { Banner } from './banner.tsx'
+import styles from './topline.module.css'
+
+/** Above the results: the banners, and beside them, where there is room, what is advertised in the header. */
+export function Topline({ ads: { banners, header } }: { readonly ads: HomeAds }) {
+  return (
+    <div className={styles.topline}>
+      <Banner banners={banners} />
+      <AdSlot ads={header.filter(({ device }) => device === 'desk')} place="rail" />
+    </div>
+  )
+}

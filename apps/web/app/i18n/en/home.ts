@@ -1,0 +1,33 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/home.ts'
+
+const en = {
+  'home.description':
+    'Lottery results the moment they are drawn: prize tables, head and tail, and a countdown to the next draw by the server’s clock.',
+  'home.headingOf': 'Results of {type}: {day}',
+  'home.types': 'Kind of lottery',
+  'home.days': 'Day of the week',
+  'home.allDays': 'All',
+  'home.today': 'today',
+  'home.fast': 'Super fast',
+  'home.seeAll': 'See all',
+  'home.empty': 'No game is drawn on this day',
+  'home.emptyLink': 'See all days',
+  'home.ad': 'Advertisement',
+  'home.banners': 'Banners',
+  'home.pauseBanners': 'Stop moving',
+  'home.playBanners': 'Move by itself',
+  'home.promises': 'What this site does for you',
+  'home.promise.sync': 'Cloud sync',
+  'home.promiseText.sync': 'Your phone and your computer get the same result the moment it is drawn.',
+  'home.promiseLink.sync': 'Watch a draw',
+  'home.promise.privacy': 'Confidentiality',
+  'home.promiseText.privacy': 'No account is needed to see results. Only those in charge read your feedback.',
+  'home.promiseLink.privacy': 'Send feedback',
+  'home.promise.trends': 'Trend analysis',
+  'home.promiseText.trends':
+    'How often each head comes, counted from the draws themselves. A description, not a forecast.',
+  'home.promiseLink.trends': 'See the trends',
+} as const
+
+export const texts = en satisfies Translation<typeof vi, typeof en>

@@ -1,0 +1,31 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/home.ts'
+
+const th = {
+  'home.description': 'ผลสลากทันทีที่ออกรางวัล: ตารางรางวัล เลขหน้า–เลขท้าย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
+  'home.headingOf': 'ผล{type}: {day}',
+  'home.types': 'ประเภทสลาก',
+  'home.days': 'วันในสัปดาห์',
+  'home.allDays': 'ทั้งหมด',
+  'home.today': 'วันนี้',
+  'home.fast': 'เร็วพิเศษ',
+  'home.seeAll': 'ดูทั้งหมด',
+  'home.empty': 'ไม่มีเกมที่ออกรางวัลในวันนี้',
+  'home.emptyLink': 'ดูทุกวัน',
+  'home.ad': 'โฆษณา',
+  'home.banners': 'แบนเนอร์',
+  'home.pauseBanners': 'หยุดเลื่อนอัตโนมัติ',
+  'home.playBanners': 'เลื่อนอัตโนมัติ',
+  'home.promises': 'สิ่งที่เว็บไซต์นี้ทำให้คุณ',
+  'home.promise.sync': 'ซิงก์ผ่านคลาวด์',
+  'home.promiseText.sync': 'โทรศัพท์และคอมพิวเตอร์ของคุณได้รับผลเดียวกันทันทีที่ออกรางวัล',
+  'home.promiseLink.sync': 'ดูการออกรางวัล',
+  'home.promise.privacy': 'ความเป็นส่วนตัว',
+  'home.promiseText.privacy': 'ดูผลได้โดยไม่ต้องมีบัญชี ข้อเสนอแนะของคุณมีเพียงผู้ดูแลเท่านั้นที่อ่าน',
+  'home.promiseLink.privacy': 'ส่งข้อเสนอแนะ',
+  'home.promise.trends': 'วิเคราะห์แนวโน้ม',
+  'home.promiseText.trends': 'ความถี่ของเลขหน้าแต่ละตัว นับจากผลย้อนหลังจริง เป็นเพียงคำอธิบาย ไม่ใช่การทำนาย',
+  'home.promiseLink.trends': 'ดูสถิติ',
+} as const
+
+export const texts = th satisfies Translation<typeof vi, typeof th>

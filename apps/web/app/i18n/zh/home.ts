@@ -1,0 +1,31 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/home.ts'
+
+const zh = {
+  'home.description': '开奖即时更新：奖级表、头尾表，并按服务器时间倒计时至下一期。',
+  'home.headingOf': '{type}开奖结果：{day}',
+  'home.types': '彩票类型',
+  'home.days': '星期',
+  'home.allDays': '全部',
+  'home.today': '今天',
+  'home.fast': '极速彩',
+  'home.seeAll': '查看全部',
+  'home.empty': '这一天没有开奖的游戏',
+  'home.emptyLink': '查看所有日期',
+  'home.ad': '广告',
+  'home.banners': '横幅',
+  'home.pauseBanners': '停止轮播',
+  'home.playBanners': '自动轮播',
+  'home.promises': '本站能为您做什么',
+  'home.promise.sync': '云端同步',
+  'home.promiseText.sync': '开奖的一刻，您的手机和电脑收到同样的结果。',
+  'home.promiseLink.sync': '观看开奖',
+  'home.promise.privacy': '保密',
+  'home.promiseText.privacy': '查看结果无需账户。您的反馈只有负责人阅读。',
+  'home.promiseLink.privacy': '发送反馈',
+  'home.promise.trends': '走势分析',
+  'home.promiseText.trends': '各头数出现的频率，统计自历次开奖。仅为描述，并非预测。',
+  'home.promiseLink.trends': '查看统计',
+} as const
+
+export const texts = zh satisfies Translation<typeof vi, typeof zh>

@@ -1,0 +1,31 @@
+import { toDrawIssue } from '@quayso/contract/draw-view'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { expect, test } from 'vitest'
+import { packDraws, unpackDraws } from './packed-rows.ts'
+
+const draw = { turn: 20_261_114_00000, dueAtMs: Date.parse('2026-11-14T11:15:00Z'), version: 3 } as const
+const issue = (code: string, tiers: readonly string[]) =>
+  toDrawIssue(findGame(code) as Game, { ...draw, tiers, status: 'provisional', origin: 'official' })
+const row = (code: string, ...tiers: readonly (readonly string[])[]) => ({
+  code,
+  name: 'Thừa Thiên Huế',
+  issueList: tiers.map((each) => issue(code, each)),
+  nextTurnNum: '20261115',
+  nextOpenTime: '2026-11-15T18:15:00+07:00',
+})
+
+test.each([
+  ['plain numbers', row('st60', ['2,7,3,0,4'], ['0,0,0,0,0'])],
+  ['prize tiers', row('mb', ['96380', '75668', '76084,38945', '66,54,11,27'])],
+  ['the first tier of a draw that has begun', row('mb', ['', '75668', '', ''])],
+  ['a draw that has begun with nothing yet', row('mb', ['', '', '', ''])],
+  ['no draw yet', row('mb')],
+])('%s are the same when they are unpacked', (_, packed) => {
+  const draws = { rows: [packed, row('hcm', ['123456', '12345'])], serverTime: '2026-11-14T11:15:00.000Z' }
+  expect(unpackDraws(packDraws(draws))).toEqual(draws)
+})
+
+test('a page that came empty has nothing to unpack', () => {
+  expect(unpackDraws(packDraws({ rows: [] }))).toEqual({ rows: [] })
+})
