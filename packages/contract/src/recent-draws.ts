@@ -16,15 +16,18 @@ export function turnOrder(turnNum: string): number {
   return parseTurnNum(turnNum) ?? 0
 }
 
-function mergeIssues(known: readonly DrawIssue[], heard: readonly DrawIssue[]): readonly DrawIssue[] {
+/** A turn once, only by a higher version replaced, newest first; with nothing new the very same list returns. */
+export function mergeIssues(
+  known: readonly DrawIssue[],
+  heard: readonly DrawIssue[],
+  atMost: number,
+): readonly DrawIssue[] {
   const byTurn = new Map(known.map((issue) => [issue.turnNum, issue]))
   for (const issue of heard) {
     const held = byTurn.get(issue.turnNum)
     if (!held || issue.version > held.version) byTurn.set(issue.turnNum, issue)
   }
-  const merged = [...byTurn.values()]
-    .sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum))
-    .slice(0, recentIssueCount)
+  const merged = [...byTurn.values()].sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum)).slice(0, atMost)
   const unchanged = merged.length === known.length && merged.every((issue, i) => issue === known[i])
   return unchanged ? known : merged
 }
@@ -34,7 +37,7 @@ function mergeIssues(known: readonly DrawIssue[], heard: readonly DrawIssue[]): 
  * a higher version replaces it, the next turn never moves back, and with nothing new the very same object returns.
  */
 export function mergeRecent<Known extends RecentIssues>(known: Known, heard: RecentIssues): Known {
-  const issueList = mergeIssues(known.issueList, heard.issueList)
+  const issueList = mergeIssues(known.issueList, heard.issueList, recentIssueCount)
   const movesOn = turnOrder(heard.nextTurnNum) > turnOrder(known.nextTurnNum)
   if (issueList === known.issueList && !movesOn) return known
   const { nextTurnNum, nextOpenTime } = movesOn ? heard : known

@@ -2,12 +2,17 @@ import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { shortTurn } from '../i18n/format.ts'
 import { type Translate, useLanguage } from '../i18n/locale-context.tsx'
+import type { DrawRow } from '../live/draw-rows.ts'
 import type { CardProps } from './card.ts'
 import { type CardGame, tiersOf } from './card-game.ts'
 import { countNumbers, countSlots } from './progress.tsx'
 
+interface Told extends Pick<CardProps, 'game' | 'newDraw'> {
+  readonly row: Pick<DrawRow, 'code' | 'name' | 'issueList'>
+}
+
 /** Tells screen readers of each draw that comes: a line per game, so that only the changed one is read. */
-export function Announcements({ cards }: { readonly cards: readonly CardProps[] }) {
+export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
   const { t } = useLanguage()
   return (
     <div role="status" aria-atomic="false" className="vh" data-testid="announcements">

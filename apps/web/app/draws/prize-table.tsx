@@ -1,11 +1,10 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
 import type { CSSProperties } from 'react'
-import { type Translate, useLanguage } from '../i18n/locale-context.tsx'
+import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardGame } from './card-game.ts'
 import styles from './prize-table.module.css'
-
-type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+import { tierLabel } from './tier-label.ts'
 
 interface PrizeTableProps {
   readonly label: string
@@ -29,7 +28,7 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount,
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">{tierLabel(t, layout, tier.rank as Rank)}</th>
+            <th scope="row">{tierLabel(t, layout, tier.rank)}</th>
             <td>
               <TierNumbers
                 tier={tier}
@@ -45,10 +44,6 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount,
       </tbody>
     </table>
   )
-}
-
-function tierLabel(t: Translate, layout: CardGame['layout'], rank: Rank): string {
-  return layout === 'thai' ? t(`thaiPrize.${rank as 0 | 1 | 2 | 3}`) : t(`prize.${rank}`)
 }
 
 interface TierNumbersProps {

@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx'
 import { alert } from '../ui/icon-shapes.ts'
 import styles from './page-bar.module.css'
 
-/** Told once for the page, of every draw that its cards show or offer. */
-export function SampleBar({ rows }: { readonly rows: readonly DrawRow[] }) {
+/** Told once for the page, of every draw that it shows or offers. */
+export function SampleBar({ rows }: { readonly rows: readonly Pick<DrawRow, 'issueList'>[] }) {
   const { t } = useLanguage()
   const hasSample = rows.some(({ issueList }) => issueList.some(({ origin }) => origin === 'sample'))
   if (!hasSample) return null

@@ -4,7 +4,8 @@ import { nextFetchInMs } from './poll-schedule.ts'
 const minuteMs = 60_000
 const due = { dueMs: 60_000, isDrawing: false }
 const drawing = { dueMs: 60_000, isDrawing: true }
-const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, jitterMs: 100 }
+const pace = { headStartMs: 2_000, eagerMs: 2_000 }
+const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, jitterMs: 100, pace }
 /** Fetched so long after zero, and asked half a second later. */
 const fetchedAfter = (ms: number) => ({ ...waiting, fetchedMs: due.dueMs + ms, nowMs: due.dueMs + ms + 500 })
 
@@ -38,6 +39,12 @@ test('a late game does not hold back one that is due, nor hurry it', () => {
   const situation = { ...waiting, nowMs, fetchedMs: nowMs - 1_000 }
   expect(nextFetchInMs([due, soon], situation)).toBe(5_100)
   expect(nextFetchInMs([soon, due], { ...situation, fetchedMs: nowMs - 58_000 })).toBe(2_000)
+})
+
+test('a page of another pace asks at zero although push is open, and again as often as it wants', () => {
+  const other = { ...waiting, pushIsOpen: true, pace: { headStartMs: 0, eagerMs: 3_000 } }
+  expect(nextFetchInMs([due], other)).toBe(20_000)
+  expect(nextFetchInMs([due], { ...other, nowMs: 61_000, fetchedMs: 60_000 })).toBe(2_000)
 })
 
 test('a page that came empty asks at once, then every two seconds however long it takes', () => {

@@ -1,12 +1,14 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
-import type { DrawEvent } from '@quayso/contract/draws'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { dueDraws, leavesGap } from './draw-rows.ts'
-import { openEventStream } from './event-stream.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
-import { maxJitterMs, nextFetchInMs } from './poll-schedule.ts'
+import { maxJitterMs, nextFetchInMs, type Pace } from './poll-schedule.ts'
+import { useDrawStream } from './use-draw-stream.ts'
+import { useReturn } from './use-return.ts'
+
+const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
 
 /**
  * The loaded draws, kept up to date by push and, where push fails, by polling.
@@ -40,28 +42,17 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   const onLoaded = useEffectEvent(() => {
     if (loaded.serverTime) pageClock.sample(loaded.serverTime)
   })
+  useEffect(() => onLoaded(), [])
 
-  const onDraw = useEffectEvent((event: DrawEvent) => {
-    pageClock.sample(event.drawnAt)
-    if (leavesGap(rows, event)) void refetch()
-    report({ kind: 'pushed', event })
+  useDrawStream(list, {
+    onOpen: () => report({ kind: 'push-opened' }),
+    onAway: () => report({ kind: 'push-away' }),
+    onClockSet: () => report({ kind: 'clock-set' }),
+    onDraw: (event) => {
+      if (leavesGap(rows, event)) void refetch()
+      report({ kind: 'pushed', event })
+    },
   })
-
-  useEffect(() => {
-    onLoaded()
-    return openEventStream({
-      url: `/live?games=${list}`,
-      EventSource,
-      random: Math.random,
-      onOpen: () => report({ kind: 'push-opened' }),
-      onAway: () => report({ kind: 'push-away' }),
-      onHello: ({ serverTime }) => {
-        pageClock.sample(serverTime)
-        report({ kind: 'clock-set' })
-      },
-      onDraw,
-    })
-  }, [list])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: replans is not read, its change is the signal
   useEffect(() => {
@@ -70,21 +61,13 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
       fetchedMs: fetchedMs.current,
       pushIsOpen,
       jitterMs: Math.random() * maxJitterMs,
+      pace,
     })
     const timer = setTimeout(() => void refetch(), delayMs)
     return () => clearTimeout(timer)
   }, [rows, pushIsOpen, replans, refetch])
 
-  useEffect(() => {
-    function onVisibilityChange() {
-      if (document.visibilityState !== 'visible') return
-      // The device may have slept: neither its clock nor what is shown can be relied on.
-      pageClock.restart()
-      void refetch()
-    }
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
-  }, [refetch])
+  useReturn(() => void refetch())
 
   return { ...state, refetch }
 }

@@ -1,34 +1,20 @@
 import { type Locale, locales } from '@quayso/games/locale'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { languageNames } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { localeCookie } from '../i18n/locale-cookie.ts'
 import { Icon } from '../ui/icon.tsx'
 import { globe } from '../ui/icon-shapes.ts'
+import { useMenu } from '../ui/use-menu.ts'
 import styles from './language-menu.module.css'
 import header from './site-header.module.css'
 
 /** Links in a <details>: without JavaScript they still lead to the other language. */
 export function LanguageMenu() {
   const { locale, t } = useLanguage()
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    function onPointerDown(event: PointerEvent) {
-      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
-
+  const menu = useMenu()
   return (
-    <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
+    <details className={styles.menu} {...menu}>
       <summary className={header.tool}>
         <span className="vh">{t('tools.language')}: </span>
         <Icon shape={globe} className={styles.wide} />
