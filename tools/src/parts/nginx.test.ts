@@ -98,6 +98,20 @@ test('junk in an address does not make another copy, a page or a language does',
   expect(counts.map((headers) => headers['x-lang'])).toEqual(['vi', 'en', 'th', 'zh', 'vi', 'vi', 'en'])
 })
 
+test('a choice on a page is another copy, what no page understands is not', async () => {
+  const ask = await startEdge()
+  const counts = async (paths: readonly string[]) => {
+    const found: number[] = []
+    for (const path of paths) found.push((await ask(path)).echo.count)
+    return new Set(found).size
+  }
+  const choices = ['', '?size=30', '?size=50', '?size=full', '?size=full&page=2', '?size=full&page=10']
+  expect(await counts(choices.map((choice) => `/history/st60${choice}`))).toBe(choices.length)
+  const junk = ['', '?size=40', '?page=1', '?page=11', '?page=02', '?page=x', '?pageSize=9', '?junk=1']
+  // The second of the cache may end between two questions.
+  expect(await counts(junk.map((choice) => `/history/mb${choice}`))).toBeLessThanOrEqual(2)
+})
+
 test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
   const ask = await startEdge()
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {
