@@ -5,6 +5,7 @@ const missingFiles = ['favicon.ico', 'sw.js']
 
 export default [
   index('./home/home.tsx'),
+  route('history/:code', './history/history.tsx'),
   route('dataApi', './data-api/data-api.tsx'),
   route('contact', './contact/contact.tsx'),
   route('robots.txt', './found/robots.ts'),

@@ -25,7 +25,7 @@ export async function fetchConfigs(options: ClientOptions): Promise<SiteConfigs>
   return answer.t as SiteConfigs
 }
 
-interface HistoryPageOptions {
+export interface HistoryPageOptions {
   readonly level: 'high' | 'low'
   readonly code: string
   readonly page: number

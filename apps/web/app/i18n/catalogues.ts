@@ -7,6 +7,7 @@ import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as members } from './vi/members.ts'
 import type { texts as home } from './vi/home.ts'
+import type { texts as history } from './vi/history.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -17,6 +18,7 @@ export interface Sources {
   readonly found: typeof found
   readonly members: typeof members
   readonly home: typeof home
+  readonly history: typeof history
 }
 
 export type Part = keyof Sources

@@ -1,0 +1,42 @@
+import { nextFetchInMs, type Pace } from '../live/poll-schedule.ts'
+import { documentRows, type HistoryChoice } from './history-address.ts'
+import type { HistoryState } from './history-state.ts'
+
+/** At the draw's own time, whether push is open or not; every three seconds while it has not come. */
+const pace: Pace = { headStartMs: 0, eagerMs: 3_000 }
+/** To learn of one new draw the full list need not come again. */
+const newsRows = 10
+
+interface Situation {
+  readonly nowMs: number
+  /** When the last fetch began. */
+  readonly fetchedMs: number | undefined
+  readonly jitterMs: number
+  /** Whether the visitor is to see all of the full list, or is coming to the end of what is here. */
+  readonly wantsAll: boolean
+}
+
+interface FetchPlan {
+  readonly rows: number | 'all'
+  readonly inMs: number
+}
+
+/** How many rows to ask for, when it is for the newest draw. */
+export function newestRows({ rows, size }: Pick<HistoryState, 'rows'> & Pick<HistoryChoice, 'size'>): number {
+  return rows.length > 0 && size === 'full' ? newsRows : documentRows(size)
+}
+
+/** What to fetch next, and when. */
+export function planFetch(state: HistoryState, situation: Situation): FetchPlan {
+  const { nowMs, fetchedMs, jitterMs, wantsAll } = situation
+  const retryInMs = fetchedMs === undefined ? 0 : Math.max(0, fetchedMs + pace.eagerMs - nowMs)
+  if (state.size === 'full' && wantsAll && !state.isWhole)
+    return { rows: 'all', inMs: state.fetchFailed ? retryInMs : 0 }
+  const rows = newestRows(state)
+  if (state.fetchFailed || state.openTime === undefined) return { rows, inMs: retryInMs }
+  const newest = state.rows[0]
+  const isDrawing = newest?.status === 'drawing'
+  const dueMs = Date.parse(isDrawing ? newest.openTime : state.openTime)
+  const { pushIsOpen } = state
+  return { rows, inMs: nextFetchInMs([{ dueMs, isDrawing }], { nowMs, fetchedMs, pushIsOpen, jitterMs, pace }) }
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '../i18n/locale-context.tsx'
+import styles from './heat-table.module.css'
+import { heatStep } from './trends.ts'
+
+interface HeatTableProps {
+  readonly corner: string
+  /** By digit; undefined where there is nothing to count. */
+  readonly rows: readonly { readonly label: string; readonly counts: readonly (number | undefined)[] }[]
+}
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const steps = [0, 1, 2, 3, 4, 5] as const
+
+/** Counts by row and digit, the more the darker. */
+export function HeatTable({ corner, rows }: HeatTableProps) {
+  const highest = Math.max(1, ...rows.flatMap(({ counts }) => counts.map((count) => count ?? 0)))
+  return (
+    <>
+      <table className={styles.heat}>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {digits.map((digit) => (
+              <th key={digit} scope="col">
+                {digit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, counts }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {digits.map((digit) => {
+                const count = counts[digit]
+                if (count === undefined) return <td key={digit} className={styles.none} />
+                return (
+                  <td key={digit} className={styles[`step${heatStep(count, highest)}`]}>
+                    {count === 0 ? <span className="vh">0</span> : count}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </>
+  )
+}
+
+function Legend() {
+  const t = useTexts('history')
+  return (
+    <p className={styles.legend}>
+      {t('history.few')}
+      <span aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step} className={styles[`step${step}`]} />
+        ))}
+      </span>
+      {t('history.many')}
+    </p>
+  )
+}

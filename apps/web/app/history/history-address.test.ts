@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { detailHref, historyHref, readHistoryChoice, rowLimit } from './history-address.ts'
+
+const read = (query: string, isHighLevel = true) => readHistoryChoice(new URLSearchParams(query), isHighLevel)
+
+test.each([
+  ['', 10, 1],
+  ['size=30', 30, 1],
+  ['size=50', 50, 1],
+  ['size=full', 'full', 1],
+  ['size=40', 10, 1],
+  ['size=1920', 10, 1],
+  ['size=full&page=10', 'full', 10],
+  ['size=full&page=11', 'full', 1],
+  ['size=full&page=0', 'full', 1],
+  ['size=full&page=2e3', 'full', 1],
+  ['size=50&page=2', 50, 1],
+])('the address ?%s asks for size %s, page %i', (query, size, page) => {
+  expect(read(query)).toEqual({ size, page })
+})
+
+test('a game drawn once a day has six documents of all its draws', () => {
+  expect(read('size=full&page=6', false).page).toBe(6)
+  expect(read('size=full&page=7', false).page).toBe(1)
+})
+
+test('[HIST-02] today is 1920 rows, all is 1200, and the others are what they say', () => {
+  expect(([10, 30, 50, 'full'] as const).map((size) => rowLimit(size, true))).toEqual([10, 30, 50, 1920])
+  expect(([10, 30, 50, 'full'] as const).map((size) => rowLimit(size, false))).toEqual([10, 30, 50, 1200])
+})
+
+test('an address leaves out what is the default', () => {
+  expect(historyHref('st60')).toBe('/history/st60')
+  expect(historyHref('st60', { size: 10, page: 1 })).toBe('/history/st60')
+  expect(historyHref('st60', { size: 30 }, 'en')).toBe('/history/st60?size=30&lang=en')
+  expect(historyHref('mb', { size: 'full', page: 2 })).toBe('/history/mb?size=full&page=2')
+  expect(detailHref('mb', '20261114')).toBe('/detail?code=mb&turnNum=20261114')
+  expect(detailHref('mb', '20261114', 'th')).toBe('/detail?code=mb&turnNum=20261114&lang=th')
+})

@@ -1,0 +1,86 @@
+import type { DrawIssue } from '@quayso/contract/draws'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { DrawMarks } from '../draws/draw-marks.tsx'
+import { wideStampParts } from '../draws/draw-stamp.ts'
+import { marksOf } from '../draws/marks.ts'
+import { formatCardDate, formatStamp, shortTurn } from '../i18n/format.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { detailHref } from './history-address.ts'
+import styles from './history-row.module.css'
+import type { HistoryView } from './history-view.server.ts'
+import { RowNumbers } from './row-numbers.tsx'
+import { rowSummary } from './row-summary.ts'
+
+interface HistoryRowProps {
+  readonly view: HistoryView
+  readonly issue: DrawIssue
+  readonly no: number
+  readonly isNew: boolean
+}
+
+export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
+  const { turnNum, status, origin } = issue
+  return (
+    <tr
+      className={classNames(styles.row, isNew && styles.isNew)}
+      data-turn={turnNum}
+      data-status={status}
+      data-origin={origin}
+    >
+      <td className={styles.no}>{status === 'drawing' ? '–' : no}</td>
+      <RowCells view={view} issue={issue} isNew={isNew} />
+    </tr>
+  )
+}
+
+/** Remembered: a draw that comes moves the numbers of two thousand rows, and nothing else of them. */
+const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowProps, 'no'>) {
+  const { t } = useLanguage()
+  const texts = useTexts('history')
+  const { game, liveHref, lang } = view
+  const { turnNum } = issue
+  const isDrawing = issue.status === 'drawing'
+  // That it is ours is told once for the page, and that it was checked is how a result should be.
+  const marks = marksOf(game, issue).filter((mark) => mark !== 'own' && mark !== 'confirmed')
+  return (
+    <>
+      <td className={styles.date}>
+        <OpenedAt view={view} openTime={issue.openTime} />
+      </td>
+      <td className={styles.turn}>
+        <span className={styles.wide}>{turnNum}</span>
+        <span className={styles.narrow}>{t('issue.short', { turn: shortTurn(turnNum) })}</span>
+        {isNew && <span className={styles.tag}>{texts('history.new')}</span>}
+        {marks.length > 0 && <DrawMarks marks={marks} />}
+      </td>
+      <td className={styles.numbers}>
+        <RowNumbers layout={game.layout} summary={rowSummary(game, issue)} />
+      </td>
+      <td className={styles.details}>
+        <Link to={isDrawing ? liveHref : detailHref(game.code, turnNum, lang)} discover="none">
+          <span>{isDrawing ? texts('history.live') : texts('history.details')}</span>
+          <span className="vh"> {turnNum}</span>
+        </Link>
+      </td>
+    </>
+  )
+})
+
+/** On a desk the day and the time; on a phone what tells the rows of the game apart. */
+function OpenedAt({ view, openTime }: { readonly view: HistoryView; readonly openTime: string }) {
+  const { t } = useLanguage()
+  const openedMs = Date.parse(openTime)
+  const [date, time] = wideStampParts(view.weekdayNames, openedMs)
+  return (
+    <time dateTime={openTime}>
+      <span className={styles.wide}>
+        <b>{date}</b> <span>{time}</span>
+      </span>
+      <span className={styles.narrow}>
+        {view.isHighLevel ? formatStamp(openedMs) : formatCardDate(t, view.weekdayNames, openedMs)}
+      </span>
+    </time>
+  )
+}

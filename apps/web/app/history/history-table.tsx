@@ -1,0 +1,54 @@
+import type { DrawIssue } from '@quayso/contract/draws'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { HistoryRow } from './history-row.tsx'
+import styles from './history-table.module.css'
+import type { HistoryView } from './history-view.server.ts'
+
+interface HistoryTableProps {
+  readonly view: HistoryView
+  readonly rows: readonly DrawIssue[]
+  /** How many newer rows are not here. */
+  readonly skipped: number
+  readonly newTurnNum: string | undefined
+}
+
+/** A table on a desk; the same rows are a list on a phone. */
+export function HistoryTable({ view, rows, skipped, newTurnNum }: HistoryTableProps) {
+  const t = useTexts('history')
+  const { isHighLevel, game } = view
+  // A draw under way is shown, and counts when it is complete.
+  const before = skipped - rows.filter(({ status }) => status === 'drawing').length
+  return (
+    <div className={styles.frame}>
+      <table
+        className={classNames(styles.table, isHighLevel && styles.byTurn, game.layout === 'short' && styles.short)}
+        aria-label={t('history.heading', { game: view.name })}
+        data-history={game.code}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('history.no')}</th>
+            <th scope="col">{t('history.date')}</th>
+            <th scope="col">{t('history.turn')}</th>
+            <th scope="col">{t('history.numbers')}</th>
+            <th scope="col">
+              <span className="vh">{t('history.details')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((issue, index) => (
+            <HistoryRow
+              key={issue.turnNum}
+              view={view}
+              issue={issue}
+              no={before + index + 1}
+              isNew={issue.turnNum === newTurnNum}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

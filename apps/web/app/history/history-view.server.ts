@@ -1,0 +1,69 @@
+import { games } from '@quayso/games/catalogue'
+import { type Category, categories } from '@quayso/games/categories'
+import { newestValue } from '@quayso/games/dated'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { rulesText } from '@quayso/games/rules-text'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { toCardGame } from '../draws/card-game.server.ts'
+import type { CardGame } from '../draws/card-game.ts'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { type HistoryChoice, readHistoryChoice } from './history-address.ts'
+import type { TrendKind } from './trend-kind.ts'
+
+export interface HistoryView {
+  readonly origin: string
+  readonly game: CardGame
+  readonly name: string
+  readonly isHighLevel: boolean
+  /** When it is drawn, in a sentence. */
+  readonly schedule: string
+  /** Of a game drawn round the clock. */
+  readonly periodSeconds: number | undefined
+  readonly trend: TrendKind
+  /** Where a draw under way is shown as it comes. */
+  readonly liveHref: string
+  readonly choice: HistoryChoice
+  readonly weekdayNames: ByWeekday<string>
+  /** The language, if the address names one. */
+  readonly lang: string | undefined
+  readonly menu: readonly MenuGroup[]
+}
+
+export interface MenuGroup {
+  readonly name: string
+  readonly games: readonly { readonly code: string; readonly name: string }[]
+}
+
+/** All of the page but its draws: it follows from the game, the address and the language alone. */
+export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
+  const schedule = newestValue(game.schedules)
+  return {
+    origin: url.origin,
+    game: toCardGame(game, locale),
+    name: gameName(game, locale),
+    isHighLevel: game.highLevel,
+    schedule: rulesText(game, locale)[0] ?? '',
+    periodSeconds: schedule.kind === 'every' ? schedule.periodSeconds : undefined,
+    trend: toTrendKind(game),
+    liveHref: `/?type=${game.category}`,
+    choice: readHistoryChoice(url.searchParams, game.highLevel),
+    weekdayNames: weekdayNames(locale, 'long'),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    menu: categories.map((category) => toMenuGroup(category, locale)).filter((group) => group.games.length > 0),
+  }
+}
+
+function toTrendKind({ layout, prizeTables }: Game): TrendKind {
+  const { numbers } = newestValue(prizeTables)
+  if (numbers.kind === 'set') return { kind: 'numbers', highest: numbers.highest }
+  return { kind: layout === 'table' ? 'heads' : 'digits' }
+}
+
+function toMenuGroup(category: Category, locale: Locale): MenuGroup {
+  const inCategory = games.filter((game) => game.open && game.category === category.code)
+  return {
+    name: category.names[locale],
+    games: inCategory.map((game) => ({ code: game.code, name: gameName(game, locale) })),
+  }
+}

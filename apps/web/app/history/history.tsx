@@ -1,0 +1,62 @@
+import { findGame } from '@quayso/games/catalogue'
+import { data, redirect } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import type { PageHandle } from '../i18n/page-parts.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import type { Route } from './+types/history.ts'
+import { GameMenu } from './game-menu.tsx'
+import styles from './history.module.css'
+import { historyHref } from './history-address.ts'
+import { HistoryTabs } from './history-tabs.tsx'
+import { historyView } from './history-view.server.ts'
+import { LiveHistory } from './live-history.tsx'
+import { loadHistory } from './load-history.server.ts'
+import { OlderHistory } from './older-history.tsx'
+
+export const handle = { parts: ['history'] } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { apiUrl, logError } = context.get(serverContext)
+  const locale = context.get(localeContext)
+  const game = findGame(params.code)
+  // The history of no game is a path that does not exist.
+  if (!game?.open) throw redirect('/')
+  const view = historyView(game, url, locale)
+  try {
+    return { view, loaded: await loadHistory(apiUrl, view, locale) }
+  } catch (error) {
+    logError(error)
+    // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
+    return data({ view, loaded: undefined }, { status: 503 })
+  }
+}
+
+export default function History({ loaderData: { view, loaded } }: Route.ComponentProps) {
+  const { t } = useLanguage()
+  const texts = useTexts('history')
+  const { game, name, choice } = view
+  const heading = texts('history.heading', { game: name })
+  const key = `${game.code} ${choice.size}`
+  return (
+    <>
+      <PageMeta
+        title={t('site.titleOf', { heading })}
+        description={texts('history.description', { game: name })}
+        address={(language) => view.origin + historyHref(game.code, choice, language)}
+      />
+      <main id="main" className={styles.page}>
+        <h1 className={styles.title}>{heading}</h1>
+        <GameMenu view={view} />
+        <HistoryTabs view={view} />
+        {/* Outside of the tabs, which keep the focus when another choice replaces the rest. */}
+        {choice.page === 1 ? (
+          <LiveHistory key={key} view={view} loaded={loaded} />
+        ) : (
+          <OlderHistory view={view} loaded={loaded} />
+        )}
+      </main>
+    </>
+  )
+}

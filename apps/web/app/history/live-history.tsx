@@ -1,0 +1,62 @@
+import { useDeferredValue } from 'react'
+import { Announcements } from '../draws/announcements.tsx'
+import { SampleBar } from '../draws/sample-bar.tsx'
+import { StaleBar } from '../draws/stale-bar.tsx'
+import { UnavailableNotice } from '../shell/unavailable.tsx'
+import styles from './history.module.css'
+import type { LoadedHistory } from './history-state.ts'
+import { HistoryTable } from './history-table.tsx'
+import type { HistoryView } from './history-view.server.ts'
+import { Complete, Growing, NoDraws, OlderLink } from './list-end.tsx'
+import { NextDraw } from './next-draw.tsx'
+import { TrendPanels } from './trend-panels.tsx'
+import { useOnline } from './use-online.ts'
+import { useShownHistory } from './use-shown-history.ts'
+
+interface LiveHistoryProps {
+  readonly view: HistoryView
+  /** Undefined where the server had nothing. */
+  readonly loaded: LoadedHistory | undefined
+}
+
+/** The newest rows of a choice, live. */
+export function LiveHistory({ view, loaded }: LiveHistoryProps) {
+  const { history, shown, layout, setEnd } = useShownHistory(view, loaded)
+  const isOnline = useOnline()
+  const { rows, openTime, newTurnNum } = history
+  // A new row is seen first, and counted after.
+  const countedRows = useDeferredValue(rows)
+  if (openTime === undefined) return <UnavailableNotice />
+
+  const row = { code: view.game.code, name: view.name, issueList: rows }
+  const newDraw = newTurnNum === undefined ? undefined : { turnNum: newTurnNum }
+  const end =
+    layout === undefined ? (
+      <OlderLink view={view} total={shown.total} otherwise={<Complete />} />
+    ) : shown.isComplete ? (
+      <Complete />
+    ) : (
+      <Growing key={shown.count} shown={shown.count} total={shown.total} ref={setEnd} />
+    )
+  return (
+    <>
+      <div className={styles.bars}>
+        <StaleBar isStale={!isOnline} asOfMs={history.asOfMs} onRetry={history.refetch} />
+        <SampleBar rows={[row]} />
+      </div>
+      <NextDraw view={view} openTime={openTime} loadedAtMs={Date.parse(loaded?.serverTime ?? '')} />
+      <div className={styles.columns}>
+        {rows.length === 0 ? (
+          <NoDraws />
+        ) : (
+          <div>
+            <HistoryTable view={view} rows={rows.slice(0, shown.count)} skipped={0} newTurnNum={newTurnNum} />
+            {end}
+          </div>
+        )}
+        <TrendPanels view={view} rows={countedRows} />
+      </div>
+      <Announcements cards={[{ game: view.game, row, newDraw }]} />
+    </>
+  )
+}

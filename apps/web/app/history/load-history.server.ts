@@ -1,0 +1,26 @@
+import { fetchHistoryPage } from '@quayso/contract/client'
+import type { Locale } from '@quayso/games/locale'
+import { within } from '../api.server.ts'
+import { documentRows } from './history-address.ts'
+import type { LoadedHistory } from './history-state.ts'
+import type { HistoryView } from './history-view.server.ts'
+
+type Asked = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
+
+/** The rows of one document. */
+export async function loadHistory(apiUrl: string, asked: Asked, locale: Locale): Promise<LoadedHistory> {
+  const { game, isHighLevel, choice } = asked
+  const { rows, total, other } = await within(
+    fetchHistoryPage(
+      { baseUrl: apiUrl, locale },
+      {
+        level: isHighLevel ? 'high' : 'low',
+        code: game.code,
+        page: choice.page,
+        pageSize: documentRows(choice.size),
+      },
+    ),
+  )
+  // The page is of one game: its code and name need not come with every row.
+  return { rows: rows.map(({ code: _code, name: _name, ...issue }) => issue), total, ...other }
+}

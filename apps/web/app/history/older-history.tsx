@@ -1,0 +1,36 @@
+import { SampleBar } from '../draws/sample-bar.tsx'
+import { UnavailableNotice } from '../shell/unavailable.tsx'
+import styles from './history.module.css'
+import { documentRows } from './history-address.ts'
+import type { LoadedHistory } from './history-state.ts'
+import { HistoryTable } from './history-table.tsx'
+import type { HistoryView } from './history-view.server.ts'
+import { Complete, NewerLink, OlderLink } from './list-end.tsx'
+import { TrendPanels } from './trend-panels.tsx'
+
+interface OlderHistoryProps {
+  readonly view: HistoryView
+  readonly loaded: LoadedHistory | undefined
+}
+
+/** A further document of the full list, for whoever reads it without JavaScript. What is in it does not change. */
+export function OlderHistory({ view, loaded }: OlderHistoryProps) {
+  if (!loaded) return <UnavailableNotice />
+  const { rows, total } = loaded
+  const skipped = (view.choice.page - 1) * documentRows(view.choice.size)
+  return (
+    <>
+      <div className={styles.bars}>
+        <SampleBar rows={[{ issueList: rows }]} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <NewerLink view={view} />
+          <HistoryTable view={view} rows={rows} skipped={skipped} newTurnNum={undefined} />
+          <OlderLink view={view} total={total} otherwise={<Complete />} />
+        </div>
+        <TrendPanels view={view} rows={rows} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { rowLimit, stepRows } from './history-address.ts'
+import type { HistoryState } from './history-state.ts'
+
+interface Window {
+  readonly isHighLevel: boolean
+  /** How often a phone's full list has grown, counted from 1; undefined where it is shown at once. */
+  readonly steps: number | undefined
+}
+
+interface Shown {
+  readonly count: number
+  /** How many there are to show. */
+  readonly total: number
+  /** Whether the list can grow by what is already here. */
+  readonly canGrow: boolean
+  readonly isComplete: boolean
+}
+
+/**
+ * How much of the list is shown. The list that grows by steps keeps its end when a draw is added in front; any other is as
+ * long as what was chosen.
+ */
+export function shownRows(state: HistoryState, { isHighLevel, steps }: Window): Shown {
+  const { rows, isWhole, size, arrivals } = state
+  const grows = size === 'full' && steps !== undefined
+  const limit = rowLimit(size, isHighLevel) + (grows ? arrivals : 0)
+  const total = Math.min(limit, isWhole ? rows.length : Math.max(state.total, rows.length))
+  const wanted = grows ? steps * stepRows + arrivals : limit
+  const count = Math.min(rows.length, wanted, total)
+  return {
+    count,
+    total,
+    canGrow: grows && count < Math.min(rows.length, total),
+    isComplete: count === total && isWhole,
+  }
+}

@@ -1,0 +1,60 @@
+/** The numbers of one draw, in the order of its prizes. */
+export type DrawNumbers = readonly string[]
+
+const tenDigits = Array.from({ length: 10 }, (_, digit) => digit)
+
+function countDigits(digits: Iterable<string | undefined>): number[] {
+  const counts = tenDigits.map(() => 0)
+  for (const digit of digits) {
+    if (digit !== undefined) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+  }
+  return counts
+}
+
+/** By tens digit, how many of the last two digits have it. */
+export function headCounts(draws: readonly DrawNumbers[]): number[] {
+  return countDigits(draws.flatMap((numbers) => numbers.map((number) => number.slice(-2)[0])))
+}
+
+/** By digit, how often it came, wherever. */
+export function digitCounts(draws: readonly DrawNumbers[]): number[] {
+  return countDigits(draws.flatMap((numbers) => Array.from(numbers.join(''))))
+}
+
+/** By place in the draw and by digit, how often it came there. */
+export function placeCounts(draws: readonly DrawNumbers[]): number[][] {
+  const digits = draws.map((numbers) => Array.from(numbers.join('')))
+  const places = Math.max(0, ...digits.map(({ length }) => length))
+  return Array.from({ length: places }, (_, place) => countDigits(digits.map((draw) => draw[place])))
+}
+
+/** By number from 0 to `highest`, in how many draws it came. */
+export function numberCounts(draws: readonly DrawNumbers[], highest: number): number[] {
+  const counts = Array.from({ length: highest + 1 }, () => 0)
+  for (const number of draws.flat()) counts[Number(number)] = (counts[Number(number)] ?? 0) + 1
+  return counts
+}
+
+export interface Absence {
+  readonly number: string
+  /** How many draws it has not come in, counted from the newest. */
+  readonly draws: number
+  /** Whether it came before that; otherwise it has been away for longer than we look back. */
+  readonly isSeen: boolean
+}
+
+/** The numbers of this range that have been away the longest, by their last two digits; draws are newest first. */
+export function longestAbsent(draws: readonly DrawNumbers[], range: { from: number; to: number }, count: number) {
+  const absences: Absence[] = []
+  for (let value = range.from; value <= range.to; value++) {
+    const number = String(value).padStart(2, '0')
+    const lastSeen = draws.findIndex((numbers) => numbers.some((drawn) => drawn.slice(-2) === number))
+    absences.push({ number, draws: lastSeen < 0 ? draws.length : lastSeen, isSeen: lastSeen >= 0 })
+  }
+  return absences.sort((a, b) => b.draws - a.draws || Number(a.isSeen) - Number(b.isSeen)).slice(0, count)
+}
+
+/** How dark a count is beside the highest one: 0 for none, up to 5. */
+export function heatStep(count: number, highest: number): number {
+  return count === 0 ? 0 : Math.max(1, Math.round((5 * count) / highest))
+}

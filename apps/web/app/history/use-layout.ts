@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const wide = '(min-width: 64rem)'
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Which layout the styles choose; undefined on the server and while hydrating, where there is only one document. */
+export function useLayout(): 'phone' | 'desk' | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(wide).matches ? 'desk' : 'phone'),
+    () => undefined,
+  )
+}
