@@ -2,16 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/tools/browser/chromium'
 
 const { phone, desk } = devices
-const both = [
-  'home.spec.ts',
-  'edge.spec.ts',
-  'axe.spec.ts',
-  'contact.spec.ts',
-  'data-api.spec.ts',
-  'found.spec.ts',
-  'login.spec.ts',
-  'userinfo.spec.ts',
-]
+/** In a stack of their own. */
+const apart = ['results.spec.ts', 'faults.spec.ts']
+/** The same at every size. */
+const sizeless = ['rendering.spec.ts', 'budgets.spec.ts']
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',
@@ -25,12 +19,8 @@ export default defineConfig<object, { sampleDays: number }>({
   reporter: [['list']],
   use: { launchOptions: chromium, trace: 'retain-on-failure', actionTimeout: 10_000 },
   projects: [
-    { name: 'phone', testMatch: both, use: { ...phone, timezoneId: 'America/New_York' } },
-    {
-      name: 'desk',
-      testMatch: [...both, 'rendering.spec.ts', 'budgets.spec.ts'],
-      use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
-    },
+    { name: 'phone', testIgnore: [...apart, ...sizeless], use: { ...phone, timezoneId: 'America/New_York' } },
+    { name: 'desk', testIgnore: apart, use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' } },
     { name: 'results', testMatch: 'results.spec.ts', use: { ...desk, sampleDays: 0 } },
     { name: 'faults', testMatch: 'faults.spec.ts', use: desk },
   ],
