@@ -1,4 +1,5 @@
-import { CallError, fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client'
+import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client'
+import { CallError } from '@quayso/contract/client-call'
 import type { HistoryPage } from '@quayso/contract/history'
 import type { Locale } from '@quayso/games/locale'
 import { rowLimit } from './history-address.ts'
@@ -19,5 +20,5 @@ export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale)
 
 /** What the server said of a call that failed; undefined when it did not say anything, or was not reached. */
 export function serverMessage(error: unknown): string | undefined {
-  return error instanceof CallError && error.code !== 'unreachable' ? error.message : undefined
+  return error instanceof CallError ? error.told : undefined
 }

@@ -2,13 +2,12 @@ import { findGame } from '@quayso/games/catalogue'
 import { data, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { PageHandle } from '../i18n/page-parts.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
 import type { Route } from './+types/history.ts'
 import { GameMenu } from './game-menu.tsx'
 import styles from './history.module.css'
-import { historyHref } from './history-address.ts'
+import { HistoryMeta } from './history-meta.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import { historyView } from './history-view.server.ts'
 import { LiveHistory } from './live-history.tsx'
@@ -34,18 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function History({ loaderData: { view, loaded } }: Route.ComponentProps) {
-  const { t } = useLanguage()
   const texts = useTexts('history')
   const { game, name, choice } = view
   const heading = texts('history.heading', { game: name })
   const key = `${game.code} ${choice.size}`
   return (
     <>
-      <PageMeta
-        title={t('site.titleOf', { heading })}
-        description={texts('history.description', { game: name })}
-        address={(language) => view.origin + historyHref(game.code, choice, language)}
-      />
+      <HistoryMeta view={view} heading={heading} />
       <main id="main" className={styles.page}>
         <h1 className={styles.title}>{heading}</h1>
         <GameMenu view={view} />

@@ -5,9 +5,9 @@ import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as found } from './vi/found.ts'
-import type { texts as members } from './vi/members.ts'
-import type { texts as home } from './vi/home.ts'
 import type { texts as history } from './vi/history.ts'
+import type { texts as home } from './vi/home.ts'
+import type { texts as members } from './vi/members.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {

@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-export function currentSession(): MemberSession | undefined {
+function currentSession(): MemberSession | undefined {
   known ??= { session: read() }
   return known.session
 }

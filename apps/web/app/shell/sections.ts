@@ -1,5 +1,5 @@
 import type { Sources } from '../i18n/catalogues.ts'
-import { chart, past, phone, results } from '../ui/icon-shapes.ts'
+import { chart, past, person, phone, results } from '../ui/icon-shapes.ts'
 
 export interface Section {
   readonly to: string
@@ -15,8 +15,10 @@ const trends: Section = { to: '/history/mb#trends', text: 'nav.trends' }
 const dataApi: Section = { to: '/dataApi', at: /^\/dataApi$/, text: 'nav.dataApi' }
 const contact: Section = { to: '/contact', at: /^\/contact$/, text: 'nav.contact' }
 
+const account: Section = { to: '/userinfo', at: /^\/(userinfo|login|register)/, text: 'nav.account' }
+
 /** Above a page with room. */
-export const headerSections: readonly Section[] = [home, history, dataApi, contact]
+export const headerSections: readonly Section[] = [home, history, dataApi, contact, account]
 
 /** Below a page on a phone. */
 export const tabSections: readonly Section[] = [
@@ -24,6 +26,7 @@ export const tabSections: readonly Section[] = [
   { ...history, icon: past },
   { ...trends, icon: chart },
   { ...contact, icon: phone },
+  { ...account, icon: person },
 ]
 
 export const footerSections: readonly Section[] = [dataApi, contact]

@@ -8,6 +8,7 @@ const en = {
   'nav.trends': 'Trends',
   'nav.dataApi': 'Data API',
   'nav.contact': 'Contact',
+  'nav.account': 'Account',
   'nav.back': 'Back',
   'nav.skip': 'Skip to content',
   'tools.textSize': 'Text size: {size}',

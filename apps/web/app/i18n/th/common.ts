@@ -8,6 +8,7 @@ const th = {
   'nav.trends': 'สถิติ',
   'nav.dataApi': 'Data API',
   'nav.contact': 'ติดต่อ',
+  'nav.account': 'บัญชี',
   'nav.back': 'กลับ',
   'nav.skip': 'ข้ามไปยังเนื้อหา',
   'tools.textSize': 'ขนาดตัวอักษร: {size}',

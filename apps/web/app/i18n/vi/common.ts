@@ -5,6 +5,7 @@ export const texts = {
   'nav.trends': 'Thống kê',
   'nav.dataApi': 'Data API',
   'nav.contact': 'Liên hệ',
+  'nav.account': 'Tài khoản',
   'nav.back': 'Quay lại',
   'nav.skip': 'Tới nội dung',
   'tools.textSize': 'Cỡ chữ: {size}',

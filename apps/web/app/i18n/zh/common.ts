@@ -8,6 +8,7 @@ const zh = {
   'nav.trends': '统计',
   'nav.dataApi': 'Data API',
   'nav.contact': '联系',
+  'nav.account': '账号',
   'nav.back': '返回',
   'nav.skip': '跳到正文',
   'tools.textSize': '字号：{size}',
