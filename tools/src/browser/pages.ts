@@ -7,6 +7,8 @@ export interface SitePage {
   readonly address: string
   /** Made of the same parts as the page of this name: what is looked at in all languages there, is in one here. */
   readonly likePage?: string
+  /** 200 unless said. */
+  readonly status?: number
 }
 
 /** Every route that shows a page is here at least once: `pagesOf` insists. */
@@ -20,7 +22,13 @@ export const sitePages: readonly SitePage[] = [
   { name: 'history-fast', route: 'history/:code', address: '/history/st60' },
   { name: 'detail', route: 'detail', address: '/detail?code=mb&turnNum={mb}' },
   { name: 'detail-plain', route: 'detail', address: '/detail?code=st60&turnNum={st60}' },
-  { name: 'detail-unknown', route: 'detail', address: '/detail?code=mb&turnNum=19990101', likePage: 'detail' },
+  {
+    name: 'detail-unknown',
+    route: 'detail',
+    address: '/detail?code=mb&turnNum=19990101',
+    likePage: 'detail',
+    status: 404,
+  },
   { name: 'dataapi', route: 'dataApi', address: '/dataApi' },
   { name: 'contact', route: 'contact', address: '/contact' },
 ]
