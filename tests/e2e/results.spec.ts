@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { findGame, games } from '@quayso/games/catalogue'
-import { confirmNorthern, enterNorthernTier, lastNorthernTurn, runResults } from '@quayso/tools/stack/northern-draw'
+import { confirmNorthern, enterNorthernTier, lastTurn, runResults } from '@quayso/tools/stack/operator'
 import { root } from '@quayso/tools/stack/paths'
 import { card } from './draw-card.ts'
 import { test } from './stack.ts'
@@ -25,7 +25,7 @@ test('[DRAW-07] an official draw appears tier by tier, provisional until a secon
   stack,
 }) => {
   const databaseUrl = stack.postgres.url
-  const turn = lastNorthernTurn(Date.now())
+  const turn = lastTurn('mb', Date.now())
   const enter = (rank: number) => enterNorthernTier(databaseUrl, { turn, rank, by: 'alice' })
   await page.goto('/')
   const north = card(page, 'mb')

@@ -1,6 +1,6 @@
 import { migrate } from '@quayso/database/migrate'
 import { defineStack, type Stack } from '../stack/define-stack.ts'
-import { confirmNorthern, enterNorthernTier, lastNorthernTurn } from '../stack/northern-draw.ts'
+import { confirmNorthern, enterNorthernTier, lastTurn } from '../stack/operator.ts'
 import { type Scene, scenes } from './states.ts'
 
 /** Told when a draw is half held; the special prize comes last. */
@@ -27,7 +27,7 @@ export async function runScenes(
   play: (scene: Scene, siteUrl: string) => Promise<void>,
 ): Promise<void> {
   const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })
-  const turn = lastNorthernTurn(nowMs)
+  const turn = lastTurn('mb', nowMs)
   const enter: Readonly<Record<Scene, () => Promise<void>>> = {
     draw: async () => {
       await beginDraw(stack, turn)

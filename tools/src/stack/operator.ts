@@ -15,15 +15,16 @@ export async function runResults(databaseUrl: string, ...args: string[]): Promis
   return stdout
 }
 
-/** The northern draw that was held last. */
-export function lastNorthernTurn(nowMs: number): string {
-  const north = findGame('mb') as Game
-  let turn = nextTurn(north, nowMs - 8 * 86_400_000)
-  for (let next = turn; next.atMs < nowMs; next = nextTurn(north, next.atMs)) turn = next
+/** The draw of this game that was held last. */
+export function lastTurn(code: string, nowMs: number): string {
+  const game = findGame(code) as Game
+  // Longer than the wait for any game.
+  let turn = nextTurn(game, nowMs - 20 * 86_400_000)
+  for (let next = turn; next.atMs < nowMs; next = nextTurn(game, next.atMs)) turn = next
   return toTurnNum(turn.turn)
 }
 
-/** Numbers for such a draw, special prize first. */
+/** Numbers for a northern draw, special prize first. */
 const northernTiers = [
   '96380',
   '75668',
