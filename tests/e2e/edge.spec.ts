@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
+import { clientDir } from '@quayso/tools/browser/built-routes'
+import { fetchSent } from '@quayso/tools/fetch-sent'
 import { test } from './stack.ts'
 
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'
@@ -51,6 +56,21 @@ test('assets may be kept for ever, pages must be asked for again', async ({ page
   const home = await request.get('/')
   expect(home.headers()['cache-control']).toMatch(/max-age=0|no-cache/)
   expect(home.headers()['set-cookie']).toBeUndefined()
+})
+
+test('scripts are sent as the build has compressed them', async ({ page, stack }) => {
+  await page.goto('/')
+  const script = (await page.locator('link[rel=modulepreload]').first().getAttribute('href')) ?? ''
+  const plain = readFileSync(join(clientDir, script))
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (sent: Buffer) => sent],
+  ] as const) {
+    const sent = await fetchSent(stack.url + script, encoding)
+    expect(decode(sent).equals(plain), encoding).toBe(true)
+    expect(sent.length < plain.length, encoding).toBe(encoding !== 'identity')
+  }
 })
 
 test('what is the same for everyone is asked for once a second, in each encoding', async ({ stack }) => {

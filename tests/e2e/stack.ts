@@ -12,11 +12,15 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
       const graph = await startGraphServer()
       const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
       const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv })
-      await stack.start()
-      await use(stack)
-      await stack.stop()
-      graph.close()
-      remove()
+      try {
+        await stack.start()
+        await use(stack)
+      } finally {
+        // A stack that did not start whole has parts that run.
+        await stack.stop()
+        graph.close()
+        remove()
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
