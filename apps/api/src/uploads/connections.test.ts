@@ -88,12 +88,19 @@ test('a refused form is read to its end: the next on the same connection is answ
   expect(await answerTo(last)).toMatchObject({ status: 200, reused: true })
 })
 
-test('a form that does not say its length is not read', async () => {
-  const { post } = await listening()
-  const { payload, contentType } = await encodeForm([['file', Buffer.from('x')]])
-  const sending = post({ 'content-type': contentType, 'transfer-encoding': 'chunked' })
-  sending.end(payload)
-  expect((await answerTo(sending)).status).toBe(400)
+test('a form that is too long, or does not say how long it is, is refused before it is read', async () => {
+  const { post, member } = await listening()
+  const { payload, contentType } = await encodeForm([
+    ['userId', String(member.id)],
+    ['file', await flat(120, 120).jpeg().toBuffer()],
+  ])
+  const endless = post({ 'content-type': contentType, 'transfer-encoding': 'chunked' })
+  endless.end(payload)
+  expect((await answerTo(endless)).status).toBe(400)
+  const long = post({ 'content-type': contentType, 'content-length': 3_000_000 })
+  long.write(payload)
+  expect((await answerTo(long)).status).toBe(413)
+  long.destroy()
 })
 
 test('a form that comes too slowly loses its connection', async () => {
