@@ -41,3 +41,8 @@ export function issueTiers(issue: Pick<DrawIssue, 'detail'>): string[][] | undef
       .filter((number) => number !== ''),
   )
 }
+
+/** The numbers of each tier joined by commas, as they are logged; plain numbers are one tier. */
+export function publishedTiers(issue: Pick<DrawIssue, 'detail' | 'openNum'>): string[] {
+  return issueTiers(issue)?.map((numbers) => numbers.join(',')) ?? [issue.openNum]
+}

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
+import { openLog } from '@quayso/fairness/log/open-log'
 import { games } from '@quayso/games/catalogue'
 import { parseTurnNum } from '@quayso/games/turn'
-import { openLog } from './open-log.ts'
+import { readLogFile } from './read-log-file.ts'
 import { verifySite } from './verify-site.ts'
 
 const usage = `usage: npm run verify -- --url https://site --from 20261114 --to 20261115
@@ -42,7 +43,7 @@ const codes = values.games?.split(',')
 const keyText = values.key ?? (await (await fetch(new URL('/log/key', siteUrl))).text()).trim()
 if (!values.key) console.log(`trusting the site's own word for its key: ${keyText}`)
 const key = parseVerifierKey(keyText)
-const log = await openLog(siteUrl, key)
+const log = await openLog(readLogFile(siteUrl), key)
 console.log(`the log has ${log.size} leaves, signed by ${key.name}`)
 
 let unchanged = true

@@ -1,11 +1,19 @@
-import { issueTiers } from '@quayso/contract/draw-view'
-import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
-import { type Leaf, parseLeaf, type Reveal } from '@quayso/fairness/leaves'
+import type { DrawRecords } from '@quayso/contract/client'
+import { publishedTiers } from '@quayso/contract/draw-view'
+import type { DrawRecord } from '@quayso/contract/draws'
+import type { Reveal } from '@quayso/fairness/leaves'
+import type { OpenLog } from '@quayso/fairness/log/open-log'
+import {
+  anchorDay,
+  readProvenAnchor,
+  readProvenLeaf,
+  type ShownDraw,
+  saysTheSame,
+} from '@quayso/fairness/published-draw'
 import { type Commitment, type DrawFault, verifyDraw } from '@quayso/fairness/verify-draw'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/planned-turn'
 import { parseTurnNum, toTurnNum, turnDayMs } from '@quayso/games/turn'
-import type { OpenLog } from './open-log.ts'
 
 export interface RangeFault {
   readonly game: string
@@ -21,46 +29,8 @@ export interface RangeFault {
     | 'turn-missing'
 }
 
-/** What the site shows of a game between two turns. */
-export interface ShownDraws {
-  readonly records: readonly DrawRecord[]
-  readonly anchors: readonly DrawAnchor[]
-}
-
-function tiersOf(record: DrawRecord): string[] {
-  return issueTiers(record)?.map((numbers) => numbers.join(',')) ?? [record.openNum]
-}
-
-function readLeaf(text: string | undefined): Leaf | undefined {
-  try {
-    return text === undefined ? undefined : parseLeaf(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether the leaf says of the draw what the site shows of it. */
-function agrees(game: Game, record: DrawRecord, leaf: Leaf): boolean {
-  return (
-    leaf.kind !== 'anchor' &&
-    leaf.game === game.code &&
-    leaf.turn === record.turnNum &&
-    leaf.version === record.version &&
-    leaf.status === record.status &&
-    leaf.openTime === record.openTime &&
-    leaf.tiers.join(';') === tiersOf(record).join(';') &&
-    leaf.reveal?.seed === record.reveal?.seed &&
-    leaf.reveal?.index === record.reveal?.index
-  )
-}
-
-/** The day's anchor as the log has it; what the site says of it counts for nothing else than where to look. */
-async function provenAnchor(game: Game, anchors: readonly DrawAnchor[], day: string, log: OpenLog) {
-  const shown = anchors.find((anchor) => anchor.day === day)
-  const leaf = shown && readLeaf(await log.provenLeaf(shown.leafIndex))
-  if (leaf?.kind !== 'anchor' || leaf.game !== game.code || leaf.day !== day) return undefined
-  const { anchor, rulesHash } = leaf
-  return { kind: 'anchor', anchor, rulesHash, leafIndex: shown?.leafIndex ?? 0 } satisfies Commitment
+function toShown(game: Game, { turnNum, version, status, openTime, reveal, ...issue }: DrawRecord): ShownDraw {
+  return { game: game.code, turn: turnNum, version, status, openTime, tiers: publishedTiers(issue), reveal }
 }
 
 /** Turns that the schedule has between these two, both left out. */
@@ -71,7 +41,7 @@ function turnsBetween(game: Game, after: number, before: number): number[] {
 }
 
 /** Checks every draw the site shows of a game against the log, and ours against what was fixed before them. */
-export async function verifyGame(game: Game, { records, anchors }: ShownDraws, log: OpenLog): Promise<RangeFault[]> {
+export async function verifyGame(game: Game, { records, anchors }: DrawRecords, log: OpenLog): Promise<RangeFault[]> {
   const faults: RangeFault[] = []
   /** What the next turn is held to, as long as it is of the same day. */
   let chain: { day: string; commitment: Commitment } | undefined
@@ -88,14 +58,16 @@ export async function verifyGame(game: Game, { records, anchors }: ShownDraws, l
     }
     previous = record
 
-    const leaf = readLeaf(await log.provenLeaf(record.leafIndex))
+    const shown = toShown(game, record)
+    const leaf = await readProvenLeaf(log, record.leafIndex)
     if (!leaf) add('not-in-log')
-    else if (!agrees(game, record, leaf)) add('differs-from-log')
+    else if (!saysTheSame(leaf, shown)) add('differs-from-log')
     if (game.drawnBy !== 'us') continue
 
-    const day = new Date(turnDayMs(turn)).toISOString().slice(0, 10)
+    const day = anchorDay(turn)
     if (chain?.day !== day) {
-      const anchor = await provenAnchor(game, anchors, day, log)
+      const shownAnchor = anchors.find((candidate) => candidate.day === day)
+      const anchor = await readProvenAnchor(log, game.code, day, shownAnchor?.leafIndex)
       chain = anchor && { day, commitment: anchor }
     }
     if (!chain) {
@@ -108,7 +80,7 @@ export async function verifyGame(game: Game, { records, anchors }: ShownDraws, l
       game: game.code,
       prizes: prizeTableOn(game, turnDayMs(turn)),
       turn,
-      tiers: tiersOf(record),
+      tiers: shown.tiers,
       reveal,
       leafIndex: record.leafIndex,
       commitment: chain.commitment,

@@ -1,8 +1,10 @@
+import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client'
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
+import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'
+import { defaultLocale } from '@quayso/games/locale'
 import { parseTurnNum, toTurnNum } from '@quayso/games/turn'
-import type { OpenLog } from './open-log.ts'
-import { type RangeFault, type ShownDraws, verifyGame } from './verify-game.ts'
+import { type RangeFault, verifyGame } from './verify-game.ts'
 
 export interface VerifyOptions {
   readonly siteUrl: string
@@ -17,26 +19,16 @@ export interface VerifyReport {
   readonly faults: readonly RangeFault[]
 }
 
-interface DrawsAnswer {
-  readonly success: boolean
-  readonly rows: DrawRecord[]
-  readonly other: { readonly anchors: DrawAnchor[] }
-}
-
 /** All of a game's draws in the range, page after page. */
-async function fetchDraws({ siteUrl, from, to, log }: VerifyOptions, game: Game): Promise<ShownDraws> {
+async function fetchDraws({ siteUrl, from, to, log }: VerifyOptions, game: Game): Promise<DrawRecords> {
   const records: DrawRecord[] = []
   const anchors: DrawAnchor[] = []
   for (let start = from; start <= to; ) {
-    const url = new URL(`/api/front/open/lottery/draws/${game.code}`, siteUrl)
-    url.searchParams.set('from', toTurnNum(start))
-    url.searchParams.set('to', toTurnNum(to))
-    const response = await fetch(url, { signal: AbortSignal.timeout(16_000) })
-    const answer = (await response.json()) as DrawsAnswer
-    if (answer.success !== true) throw new Error(`${url} answered ${response.status}`)
-    records.push(...answer.rows)
-    anchors.push(...answer.other.anchors)
-    const last = answer.rows.at(-1)
+    const range = { from: toTurnNum(start), to: toTurnNum(to) }
+    const answer = await fetchDrawRecords({ baseUrl: new URL(siteUrl).origin, locale: defaultLocale }, game.code, range)
+    records.push(...answer.records)
+    anchors.push(...answer.anchors)
+    const last = answer.records.at(-1)
     if (!last) break
     start = (parseTurnNum(last.turnNum) ?? to) + 1
   }

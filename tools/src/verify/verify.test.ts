@@ -5,6 +5,7 @@ import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
 import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
+import { openLog } from '@quayso/fairness/log/open-log'
 import { seedChain } from '@quayso/fairness/seed-chain'
 import { games as allGames } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
@@ -13,7 +14,7 @@ import { turnDayMs, turnIndex } from '@quayso/games/turn'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLog } from './open-log.ts'
+import { readLogFile } from './read-log-file.ts'
 import { verifySite } from './verify-site.ts'
 
 const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(3) }
@@ -71,7 +72,7 @@ async function startSite() {
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const siteUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const verify = async () => verifySite({ siteUrl, log: await openLog(siteUrl, signer), games, ...always })
+  const verify = async () => verifySite({ siteUrl, log: await openLog(readLogFile(siteUrl), signer), games, ...always })
   return { db, siteUrl, verify }
 }
 
@@ -110,9 +111,9 @@ test('[DRAW-06] a site is verified from what it publishes, and of 1,000 changed 
 
 test('a changed log, a draw that was left out and a log with a hole are found', async () => {
   const { db, siteUrl, verify } = await startSite()
-  const before = openCheckpoint((await openLog(siteUrl, signer)).note, signer.name, signer.publicKey)
-  expect(await (await openLog(siteUrl, signer)).extends(before)).toBe(true)
-  expect(await (await openLog(siteUrl, signer)).extends({ ...before, size: before.size - 1 })).toBe(false)
+  const before = openCheckpoint((await openLog(readLogFile(siteUrl), signer)).note, signer.name, signer.publicKey)
+  expect(await (await openLog(readLogFile(siteUrl), signer)).extends(before)).toBe(true)
+  expect(await (await openLog(readLogFile(siteUrl), signer)).extends({ ...before, size: before.size - 1 })).toBe(false)
 
   const { rows } = await sql<{ id: string }>`
     SELECT message_id AS id FROM log_leaf WHERE message_id ~ '^st60' ORDER BY index OFFSET 20 LIMIT 3`.execute(db)

@@ -1,17 +1,9 @@
-import { type Checkpoint, openCheckpoint } from '@quayso/fairness/log/checkpoint'
-import type { NoteKey } from '@quayso/fairness/log/note-key'
-import { consistencyNodes, inclusionNodes, type ProofNodes, proofHashes } from '@quayso/fairness/log/proofs'
-import {
-  fullWidth,
-  locateNode,
-  nodeInTile,
-  parseEntries,
-  parseHashes,
-  tilePath,
-  tileWidth,
-} from '@quayso/fairness/log/tiles'
-import { leafHash, type NodeRef } from '@quayso/fairness/log/tree'
-import { verifyConsistency, verifyInclusion } from '@quayso/fairness/log/verify-proofs'
+import { type Checkpoint, openCheckpoint } from './checkpoint.ts'
+import type { NoteKey } from './note-key.ts'
+import { consistencyNodes, inclusionNodes, type ProofNodes, proofHashes } from './proofs.ts'
+import { fullWidth, locateNode, nodeInTile, parseEntries, parseHashes, tilePath, tileWidth } from './tiles.ts'
+import { leafHash, type NodeRef } from './tree.ts'
+import { verifyConsistency, verifyInclusion } from './verify-proofs.ts'
 
 /** A log as a stranger sees it: nothing in it counts until it is proven against the signed head. */
 export interface OpenLog {
@@ -23,11 +15,8 @@ export interface OpenLog {
   readonly extends: (earlier: Checkpoint) => Promise<boolean>
 }
 
-async function fetchBytes(url: string): Promise<Uint8Array> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(16_000) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.bytes()
-}
+/** Reads a file of the log by its name below `/log/`, such as `checkpoint`; rejects when there is none. */
+export type ReadLogFile = (path: string) => Promise<Uint8Array>
 
 /** Remembers what it has been asked: tiles never change while one head is being looked at. */
 function remembering<Value>(load: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
@@ -39,12 +28,11 @@ function remembering<Value>(load: (name: string) => Promise<Value>): (name: stri
   }
 }
 
-export async function openLog(siteUrl: string, key: NoteKey): Promise<OpenLog> {
-  const base = new URL('/log/', siteUrl).href
-  const note = new TextDecoder().decode(await fetchBytes(`${base}checkpoint`))
+export async function openLog(read: ReadLogFile, key: NoteKey): Promise<OpenLog> {
+  const note = new TextDecoder().decode(await read('checkpoint'))
   const { size, root } = openCheckpoint(note, key.name, key.publicKey)
-  const hashTile = remembering(async (path) => parseHashes(await fetchBytes(base + path)))
-  const bundle = remembering(async (path) => parseEntries(await fetchBytes(base + path)))
+  const hashTile = remembering(async (path) => parseHashes(await read(path)))
+  const bundle = remembering(async (path) => parseEntries(await read(path)))
 
   const fetchNode = async (node: NodeRef) => {
     const span = locateNode(node)
