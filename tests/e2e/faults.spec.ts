@@ -55,3 +55,14 @@ test('with every app dead the edge still answers with the last page and the last
   expect(await shownTurn(page, 'st60')).toBe(last)
   await Promise.all(apps.map((part) => part.start()))
 })
+
+test('with the API dead the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
+  const [game] = (await (await page.request.get('/api/front/open/lottery/recent/list/st60')).json()).rows
+  // Nobody has looked at it: the edge has no copy.
+  const { turnNum } = game.issueList[3]
+  await stack.api.kill()
+  expect((await page.goto(`/detail?code=st60&turnNum=${turnNum}`))?.status()).toBe(503)
+  await expect(page.getByRole('status').filter({ hasText: 'Chưa tải được kết quả' })).toBeVisible()
+  await stack.api.start()
+  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 20_000 })
+})

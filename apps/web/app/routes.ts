@@ -5,6 +5,7 @@ const missingFiles = ['favicon.ico', 'sw.js']
 
 export default [
   index('./home/home.tsx'),
+  route('detail', './detail/detail.tsx'),
   route('history/:code', './history/history.tsx'),
   route('dataApi', './data-api/data-api.tsx'),
   route('contact', './contact/contact.tsx'),

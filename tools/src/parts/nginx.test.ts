@@ -57,10 +57,12 @@ const latest = '/api/front/open/lottery/recent/list/st60'
 
 test('a public call reaches the origin without its asker, and its answer sets no cookie', async () => {
   const ask = await startEdge()
-  const { echo, response } = await ask(`${latest}?x=${'1'.repeat(50)}`, member)
-  expect(JSON.stringify(echo.headers)).not.toContain('secret')
-  expect(echo.headers['x-lang']).toBe('en')
-  expect(response.headers.get('set-cookie')).toBeNull()
+  for (const path of [latest, '/api/front/open/lottery/detail/st60/20261114-0684']) {
+    const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
+    expect(JSON.stringify(echo.headers)).not.toContain('secret')
+    expect(echo.headers['x-lang']).toBe('en')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  }
 })
 
 test('a page reaches the origin with a language and nothing else of its visitor', async () => {

@@ -5,8 +5,14 @@ import { checked } from '../ui/icon-shapes.ts'
 import styles from './draw-marks.module.css'
 import type { MarkKind } from './marks.ts'
 
+interface DrawMarksProps {
+  readonly marks: readonly MarkKind[]
+  /** When it was confirmed or corrected, where that is told. */
+  readonly time?: string | undefined
+}
+
 /** Takes its line with or without marks: a status that comes moves nothing. */
-export function DrawMarks({ marks }: { readonly marks: readonly MarkKind[] }) {
+export function DrawMarks({ marks, time }: DrawMarksProps) {
   const { t } = useLanguage()
   return (
     <p className={styles.marks}>
@@ -14,6 +20,7 @@ export function DrawMarks({ marks }: { readonly marks: readonly MarkKind[] }) {
         <span key={mark} className={classNames(styles.mark, styles[mark])} data-mark={mark}>
           {mark === 'confirmed' && <Icon shape={checked} />}
           {t(`mark.${mark}`)}
+          {(mark === 'confirmed' || mark === 'corrected') && time && ` ${time}`}
         </span>
       ))}
     </p>

@@ -14,9 +14,8 @@ interface HeadTailTableProps {
 }
 
 /** Heads beside the prizes in a wide card, heads and tails folded below them in a narrow one. */
-export function HeadTailTable({ headTail: { heads, tails }, lit, onLight }: HeadTailTableProps) {
+export function HeadTailTable({ headTail, ...rows }: HeadTailTableProps) {
   const { t } = useLanguage()
-  const rows = { lit, onLight }
   return (
     <>
       <div className={styles.beside}>
@@ -30,7 +29,7 @@ export function HeadTailTable({ headTail: { heads, tails }, lit, onLight }: Head
           <tbody>
             {digits.map((digit) => (
               <tr key={digit}>
-                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={heads[digit]} />
+                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={headTail.heads[digit]} />
               </tr>
             ))}
           </tbody>
@@ -41,26 +40,34 @@ export function HeadTailTable({ headTail: { heads, tails }, lit, onLight }: Head
           {t('card.headTail')}
           <Icon shape={chevronDown} />
         </summary>
-        <table className={classNames(styles.table, styles.both)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('card.head')}</th>
-              <th scope="col">{t('card.pairs')}</th>
-              <th scope="col">{t('card.tail')}</th>
-              <th scope="col">{t('card.pairs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {digits.map((digit) => (
-              <tr key={digit}>
-                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={heads[digit]} />
-                <Row {...rows} row={`tail ${digit}`} digit={digit} pairs={tails[digit]} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HeadsAndTails headTail={headTail} {...rows} />
       </details>
     </>
+  )
+}
+
+/** Heads and tails side by side, one table so that their rows line up. */
+export function HeadsAndTails({ headTail: { heads, tails }, ...rows }: HeadTailTableProps) {
+  const { t } = useLanguage()
+  return (
+    <table className={classNames(styles.table, styles.both)} aria-label={t('card.headTail')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('card.head')}</th>
+          <th scope="col">{t('card.pairs')}</th>
+          <th scope="col">{t('card.tail')}</th>
+          <th scope="col">{t('card.pairs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {digits.map((digit) => (
+          <tr key={digit}>
+            <Row {...rows} row={`head ${digit}`} digit={digit} pairs={heads[digit]} />
+            <Row {...rows} row={`tail ${digit}`} digit={digit} pairs={tails[digit]} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CardGame } from './card-game.ts'
@@ -19,16 +19,21 @@ interface PrizeTableProps {
   readonly isLive?: boolean
   /** Whether a number stands out. */
   readonly isLit?: (number: string) => boolean
+  /** In place of the short name of a tier. */
+  readonly nameTier?: (rank: number) => ReactNode
+  /** In place of a number as it is. */
+  readonly showNumber?: (number: string) => ReactNode
 }
 
-export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount, isLive, isLit }: PrizeTableProps) {
+export function PrizeTable(props: PrizeTableProps) {
+  const { label, layout, tiers, numbers, turnNum, knownCount, isLive, isLit, nameTier, showNumber } = props
   const { t } = useLanguage()
   return (
     <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">{tierLabel(t, layout, tier.rank)}</th>
+            <th scope="row">{nameTier ? nameTier(tier.rank) : tierLabel(t, layout, tier.rank)}</th>
             <td>
               <TierNumbers
                 tier={tier}
@@ -37,6 +42,7 @@ export function PrizeTable({ label, layout, tiers, numbers, turnNum, knownCount,
                 known={knownCount(tier.rank)}
                 isLive={isLive}
                 isLit={isLit}
+                show={showNumber}
               />
             </td>
           </tr>
@@ -53,10 +59,11 @@ interface TierNumbersProps {
   readonly known: number
   readonly isLive: boolean | undefined
   readonly isLit: PrizeTableProps['isLit']
+  readonly show: PrizeTableProps['showNumber']
 }
 
 /** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
-function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit }: TierNumbersProps) {
+function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`])}>
       {slots(tier.count).map((slot) => {
@@ -73,7 +80,7 @@ function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit }: TierNumbe
             )}
             style={isNew && isLive ? ({ '--turn': slot - known } as CSSProperties) : undefined}
           >
-            {number ?? slots(tier.digits).map((digit) => <s key={digit} aria-hidden="true" />)}
+            {number ? show(number) : slots(tier.digits).map((digit) => <s key={digit} aria-hidden="true" />)}
           </span>
         )
       })}

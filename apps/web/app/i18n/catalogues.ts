@@ -4,6 +4,7 @@ import type { texts as calls } from './vi/calls.ts'
 import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
+import type { texts as detail } from './vi/detail.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
@@ -17,6 +18,7 @@ export interface Sources {
   readonly 'data-api': typeof dataApi
   readonly found: typeof found
   readonly members: typeof members
+  readonly detail: typeof detail
   readonly home: typeof home
   readonly history: typeof history
 }

@@ -2,7 +2,15 @@ import type { Locale } from '@quayso/games/locale'
 import { type Weekday, weekdayName, weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
 import { texts as en } from './en/common.ts'
-import { countdownParts, formatCardDate, formatClock, formatStamp, formatTime, shortTurn } from './format.ts'
+import {
+  countdownParts,
+  formatCardDate,
+  formatClock,
+  formatStamp,
+  formatTime,
+  formatWideStamp,
+  shortTurn,
+} from './format.ts'
 import { translator } from './translate.ts'
 import { texts as vi } from './vi/common.ts'
 
@@ -22,6 +30,11 @@ test('a card names the weekday of Vietnam', () => {
   expect(formatCardDate(translator(vi), longNames('vi'), sunday)).toBe('Chủ Nhật, 15-11-2026')
   expect(formatCardDate(translator(en), longNames('en'), sunday)).toBe('Sunday, 15-11-2026')
   expect(formatCardDate(translator(vi), longNames('vi'), sunday - 86_400_000)).toBe('Thứ Bảy, 14-11-2026')
+})
+
+test('where there is room a time has its weekday', () => {
+  expect(formatWideStamp(longNames('vi'), sunday)).toBe('15/11/2026 (Chủ Nhật) 01:05')
+  expect(formatWideStamp(longNames('th'), sunday)).toBe('15/11/2026 (วันอาทิตย์) 01:05')
 })
 
 test.each([

@@ -15,7 +15,8 @@ export function formatClock(atMs: number): string {
   return `${formatTime(atMs)}:${two(vietnamTime(atMs).second)}`
 }
 
-function formatDate(atMs: number): string {
+/** `14-11-2026` */
+export function formatDate(atMs: number): string {
   const { day, month, year } = vietnamTime(atMs)
   return `${two(day)}-${two(month)}-${year}`
 }
@@ -25,10 +26,20 @@ export function formatStamp(atMs: number): string {
   return `${formatTime(atMs)} ${formatDate(atMs)}`
 }
 
+/** `14/11/2026 (Thứ Bảy) 18:15`, where there is room for it. */
+export function formatWideStamp(weekdayNames: ByWeekday<string>, atMs: number): string {
+  const { day, month, year } = vietnamTime(atMs)
+  return `${two(day)}/${two(month)}/${year} (${weekdayOfTime(weekdayNames, atMs)}) ${formatTime(atMs)}`
+}
+
+/** `Thứ Bảy`, of the names as the page has them. */
+export function weekdayOfTime(weekdayNames: ByWeekday<string>, atMs: number): string {
+  return weekdayNames[vietnamTime(atMs).weekday as Weekday]
+}
+
 /** `Thứ Bảy, 14-11-2026`, with the weekdays' names as the page has them. */
 export function formatCardDate(t: Translate, weekdayNames: ByWeekday<string>, atMs: number): string {
-  const weekday = weekdayNames[vietnamTime(atMs).weekday as Weekday]
-  return t('date.card', { weekday, date: formatDate(atMs) })
+  return t('date.card', { weekday: weekdayOfTime(weekdayNames, atMs), date: formatDate(atMs) })
 }
 
 /** `hh:mm:ss` in its parts; hours may pass 99. */

@@ -6,11 +6,11 @@ export type TextSize = (typeof textSizes)[number]
 type Theme = 'light' | 'dark'
 
 /** Runs in <head> before anything is painted; storage may be forbidden. */
-export const restoreReaderSettings = `try{for(const n of['theme','text']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
+export const restoreReaderSettings = `try{for(const n of['theme','text','view']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
+export function subscribeToSettings(listener: () => void) {
   const systemTheme = matchMedia('(prefers-color-scheme: dark)')
   listeners.add(listener)
   systemTheme.addEventListener('change', listener)
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-function keep(name: 'theme' | 'text', value: string) {
+export function keepSetting(name: 'theme' | 'text' | 'view', value: string) {
   if (value) document.documentElement.dataset[name] = value
   else delete document.documentElement.dataset[name]
   try {
@@ -42,14 +42,14 @@ function currentTextSize(): TextSize {
 }
 
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light')
-  return { theme, toggleTheme: () => keep('theme', currentTheme() === 'dark' ? 'light' : 'dark') }
+  const theme = useSyncExternalStore(subscribeToSettings, currentTheme, (): Theme => 'light')
+  return { theme, toggleTheme: () => keepSetting('theme', currentTheme() === 'dark' ? 'light' : 'dark') }
 }
 
 export function useTextSize() {
-  const textSize = useSyncExternalStore(subscribe, currentTextSize, (): TextSize => '')
+  const textSize = useSyncExternalStore(subscribeToSettings, currentTextSize, (): TextSize => '')
   function nextTextSize() {
-    keep('text', textSizes[(textSizes.indexOf(currentTextSize()) + 1) % textSizes.length] ?? '')
+    keepSetting('text', textSizes[(textSizes.indexOf(currentTextSize()) + 1) % textSizes.length] ?? '')
   }
   return { textSize, nextTextSize }
 }

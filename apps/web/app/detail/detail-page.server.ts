@@ -1,0 +1,48 @@
+import { findGame } from '@quayso/games/catalogue'
+import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { rulesText } from '@quayso/games/rules-text'
+import { parseTurnNum, turnDayMs } from '@quayso/games/turn'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { toCardGame } from '../draws/card-game.server.ts'
+import type { CardGame } from '../draws/card-game.ts'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+
+/** What the address asks for. */
+export interface DetailAddress {
+  readonly origin: string
+  readonly code: string
+  readonly turnNum: string
+}
+
+/** What is known of a draw before it is asked for: it follows from the game, the turn and the language alone. */
+export interface DetailPage {
+  readonly game: CardGame
+  readonly gameName: string
+  readonly rules: readonly string[]
+  readonly weekdayNames: ByWeekday<string>
+  /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
+  readonly prizes: PrizeTable | undefined
+}
+
+export function detailAddress({ origin, searchParams }: URL): DetailAddress {
+  return { origin, code: searchParams.get('code') ?? '', turnNum: searchParams.get('turnNum') ?? '' }
+}
+
+export function findOpenGame(code: string): Game | undefined {
+  const game = findGame(code)
+  return game?.open ? game : undefined
+}
+
+export function detailPage(game: Game, turnNum: string, locale: Locale): DetailPage {
+  const turn = parseTurnNum(turnNum)
+  const isComputed = game.drawnBy === 'us' && turn !== undefined
+  return {
+    game: toCardGame(game, locale),
+    gameName: gameName(game, locale),
+    rules: rulesText(game, locale),
+    weekdayNames: weekdayNames(locale, 'long'),
+    prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
+  }
+}

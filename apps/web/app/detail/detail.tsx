@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import type { Route } from './+types/detail.ts'
+import { detailAddress } from './detail-page.server.ts'
+import { DrawPage } from './draw-page.tsx'
+import { type Detail, loadDetail } from './load-detail.server.ts'
+import { MissingDraw } from './missing-draw.tsx'
+import { DetailAction, DetailTitle } from './phone-bar-parts.tsx'
+import { UnavailableDraw } from './unavailable-draw.tsx'
+
+export const handle = {
+  parts: ['detail'],
+  hidesFooter: true,
+  bar: { back: () => '/', Title: DetailTitle, Action: DetailAction },
+} satisfies PageHandle<Detail>
+
+/** 503 lets the edge go on serving its last good copy. */
+const statuses = { draw: 200, 'no-draw': 404, 'no-game': 404, unavailable: 503 } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const detail = await loadDetail(context.get(serverContext), detailAddress(url), locale)
+  return data(detail, { status: statuses[detail.kind] })
+}
+
+export default function DetailRoute({ loaderData: detail }: Route.ComponentProps) {
+  switch (detail.kind) {
+    case 'draw':
+      // The live stream is of one game; another draw of the same keeps it.
+      return <DrawPage key={detail.address.code} {...detail} />
+    case 'no-draw':
+      return <MissingDraw game={{ code: detail.page.game.code, name: detail.page.gameName }} />
+    case 'no-game':
+      return <MissingDraw />
+    case 'unavailable':
+      return <UnavailableDraw />
+  }
+}

@@ -1,0 +1,52 @@
+import type { DrawDetail } from '@quayso/contract/draw-detail'
+import type { DrawIssue } from '@quayso/contract/draws'
+import type { PrizeTier } from '@quayso/games/prize-table'
+import { hostOf } from '../draws/card-game.ts'
+import { countSlots } from '../draws/progress.tsx'
+import { formatStamp, formatWideStamp } from '../i18n/format.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import type { DetailPage } from './detail-page.server.ts'
+import panel from './detail-panel.module.css'
+import { Fact } from './fact.tsx'
+
+interface DrawFactsProps {
+  readonly draw: DrawDetail
+  readonly shown: DrawIssue
+  readonly tiers: readonly PrizeTier[]
+  readonly page: DetailPage
+}
+
+export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
+  const texts = useTexts('detail')
+  const host = hostOf(page.game, shown.turnNum)
+  const revisedAt = draw.version === shown.version ? draw.revisedAt : null
+  return (
+    <section className={panel.panel} aria-labelledby="facts">
+      <h2 id="facts">{texts('detail.facts')}</h2>
+      <dl className={panel.facts}>
+        <Fact name={texts('detail.period')}>{shown.turnNum}</Fact>
+        <Fact name={texts('detail.openTime')}>
+          <Stamp at={shown.openTime} page={page} />
+        </Fact>
+        {host && <Fact name={texts('detail.host')}>{host}</Fact>}
+        <Fact name={texts('detail.count')}>{countSlots(tiers)}</Fact>
+        {revisedAt && (
+          <Fact name={texts(shown.status === 'corrected' ? 'detail.correctedAt' : 'detail.confirmedAt')}>
+            <Stamp at={revisedAt} page={page} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** `18:15 14-11-2026` on phones, `14/11/2026 (Thứ Bảy) 18:15` elsewhere. */
+function Stamp({ at, page }: { readonly at: string; readonly page: DetailPage }) {
+  const atMs = Date.parse(at)
+  return (
+    <time dateTime={at}>
+      <span className={panel.phone}>{formatStamp(atMs)}</span>
+      <span className={panel.desk}>{formatWideStamp(page.weekdayNames, atMs)}</span>
+    </time>
+  )
+}

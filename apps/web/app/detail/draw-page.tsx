@@ -1,0 +1,89 @@
+import { issueTiers } from '@quayso/contract/draw-view'
+import { Announcements } from '../draws/announcements.tsx'
+import { tiersOf } from '../draws/card-game.ts'
+import { detailHref } from '../draws/draw-address.ts'
+import { knownCount } from '../draws/known-count.ts'
+import { StaleBar } from '../draws/stale-bar.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLiveDraws } from '../live/use-live-draws.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { UnavailableNotice } from '../shell/unavailable.tsx'
+import { CorrectionNote } from './correction-note.tsx'
+import { DrawActions } from './draw-actions.tsx'
+import { DrawFacts } from './draw-facts.tsx'
+import { DrawHeading } from './draw-heading.tsx'
+import styles from './draw-page.module.css'
+import { HowDrawn } from './how-drawn.tsx'
+import type { Detail } from './load-detail.server.ts'
+import { NewerDraw } from './newer-draw.tsx'
+import { NextDraw } from './next-draw.tsx'
+import { PlainNumbers } from './plain-numbers.tsx'
+import { PrizeSheet } from './prize-sheet.tsx'
+import { RulesPanel } from './rules-panel.tsx'
+import { newestTold } from './shown-draw.ts'
+import { useDrawHeading } from './use-draw-heading.ts'
+
+type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
+
+/** One draw, live while it is going on, with what led to it and what comes next. */
+export function DrawPage({ address, page, draw, recent }: DrawPageProps) {
+  const { locale } = useLanguage()
+  const texts = useTexts('detail')
+  const { game, weekdayNames, prizes } = page
+  const live = useLiveDraws(recent, [game.code], locale)
+  const heading = useDrawHeading(draw, weekdayNames)
+  const [row] = live.rows
+  if (!row) return <UnavailableNotice />
+
+  const shown = newestTold(draw, row.issueList)
+  const newDraw = live.newDraws[game.code]
+  const tiers = tiersOf(game, shown.turnNum)
+  const numbers = issueTiers(shown)
+  const { turnNum } = shown
+  return (
+    <>
+      <PageMeta
+        title={heading.text}
+        description={texts('detail.description', { game: draw.name, turn: turnNum })}
+        address={(lang) => address.origin + detailHref(game.code, turnNum, lang)}
+      />
+      <main id="main" className={styles.page} data-game={game.code} data-turn={turnNum} data-status={shown.status}>
+        <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <div className="wrap">
+          <DrawHeading heading={heading} draw={draw} shown={shown} row={row} page={page} />
+          <div className={styles.grid} key={turnNum}>
+            <div className={styles.draw}>
+              <div className={styles.sheet}>
+                {numbers ? (
+                  <PrizeSheet
+                    game={game}
+                    name={draw.name}
+                    shown={shown}
+                    tiers={tiers}
+                    numbers={numbers}
+                    knownCount={knownCount(newDraw, shown)}
+                    isLive={shown.status === 'drawing' || newDraw?.before !== undefined}
+                  />
+                ) : (
+                  <PlainNumbers tiers={tiers} shown={shown} isNew={newDraw?.turnNum === turnNum} />
+                )}
+                <DrawActions heading={heading.text} layout={game.layout} shown={shown} />
+              </div>
+              {draw.correction && <CorrectionNote correction={draw.correction} shown={draw} layout={game.layout} />}
+            </div>
+            <aside className={styles.facts}>
+              <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
+              <NextDraw row={row} loadedAtMs={Date.parse(draw.serverTime)} />
+            </aside>
+            <div className={styles.background}>
+              {prizes && draw.reveal && <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} />}
+              <RulesPanel page={page} />
+            </div>
+          </div>
+        </div>
+      </main>
+      <NewerDraw shown={shown} row={row} newTurnNum={newDraw?.turnNum} />
+      <Announcements cards={newDraw?.turnNum === turnNum ? [{ game, row, newDraw }] : []} />
+    </>
+  )
+}

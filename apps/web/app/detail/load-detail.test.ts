@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { detailAddress } from './detail-page.server.ts'
+import { loadDetail } from './load-detail.server.ts'
+
+const draw = { code: 'st60', turnNum: '20261114-0684', name: 'Siêu tốc 1 phút' }
+const recent = { ...draw, issueList: [], nextTurnNum: '20261114-0685', nextOpenTime: '', serverTime: '2026-11-14' }
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An API with one answer for the draw; that for the recent ones is always the same. */
+async function load(query: string, answer: Answer) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const { status, body } = request.url?.includes('/detail/')
+      ? answer
+      : { status: 200, body: { success: true, rows: [recent], total: 1 } }
+    response.writeHead(status).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const errors: unknown[] = []
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const resources = { apiUrl, logError: (error: unknown) => errors.push(error) }
+  const detail = await loadDetail(resources, detailAddress(new URL(`https://site/detail?${query}`)), 'vi')
+  return { detail, asked, errors }
+}
+
+const found = { status: 200, body: { success: true, t: draw } }
+
+test('a draw comes with its game, its rules and what is live around it', async () => {
+  const { detail } = await load('code=st60&turnNum=20261114-0684', found)
+  expect(detail).toMatchObject({
+    kind: 'draw',
+    draw,
+    recent: { rows: [{ code: 'st60', nextTurnNum: '20261114-0685' }] },
+    page: { gameName: 'Siêu tốc 1 phút', game: { code: 'st60', isOurs: true }, prizes: { tiers: [{ count: 5 }] } },
+  })
+  if (detail.kind === 'draw') expect(detail.page.rules[0]).toContain('1440 kỳ mỗi ngày')
+})
+
+test('a game that we do not draw has nothing to compute again', async () => {
+  const { detail } = await load('code=mb&turnNum=20261114', found)
+  expect(detail).toMatchObject({ kind: 'draw', page: { prizes: undefined } })
+})
+
+test('[DET-06] what the API does not know, and what is no turn at all, is no draw', async () => {
+  const unknown = { status: 404, body: { success: false, code: 'not_found', message: '' } }
+  const { detail, errors } = await load('code=mb&turnNum=20261114', unknown)
+  expect(detail).toMatchObject({ kind: 'no-draw', page: { gameName: 'Miền Bắc' } })
+  expect(errors).toEqual([])
+  const { asked, ...other } = await load('code=mb&turnNum=20261341', found)
+  expect(other.detail.kind).toBe('no-draw')
+  expect(asked).toEqual([])
+})
+
+test.each(['code=zzz&turnNum=20261114', 'turnNum=20261114', ''])('[DET-06] %s names no game', async (query) => {
+  const { detail, asked } = await load(query, found)
+  expect(detail.kind).toBe('no-game')
+  expect(asked).toEqual([])
+})
+
+test('an API that fails is told to whoever runs the site, and leaves the page to say so', async () => {
+  const { detail, errors } = await load('code=mb&turnNum=20261114', { status: 500, body: { success: false } })
+  expect(detail.kind).toBe('unavailable')
+  expect(errors).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import type { DrawDetail } from '@quayso/contract/draw-detail'
+import type { DrawIssue } from '@quayso/contract/draws'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { detailHref } from '../draws/draw-address.ts'
+import { IssueSelect } from '../draws/issue-select.tsx'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { inLanguage } from '../i18n/named-language.ts'
+import type { DrawRow } from '../live/draw-rows.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { issuesToChoose, turnAfter } from './shown-draw.ts'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  readonly draw: DrawDetail
+  readonly shown: DrawIssue
+  readonly row: DrawRow
+}
+
+/** To the draw before, to another one, to the draw after. */
+export function Stepper({ draw, shown, row }: StepperProps) {
+  const texts = useTexts('detail')
+  const { locale } = useLanguage()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const hrefOf = (turnNum: string | undefined) => turnNum && detailHref(draw.code, turnNum)
+  return (
+    <div className={styles.stepper}>
+      <Step label={texts('detail.previous')} href={hrefOf(draw.previousTurnNum ?? undefined)}>
+        <ChevronLeft size="1.25rem" aria-hidden />
+      </Step>
+      <IssueSelect
+        gameName={row.name}
+        issues={issuesToChoose(shown, row)}
+        shownTurnNum={shown.turnNum}
+        onChoose={(turnNum) => void navigate(inLanguage(detailHref(draw.code, turnNum), locale, search))}
+        label={(turnNum) => texts('detail.turn', { turn: turnNum })}
+      />
+      <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.issueList))}>
+        <ChevronRight size="1.25rem" aria-hidden />
+      </Step>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly href: string | undefined
+  readonly children: ReactNode
+}
+
+/** Takes its place with or without somewhere to go. */
+function Step({ label, href, children }: StepProps) {
+  const look = classNames(button.button, styles.step)
+  return href ? (
+    <LocalLink className={look} to={href} aria-label={label}>
+      {children}
+    </LocalLink>
+  ) : (
+    <button type="button" className={look} disabled aria-label={label}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../i18n/locale-context.tsx'
+import { openDialog, showToast } from '../ui/notices.ts'
+
+/** Puts a text on the clipboard and says so. */
+export function useCopy(): (text: string, done: string) => Promise<void> {
+  const texts = useTexts('detail')
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast(done)
+    } catch {
+      // Refused, or a browser without a clipboard: the visitor can still take it by hand.
+      const hint = `${texts('detail.copyRefusedHint')} ${text}`
+      await openDialog({ text: texts('detail.copyRefused'), hint, act: texts('detail.close') })
+    }
+  }
+}
+
+/** Offers this page's address to the device's own ways of sharing, else copies it. */
+export function useShare(): (title: string) => Promise<void> {
+  const texts = useTexts('detail')
+  const copy = useCopy()
+  return async (title) => {
+    const url = location.href
+    try {
+      if (!navigator.share) return await copy(url, texts('detail.linkCopied'))
+      await navigator.share({ title, url })
+    } catch (error) {
+      // Closing the sheet is an answer, too.
+      if ((error as Error).name !== 'AbortError') await copy(url, texts('detail.linkCopied'))
+    }
+  }
+}

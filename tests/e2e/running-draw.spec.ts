@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { lastTurn, runResults } from '@quayso/tools/stack/operator'
+import { test } from './stack.ts'
+
+/** From the special prize down, as the southern stations draw them. */
+const tiers = [
+  '354985',
+  '04134',
+  '41644',
+  '85423,04451',
+  '67977,31015,77981,08592,13957,08775,90728',
+  '5187',
+  '8628,5785,8420',
+  '370',
+  '67',
+]
+
+test('[DET-01] a draw that is going on is told prize by prize, then how sure it is, and a correction by what it replaced', async ({
+  page,
+  stack,
+  consoleErrors,
+}) => {
+  const turn = lastTurn('hcm', Date.now())
+  const address = `/detail?code=hcm&turnNum=${turn}`
+  const enter = (by: string, ...what: string[]) =>
+    runResults(stack.postgres.url, 'enter', '--game', 'hcm', '--turn', turn, ...what, '--by', by)
+  expect((await page.goto(address))?.status()).toBe(404)
+
+  await enter('alice', '--tier', '8', '--numbers', '67')
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass()
+  // Browsers complain of a page that was not found.
+  consoleErrors.length = 0
+  const main = page.locator('main')
+  const prizes = page.getByRole('table', { name: /^Bảng giải/ })
+  await expect(main).toHaveAttribute('data-status', 'drawing')
+  await expect(main).toContainText('Đã quay 1 trong 18 số')
+  await expect(prizes).not.toContainText('370')
+  const placeOf = () => prizes.evaluate((table) => JSON.stringify(table.getBoundingClientRect()))
+  const before = await placeOf()
+
+  // From here on nothing is loaded again.
+  await enter('alice', '--tier', '7', '--numbers', '370')
+  await expect(prizes).toContainText('370')
+  await expect(page.getByTestId('announcements')).toContainText('2 trong 18')
+  for (const rank of [6, 5, 4, 3, 2, 1, 0]) {
+    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+  }
+  await expect(prizes).toContainText('354985')
+  await expect(main.locator('[data-mark=provisional]')).toBeVisible()
+  expect(await placeOf()).toBe(before)
+  await enter('bob', '--all', tiers.join(';'))
+  await expect(main.locator('[data-mark=confirmed]')).toBeVisible()
+  await runResults(
+    stack.postgres.url,
+    ...['correct', '--game', 'hcm', '--turn', turn, '--tier', '0', '--numbers', '354986'],
+    ...['--reason', 'đọc nhầm số cuối', '--by', 'alice', '--approved-by', 'bob'],
+  )
+  await expect(main.locator('[data-mark=corrected]')).toBeVisible()
+  await expect(prizes).toContainText('354986')
+
+  await expect(async () => {
+    await page.reload()
+    await expect(main).toContainText('Đặc biệt: trước ghi 354985, nay là 354986', { timeout: 1000 })
+  }).toPass()
+  await expect(main).toContainText('Lý do: đọc nhầm số cuối')
+  await expect(main.locator('[data-mark=corrected]')).toHaveText(/^Đã đính chính \d{2}:\d{2}$/)
+  await expect(main).toContainText('Đính chính lúc')
+  expect(consoleErrors).toEqual([])
+})
