@@ -31,4 +31,8 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'dataapi', route: 'dataApi', address: '/dataApi' },
   { name: 'contact', route: 'contact', address: '/contact' },
+  { name: 'login', route: 'login', address: '/login' },
+  { name: 'register', route: 'register', address: '/register' },
+  { name: 'userinfo', route: 'userinfo', address: '/userinfo' },
+  { name: 'userinfo-password', route: 'userinfo/detail', address: '/userinfo/detail', likePage: 'userinfo' },
 ]

@@ -66,10 +66,12 @@ function CopyButton({ source }: { readonly source: RefObject<HTMLElement | null>
       className={button.button}
       onClick={() => source.current && void copy(source.current)}
       disabled={!isReady}
-      aria-label={t('dataApi.copyAddress')}
     >
       <Copy size="1.25rem" aria-hidden />
-      <span className={styles.copy}>{t('dataApi.copy')}</span>
+      <span className={styles.copy} aria-hidden>
+        {t('dataApi.copy')}
+      </span>
+      <span className="vh">{t('dataApi.copyAddress')}</span>
     </button>
   )
 }

@@ -1,17 +1,16 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import { Announcements } from '../draws/announcements.tsx'
 import { tiersOf } from '../draws/card-game.ts'
-import { detailHref } from '../draws/draw-address.ts'
 import { knownCount } from '../draws/known-count.ts'
 import { StaleBar } from '../draws/stale-bar.tsx'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage } from '../i18n/locale-context.tsx'
 import { useLiveDraws } from '../live/use-live-draws.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
 import { CorrectionNote } from './correction-note.tsx'
 import { DrawActions } from './draw-actions.tsx'
 import { DrawFacts } from './draw-facts.tsx'
 import { DrawHeading } from './draw-heading.tsx'
+import { DrawMeta } from './draw-meta.tsx'
 import styles from './draw-page.module.css'
 import { HowDrawn } from './how-drawn.tsx'
 import type { Detail } from './load-detail.server.ts'
@@ -28,7 +27,6 @@ type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 /** One draw, live while it is going on, with what led to it and what comes next. */
 export function DrawPage({ address, page, draw, recent }: DrawPageProps) {
   const { locale } = useLanguage()
-  const texts = useTexts('detail')
   const { game, weekdayNames, prizes } = page
   const live = useLiveDraws(recent, [game.code], locale)
   const heading = useDrawHeading(draw, weekdayNames)
@@ -42,11 +40,7 @@ export function DrawPage({ address, page, draw, recent }: DrawPageProps) {
   const { turnNum } = shown
   return (
     <>
-      <PageMeta
-        title={heading.text}
-        description={texts('detail.description', { game: draw.name, turn: turnNum })}
-        address={(lang) => address.origin + detailHref(game.code, turnNum, lang)}
-      />
+      <DrawMeta origin={address.origin} code={game.code} draw={draw} title={heading.text} />
       <main id="main" className={styles.page} data-game={game.code} data-turn={turnNum} data-status={shown.status}>
         <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailHref, historyHref, readHistoryChoice, rowLimit } from './history-address.ts'
+import { detailHref } from '../draws/draw-address.ts'
+import { historyHref, readHistoryChoice, rowLimit } from './history-address.ts'
 
 const read = (query: string, isHighLevel = true) => readHistoryChoice(new URLSearchParams(query), isHighLevel)
 

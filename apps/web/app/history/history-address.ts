@@ -1,3 +1,5 @@
+import { hrefOf } from '../shell/addresses.ts'
+
 /** How many of the newest draws a visitor looks at; `full` is today's or all of them. */
 export type HistorySize = 10 | 30 | 50 | 'full'
 
@@ -38,14 +40,9 @@ export function readHistoryChoice(params: URLSearchParams, isHighLevel: boolean)
 
 /** The address of a choice. Defaults are left out, so that a page has one address. */
 export function historyHref(code: string, { size, page = 1 }: Partial<HistoryChoice> = {}, lang?: string): string {
-  const params = new URLSearchParams()
-  if (size && size !== defaultSize) params.set('size', String(size))
-  if (page > 1) params.set('page', String(page))
-  if (lang) params.set('lang', lang)
-  const query = params.toString()
-  return `/history/${code}${query && `?${query}`}`
-}
-
-export function detailHref(code: string, turnNum: string, lang?: string): string {
-  return `/detail?code=${code}&turnNum=${turnNum}${lang ? `&lang=${lang}` : ''}`
+  return hrefOf(`/history/${code}`, {
+    size: size === defaultSize ? undefined : size && String(size),
+    page: page > 1 ? String(page) : undefined,
+    lang,
+  })
 }

@@ -1,0 +1,42 @@
+import type { DrawDetail } from '@quayso/contract/draw-detail'
+import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { addressIn, drawPictureHref, feedHref, hrefOf, type PageAddress } from '../shell/addresses.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { breadcrumbList } from '../shell/structured-things.ts'
+
+interface DrawMetaProps {
+  readonly origin: string
+  readonly code: string
+  readonly draw: DrawDetail
+  readonly title: string
+}
+
+/** What search engines, feed readers and shared links are told of a draw. */
+export function DrawMeta({ origin, code, draw, title }: DrawMetaProps) {
+  const { locale, t } = useLanguage()
+  const texts = useTexts('detail')
+  const { turnNum, version, name } = draw
+  const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
+  const history: PageAddress = (lang) => origin + historyHref(code, lang)
+  const here: PageAddress = (lang) => origin + detailHref(code, turnNum, lang)
+  return (
+    <PageMeta
+      title={title}
+      description={texts('detail.description', { game: name, turn: turnNum })}
+      address={here}
+      feed={addressIn((lang) => origin + feedHref(code, lang), locale)}
+      image={{
+        href: addressIn((lang) => origin + drawPictureHref({ code, turnNum, version }, lang), locale),
+        alt: title,
+      }}
+      structuredData={[
+        breadcrumbList([
+          { name: t('nav.results'), href: addressIn(home, locale) },
+          { name, href: addressIn(history, locale) },
+          { name: title, href: addressIn(here, locale) },
+        ]),
+      ]}
+    />
+  )
+}
