@@ -42,6 +42,8 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
   const { game, liveHref, lang } = view
   const { turnNum } = issue
   const isDrawing = issue.status === 'drawing'
+  // On a desk there is room for it beside few numbers, otherwise below the turn.
+  const tagIsBeside = game.layout === 'short'
   // That it is ours is told once for the page, and that it was checked is how a result should be.
   const marks = marksOf(game, issue).filter((mark) => mark !== 'own' && mark !== 'confirmed')
   return (
@@ -52,11 +54,13 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
       <td className={styles.turn}>
         <span className={styles.wide}>{turnNum}</span>
         <span className={styles.narrow}>{t('issue.short', { turn: shortTurn(turnNum) })}</span>
-        {isNew && <span className={styles.tag}>{texts('history.new')}</span>}
+        {isNew && <span className={classNames(styles.tag, tagIsBeside && styles.narrow)}>{texts('history.new')}</span>}
         {marks.length > 0 && <DrawMarks marks={marks} />}
       </td>
       <td className={styles.numbers}>
-        <RowNumbers layout={game.layout} summary={rowSummary(game, issue)} />
+        <RowNumbers layout={game.layout} summary={rowSummary(game, issue)}>
+          {isNew && tagIsBeside && <span className={classNames(styles.tag, styles.wide)}>{texts('history.new')}</span>}
+        </RowNumbers>
       </td>
       <td className={styles.details}>
         <Link to={isDrawing ? liveHref : detailHref(game.code, turnNum, lang)} discover="none">

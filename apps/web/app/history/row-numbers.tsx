@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardGame } from '../draws/card-game.ts'
 import { Drawing } from '../draws/countdown.tsx'
 import { tierLabel } from '../draws/tier-label.ts'
@@ -9,9 +10,10 @@ import type { RowSummary } from './row-summary.ts'
 interface RowNumbersProps {
   readonly layout: CardGame['layout']
   readonly summary: RowSummary
+  readonly children: ReactNode
 }
 
-export function RowNumbers({ layout, summary }: RowNumbersProps) {
+export function RowNumbers({ layout, summary, children }: RowNumbersProps) {
   const { t } = useLanguage()
   return (
     <div className={styles.line}>
@@ -43,6 +45,7 @@ export function RowNumbers({ layout, summary }: RowNumbersProps) {
           </span>
         </>
       )}
+      {children}
     </div>
   )
 }
