@@ -74,24 +74,6 @@ test('[HOME-06] the countdown follows the server, not the clock of the device', 
   }).toPass({ timeout: 20_000 })
 })
 
-test('the language is switched, kept over a reload, and addressed by a link', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-  await expect(card(page, 'st60')).toContainText('Siêu tốc 1 phút')
-  await page.goto('/?lang=en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(card(page, 'st60')).toContainText('Fast 1 min')
-  const scriptRuns = page.waitForRequest(/\/live/)
-  await page.goto('/')
-  await scriptRuns
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
-  await page.locator('summary', { hasText: 'Ngôn ngữ' }).click()
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.reload()
-  await expect(card(page, 'st60')).toContainText('Fast 1 min')
-})
-
 test('an unknown path goes home, but what machines ask for does not', async ({ page, request }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)

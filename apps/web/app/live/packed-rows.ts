@@ -4,7 +4,7 @@ import type { LoadedDraws } from './live-state.ts'
 
 /**
  * Draws as a page carries them: a row is a list, an issue one text in it, and its numbers are there once. As objects they
- * are 2.8 kB more (brotli) of a home page, a seventh of all of it.
+ * were 2.2 kB more of a home page, a tenth of it (brotli).
  */
 export interface PackedDraws {
   readonly rows: readonly (readonly string[])[]

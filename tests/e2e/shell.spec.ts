@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { card } from './draw-card.ts'
+import { query } from './database.ts'
+import { test } from './stack.ts'
+
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Navigations before it would be those of a page without JavaScript. */
+async function openHydrated(page: Page, path: string) {
+  const scriptRuns = page.waitForRequest(/\/live/)
+  await page.goto(path)
+  await scriptRuns
+}
+
+test('[GEN-03] one address has the layout of the width it is shown in', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner').getByRole('link', { name: 'Lịch sử' })
+  const tab = page.getByRole('navigation').last().getByRole('link', { name: 'Lịch sử' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(header).toBeHidden()
+  await expect(tab).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(header).toBeInViewport()
+  await expect(tab).toBeHidden()
+})
+
+test('the sections lead where they say, and the one that is shown says so', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const nav = isMobile ? page.getByRole('navigation').last() : page.getByRole('banner').getByRole('navigation')
+  const links = await nav.getByRole('link').evaluateAll((all) => {
+    return all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+  })
+  expect(links).toEqual([
+    ['Kết quả', '/', 'page'],
+    ['Lịch sử', '/history/mb', null],
+    isMobile ? ['Thống kê', '/history/mb#trends', null] : ['Data API', '/dataApi', null],
+    ['Liên hệ', '/contact', null],
+  ])
+})
+
+test('[GEN-06] every navigation begins at the top, back and forward too', async ({ page }) => {
+  await openHydrated(page, '/')
+  const toFast = page.getByRole('link', { name: 'Xem kỳ đang quay' })
+  await toFast.scrollIntoViewIfNeeded()
+  expect(await scrolledTo(page)).toBeGreaterThan(500)
+  await toFast.click()
+  await expect(card(page, 'mg1p')).toBeVisible()
+  expect(await scrolledTo(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.goBack()
+  await expect(card(page, 'mb')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goForward()
+  await expect(card(page, 'mg1p')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+})
+
+test('[GEN-07] the title of the site is the one in its settings', async ({ page, stack }) => {
+  const rename = (title: string) => query(stack, `UPDATE config SET value = $1 WHERE name = 'openNetTitle'`, [title])
+  await page.goto('/')
+  await expect(page).toHaveTitle('Kết quả xổ số hôm nay · Quayso')
+  await rename('Kết quả mỗi ngày của chúng tôi, dài hơn một dòng')
+  try {
+    await expect(async () => {
+      await page.reload()
+      await expect(page).toHaveTitle(/hôm nay · Kết quả mỗi ngày/, { timeout: 100 })
+    }).toPass()
+    await expect(page.getByRole('banner')).toContainText('Kết quả mỗi ngày')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  } finally {
+    await rename('Quayso')
+  }
+})
+
+/** A game's name in each language. */
+const fast = { en: 'Fast 1 min', th: 'เร็วพิเศษ 1 นาที', zh: '极速1分钟', vi: 'Siêu tốc 1 phút' }
+const languages = { en: 'English', th: 'ไทย', zh: '中文', vi: 'Tiếng Việt' }
+const locales = ['en', 'th', 'zh', 'vi'] as const
+
+test('[LOC-01] vi is the default, any of the four languages can be chosen and stays chosen', async ({ page }) => {
+  await openHydrated(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  for (const lang of locales) {
+    await page.getByRole('banner').locator('summary').click()
+    const scriptRuns = page.waitForRequest(/\/live/)
+    await page.getByRole('link', { name: languages[lang] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(card(page, 'st60')).toContainText(fast[lang])
+    await scriptRuns
+  }
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: languages.th }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.reload()
+  await expect(card(page, 'st60')).toContainText(fast.th)
+})
+
+test('[LOC-05] an address names its language, whatever was chosen, and the links of its page keep it', async ({
+  request,
+}) => {
+  for (const lang of locales) {
+    const html = await (await request.get(`/?lang=${lang}`, { headers: { cookie: 'lang=zh' } })).text()
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toContain(fast[lang])
+    for (const path of ['/history/st60', '/contact', '/history/mb']) expect(html).toContain(`"${path}?lang=${lang}`)
+  }
+  const chosen = await (await request.get('/', { headers: { cookie: 'lang=zh' } })).text()
+  expect(chosen).toContain(fast.zh)
+  expect(chosen).not.toContain('?lang=zh#')
+})
+
+test('a page asks at once for the typefaces of its language', async ({ request }) => {
+  for (const [lang, names] of Object.entries({
+    vi: ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese'],
+    en: ['hanken-grotesk-latin'],
+    th: ['hanken-grotesk-latin', 'noto-sans-thai-looped-thai'],
+    zh: ['hanken-grotesk-latin'],
+  })) {
+    const html = await (await request.get(`/?lang=${lang}`)).text()
+    const preloads = html.matchAll(/<link rel="preload" as="font"[^>]*assets\/(.*?)-wght/g)
+    expect(Array.from(preloads, ([, name]) => name)).toEqual(names)
+  }
+})
