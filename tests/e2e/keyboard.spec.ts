@@ -6,29 +6,25 @@ import { test } from './stack.ts'
 /** More stops than any page has before its first result. */
 const patience = 60
 
-/** What has the focus, when it cannot be seen: off the screen, or without a mark. */
+/** What has the focus, when it cannot be seen: off the screen, under something else, or without a mark. */
 async function unseenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    const focused = document.activeElement as HTMLElement
+    const focused = document.activeElement
+    // Past the last stop there is the browser's own frame, and then the first again.
+    if (!focused || focused === document.body) return undefined
     const { left, top, width, height } = focused.getBoundingClientRect()
     const at = document.elementFromPoint(left + width / 2, top + height / 2)
     const isOnTop = at !== null && (focused.contains(at) || at.contains(focused))
-    const { outlineStyle } = getComputedStyle(focused)
-    return isOnTop && outlineStyle !== 'none' ? undefined : focused.outerHTML.slice(0, 200)
+    return isOnTop && getComputedStyle(focused).outlineStyle !== 'none' ? undefined : focused.outerHTML.slice(0, 200)
   })
 }
 
-/** From stop to stop, every one of them in sight. */
+/** From stop to stop, each of them in sight once the page has scrolled to it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const unseen: string[] = []
   for (let stops = 0; stops < patience; stops++) {
     await page.keyboard.press('Tab')
-    const fault = await unseenFocus(page)
-    if (fault) unseen.push(fault)
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(unseen).toEqual([])
-      return
-    }
+    await expect.poll(() => unseenFocus(page)).toBeUndefined()
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`not reached in ${patience} stops: ${target}`)
 }

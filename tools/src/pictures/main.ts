@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium as engine } from 'playwright-core'
+import { type Browser, chromium as engine, type Page } from 'playwright-core'
 import { pagesOf, readBuiltRoutes } from '../browser/built-routes.ts'
 import { chromium, type Device } from '../browser/chromium.ts'
 import { sitePages } from '../browser/pages.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { root, stateDir } from '../stack/paths.ts'
 import { galleryHtml } from './gallery.ts'
-import { nameOf, openShot, photograph, type Shot, shotsOf } from './photograph.ts'
+import { nameOf, photograph, shotsOf, withShot } from './photograph.ts'
 import { runScenes } from './run-scenes.ts'
 import { writeSmallPicture } from './small-picture.ts'
 import { pictureStates, type Scene } from './states.ts'
@@ -30,24 +30,30 @@ const shown = new Set(pagesOf(readBuiltRoutes(), sitePages).map(({ route }) => r
 const states = pictureStates.filter(({ page }) => shown.has(page.route))
 const picturesDir = values.readme ? join(root, 'docs/pictures') : join(stateDir, 'pictures')
 const taken: string[] = []
+const failed: string[] = []
 
-async function take(browser: Browser, siteUrl: string, shot: Shot): Promise<void> {
+async function take(page: Page, name: string): Promise<void> {
   if (!values.readme) {
-    taken.push(...(await photograph(browser, siteUrl, picturesDir, shot)))
+    taken.push(...(await photograph(page, picturesDir, name)))
     return
   }
-  const page = await openShot(browser, siteUrl, shot)
-  const bytes = await writeSmallPicture(page, join(picturesDir, `${nameOf(shot)}.webp`))
-  await page.context().close()
-  console.log(`${nameOf(shot)}.webp ${bytes} bytes`)
-  taken.push(nameOf(shot))
+  const bytes = await writeSmallPicture(page, join(picturesDir, `${name}.webp`))
+  console.log(`${name}.webp ${bytes} bytes`)
+  taken.push(name)
 }
 
 /** Both devices at once: a machine of two cores has a use for each. */
 async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promise<void> {
   const takeOn = async (device: Device) => {
     const shots = states.filter((state) => state.scene === scene).flatMap((state) => shotsOf(state, device))
-    for (const shot of shots.filter((one) => only.test(nameOf(one)))) await take(browser, siteUrl, shot)
+    for (const shot of shots) {
+      const name = nameOf(shot)
+      if (!only.test(name)) continue
+      await withShot(browser, siteUrl, shot, (page) => take(page, name)).catch((error: Error) => {
+        failed.push(name)
+        console.error(`${name}: ${error.message}`)
+      })
+    }
   }
   await Promise.all([takeOn('phone'), takeOn('desk')])
 }
@@ -76,5 +82,6 @@ try {
   remove()
   if (!values.readme) writeGallery()
   const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(`${taken.length} pictures in ${picturesDir} after ${seconds} s`)
+  console.log(`${taken.length} pictures in ${picturesDir} after ${seconds} s, ${failed.length} failed`)
+  if (failed.length) process.exitCode = 1
 }

@@ -25,25 +25,31 @@ export function shotsOf(state: PictureState, device: Device): Shot[] {
   return locales.flatMap((locale) => themes.map((theme) => ({ state, locale, theme, device })))
 }
 
-/** An open page in the shot's state, with its typefaces. */
-export async function openShot(browser: Browser, siteUrl: string, shot: Shot): Promise<Page> {
+/** Opens the page in the shot's state, with its typefaces, for as long as it is used. */
+export async function withShot(
+  browser: Browser,
+  siteUrl: string,
+  shot: Shot,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   // A picture of something half faded in shows nothing.
   const still = { colorScheme: shot.theme, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ ...devices[shot.device], ...still })
-  const page = await context.newPage()
-  await page.goto(await addressOf(siteUrl, shot.state.page, shot.locale))
-  await hydrated(page)
-  await shot.state.reach?.(page)
-  await page.evaluate('document.fonts.ready.then(() => undefined)')
-  return page
+  try {
+    const page = await context.newPage()
+    await page.goto(await addressOf(siteUrl, shot.state.page, shot.locale))
+    await hydrated(page)
+    await shot.state.reach?.(page)
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    await use(page)
+  } finally {
+    await context.close()
+  }
 }
 
-/** The first screen and the whole page. */
-export async function photograph(browser: Browser, siteUrl: string, dir: string, shot: Shot): Promise<string[]> {
-  const page = await openShot(browser, siteUrl, shot)
-  const name = nameOf(shot)
+/** The first screen and the whole page; their names. */
+export async function photograph(page: Page, dir: string, name: string): Promise<string[]> {
   await page.screenshot({ path: join(dir, `${name}-fold.png`), animations: 'disabled' })
   await page.screenshot({ path: join(dir, `${name}.png`), animations: 'disabled', fullPage: true })
-  await page.context().close()
   return [`${name}-fold`, name]
 }

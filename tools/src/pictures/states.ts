@@ -18,16 +18,17 @@ export interface PictureState {
   readonly reach?: (page: Page) => Promise<void>
 }
 
-const home: SitePage = { name: 'home', route: '', address: '/' }
-/** Nobody has asked for this day before: the edge has no copy of it to show in place of the API's. */
-const unasked: SitePage = { ...home, address: '/?type=daily&day=2' }
+function pageOf(name: string, address?: string): SitePage {
+  const page = sitePages.find((one) => one.name === name) as SitePage
+  return address ? { ...page, address } : page
+}
 
 const northern = '[data-game=mb]'
 
 const statesOfHome: readonly PictureState[] = [
   {
     name: 'home-done',
-    page: home,
+    page: pageOf('home'),
     scene: 'quiet',
     reach: async (page) => {
       await page.locator(`${northern}[data-status=confirmed]`).waitFor()
@@ -35,7 +36,7 @@ const statesOfHome: readonly PictureState[] = [
   },
   {
     name: 'home-loto-open',
-    page: home,
+    page: pageOf('home'),
     scene: 'quiet',
     device: 'phone',
     reach: async (page) => {
@@ -44,15 +45,23 @@ const statesOfHome: readonly PictureState[] = [
   },
   {
     name: 'home-textxl',
-    page: home,
+    page: pageOf('home'),
     scene: 'quiet',
     reach: async (page) => {
       await page.evaluate("document.documentElement.dataset.text = 'xl'")
     },
   },
   {
+    name: 'home-languages',
+    page: pageOf('home'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.locator('header details summary').last().click()
+    },
+  },
+  {
     name: 'home-stale',
-    page: home,
+    page: pageOf('home'),
     scene: 'quiet',
     reach: async (page) => {
       await page.route(/[/](live|api)\b/, (route) => route.abort())
@@ -63,10 +72,35 @@ const statesOfHome: readonly PictureState[] = [
       await page.getByTestId('stale-bar').getByRole('button').waitFor()
     },
   },
-  { name: 'home-unavailable', page: unasked, scene: 'outage' },
+  // Nobody has asked for this day before: the edge has no copy of it to show in place of the API's.
+  { name: 'home-unavailable', page: pageOf('home', '/?type=daily&day=2'), scene: 'outage' },
+]
+
+const statesOfOthers: readonly PictureState[] = [
+  { name: 'history-full', page: pageOf('history', '/history/mb?size=full'), scene: 'quiet' },
+  { name: 'detail-thai', page: pageOf('detail', '/detail?code=thaigov&turnNum={thaigov}'), scene: 'quiet' },
+  { name: 'detail-live', page: pageOf('detail'), scene: 'draw' },
+  {
+    name: 'detail-2digit',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.locator('main fieldset button').nth(1).click()
+    },
+  },
+  {
+    name: 'contact-missing',
+    page: pageOf('contact'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
 ]
 
 export const pictureStates: readonly PictureState[] = [
   ...sitePages.map((page): PictureState => ({ name: page.name, page, scene: page.name === 'home' ? 'draw' : 'quiet' })),
   ...statesOfHome,
+  ...statesOfOthers,
 ]
