@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { card } from './draw-card.ts'
 import { query } from './database.ts'
+import { card } from './draw-card.ts'
 import { test } from './stack.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)

@@ -95,7 +95,7 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors
 const codes = Object.keys(errors) as ErrorCode[]
-export const ErrorCode = Type.Union(codes.map((code) => Type.Literal(code)))
+export const ErrorCode = Type.Enum(codes, { type: 'string' })
 
 /** An expected failure; whoever catches it needs only the code, and perhaps when to try again. */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { LoginSource, PasswordDigest, UserInfo } from './members.ts'
+import { flag, LoginSource, PasswordDigest, UserInfo } from './members.ts'
 
 const Identity = Type.String({ maxLength: 100 })
 const strict = { additionalProperties: false } as const
@@ -65,6 +65,6 @@ export type LoginResult = Static<typeof LoginResult>
 export const SocialLoginResult = Type.Object({
   token,
   userInfo: UserInfo,
-  fbRegister: Type.Union([Type.Literal('0'), Type.Literal('1')], { description: "'1' on the first login" }),
+  fbRegister: flag("'1' on the first login"),
 })
 export type SocialLoginResult = Static<typeof SocialLoginResult>

@@ -3,7 +3,7 @@ import { Instant } from './draws.ts'
 
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const OwnId = { userId: UserId }
-const flag = (description: string) => Type.Union([Type.Literal('0'), Type.Literal('1')], { description })
+export const flag = (description: string) => Type.Enum(['0', '1'], { type: 'string', description })
 
 /** What the browser makes of a password; the password itself is never sent. */
 export const PasswordDigest = Type.String({
@@ -24,7 +24,7 @@ export const UserInfo = Type.Object({
   userId: UserId,
   iconUrl: Type.String({ description: 'A path on this site; empty when there is none' }),
   nameSettle: flag("'1' once the nickname is bound: then it stays"),
-  userRole: Type.Union([Type.Literal('1'), Type.Literal('2')], { description: "'2' for a moderator" }),
+  userRole: Type.Enum(['1', '2'], { type: 'string', description: "'2' for a moderator" }),
 })
 export type UserInfo = Static<typeof UserInfo>
 

@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
 import type { Lane } from '../bounded-lane.ts'
-import type { RandomBelow } from './draw-picture.ts'
+import type { RandomBelow } from './challenge/draw-picture.ts'
+import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'
-import type { SocialProvider } from './social-provider.ts'
 
 export interface MembersDeps {
   readonly db: Database

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { createLane } from '../bounded-lane.ts'
-import { challengeRoutes } from './challenge-routes.ts'
+import { challengeRoutes } from './challenge/routes.ts'
 import type { MembersDeps } from './deps.ts'
-import { loginRoutes } from './login-routes.ts'
-import { profileRoutes } from './profile-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { loginRoutes } from './login/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { sessionRoutes } from './profile/session-routes.ts'
 
 /**
  * Two at a time, from the first look into the database to the last: a flood of logins takes neither the threads that

@@ -1,6 +1,6 @@
 import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/members'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
-import type { OwnRows } from './own-rows.ts'
+import type { OwnRows } from './profile/own-rows.ts'
 import type { Profile } from './queries.ts'
 
 export function toUserInfo({ id, user_name, nick_name, icon_url, role }: Profile): UserInfo {

@@ -1,5 +1,5 @@
 import { AppError } from '@quayso/contract/errors'
-import { createLane } from '../bounded-lane.ts'
+import { createLane } from '../../bounded-lane.ts'
 
 /** Where the provider answers, and what makes us who we are to it. */
 export interface SocialOptions {

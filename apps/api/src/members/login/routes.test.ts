@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentials, membersApi, refusal } from './testing.ts'
+import { credentials, membersApi, refusal } from '../testing.ts'
 
 test('[CALL-11] registering makes a member, logs them in, and keeps no token and no digest', async () => {
   const { db, ask, audited } = await membersApi()

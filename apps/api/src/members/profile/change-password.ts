@@ -1,10 +1,10 @@
 import { AppError } from '@quayso/contract/errors'
 import type { PasswordChange } from '@quayso/contract/members'
-import { recordAudit } from '../audit.ts'
-import type { Session } from '../session.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Session } from '../../session.ts'
+import { refuseCommonPassword } from '../common-passwords.ts'
+import { endOtherSessions, forgetOtherNetworks, readPassword, replacePassword } from '../password-queries.ts'
 import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
-import { endOtherSessions, forgetOtherNetworks, readPassword, replacePassword } from './password-queries.ts'
 
 /** Whoever else is logged in is logged out, and nobody is known by where they came from but the one who asks. */
 export async function changePassword(

@@ -1,8 +1,8 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
-import { payIfWrong } from '../throttle.ts'
-import { confirmationFare } from './limits.ts'
-import type { Passwords } from './passwords.ts'
+import { payIfWrong } from '../../throttle.ts'
+import { confirmationFare } from '../limits.ts'
+import type { Passwords } from '../passwords.ts'
 
 export interface PasswordDeps {
   readonly db: Database

@@ -1,7 +1,7 @@
 import { passwordDigest } from '@quayso/contract/password-digest'
 import { expect, test } from 'vitest'
-import { testMember } from '../testing.ts'
-import { credentials, membersApi, refusal, start } from './testing.ts'
+import { testMember } from '../../testing.ts'
+import { credentials, membersApi, refusal, start } from '../testing.ts'
 
 const media = `/media/${'0123456789abcdef'.repeat(4)}.jpg`
 

@@ -1,8 +1,8 @@
 import { loadImage } from '@napi-rs/canvas'
 import { searchWork } from '@quayso/contract/work'
 import { expect, test } from 'vitest'
+import { credentials, membersApi, refusal } from '../testing.ts'
 import { alphabet } from './glyphs.ts'
-import { credentials, membersApi, refusal } from './testing.ts'
 
 /** Always the first character of the alphabet. */
 const answer = alphabet.charAt(0).repeat(4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentials, membersApi, refusal, start } from './testing.ts'
+import { credentials, membersApi, refusal, start } from '../testing.ts'
 
 /** Counts how often a password is compared; right is what was hashed. */
 function countingPasswords() {

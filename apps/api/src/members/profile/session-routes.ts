@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/envelope'
 import { SessionEnd, SessionRow } from '@quayso/contract/members'
-import { answersWith } from '../answers.ts'
-import { requireMember, sessionOf } from '../session.ts'
-import type { MembersDeps } from './deps.ts'
+import { answersWith } from '../../answers.ts'
+import { requireMember, sessionOf } from '../../session.ts'
+import type { MembersDeps } from '../deps.ts'
 import { endSession, listSessions } from './own-sessions.ts'
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<MembersDeps> = async (app, { db, now }) => {

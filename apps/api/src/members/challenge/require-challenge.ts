@@ -1,8 +1,8 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Credentials } from '@quayso/contract/logins'
 import type { Database } from '@quayso/database/connect'
+import { readSetting } from '../queries.ts'
 import { passChallenge } from './challenges.ts'
-import { readSetting } from './queries.ts'
 
 type ChallengeSetting = 'enableValidCode' | 'enableRegValidCode'
 

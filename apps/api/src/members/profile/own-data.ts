@@ -1,8 +1,8 @@
 import type { OwnData } from '@quayso/contract/members'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../../audit.ts'
+import { toOwnData } from '../view.ts'
 import { readOwnRows } from './own-rows.ts'
-import { toOwnData } from './view.ts'
 
 export async function downloadOwnData(db: Database, memberId: number, at: Date): Promise<OwnData> {
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentials, membersApi, refusal } from './testing.ts'
+import { credentials, membersApi, refusal } from '../testing.ts'
 
 test('a member sees where they are logged in, which one asks, and not what has ended or is of others', async () => {
   const { ask, join, pass } = await membersApi()

@@ -1,9 +1,9 @@
 import { AppError } from '@quayso/contract/errors'
 import type { SessionRow } from '@quayso/contract/members'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../audit.ts'
-import { isAlive, type Session } from '../session.ts'
-import { toSessionRow } from './view.ts'
+import { recordAudit } from '../../audit.ts'
+import { isAlive, type Session } from '../../session.ts'
+import { toSessionRow } from '../view.ts'
 
 export async function listSessions(db: Database, { id, memberId }: Session, at: Date): Promise<SessionRow[]> {
   const sessions = await db

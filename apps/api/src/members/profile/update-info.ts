@@ -3,10 +3,10 @@ import { isMediaPath } from '@quayso/contract/media-path'
 import { isNickName, normalNickName } from '@quayso/contract/member-rules'
 import type { InfoUpdate, UserInfo } from '@quayso/contract/members'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../audit.ts'
-import type { Session } from '../session.ts'
-import { readProfile } from './queries.ts'
-import { toUserInfo } from './view.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Session } from '../../session.ts'
+import { readProfile } from '../queries.ts'
+import { toUserInfo } from '../view.ts'
 
 /** Binds the nickname, once: the condition is part of the change, so of two at once one is refused. */
 async function bindNickName(trx: Database, memberId: number, nickName: string, at: Date): Promise<void> {

@@ -3,10 +3,10 @@ import { AppError } from '@quayso/contract/errors'
 import type { LoginResult } from '@quayso/contract/logins'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { recordAudit } from '../audit.ts'
-import { isIdle, tokenHash } from '../session.ts'
-import { readProfile } from './queries.ts'
-import { toUserInfo } from './view.ts'
+import { recordAudit } from '../../audit.ts'
+import { isIdle, tokenHash } from '../../session.ts'
+import { readProfile } from '../queries.ts'
+import { toUserInfo } from '../view.ts'
 
 /** Where and how somebody comes in. */
 export interface Arrival {

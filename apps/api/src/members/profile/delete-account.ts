@@ -1,10 +1,10 @@
 import { AppError } from '@quayso/contract/errors'
 import type { AccountDeletion } from '@quayso/contract/members'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../audit.ts'
-import type { Session } from '../session.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Session } from '../../session.ts'
+import { readPassword } from '../password-queries.ts'
 import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
-import { readPassword } from './password-queries.ts'
 
 /** Everything personal goes. The row stays: what the member wrote refers to it and is nobody's from now on. */
 async function emptyMember(trx: Database, memberId: number, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { membersApi, refusal, start } from './testing.ts'
+import { membersApi, refusal, start } from '../testing.ts'
 
 interface Inspected {
   readonly appId: string

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CallHeaders, oneAnswer } from '@quayso/contract/envelope'
 import { Picture, PictureRequest, WorkChallenge } from '@quayso/contract/logins'
-import { answersWith } from '../answers.ts'
-import { senderOf } from '../sender.ts'
-import { pay } from '../throttle.ts'
+import { answersWith } from '../../answers.ts'
+import { senderOf } from '../../sender.ts'
+import { pay } from '../../throttle.ts'
+import type { MembersDeps } from '../deps.ts'
+import { networkFare } from '../limits.ts'
 import { dropChallenge } from './challenges.ts'
 import { createPicture, createWork } from './create-challenge.ts'
-import type { MembersDeps } from './deps.ts'
-import { networkFare } from './limits.ts'
 
 export const challengeRoutes: FastifyPluginAsyncTypebox<MembersDeps> = async (app, deps) => {
   const { db, now } = deps
