@@ -1,6 +1,6 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Credentials, LoginResult } from '@quayso/contract/logins'
-import { normalUserName } from '@quayso/contract/member-rules'
+import { isUserName, normalUserName } from '@quayso/contract/member-rules'
 import type { Database } from '@quayso/database/connect'
 import { payIfWrong } from '../../throttle.ts'
 import { requireChallenge } from '../challenge/require-challenge.ts'
@@ -24,7 +24,8 @@ export async function login(
   const { at, network } = arrival
   await requireChallenge(db, 'enableValidCode', credentials, at)
   const userKey = normalUserName(credentials.userName)
-  const found = await findForLogin(db, userKey, network)
+  // What cannot be a name is not looked up: it may hold what PostgreSQL has no place for.
+  const found = isUserName(userKey) ? await findForLogin(db, userKey, network) : undefined
   const fares = loginFares(userKey, network, found?.knownSince != null)
   const isRight = () => passwords.fits(found?.passwordHash ?? null, credentials.password)
   if (!(await payIfWrong(db, fares, at, isRight)) || !found) throw new AppError('login_failed')

@@ -100,6 +100,9 @@ test('[CALL-10] a wrong password and an unknown name get the same answer', async
   expect(wrong).toMatchObject(refusal(403, 'login_failed'))
   expect(unknown.body).toEqual(wrong.body)
   expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
+  for (const userName of ['', 'a\u0000b', '\ud800', "' OR 1=1 --"]) {
+    expect((await ask('/index/login', { ...credentials('lan', 'secret1'), userName })).body).toEqual(wrong.body)
+  }
 })
 
 test('[CALL-10] the password is compared for an unknown name, too, so that the time tells nothing', async () => {
