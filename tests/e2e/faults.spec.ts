@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectNewTurn, shownTurn, storedDraw } from './draw-card.ts'
+import { card, expectNewTurn, shownTurn, storedDraw } from './draw-card.ts'
 import { test } from './stack.ts'
 
 const aTurnMs = 75_000
@@ -65,4 +65,19 @@ test('with the API dead the page of a draw says so, and shows it when the API is
   await expect(page.getByRole('status').filter({ hasText: 'Chưa tải được kết quả' })).toBeVisible()
   await stack.api.start()
   await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 20_000 })
+})
+
+test('with the API dead a page that nobody has a copy of says so, and fills itself when it is back', async ({
+  page,
+  stack,
+}) => {
+  await stack.api.kill()
+  const response = await page.goto('/?type=daily&day=3')
+  expect(response?.status()).toBe(503)
+  await expect(page).toHaveTitle(/ · Quayso$/)
+  await expect(page.getByTestId('stale-bar')).toContainText('Chưa tải được kết quả, đang thử lại')
+  await expect(page.getByRole('table')).not.toHaveCount(0)
+  await stack.api.start()
+  await expect(card(page, 'mb1730')).toBeVisible()
+  await expect(page.getByTestId('stale-bar')).toBeEmpty()
 })

@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/tools/browser/chromium'
 
 const { phone, desk } = devices
+/** Official results from the first tier on. */
+const official = ['results.spec.ts', 'running-draw.spec.ts', 'reveal.spec.ts']
 /** In a stack of their own. */
-const apart = ['results.spec.ts', 'running-draw.spec.ts', 'faults.spec.ts']
+const apart = [...official, 'faults.spec.ts']
 /** The same at every size. */
 const sizeless = ['rendering.spec.ts', 'budgets.spec.ts']
 
@@ -21,7 +23,7 @@ export default defineConfig<object, { sampleDays: number }>({
   projects: [
     { name: 'phone', testIgnore: [...apart, ...sizeless], use: { ...phone, timezoneId: 'America/New_York' } },
     { name: 'desk', testIgnore: apart, use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' } },
-    { name: 'results', testMatch: ['results.spec.ts', 'running-draw.spec.ts'], use: { ...desk, sampleDays: 0 } },
+    { name: 'results', testMatch: official, use: { ...desk, sampleDays: 0 } },
     { name: 'faults', testMatch: 'faults.spec.ts', use: desk },
   ],
 })

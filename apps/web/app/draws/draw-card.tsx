@@ -32,32 +32,33 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
   return (
     <article className={styles.card} {...cardAttributes(game, shown)}>
       <header className={styles.head}>
-        <div>
-          <h2 className={styles.name}>{row.name}</h2>
-          <div className={styles.about}>
-            <p className={styles.opened}>
-              {shown ? (
-                <OpenedAt issue={shown} host={hostOf(game, shown.turnNum)} weekdayNames={weekdayNames} />
-              ) : (
-                <NotOpened />
-              )}
-            </p>
-            {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} />}
-          </div>
+        <h2 className={styles.name}>{row.name}</h2>
+        <p className={styles.opened}>
+          {shown ? (
+            <OpenedAt issue={shown} host={hostOf(game, shown.turnNum)} weekdayNames={weekdayNames} />
+          ) : (
+            <NotOpened />
+          )}
+        </p>
+        {/* One line for both, so that the first number of a draw moves nothing. */}
+        <div className={styles.state}>
+          {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} />}
+          {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
         </div>
-        {isDrawing ? (
-          <Drawing />
-        ) : (
-          <IssueSelect
-            gameName={row.name}
-            issues={row.issueList}
-            shownTurnNum={shown?.turnNum}
-            onChoose={choose}
-            label={(turnNum) => turnNum}
-          />
-        )}
+        <div className={styles.issue}>
+          {isDrawing ? (
+            <Drawing />
+          ) : (
+            <IssueSelect
+              gameName={row.name}
+              issues={row.issueList}
+              shownTurnNum={shown?.turnNum}
+              onChoose={choose}
+              label={(turnNum) => turnNum}
+            />
+          )}
+        </div>
       </header>
-      {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
       <div
         className={classNames(styles.columns, game.layout === 'table' && styles.withHeads)}
         data-numbers={shown?.openNum}

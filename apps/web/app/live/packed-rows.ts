@@ -35,11 +35,19 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
   return { code, name, nextTurnNum, nextOpenTime, issueList: issues.map(unpackIssue) }
 }
 
+/**
+ * Of issues with a whole table a page brings no more: ten of each would be a tenth of it again. The others come with the
+ * first answer that the page fetches.
+ */
+const tableCount = 5
+
+function packRow({ code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow): string[] {
+  const brought = issueList.filter(({ detail }, i) => detail === 'null' || i < tableCount)
+  return [code, name, nextTurnNum, nextOpenTime, ...brought.map(packIssue)]
+}
+
 export function packDraws({ rows, ...rest }: LoadedDraws): PackedDraws {
-  const pack = ({ code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow) => {
-    return [code, name, nextTurnNum, nextOpenTime, ...issueList.map(packIssue)]
-  }
-  return { rows: rows.map(pack), ...rest }
+  return { rows: rows.map(packRow), ...rest }
 }
 
 export function unpackDraws({ rows, ...rest }: PackedDraws): LoadedDraws {
