@@ -9,7 +9,7 @@ test('catalogues that agree have no fault, whatever the order of keys and placeh
   expect(catalogueFaults({ vi, en }, used)).toEqual([])
 })
 
-describe('a fault names the language and the key', () => {
+describe('[LOC-03] a fault names the language and the key', () => {
   const cases = [
     ['missing key', { 'home.title': 'Results' }, 'en: home.next is missing'],
     ['key of its own', { ...vi, 'home.more': 'More' }, 'en: home.more is not in vi'],
@@ -26,7 +26,7 @@ describe('a fault names the language and the key', () => {
   })
 })
 
-test('a key that nothing mentions is a fault', () => {
+test('[LOC-03] a key that nothing mentions is a fault', () => {
   expect(catalogueFaults({ vi }, new Set(['home.title']))).toEqual([
     'home.next is used nowhere: remove it from every catalogue',
   ])

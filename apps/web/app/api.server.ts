@@ -48,9 +48,13 @@ export function loadNewestRows(apiUrl: string, game: Game, count: number, locale
 }
 
 /** One draw, or undefined when there is none. */
-export async function loadDraw(apiUrl: string, code: string, turnNum: string): Promise<DrawDetail | undefined> {
+export async function loadDraw(
+  apiUrl: string,
+  { code, turnNum }: { readonly code: string; readonly turnNum: string },
+  locale: Locale,
+): Promise<DrawDetail | undefined> {
   try {
-    return await within(fetchDrawDetail({ baseUrl: apiUrl, locale: defaultLocale }, code, turnNum))
+    return await within(fetchDrawDetail({ baseUrl: apiUrl, locale }, code, turnNum))
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined
     throw error

@@ -25,7 +25,7 @@ export async function loadDetail(
   const page = detailPage(game, turnNum, locale)
   if (parseTurnNum(turnNum) === undefined) return { kind: 'no-draw', address, page }
   try {
-    const draw = await loadDraw(apiUrl, code, turnNum)
+    const draw = await loadDraw(apiUrl, address, locale)
     if (!draw) return { kind: 'no-draw', address, page }
     return { kind: 'draw', address, page, draw, recent: await loadRecentDraws(apiUrl, [code], locale) }
   } catch (error) {
