@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { boardsRoutes } from './boards/routes.ts'
 import { answerForCaches } from './caching.ts'
 import { configsRoutes } from './configs/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -74,6 +75,7 @@ export function buildApp(deps: ApiDeps) {
     passwords: deps.passwords ?? passwords,
     social: deps.social && createSocialProvider(deps.social),
   })
+  app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts })
   app.register(logRoutes, { db, verifierKey })
   app.register(uploadsRoutes, { db, now, pictures })
   app.register(docsRoutes)

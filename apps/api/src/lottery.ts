@@ -1,10 +1,10 @@
-import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { detailRoutes } from './detail/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { onlyFor } from './office.ts'
 import { proofsRoutes } from './proofs/routes.ts'
 import { resultsRoutes } from './results/routes.ts'
 import type { Snapshot } from './results/snapshot.ts'
@@ -19,16 +19,12 @@ interface LotteryDeps {
 const openPrefix = '/api/front/open/lottery'
 export const officePrefix = '/api/front/office/lottery'
 
-/** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */
-function hostOf(request: FastifyRequest): string {
-  return (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-}
-
-const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly isForOffice: boolean }> = async (app, deps) => {
-  const { db, snapshot, now, officeHosts, isForOffice } = deps
-  app.addHook('onRequest', async (request) => {
-    if (officeHosts.includes(hostOf(request)) !== isForOffice) throw new AppError('not_found')
-  })
+const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'office' | 'everyone' }> = async (
+  app,
+  deps,
+) => {
+  const { db, snapshot, now, officeHosts, audience } = deps
+  app.addHook('onRequest', onlyFor(audience, officeHosts))
   app.register(catalogueRoutes)
   app.register(resultsRoutes, { snapshot, now })
   app.register(historyRoutes, { db, now })
@@ -41,6 +37,6 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly isForOffice: boo
 
 /** The open calls of the lottery, once for everyone and once for the office; on each host one of them is there. */
 export function registerLottery(app: FastifyInstance, deps: LotteryDeps): void {
-  app.register(lotteryCalls, { ...deps, prefix: openPrefix, isForOffice: false })
-  app.register(lotteryCalls, { ...deps, prefix: officePrefix, isForOffice: true })
+  app.register(lotteryCalls, { ...deps, prefix: openPrefix, audience: 'everyone' })
+  app.register(lotteryCalls, { ...deps, prefix: officePrefix, audience: 'office' })
 }

@@ -13,6 +13,7 @@ export function documentCalls(app: FastifyInstance): void {
       tags: [
         { name: 'games', description: 'What is drawn' },
         { name: 'draws', description: 'What was drawn' },
+        { name: 'boards', description: 'What members write to each other' },
         { name: 'site', description: 'How the site is set up' },
         { name: 'members', description: 'Logging in, and what a member may' },
         { name: 'contact', description: 'Reaching us' },

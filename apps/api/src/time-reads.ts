@@ -6,6 +6,7 @@ import { readDraw, readNeighbours } from './detail/queries.ts'
 import { readPage } from './history/read-page.ts'
 import { readRecords } from './proofs/queries.ts'
 import { readRecent } from './results/queries.ts'
+import { timeTurnByTurn } from './time-turn-by-turn.ts'
 
 /**
  * Times the API's reads against a bare read of one row by its primary key through the same driver, turn by turn, and
@@ -33,14 +34,5 @@ const reads = {
   detail: async () => [await readDraw(db, game, newestTurn), await readNeighbours(db, game, newestTurn, now)],
 }
 
-const times: Record<string, number[]> = Object.fromEntries(Object.keys(reads).map((name) => [name, []]))
-const warmUp = 200
-for (let i = 0; i < warmUp + rounds; i++) {
-  for (const [name, read] of Object.entries(reads)) {
-    const began = performance.now()
-    await read()
-    if (i >= warmUp) times[name]?.push(performance.now() - began)
-  }
-}
-console.log(JSON.stringify(times))
+console.log(JSON.stringify(await timeTurnByTurn(reads, rounds)))
 await db.destroy()

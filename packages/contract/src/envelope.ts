@@ -16,6 +16,17 @@ export const MemberHeaders = Type.Object({
   }),
 })
 
+/** For calls that add something. */
+export const OnceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 8,
+      maxLength: 100,
+      description: 'The same for every try to send one thing: however often it arrives, it is saved once',
+    }),
+  ),
+})
+
 export const Failure = Type.Object(
   {
     success: Type.Literal(false),

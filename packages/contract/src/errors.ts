@@ -1,5 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
 import { Type } from 'typebox'
+import { boardErrors } from './board-errors.ts'
 import { memberErrors } from './member-errors.ts'
 
 interface ErrorText {
@@ -73,6 +74,7 @@ const errors = {
       zh: '提交过于频繁，请几分钟后再试。',
     },
   },
+  ...boardErrors,
   not_ready: {
     status: 503,
     text: {

@@ -31,13 +31,3 @@ export const Feedback = Type.Object(
   { additionalProperties: false },
 )
 export type Feedback = Static<typeof Feedback>
-
-export const FeedbackHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({
-      minLength: 8,
-      maxLength: 100,
-      description: 'The same for every try to send one thing: however often it arrives, it is saved once',
-    }),
-  ),
-})

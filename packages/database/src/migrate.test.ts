@@ -18,7 +18,13 @@ test('several runs at once all succeed, and a migrated database has nothing to a
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
   const runs = await Promise.all([migrate(url), migrate(url), migrate(url)])
-  expect(runs.flat()).toEqual(['0001_draws', '0002_results_and_log', '0003_configs_contact_feedback', '0004_members'])
+  expect(runs.flat()).toEqual([
+    '0001_draws',
+    '0002_results_and_log',
+    '0003_configs_contact_feedback',
+    '0004_members',
+    '0005_boards',
+  ])
   expect(await migrate(url)).toEqual([])
 })
 

@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BoardKind = "game" | "topic";
+
 export type ContactChannelName = "facebook" | "telegram" | "weixin" | "whatsApp" | "zalo";
 
 export type DrawSource = "feed" | "import" | "operator" | "own" | "sample";
@@ -39,6 +41,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MemberRole = "member" | "moderator";
 
+export type MessageState = "deleted" | "held" | "shown";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Ad {
@@ -64,6 +68,21 @@ export interface Audit {
   id: Generated<number>;
   member_id: number;
   subject_id: number | null;
+}
+
+export interface Board {
+  game: string;
+  id: Generated<number>;
+  kind: BoardKind;
+  last_place: Generated<number>;
+  shown: Generated<number>;
+}
+
+export interface BoardSpan {
+  board_id: number;
+  level: number;
+  shown: number;
+  span: number;
 }
 
 export interface Challenge {
@@ -217,6 +236,19 @@ export interface MemberIdentity {
   provider_id: string;
 }
 
+export interface Message {
+  added_at: Timestamp;
+  board_id: number;
+  content: string | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  member_id: number;
+  place: number;
+  sent_hash: Buffer;
+  state: MessageState;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -259,6 +291,8 @@ export interface Throttle {
 export interface DB {
   ad: Ad;
   audit: Audit;
+  board: Board;
+  board_span: BoardSpan;
   challenge: Challenge;
   config: Config;
   contact_channel: ContactChannel;
@@ -277,6 +311,7 @@ export interface DB {
   log_node: LogNode;
   member: Member;
   member_identity: MemberIdentity;
+  message: Message;
   outbox: Outbox;
   result_entry: ResultEntry;
   session: Session;

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { migrate } from '@quayso/database/migrate'
 import { definePostgres } from '../parts/postgres.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
-import { quantile } from '../quantile.ts'
 import { root } from '../stack/paths.ts'
 import { loadDraws, loadedUntilMs, newestLoadedTurn } from './load-draws.ts'
+import { ratio, type Timing, toTiming } from './timing.ts'
 
 export interface HistoryBenchOptions {
   readonly small: number
@@ -27,24 +27,12 @@ const settings = {
   max_locks_per_transaction: '1024',
 }
 
-interface Timing {
-  readonly p50Ms: number
-  readonly p99Ms: number
-}
-
 type Timings = Readonly<Record<string, Timing>>
 
 /** Milliseconds of every read, by its name. */
 type Times = Record<string, number[]>
 
 const alternations = 6
-
-const micro = (ms: number) => Math.round(ms * 1000) / 1000
-
-function toTiming(times: readonly number[]): Timing {
-  const sorted = times.map((ms) => ms * 1000).sort((a, b) => a - b)
-  return { p50Ms: micro(quantile(sorted, 0.5) / 1000), p99Ms: micro(quantile(sorted, 0.99) / 1000) }
-}
 
 /** A database of this size, and a way to time the API's reads in it. */
 async function fill(draws: number, dir: string) {
@@ -75,9 +63,6 @@ function addTimes(all: Times, more: Times): void {
 function toTimings(times: Times): Timings {
   return Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, toTiming(ms)]))
 }
-
-const ratio = (a: Timing | undefined, b: Timing | undefined) =>
-  micro((a?.p50Ms ?? Number.NaN) / (b?.p50Ms ?? Number.NaN))
 
 /** The same reads among a million draws and among fifty million, turn by turn, so that a busy machine slows both. */
 export async function benchHistory({ small, large, rounds }: HistoryBenchOptions): Promise<void> {

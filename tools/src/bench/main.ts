@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchBoards } from './boards.ts'
 import { benchEdge } from './edge.ts'
 import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
@@ -11,7 +12,8 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)
        npm run bench -- logins [--seconds 10]
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
-       npm run bench -- vitals [--rounds 5]   (after npm run build)`
+       npm run bench -- vitals [--rounds 5]   (after npm run build)
+       npm run bench -- boards [--messages 1000000] [--reads 2000]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '64' },
     small: { type: 'string', default: '1000000' },
     large: { type: 'string', default: '50000000' },
+    messages: { type: 'string', default: '1000000' },
     reads: { type: 'string', default: '2000' },
     viewers: { type: 'string', default: '10000' },
     events: { type: 'string', default: '12' },
@@ -40,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
   ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
   vitals: () => benchVitals({ runs: Number(values.rounds) }),
+  boards: () => benchBoards({ messages: Number(values.messages), rounds: Number(values.reads) }),
 }
 
 const run = benches[positionals[0] ?? '']

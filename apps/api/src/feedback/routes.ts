@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { CallHeaders, Done, oneAnswer } from '@quayso/contract/envelope'
-import { ContactInfo, Feedback, FeedbackHeaders } from '@quayso/contract/feedback'
+import { CallHeaders, Done, OnceHeaders, oneAnswer } from '@quayso/contract/envelope'
+import { ContactInfo, Feedback } from '@quayso/contract/feedback'
 import type { Database } from '@quayso/database/connect'
 import { Type } from 'typebox'
 import { answersWith } from '../answers.ts'
@@ -38,7 +38,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox<FeedbackDeps> = async (ap
         summary: 'Sends us a message',
         description:
           'Saved once per idempotency-key; without one, once per content and sender within a minute. Five in ten minutes from one address, then too_many with retry-after.',
-        headers: Type.Object({ ...CallHeaders.properties, ...FeedbackHeaders.properties }),
+        headers: Type.Object({ ...CallHeaders.properties, ...OnceHeaders.properties }),
         body: Feedback,
         response: answersWith(Done),
       },

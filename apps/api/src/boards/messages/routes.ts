@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  BoardMessage,
+  BoardQuery,
+  defaultPageSize,
+  IdParams,
+  MessageEdit,
+  MessagePost,
+  OwnMessage,
+} from '@quayso/contract/boards'
+import { CallHeaders, Done, MemberHeaders, OnceHeaders, oneAnswer, rowsAnswer } from '@quayso/contract/envelope'
+import { AppError } from '@quayso/contract/errors'
+import type { Database } from '@quayso/database/connect'
+import { findGame } from '@quayso/games/catalogue'
+import { Type } from 'typebox'
+import { answersWith } from '../../answers.ts'
+import { forASecond } from '../../caching.ts'
+import { requireMember, sessionOf } from '../../session.ts'
+import { changeMessage, removeMessage } from './change-message.ts'
+import { postMessage } from './post-message.ts'
+import { readMessages } from './queries.ts'
+import { toBoardMessage, toOwnMessage } from './view.ts'
+
+interface MessagesDeps {
+  readonly db: Database
+  readonly now: () => Date
+}
+
+const tags = ['boards']
+
+function gameCodeOf(code: string): string {
+  if (!findGame(code)) throw new AppError('game_unknown')
+  return code
+}
+
+export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (app, { db, now }) => {
+  const members = { onRequest: requireMember(db, now) }
+
+  app.get(
+    '/boardMessage/list',
+    {
+      schema: {
+        operationId: 'boardMessages',
+        tags,
+        summary: "A page of the messages on a game's board, newest first",
+        headers: CallHeaders,
+        querystring: BoardQuery,
+        response: answersWith(rowsAnswer(BoardMessage)),
+      },
+    },
+    async (request, reply) => {
+      const { gameCode, page = 1, pageSize = defaultPageSize } = request.query
+      const { rows, total } = await readMessages(db, gameCodeOf(gameCode), (page - 1) * pageSize, pageSize)
+      return reply.header('cache-control', forASecond).send({ success: true, rows: rows.map(toBoardMessage), total })
+    },
+  )
+
+  app.post(
+    '/boardMessage/save',
+    {
+      ...members,
+      schema: {
+        operationId: 'postMessage',
+        tags,
+        summary: "Writes on a game's board",
+        description:
+          'Saved once per idempotency-key; without one, the same from one member within a minute is one message.',
+        headers: Type.Object({ ...MemberHeaders.properties, ...OnceHeaders.properties }),
+        body: MessagePost,
+        response: answersWith(oneAnswer(OwnMessage)),
+      },
+    },
+    async (request, reply) => {
+      const { gameCode, content } = request.body
+      const { memberId } = sessionOf(request)
+      const key = request.headers['idempotency-key']
+      const posted = await postMessage(db, { memberId, game: gameCodeOf(gameCode), content, key, at: now() })
+      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
+    },
+  )
+
+  app.post(
+    '/boardMessage/update',
+    {
+      ...members,
+      schema: {
+        operationId: 'editMessage',
+        tags,
+        summary: 'Gives a message of your own another text',
+        headers: MemberHeaders,
+        body: MessageEdit,
+        response: answersWith(oneAnswer(OwnMessage)),
+      },
+    },
+    async (request, reply) => {
+      const edited = await changeMessage(db, sessionOf(request), { ...request.body, at: now() })
+      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(edited) })
+    },
+  )
+
+  app.get(
+    '/boardMessage/delete/:id',
+    {
+      ...members,
+      schema: {
+        operationId: 'deleteMessage',
+        tags,
+        summary: "Deletes a message of your own, or, for a moderator, anybody's",
+        description: 'A GET that does something: only with x-session-token, which no link can send.',
+        headers: MemberHeaders,
+        params: IdParams,
+        response: answersWith(Done),
+      },
+    },
+    async (request, reply) => {
+      await removeMessage(db, sessionOf(request), request.params.id)
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
+}

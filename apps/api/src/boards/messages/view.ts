@@ -1,0 +1,26 @@
+import type { BoardMessage, OwnMessage } from '@quayso/contract/boards'
+import type { MessageState } from '@quayso/database/tables.gen'
+import { toVietnamIso } from '@quayso/games/vietnam-time'
+import { toWriter, type WriterRow } from '../writer.ts'
+
+export interface MessageRow extends WriterRow {
+  readonly id: number
+  readonly content: string | null
+  readonly state: MessageState
+  readonly added_at: Date
+  readonly edited_at: Date | null
+}
+
+export function toBoardMessage(row: MessageRow): BoardMessage {
+  return {
+    id: row.id,
+    ...toWriter(row),
+    content: row.content ?? '',
+    addTime: toVietnamIso(row.added_at.getTime()),
+    editTime: row.edited_at && toVietnamIso(row.edited_at.getTime()),
+  }
+}
+
+export function toOwnMessage(row: MessageRow): OwnMessage {
+  return { ...toBoardMessage(row), isHeld: row.state === 'held' }
+}

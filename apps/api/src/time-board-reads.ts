@@ -1,0 +1,23 @@
+import { connect } from '@quayso/database/connect'
+import { required, wholeNumber } from '@quayso/settings/environment'
+import { readMessages } from './boards/messages/queries.ts'
+import { timeTurnByTurn } from './time-turn-by-turn.ts'
+
+/** Times pages of a board, near and far, against a bare read of one row. `npm run bench -- boards` runs it. */
+const db = connect({
+  url: required(process.env, 'DATABASE_URL'),
+  application: 'time-reads',
+  maxConnections: 1,
+  planOnce: true,
+  onIdleError: () => {},
+})
+const game = required(process.env, 'GAME')
+const pages = required(process.env, 'PAGES').split(',').map(Number)
+
+const reads = {
+  bare: () => db.selectFrom('message').selectAll().where('id', '=', 1).execute(),
+  ...Object.fromEntries(pages.map((page) => [`page${page}`, () => readMessages(db, game, (page - 1) * 10, 10)])),
+}
+
+console.log(JSON.stringify(await timeTurnByTurn(reads, wholeNumber(process.env, 'ROUNDS'))))
+await db.destroy()

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import { GameCode, Instant } from './draws.ts'
+import { longestText } from './message-text.ts'
+
+const maxPageSize = 50
+/** Further than any board can come, and far from what a number can hold. */
+const maxPage = 10_000_000
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const IdParams = Type.Object({ id: Id })
+
+const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, description: '1, the newest, when left out' })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize, description: '10 when left out' })),
+}
+export const defaultPageSize = 10
+
+/** Who wrote something. */
+const Writer = {
+  userId: Type.Union([Id, Type.Null({ description: 'They have deleted their account' })]),
+  userName: Type.String({
+    description: 'The nickname, or the user name while there is none; empty without an account',
+  }),
+  iconUrl: Type.String({ description: 'A path on this site; empty when there is none' }),
+}
+
+export const BoardMessage = Type.Object({
+  id: Id,
+  ...Writer,
+  content: Type.String({ description: 'Plain text, as it was typed' }),
+  addTime: Instant,
+  editTime: Type.Union([Instant, Type.Null({ description: 'As it was first written' })]),
+})
+export type BoardMessage = Static<typeof BoardMessage>
+
+/** The writer's own message, whether or not others see it. */
+export const OwnMessage = Type.Object({
+  ...BoardMessage.properties,
+  isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
+})
+export type OwnMessage = Static<typeof OwnMessage>
+
+export const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
+
+const Content = Type.String({
+  maxLength: longestText,
+  description: 'At most 500 characters as people count them, without the blanks around it; not empty',
+})
+
+export const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
+
+export const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
