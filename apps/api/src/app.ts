@@ -36,6 +36,8 @@ export interface ApiDeps {
   readonly random?: RandomBelow
   /** For counting how often a password is compared. */
   readonly passwords?: Passwords
+  /** Hears that there is news of a board in the outbox. */
+  readonly onBoardNews?: () => void
   readonly log: FastifyBaseLogger
 }
 
@@ -44,6 +46,7 @@ const bodyLimit = 65_536
 
 export function buildApp(deps: ApiDeps) {
   const { db, snapshot, pictures, now, verifierKey, officeHosts = [], trustedProxies, log } = deps
+  const { onBoardNews: onNews = () => {} } = deps
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +78,7 @@ export function buildApp(deps: ApiDeps) {
     passwords: deps.passwords ?? passwords,
     social: deps.social && createSocialProvider(deps.social),
   })
-  app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts })
+  app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts, onNews })
   app.register(logRoutes, { db, verifierKey })
   app.register(uploadsRoutes, { db, now, pictures })
   app.register(docsRoutes)

@@ -1,4 +1,4 @@
-import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
 import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {
@@ -16,13 +16,6 @@ export interface Config {
   /** Without the secret of our app nobody logs in through the social network. */
   readonly social: { readonly graphUrl: string; readonly appSecret: string; readonly timeoutMs: number } | undefined
   readonly logLevel: string
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== '')
 }
 
 /** The edge gives up after eight seconds. */

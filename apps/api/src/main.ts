@@ -4,6 +4,7 @@ import { games } from '@quayso/games/catalogue'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { relayBoards } from './boards/relay-boards.ts'
 import { readConfig } from './config.ts'
 import { feedSnapshot } from './results/feed-snapshot.ts'
 import { createSnapshot } from './results/snapshot.ts'
@@ -19,7 +20,9 @@ const db = connect({
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
-const unfeed = feedSnapshot({ snapshot, db, nats: connectNats(config.natsUrl, 'api'), games, log })
+const nats = connectNats(config.natsUrl, 'api')
+const unfeed = feedSnapshot({ snapshot, db, nats, games, log })
+const relay = relayBoards({ db, databaseUrl: config.databaseUrl, nats, log })
 const app = buildApp({
   db,
   snapshot,
@@ -29,12 +32,14 @@ const app = buildApp({
   officeHosts: config.officeHosts,
   trustedProxies: config.trustedProxies,
   social: config.social,
+  onBoardNews: relay.wake,
   log,
 })
 await app.listen({ host: config.host, port: config.port })
 
 onStopSignal(async () => {
   await app.close()
+  await relay.stop()
   await unfeed()
   await db.destroy()
 })

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { WakeLoop } from '@quayso/database/wake-loop'
+import { drawOutbox } from '@quayso/events/draw-outbox'
 import type { Nats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
 import type { Game } from '@quayso/games/game'
@@ -74,7 +75,8 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const working = work()
   void deps.nats.then((nats) => {
     if (signal.aborted) return
-    relay = startRelay({ db, databaseUrl, nats, onError: (err) => log.warn({ err }, 'relay failed') })
+    const onError = (err: unknown) => log.warn({ err }, 'relay failed')
+    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, onError })
     relay.wake()
   })
   return async () => {

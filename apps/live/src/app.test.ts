@@ -1,5 +1,6 @@
 import { type ClientRequest, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildLive, type Live } from './app.ts'
@@ -14,8 +15,14 @@ function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
   return { seq, code, ...told, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
 }
 
+function message(seq: number, id: number, content: string | null, code = 'st60'): BoardEvent {
+  const writer = { userId: 1, userName: 'Lan', iconUrl: '' }
+  return { seq, code, id, message: content === null ? null : { id, ...writer, content, addTime: '', editTime: null } }
+}
+
 async function startLive(): Promise<Live & { port: number }> {
-  const live = buildLive({ isGame: (code) => ['st60', 'mb60'].includes(code), nowMs })
+  const isGame = (code: string) => ['st60', 'mb60'].includes(code)
+  const live = buildLive({ isGame, officeHosts: ['office.example'], nowMs })
   await new Promise<void>((resolve) => live.server.listen(0, '127.0.0.1', resolve))
   onTestFinished(live.close)
   return { ...live, port: (live.server.address() as AddressInfo).port }
@@ -42,13 +49,13 @@ function view(port: number, query: string, headers: Record<string, string> = {})
 
 test('a page gets the time, the newest draw of its games, and then each draw as it happens', async () => {
   const live = await startLive()
-  live.tell(event(1))
-  live.tell(event(2, 'mb60'))
+  live.tellDraw(event(1))
+  live.tellDraw(event(2, 'mb60'))
   const { seen } = view(live.port, 'games=st60')
   await vi.waitFor(() => expect(seen.text).toContain('id: 1\nevent: draw\n'), waiting)
   expect(seen.text).toContain('event: hello\ndata: {"serverTime":"2026-11-14T11:24:40.125Z"}\n\n')
-  live.tell(event(3, 'mb60'))
-  live.tell(event(4))
+  live.tellDraw(event(3, 'mb60'))
+  live.tellDraw(event(4))
   await vi.waitFor(
     () => expect(seen.text).toContain(`id: 4\nevent: draw\ndata: ${JSON.stringify(event(4))}\n\n`),
     waiting,
@@ -58,14 +65,23 @@ test('a page gets the time, the newest draw of its games, and then each draw as 
 
 test('one who comes back with Last-Event-ID hears what it missed', async () => {
   const live = await startLive()
-  for (let seq = 1; seq <= 200; seq++) live.tell(event(seq))
+  for (let seq = 1; seq <= 200; seq++) live.tellDraw(event(seq))
   const { seen } = view(live.port, 'games=st60', { 'last-event-id': '190' })
   await vi.waitFor(() => expect(seen.text).toContain('id: 200\n'), waiting)
   for (let seq = 191; seq <= 200; seq++) expect(seen.text).toContain(`id: ${seq}\n`)
   expect(seen.text).not.toContain('id: 100\n')
 })
 
-test.each(['', 'games=', 'games=zzz', 'games=st60,zzz', 'games=st60%00'])('%j is refused', async (query) => {
+test.each([
+  '',
+  'games=',
+  'games=zzz',
+  'games=st60,zzz',
+  'games=st60%00',
+  'boards=',
+  'boards=zzz',
+  'games=st60&boards=',
+])('%j is refused', async (query) => {
   const live = await startLive()
   const { seen } = view(live.port, query)
   await vi.waitFor(() => expect(seen.status).toBe(400), waiting)
@@ -79,11 +95,11 @@ test('one who does not read is cut off and the others go on', async () => {
   await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
   const long = '9'.repeat(60_000)
   for (let seq = 1; live.viewers() === 2; seq++) {
-    live.tell(event(seq, 'st60', long))
+    live.tellDraw(event(seq, 'st60', long))
     await vi.waitFor(() => expect(quick.seen.text).toContain(`id: ${seq}\n`), waiting)
     quick.seen.text = ''
   }
-  live.tell(event(9999))
+  live.tellDraw(event(9999))
   await vi.waitFor(() => expect(quick.seen.text).toContain('id: 9999\n'), waiting)
   expect(quick.seen.closed).toBe(false)
 })
@@ -94,4 +110,57 @@ test('viewers who leave are forgotten', async () => {
   await vi.waitFor(() => expect(live.viewers()).toBe(1), waiting)
   request.destroy()
   await vi.waitFor(() => expect(live.viewers()).toBe(0), waiting)
+})
+
+test('an open board hears each message of its game as it is written, and a page of draws does not', async () => {
+  const live = await startLive()
+  const board = view(live.port, 'boards=st60').seen
+  const both = view(live.port, 'games=st60&boards=mb60').seen
+  await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
+  live.tellMessage(message(1, 7, 'chào'))
+  live.tellMessage(message(2, 8, 'bạn', 'mb60'))
+  live.tellDraw(event(3))
+  await vi.waitFor(() => expect(board.text).toContain('"id":7'), waiting)
+  expect(board.text).toContain(`id: 1\nevent: message\ndata: ${JSON.stringify(message(1, 7, 'chào'))}\n\n`)
+  await vi.waitFor(() => expect(both.text).toContain('id: 3\nevent: draw\n'), waiting)
+  expect(both.text).toContain('id: 2\nevent: message\n')
+  expect(both.text).not.toContain('"id":7')
+  expect(board.text).not.toContain('event: draw')
+})
+
+test('who opens a board hears the newest ten, as they stand now: neither what was deleted nor an older text', async () => {
+  const live = await startLive()
+  for (let id = 1; id <= 12; id++) live.tellMessage(message(id, id, `text ${id}`))
+  live.tellMessage(message(13, 12, 'another text'))
+  live.tellMessage(message(14, 11, null))
+  // Published late, by another relay.
+  live.tellMessage(message(11, 11, 'text 11'))
+  const { seen } = view(live.port, 'boards=st60')
+  await vi.waitFor(() => expect(seen.text).toContain('id: 14\nevent: messageGone\n'), waiting)
+  expect(seen.text).toContain('another text')
+  for (const gone of ['text 12', 'text 11', 'text 2"']) expect(seen.text).not.toContain(gone)
+  expect(seen.text).toContain('text 3"')
+})
+
+test('one number says how far a page has heard of draws and of boards', async () => {
+  const live = await startLive()
+  for (let seq = 1; seq <= 400; seq += 2) {
+    live.tellDraw(event(seq))
+    live.tellMessage(message(seq + 1, seq + 1, 'chào'))
+  }
+  for (let seq = 401; seq <= 600; seq++) live.tellDraw(event(seq))
+  const { seen } = view(live.port, 'games=st60&boards=st60', { 'last-event-id': '600' })
+  await vi.waitFor(() => expect(seen.text).toContain('id: 600\n'), waiting)
+  expect(seen.text).not.toContain('event: message')
+  const back = view(live.port, 'games=st60&boards=st60', { 'last-event-id': '390' }).seen
+  await vi.waitFor(() => expect(back.text).toContain('id: 600\n'), waiting)
+  for (let seq = 391; seq <= 600; seq++) expect(back.text).toContain(`id: ${seq}\n`)
+})
+
+test.each(['office.example', 'Office.Example:8080'])('[OFF-03] there are no boards on %s, but draws', async (host) => {
+  const live = await startLive()
+  const boards = view(live.port, 'games=st60&boards=st60', { host }).seen
+  await vi.waitFor(() => expect(boards.status).toBe(404), waiting)
+  const draws = view(live.port, 'games=st60', { host }).seen
+  await vi.waitFor(() => expect(draws.status).toBe(200), waiting)
 })

@@ -1,31 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { createAudience } from './audience.ts'
-import { drawFrame, heartbeatBytes, helloBytes } from './frame.ts'
-import { createRing } from './ring.ts'
+import { drawFrame, type Frame, heartbeatBytes, helloBytes, messageFrame } from './frame.ts'
+import { readWish, type WishRules } from './read-wish.ts'
+import { createRing, type Ring } from './ring.ts'
 
-export interface LiveDeps {
-  readonly isGame: (code: string) => boolean
+export interface LiveDeps extends WishRules {
   readonly nowMs: () => number
 }
 
 export interface Live {
   readonly server: Server
-  readonly tell: (event: DrawEvent) => void
+  readonly tellDraw: (event: DrawEvent) => void
+  readonly tellMessage: (event: BoardEvent) => void
   readonly viewers: () => number
   readonly close: () => Promise<void>
 }
 
-const ringCapacity = 500
-const maxGames = 100
 const heartbeatEveryMs = 15_000
 
-/** News to browsers: one frame per event, made once, written to every page that shows its game. */
-export function buildLive({ isGame, nowMs }: LiveDeps): Live {
+/** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
+export function buildLive(deps: LiveDeps): Live {
   const audience = createAudience()
-  const ring = createRing(ringCapacity)
+  // Apart, so that talk does not push draws out.
+  const draws = createRing({ capacity: 500, atFirst: 1 })
+  // A page that was read a moment before the stream opened lacks what was written in between.
+  const messages = createRing({ capacity: 500, atFirst: 10 })
 
-  const open = (request: IncomingMessage, response: ServerResponse, codes: ReadonlySet<string>) => {
+  const missedBy = (request: IncomingMessage, channels: ReadonlySet<string>): Buffer[] => {
+    const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
+    const since = (ring: Ring) => ring.since(channels, lastEventId(request), newestSeq)
+    // In the order of their numbers: the last one is what the page says it has heard when it comes back.
+    const frames = [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
+    return frames.map(({ bytes }) => bytes)
+  }
+
+  const open = (request: IncomingMessage, response: ServerResponse, channels: ReadonlySet<string>) => {
     // Ends with the connection: without chunks a frame goes to the socket as it is.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
@@ -34,30 +45,29 @@ export function buildLive({ isGame, nowMs }: LiveDeps): Live {
       'x-accel-buffering': 'no',
       connection: 'close',
     })
-    const missed = ring.since(codes, lastEventId(request)).map(({ bytes }) => bytes)
-    response.write(Buffer.concat([helloBytes(nowMs()), ...missed]))
-    if (response.socket) audience.join(response.socket, codes)
+    response.write(Buffer.concat([helloBytes(deps.nowMs()), ...missedBy(request, channels)]))
+    if (response.socket) audience.join(response.socket, channels)
   }
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://live')
     if (url.pathname === '/healthz') return void response.end('ok')
     if (url.pathname !== '/live') return refuse(response, 404)
-    const codes = new Set((url.searchParams.get('games') ?? '').split(','))
-    if (codes.size > maxGames || ![...codes].every(isGame)) return refuse(response, 400)
-    open(request, response, codes)
+    const wish = readWish(url.searchParams, request.headers.host, deps)
+    if ('refusal' in wish) return refuse(response, wish.refusal)
+    open(request, response, wish.channels)
   })
   server.requestTimeout = 0
   server.timeout = 0
 
+  const tell = (ring: Ring, frame: Frame) => {
+    if (ring.push(frame)) audience.tell(frame)
+  }
   const heartbeat = setInterval(() => audience.tellAll(heartbeatBytes), heartbeatEveryMs)
   return {
     server,
-    tell: (event) => {
-      const frame = drawFrame(event)
-      ring.push(frame)
-      audience.tell(frame)
-    },
+    tellDraw: (event) => tell(draws, drawFrame(event)),
+    tellMessage: (event) => tell(messages, messageFrame(event)),
     viewers: audience.size,
     close: async () => {
       clearInterval(heartbeat)

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import type { Frame } from './frame.ts'
 
-/** All open pages, by the games they show. Frames go to their sockets: a response would look at each one again. */
+/** All open pages, by the channels they hear. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {
-  readonly join: (viewer: Socket, codes: ReadonlySet<string>) => void
+  readonly join: (viewer: Socket, channels: ReadonlySet<string>) => void
   readonly tell: (frame: Frame) => void
   readonly tellAll: (bytes: Buffer) => void
   readonly size: () => number
@@ -15,33 +15,33 @@ const maxUnreadBytes = 64 * 1024
 
 export function createAudience(): Audience {
   const viewers = new Set<Socket>()
-  const byGame = new Map<string, Set<Socket>>()
+  const byChannel = new Map<string, Set<Socket>>()
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength > maxUnreadBytes) viewer.destroy()
     else viewer.write(bytes)
   }
 
-  const viewersOf = (code: string) => {
-    let set = byGame.get(code)
+  const viewersOf = (channel: string) => {
+    let set = byChannel.get(channel)
     if (!set) {
       set = new Set()
-      byGame.set(code, set)
+      byChannel.set(channel, set)
     }
     return set
   }
 
   return {
-    join: (viewer, codes) => {
+    join: (viewer, channels) => {
       viewers.add(viewer)
-      for (const code of codes) viewersOf(code).add(viewer)
+      for (const channel of channels) viewersOf(channel).add(viewer)
       viewer.once('close', () => {
         viewers.delete(viewer)
-        for (const code of codes) viewersOf(code).delete(viewer)
+        for (const channel of channels) viewersOf(channel).delete(viewer)
       })
     },
-    tell: ({ code, bytes }) => {
-      for (const viewer of viewersOf(code)) write(viewer, bytes)
+    tell: ({ channel, bytes }) => {
+      for (const viewer of viewersOf(channel)) write(viewer, bytes)
     },
     tellAll: (bytes) => {
       for (const viewer of viewers) write(viewer, bytes)

@@ -1,12 +1,19 @@
-import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
 
 export interface Config {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
+  /** Names under which there are no boards. */
+  readonly officeHosts: readonly string[]
   readonly logLevel: string
 }
 
 export function readConfig(env: Environment): Config {
-  return { ...listenAddress(env), natsUrl: required(env, 'NATS_URL'), logLevel: env.LOG_LEVEL ?? 'info' }
+  return {
+    ...listenAddress(env),
+    natsUrl: required(env, 'NATS_URL'),
+    officeHosts: list(env.OFFICE_HOSTS ?? ''),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
 }

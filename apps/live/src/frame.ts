@@ -1,15 +1,35 @@
+import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 
 export interface Frame {
   readonly seq: number
-  readonly code: string
+  /** Who gets it. */
+  readonly channel: string
+  /** A later frame about the same thing replaces this one; none for what is never replaced. */
+  readonly about?: number
   /** What goes over the wire, made once for all who get it. */
   readonly bytes: Buffer
 }
 
+export function drawChannel(code: string): string {
+  return `draw.${code}`
+}
+
+export function boardChannel(code: string): string {
+  return `board.${code}`
+}
+
+function toBytes(name: string, event: { readonly seq: number }): Buffer {
+  return Buffer.from(`id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
+}
+
 export function drawFrame(event: DrawEvent): Frame {
-  const bytes = Buffer.from(`id: ${event.seq}\nevent: draw\ndata: ${JSON.stringify(event)}\n\n`)
-  return { seq: event.seq, code: event.code, bytes }
+  return { seq: event.seq, channel: drawChannel(event.code), bytes: toBytes('draw', event) }
+}
+
+export function messageFrame(event: BoardEvent): Frame {
+  const name = event.message === null ? 'messageGone' : 'message'
+  return { seq: event.seq, channel: boardChannel(event.code), about: event.id, bytes: toBytes(name, event) }
 }
 
 /** Tells the browser the time: what it measures its countdowns by. */

@@ -1,45 +1,63 @@
 import type { Frame } from './frame.ts'
 
-/** The newest events, for those who come or come back. */
+/** The newest events of one kind, for those who come or come back. */
 export interface Ring {
-  readonly push: (frame: Frame) => void
-  /** What a viewer of these games has to hear who has heard everything up to `lastSeq`, oldest first. */
-  readonly since: (codes: ReadonlySet<string>, lastSeq: number | undefined) => Frame[]
+  /** Whether it is news: not if something later is known about the same thing. */
+  readonly push: (frame: Frame) => boolean
+  /** What a viewer of these channels has to hear who has heard everything up to `lastSeq`, oldest first. */
+  readonly since: (channels: ReadonlySet<string>, lastSeq: number | undefined, newestSeq: number) => Frame[]
+  readonly newestSeq: () => number
+}
+
+interface RingOptions {
+  readonly capacity: number
+  /** How many of each channel a newcomer hears. */
+  readonly atFirst: number
 }
 
 /** A number is given out before its event commits: a lower one may arrive after a higher one, though not by much. */
 const disorder = 50
-/** To one who has been away too long: as many of each game as a page shows. */
-const perGame = 10
+/** To one who has been away too long: as many of each channel as a page shows. */
+const perChannel = 10
 
-export function createRing(capacity: number): Ring {
-  const frames: Frame[] = []
+export function createRing({ capacity, atFirst }: RingOptions): Ring {
+  let frames: Frame[] = []
 
-  const newestOfEach = (codes: ReadonlySet<string>, count: number) => {
-    const left = new Map([...codes].map((code) => [code, count]))
+  const newestOfEach = (channels: ReadonlySet<string>, count: number) => {
+    const left = new Map([...channels].map((channel) => [channel, count]))
     const found: Frame[] = []
     for (let i = frames.length - 1; i >= 0; i--) {
       const frame = frames[i] as Frame
-      const more = left.get(frame.code) ?? 0
+      const more = left.get(frame.channel) ?? 0
       if (more === 0) continue
-      left.set(frame.code, more - 1)
+      left.set(frame.channel, more - 1)
       found.push(frame)
     }
     return found.reverse()
   }
 
+  /** Whether the frame is the latest word on its subject; then earlier ones are forgotten. */
+  const supersede = ({ about, seq }: Frame): boolean => {
+    if (about === undefined) return true
+    if (frames.some((held) => held.about === about && held.seq > seq)) return false
+    frames = frames.filter((held) => held.about !== about)
+    return true
+  }
+
   return {
     push: (frame) => {
+      if (!supersede(frame)) return false
       frames.push(frame)
       if (frames.length > capacity) frames.shift()
+      return true
     },
-    since: (codes, lastSeq) => {
-      if (lastSeq === undefined) return newestOfEach(codes, 1)
+    since: (channels, lastSeq, newestSeq) => {
+      if (lastSeq === undefined) return newestOfEach(channels, atFirst)
       const oldest = frames.reduce((seq, frame) => Math.min(seq, frame.seq), Number.POSITIVE_INFINITY)
-      const newest = frames.reduce((seq, frame) => Math.max(seq, frame.seq), 0)
       // Unknown here: too long ago, or numbered by a database that has since been restored.
-      if (lastSeq < oldest || lastSeq > newest + disorder) return newestOfEach(codes, perGame)
-      return frames.filter((frame) => frame.seq > lastSeq - disorder && codes.has(frame.code))
+      if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
+      return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
     },
+    newestSeq: () => frames.reduce((seq, frame) => Math.max(seq, frame.seq), 0),
   }
 }

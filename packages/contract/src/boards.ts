@@ -33,6 +33,16 @@ export const BoardMessage = Type.Object({
 })
 export type BoardMessage = Static<typeof BoardMessage>
 
+/** News of a message on the board of a game: it is new, has another text, or is gone. */
+export interface BoardEvent {
+  /** Rises with every event, of draws too; what Last-Event-ID refers to. Of two about one message the higher counts. */
+  readonly seq: number
+  readonly code: string
+  readonly id: number
+  /** Null when it is gone. */
+  readonly message: BoardMessage | null
+}
+
 /** The writer's own message, whether or not others see it. */
 export const OwnMessage = Type.Object({
   ...BoardMessage.properties,

@@ -87,3 +87,12 @@ BEGIN
 END $$;
 CREATE TRIGGER count_changed AFTER UPDATE ON message
   REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed();
+
+-- News of boards to be told, written in the transaction of what it tells. Its numbers are of the sequence of the draws'
+-- outbox: one number says how far a page has heard of both.
+CREATE TABLE board_outbox (
+  id bigint PRIMARY KEY DEFAULT nextval(pg_get_serial_sequence('outbox', 'id')),
+  game text COLLATE "C" NOT NULL,
+  payload jsonb NOT NULL
+);
+COMMENT ON TABLE board_outbox IS 'Appended to by api, emptied by its relay.';

@@ -78,6 +78,12 @@ export interface Board {
   shown: Generated<number>;
 }
 
+export interface BoardOutbox {
+  game: string;
+  id: Generated<number>;
+  payload: Json;
+}
+
 export interface BoardSpan {
   board_id: number;
   level: number;
@@ -292,6 +298,7 @@ export interface DB {
   ad: Ad;
   audit: Audit;
   board: Board;
+  board_outbox: BoardOutbox;
   board_span: BoardSpan;
   challenge: Challenge;
   config: Config;

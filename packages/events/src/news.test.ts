@@ -3,6 +3,7 @@ import { testDatabase } from '@quayso/database/testing'
 import type { Nats as NatsPart } from '@quayso/tools/parts/nats'
 import { testNats } from '@quayso/tools/parts/test-nats'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { drawOutbox } from './draw-outbox.ts'
 import { followDraws } from './follow-draws.ts'
 import { connectNats } from './nats.ts'
 import { readStream } from './read-stream.ts'
@@ -20,7 +21,8 @@ async function setUp(relays = 1) {
   const part = await testNats()
   const { url, db } = await testDatabase()
   for (let i = 0; i < relays; i++) {
-    const relay = startRelay({ db, databaseUrl: url, nats: await connected(part), onError: () => {} })
+    const nats = await connected(part)
+    const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, onError: () => {} })
     onTestFinished(relay.stop)
   }
   let index = 0

@@ -3,9 +3,11 @@ import type { Database } from '@quayso/database/connect'
 import { startWakeLoop, type WakeLoop } from '@quayso/database/wake-loop'
 import { drain } from './drain.ts'
 import type { Nats } from './nats.ts'
+import type { Outbox } from './outbox.ts'
 import { ensureStream } from './stream.ts'
 
 interface RelayOptions {
+  readonly outbox: Outbox
   readonly db: Database
   readonly databaseUrl: string
   readonly nats: Nats
@@ -14,47 +16,38 @@ interface RelayOptions {
 
 const batchSize = 100
 const ackTimeoutMs = 2000
-/** The process that logged a row publishes it at once; the others look a little later. */
+/** The process that wrote or logged a row publishes it at once; the others look a little later. */
 const othersWaitMs = 100
 
-/** What has a leaf is told once the leaf is in the log. */
-function readTellable(db: Database) {
-  return db
-    .selectFrom('outbox')
-    .select(['id', 'subject', 'message_id', 'payload'])
-    .where(({ eb, or }) => or([eb('leaf', 'is', null), eb('leaf_index', 'is not', null)]))
-    .orderBy('id')
-    .limit(batchSize)
-    .execute()
-}
-
 /**
- * Outbox to JetStream. Any number may run: the message id makes a second publication of a draw void, and a row is removed
- * only once it is acknowledged, so a relay that dies leaves everything to the next one.
+ * Outbox to JetStream. Any number may run: the message id makes a second publication void, and a row is removed only
+ * once it is acknowledged, so a relay that dies leaves everything to the next one.
  */
-export function startRelay({ db, databaseUrl, nats, onError }: RelayOptions): WakeLoop {
+export function startRelay({ outbox, db, databaseUrl, nats, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
 
   const tellAll = () =>
     drain({
-      read: () => readTellable(db),
-      publish: async (row) => {
-        // For the log alone.
-        if (row.subject === null) return
-        const event = JSON.stringify({ seq: row.id, ...(row.payload as object) })
-        await stream.publish(row.subject, event, { msgID: row.message_id, timeout: ackTimeoutMs })
+      read: () => outbox.read(db, batchSize),
+      publish: async ({ id, subject, messageId, payload }) => {
+        if (subject === null) return
+        const event = JSON.stringify({ seq: id, ...payload })
+        await stream.publish(subject, event, { msgID: messageId, timeout: ackTimeoutMs })
       },
-      remove: async (ids) => {
-        await db.deleteFrom('outbox').where('id', 'in', ids).execute()
-      },
+      remove: (ids) => outbox.remove(db, ids),
     })
 
-  const work = () =>
-    tellAll().catch(async (error) => {
-      // NATS came back without its disk, or has never had the stream.
-      await ensureStream(await jetstreamManager(nats, { checkAPI: false }))
+  let hasStream = false
+  const work = async () => {
+    // Without one a publication is answered by nobody, and given up only after its timeout.
+    if (!hasStream) await ensureStream(await jetstreamManager(nats, { checkAPI: false }), outbox.stream)
+    hasStream = true
+    await tellAll().catch((error) => {
+      // NATS may have come back without its disk.
+      hasStream = false
       throw error
     })
+  }
 
-  return startWakeLoop({ url: databaseUrl, channel: 'outbox', othersWaitMs, work, onError })
+  return startWakeLoop({ url: databaseUrl, channel: outbox.channel, othersWaitMs, work, onError })
 }

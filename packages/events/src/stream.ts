@@ -1,23 +1,34 @@
 import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 
-export const streamName = 'DRAWS'
-export const allDraws = 'draw.>'
+export interface NewsStream {
+  readonly name: string
+  readonly subjects: string
+  readonly keptMs: number
+}
+
+export const drawStream: NewsStream = { name: 'DRAWS', subjects: 'draw.>', keptMs: 24 * 3_600_000 }
+/** Only for who is away for a moment: what was deleted or written by someone who left should not stay here. */
+export const boardStream: NewsStream = { name: 'BOARDS', subjects: 'board.>', keptMs: 600_000 }
 
 export function drawSubject(code: string): string {
   return `draw.${code}`
 }
 
+export function boardSubject(code: string): string {
+  return `board.${code}`
+}
+
 /** Creates the stream where it is missing, as after the loss of NATS's disk; leaves an existing one alone. */
-export async function ensureStream(manager: JetStreamManager): Promise<void> {
+export async function ensureStream(manager: JetStreamManager, { name, subjects, keptMs }: NewsStream): Promise<void> {
   await manager.streams.add({
-    name: streamName,
-    subjects: [allDraws],
+    name,
+    subjects: [subjects],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
-    max_age: nanos(24 * 3_600_000),
-    // A relay that publishes the same draw again within this time adds nothing.
+    max_age: nanos(keptMs),
+    // A relay that publishes the same news again within this time adds nothing.
     duplicate_window: nanos(120_000),
     allow_direct: true,
   })

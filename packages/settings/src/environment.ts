@@ -14,6 +14,14 @@ export function wholeNumber(env: Environment, name: string, otherwise?: number):
   return number
 }
 
+/** The names or addresses in a comma-separated value, in lower case. */
+export function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+}
+
 /** Where a server listens. Only this machine unless told otherwise: the edge stands in front. */
 export function listenAddress(env: Environment): { host: string; port: number } {
   return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }

@@ -6,9 +6,10 @@ import { definePostgres } from '../parts/postgres.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { root } from '../stack/paths.ts'
 import { loadMessages } from './load-messages.ts'
+import { type OpenBoardsOptions, timeOpenBoards } from './open-boards.ts'
 import { ratio, toTiming } from './timing.ts'
 
-export interface BoardsBenchOptions {
+export interface BoardsBenchOptions extends OpenBoardsOptions {
   readonly messages: number
   readonly rounds: number
 }
@@ -43,5 +44,6 @@ async function timePages({ messages, rounds }: BoardsBenchOptions): Promise<void
 }
 
 export async function benchBoards(options: BoardsBenchOptions): Promise<void> {
+  await timeOpenBoards(options)
   await timePages(options)
 }

@@ -13,7 +13,7 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- logins [--seconds 10]
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
        npm run bench -- vitals [--rounds 5]   (after npm run build)
-       npm run bench -- boards [--messages 1000000] [--reads 2000]`
+       npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
     small: { type: 'string', default: '1000000' },
     large: { type: 'string', default: '50000000' },
     messages: { type: 'string', default: '1000000' },
+    boards: { type: 'string', default: '1000' },
+    posts: { type: 'string', default: '50' },
     reads: { type: 'string', default: '2000' },
     viewers: { type: 'string', default: '10000' },
     events: { type: 'string', default: '12' },
@@ -43,7 +45,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
   ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
   vitals: () => benchVitals({ runs: Number(values.rounds) }),
-  boards: () => benchBoards({ messages: Number(values.messages), rounds: Number(values.reads) }),
+  boards: () =>
+    benchBoards({
+      messages: Number(values.messages),
+      rounds: Number(values.reads),
+      viewers: Number(values.boards),
+      posts: Number(values.posts),
+    }),
 }
 
 const run = benches[positionals[0] ?? '']

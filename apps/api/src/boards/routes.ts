@@ -7,10 +7,11 @@ interface BoardsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly officeHosts: readonly string[]
+  readonly onNews: () => void
 }
 
 /** What members write to each other. The office has none of it. */
-export const boardsRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, now, officeHosts }) => {
+export const boardsRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { officeHosts, db, now, onNews }) => {
   app.addHook('onRequest', onlyFor('everyone', officeHosts))
-  app.register(messagesRoutes, { db, now })
+  app.register(messagesRoutes, { db, now, onNews })
 }

@@ -1,5 +1,6 @@
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
+import { drawOutbox } from '@quayso/events/draw-outbox'
 import { connectNats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
 import { games as allGames } from '@quayso/games/catalogue'
@@ -54,7 +55,7 @@ async function setUp() {
   }
   const part = await testNats()
   const nats = await connectNats(part.url, 'test')
-  const relay = startRelay({ db, databaseUrl: url, nats, onError: () => {} })
+  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, onError: () => {} })
   onTestFinished(async () => {
     await relay.stop()
     await nats.close()

@@ -7,6 +7,7 @@ import { requireOpen } from '../require-open.ts'
 import { canDelete, canEdit, canSee } from './policy.ts'
 import { contentRule } from './post-message.ts'
 import { deleteMessage, editMessage, holdMessage } from './queries.ts'
+import { tellGone, tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
 
 interface Edit {
@@ -27,7 +28,9 @@ export async function changeMessage(
     if (!message || !canSee(member, message)) throw new AppError('message_unknown')
     if (!canEdit(member, message)) throw new AppError('forbidden')
     await requireOpen(trx)
-    return { ...author, ...(await editMessage(trx, id, content, at)) }
+    const edited = { ...author, ...(await editMessage(trx, id, content, at)) }
+    await tellMessage(trx, message, edited)
+    return edited
   })
 }
 
@@ -37,6 +40,8 @@ export async function removeMessage(db: Database, member: Session, id: number): 
     const message = await holdMessage(trx, id)
     if (!message) throw new AppError('message_unknown')
     if (!canDelete(member, message)) throw new AppError(canSee(member, message) ? 'forbidden' : 'message_unknown')
-    if (message.state !== 'deleted') await deleteMessage(trx, id)
+    if (message.state === 'deleted') return
+    await deleteMessage(trx, id)
+    if (message.state === 'shown') await tellGone(trx, message, id)
   })
 }

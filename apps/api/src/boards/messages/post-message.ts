@@ -6,6 +6,7 @@ import { checkText } from '../check-text.ts'
 import { holdAuthor } from '../hold-author.ts'
 import { requireOpen } from '../require-open.ts'
 import { addMessage, findByKey, findSentSince, type Sending, takePlace } from './queries.ts'
+import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
 
 interface Post {
@@ -50,6 +51,8 @@ export async function postMessage(
     if (sent) return { ...author, ...sent }
     await requireOpen(trx)
     const place = await takePlace(trx, game)
-    return { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state: 'shown' })) }
+    const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state: 'shown' })) }
+    await tellMessage(trx, { kind: 'game', game }, message)
+    return message
   })
 }

@@ -116,7 +116,7 @@ function spanReaching(level: 1 | 2, within: ReturnType<typeof sql>, skip: Return
 /** So many messages of a game's board from the newest on, after leaving out so many. One statement, so it is exact. */
 export async function readMessages(db: Database, game: string, skip: number, size: number): Promise<MessagePage> {
   const { rows } = await sql<PageRow>`
-    SELECT b.shown AS total, m.*, member.user_name, member.nick_name, member.icon_url
+    SELECT b.shown AS total, m.*, writer.*
     FROM board b
     LEFT JOIN LATERAL (
       SELECT found.*
@@ -130,7 +130,10 @@ export async function readMessages(db: Database, game: string, skip: number, siz
         ORDER BY place DESC OFFSET ${skip} - big.above - small.above LIMIT ${size}
       ) found
     ) m ON true
-    LEFT JOIN member ON member.id = m.member_id
+    -- The limit keeps it a look-up: as a plain join all members may be read into a hash.
+    LEFT JOIN LATERAL (
+      SELECT user_name, nick_name, icon_url FROM member WHERE member.id = m.member_id LIMIT 1
+    ) writer ON true
     WHERE b.kind = 'game' AND b.game = ${game}
     ORDER BY m.place DESC`.execute(db)
   const total = rows[0]?.total ?? 0

@@ -24,6 +24,8 @@ import { toBoardMessage, toOwnMessage } from './view.ts'
 interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
+  /** There is news of a board in the outbox. */
+  readonly onNews: () => void
 }
 
 const tags = ['boards']
@@ -33,7 +35,7 @@ function gameCodeOf(code: string): string {
   return code
 }
 
-export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (app, { db, now }) => {
+export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (app, { db, now, onNews }) => {
   const members = { onRequest: requireMember(db, now) }
 
   app.get(
@@ -75,6 +77,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (ap
       const { memberId } = sessionOf(request)
       const key = request.headers['idempotency-key']
       const posted = await postMessage(db, { memberId, game: gameCodeOf(gameCode), content, key, at: now() })
+      onNews()
       return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
     },
   )
@@ -94,6 +97,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (ap
     },
     async (request, reply) => {
       const edited = await changeMessage(db, sessionOf(request), { ...request.body, at: now() })
+      onNews()
       return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(edited) })
     },
   )
@@ -114,6 +118,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (ap
     },
     async (request, reply) => {
       await removeMessage(db, sessionOf(request), request.params.id)
+      onNews()
       return reply.header('cache-control', 'no-store').send({ success: true })
     },
   )

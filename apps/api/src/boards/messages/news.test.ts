@@ -1,0 +1,72 @@
+import type { BoardEvent } from '@quayso/contract/boards'
+import { connect } from '@quayso/database/connect'
+import { followBoards } from '@quayso/events/follow-boards'
+import { connectNats } from '@quayso/events/nats'
+import { testNats } from '@quayso/tools/parts/test-nats'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { relayBoards } from '../relay-boards.ts'
+import { testBoards } from '../testing.ts'
+
+const waiting = { timeout: 15_000, interval: 20 }
+
+async function withNews() {
+  const boards = await testBoards()
+  const part = await testNats()
+  const nats = await connectNats(part.url, 'test')
+  const db = connect({ url: boards.url, application: 'relay', maxConnections: 2, onIdleError: () => {} })
+  const log = pino({ level: 'silent' })
+  const relay = relayBoards({ db, databaseUrl: boards.url, nats: Promise.resolve(nats), log })
+  const heard: BoardEvent[] = []
+  const unfollow = followBoards({ nats, replay: 0, onEvent: (event) => heard.push(event), onAway: () => {} })
+  onTestFinished(async () => {
+    await unfollow()
+    await relay.stop()
+    await db.destroy()
+    await nats.close()
+  })
+  const lan = await boards.join({ userName: 'Lan' })
+  const post = (content: string, gameCode = 'st60') =>
+    boards.ask('boardMessage/save', { as: lan, body: { gameCode, content } })
+  return { ...boards, part, heard, lan, post }
+}
+
+test('what is written, edited and deleted is told in that order, as the board shows it', async () => {
+  const { ask, lan, post, heard } = await withNews()
+  const { id } = (await post('một')).body.t
+  await post('hai', 'mb60')
+  await ask('boardMessage/update', { as: lan, body: { id, content: 'ba' } })
+  await ask(`boardMessage/delete/${id}`, { as: lan })
+  await ask(`boardMessage/delete/${id}`, { as: lan })
+  await vi.waitFor(() => expect(heard).toHaveLength(4), waiting)
+  const writer = { userId: lan.id, userName: 'Lan', iconUrl: '' }
+  expect([...heard].sort((a, b) => a.seq - b.seq)).toMatchObject([
+    { code: 'st60', id, message: { id, ...writer, content: 'một', addTime: '2026-11-14T19:00:00+07:00' } },
+    { code: 'mb60', message: { content: 'hai' } },
+    { code: 'st60', id, message: { content: 'ba', editTime: '2026-11-14T19:00:00+07:00' } },
+    { code: 'st60', id, message: null },
+  ])
+})
+
+test('a message sent twice is told once, and a refused one never', async () => {
+  const { ask, db, lan, post, heard } = await withNews()
+  const body = { gameCode: 'st60', content: 'một' }
+  await Promise.all(Array.from({ length: 5 }, () => ask('boardMessage/save', { as: lan, key: 'the-same-key', body })))
+  await post(' ')
+  await post('hai')
+  await vi.waitFor(() => expect(heard).toHaveLength(2), waiting)
+  await vi.waitFor(async () => expect(await db.selectFrom('board_outbox').selectAll().execute()).toEqual([]), waiting)
+  expect(heard.map(({ message }) => message?.content)).toEqual(['một', 'hai'])
+})
+
+test('while NATS is dead people go on writing, and all of it is told when it returns', async () => {
+  const { part, post, heard } = await withNews()
+  await post('một')
+  await vi.waitFor(() => expect(heard).toHaveLength(1), waiting)
+  await part.kill()
+  expect((await post('hai')).status).toBe(200)
+  expect((await post('ba')).status).toBe(200)
+  part.deleteStore()
+  await part.start()
+  await vi.waitFor(() => expect(heard.map(({ message }) => message?.content)).toEqual(['một', 'hai', 'ba']), waiting)
+})

@@ -1,0 +1,32 @@
+import type { Database } from '@quayso/database/connect'
+import type { WakeLoop } from '@quayso/database/wake-loop'
+import { boardOutbox } from '@quayso/events/board-outbox'
+import type { Nats } from '@quayso/events/nats'
+import { startRelay } from '@quayso/events/relay'
+import type { FastifyBaseLogger } from 'fastify'
+
+interface RelayDeps {
+  readonly db: Database
+  readonly databaseUrl: string
+  /** Writing does not wait for it; news does. */
+  readonly nats: Promise<Nats>
+  readonly log: FastifyBaseLogger
+}
+
+/** Carries news of boards to NATS, from the moment it can be reached. */
+export function relayBoards({ db, databaseUrl, nats, log }: RelayDeps): WakeLoop {
+  let relay: WakeLoop | undefined
+  let stopped = false
+  void nats.then((connection) => {
+    if (stopped) return
+    const onError = (err: unknown) => log.warn({ err }, 'relay failed')
+    relay = startRelay({ outbox: boardOutbox, db, databaseUrl, nats: connection, onError })
+  })
+  return {
+    wake: () => relay?.wake(),
+    stop: async () => {
+      stopped = true
+      await relay?.stop()
+    },
+  }
+}

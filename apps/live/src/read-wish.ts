@@ -1,0 +1,30 @@
+import { boardChannel, drawChannel } from './frame.ts'
+
+export interface WishRules {
+  readonly isGame: (code: string) => boolean
+  /** Names under which there are no boards. */
+  readonly officeHosts: readonly string[]
+}
+
+type Wish = { readonly channels: ReadonlySet<string> } | { readonly refusal: 400 | 404 }
+
+const maxChannels = 100
+
+function codesOf(parameters: URLSearchParams, name: string): string[] {
+  return parameters.get(name)?.split(',') ?? []
+}
+
+/** What a page wants to hear of: the draws of these games, the boards of those; at least one of them. */
+export function readWish(
+  parameters: URLSearchParams,
+  host: string | undefined,
+  { isGame, officeHosts }: WishRules,
+): Wish {
+  const games = codesOf(parameters, 'games')
+  const boards = codesOf(parameters, 'boards')
+  const isOffice = officeHosts.includes((host ?? '').toLowerCase().replace(/:\d+$/, ''))
+  if (boards.length > 0 && isOffice) return { refusal: 404 }
+  const channels = new Set([...games.map(drawChannel), ...boards.map(boardChannel)])
+  const isSensible = channels.size > 0 && channels.size <= maxChannels && [...games, ...boards].every(isGame)
+  return isSensible ? { channels } : { refusal: 400 }
+}

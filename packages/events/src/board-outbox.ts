@@ -1,0 +1,30 @@
+import type { BoardEvent } from '@quayso/contract/boards'
+import type { Database } from '@quayso/database/connect'
+import type { Outbox } from './outbox.ts'
+import { boardStream, boardSubject } from './stream.ts'
+
+export const boardOutbox: Outbox = {
+  channel: 'board_outbox',
+  stream: boardStream,
+  read: async (db, limit) => {
+    const rows = await db.selectFrom('board_outbox').selectAll().orderBy('id').limit(limit).execute()
+    return rows.map(({ id, game, payload }) => ({
+      id,
+      subject: boardSubject(game),
+      messageId: `board:${id}`,
+      payload: payload as object,
+    }))
+  },
+  remove: async (db, ids) => {
+    await db.deleteFrom('board_outbox').where('id', 'in', ids).execute()
+  },
+}
+
+/** To be told once the transaction has committed, and only then. */
+export async function tellBoard(trx: Database, event: Omit<BoardEvent, 'seq'>): Promise<void> {
+  await trx
+    .insertInto('board_outbox')
+    .values({ game: event.code, payload: JSON.stringify(event) })
+    .execute()
+  await trx.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(boardOutbox.channel), val('')]).as('told')).execute()
+}
