@@ -14,6 +14,8 @@ export function documentCalls(app: FastifyInstance): void {
         { name: 'games', description: 'What is drawn' },
         { name: 'draws', description: 'What was drawn' },
         { name: 'boards', description: 'What members write to each other' },
+        { name: 'topics', description: 'What members think will come' },
+        { name: 'following', description: 'What a member does not want to miss' },
         { name: 'site', description: 'How the site is set up' },
         { name: 'members', description: 'Logging in, and what a member may' },
         { name: 'contact', description: 'Reaching us' },

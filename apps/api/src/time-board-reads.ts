@@ -1,6 +1,6 @@
 import { connect } from '@quayso/database/connect'
 import { required, wholeNumber } from '@quayso/settings/environment'
-import { readMessages } from './boards/messages/queries.ts'
+import { readMessages } from './boards/messages/read-messages.ts'
 import { timeTurnByTurn } from './time-turn-by-turn.ts'
 
 /** Times pages of a board, near and far, against a bare read of one row. `npm run bench -- boards` runs it. */
@@ -11,12 +11,14 @@ const db = connect({
   planOnce: true,
   onIdleError: () => {},
 })
-const game = required(process.env, 'GAME')
+const board = { kind: 'game', game: required(process.env, 'GAME') } as const
 const pages = required(process.env, 'PAGES').split(',').map(Number)
 
 const reads = {
   bare: () => db.selectFrom('message').selectAll().where('id', '=', 1).execute(),
-  ...Object.fromEntries(pages.map((page) => [`page${page}`, () => readMessages(db, game, (page - 1) * 10, 10)])),
+  ...Object.fromEntries(
+    pages.map((page) => [`page${page}`, () => readMessages(db, board, { skip: (page - 1) * 10, size: 10 })]),
+  ),
 }
 
 console.log(JSON.stringify(await timeTurnByTurn(reads, wholeNumber(process.env, 'ROUNDS'))))

@@ -36,4 +36,85 @@ export const boardErrors = {
       zh: '留言板暂时关闭。',
     },
   },
+  topic_unknown: {
+    status: 404,
+    text: {
+      vi: 'Chủ đề này không còn nữa.',
+      en: 'This topic is no longer there.',
+      th: 'ไม่มีหัวข้อนี้แล้ว',
+      zh: '该主题已不存在。',
+    },
+  },
+  author_unknown: {
+    status: 404,
+    text: {
+      vi: 'Không có tác giả này.',
+      en: 'There is no such author.',
+      th: 'ไม่มีผู้เขียนคนนี้',
+      zh: '没有这位作者。',
+    },
+  },
+  subject_empty: {
+    status: 400,
+    text: {
+      vi: 'Vui lòng nhập tiêu đề.',
+      en: 'Please enter a subject.',
+      th: 'โปรดกรอกชื่อหัวข้อ',
+      zh: '请输入标题。',
+    },
+  },
+  subject_too_long: {
+    status: 400,
+    text: {
+      vi: 'Tiêu đề dài tối đa 100 ký tự.',
+      en: 'A subject has at most 100 characters.',
+      th: 'ชื่อหัวข้อยาวได้ไม่เกิน 100 ตัวอักษร',
+      zh: '标题最多100个字符。',
+    },
+  },
+  topic_too_long: {
+    status: 400,
+    text: {
+      vi: 'Chủ đề dài tối đa 2000 ký tự.',
+      en: 'A topic has at most 2000 characters.',
+      th: 'หัวข้อยาวได้ไม่เกิน 2000 ตัวอักษร',
+      zh: '主题内容最多2000个字符。',
+    },
+  },
+  pick_invalid: {
+    status: 400,
+    text: {
+      vi: 'Các số đã chọn không hợp với trò quay số này.',
+      en: 'The picked numbers do not fit this game.',
+      th: 'ตัวเลขที่เลือกไม่ตรงกับเกมนี้',
+      zh: '所选号码不符合该彩种。',
+    },
+  },
+  pick_closed: {
+    status: 409,
+    text: {
+      vi: 'Kỳ quay này đã khóa, không thể thay đổi số đã chọn.',
+      en: 'This draw has closed: picked numbers stay as they are.',
+      th: 'งวดนี้ปิดแล้ว ไม่สามารถเปลี่ยนตัวเลขที่เลือกได้',
+      zh: '该期已截止，所选号码不能再更改。',
+    },
+  },
+  follow_unknown: {
+    status: 404,
+    text: {
+      vi: 'Bạn không theo dõi mục này.',
+      en: 'You do not follow this.',
+      th: 'คุณไม่ได้ติดตามรายการนี้',
+      zh: '您没有关注此项。',
+    },
+  },
+  follows_full: {
+    status: 409,
+    text: {
+      vi: 'Bạn đã theo dõi đủ 1000 mục. Vui lòng hủy bớt trước.',
+      en: 'You follow 1000 already. Please unfollow some first.',
+      th: 'คุณติดตามครบ 1000 รายการแล้ว โปรดยกเลิกบางรายการก่อน',
+      zh: '您已关注1000项，请先取消部分关注。',
+    },
+  },
 } as const

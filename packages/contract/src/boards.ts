@@ -6,10 +6,10 @@ const maxPageSize = 50
 /** Further than any board can come, and far from what a number can hold. */
 const maxPage = 10_000_000
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id })
 
-const Paging = {
+export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, description: '1, the newest, when left out' })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize, description: '10 when left out' })),
 }
@@ -52,7 +52,7 @@ export type OwnMessage = Static<typeof OwnMessage>
 
 export const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
 
-const Content = Type.String({
+export const Content = Type.String({
   maxLength: longestText,
   description: 'At most 500 characters as people count them, without the blanks around it; not empty',
 })

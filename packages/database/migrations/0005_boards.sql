@@ -6,6 +6,8 @@ CREATE TABLE board (
   kind board_kind NOT NULL,
   game text COLLATE "C" NOT NULL,
   last_place bigint NOT NULL DEFAULT 0,
+  -- Counts what has come to be shown on the board of a topic, for those who follow it.
+  last_news bigint NOT NULL DEFAULT 0,
   shown bigint NOT NULL DEFAULT 0 CHECK (shown >= 0)
 ) WITH (fillfactor = 50);
 CREATE UNIQUE INDEX board_of_game ON board (game) WHERE kind = 'game';
@@ -24,6 +26,8 @@ CREATE TABLE message (
   state message_state NOT NULL,
   added_at timestamptz NOT NULL,
   edited_at timestamptz,
+  -- The number under which it came to be shown, on the board of a topic: later for what was held at first.
+  news bigint,
   -- The same for every try to send it.
   idempotency_key text COLLATE "C",
   -- SHA-256 of what was sent first, whatever became of it.
@@ -32,6 +36,7 @@ CREATE TABLE message (
 );
 CREATE UNIQUE INDEX message_shown ON message (board_id, place) WHERE state = 'shown';
 CREATE UNIQUE INDEX message_key ON message (member_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX message_news ON message (board_id, news) WHERE state = 'shown' AND news IS NOT NULL;
 CREATE INDEX message_of_member ON message (member_id, added_at);
 COMMENT ON TABLE message IS 'Written by api. Rows are never deleted; a deleted message has lost its text.';
 CREATE TRIGGER message_stays BEFORE DELETE ON message FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -96,3 +101,86 @@ CREATE TABLE board_outbox (
   payload jsonb NOT NULL
 );
 COMMENT ON TABLE board_outbox IS 'Appended to by api, emptied by its relay.';
+
+-- What a member writes under a game for others to answer.
+CREATE TABLE topic (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Where it is answered.
+  board_id bigint NOT NULL UNIQUE REFERENCES board,
+  game text COLLATE "C" NOT NULL,
+  member_id bigint NOT NULL REFERENCES member,
+  subject text CHECK (char_length(subject) BETWEEN 1 AND 10000),
+  content text CHECK (char_length(content) BETWEEN 1 AND 10000),
+  state message_state NOT NULL,
+  added_at timestamptz NOT NULL,
+  edited_at timestamptz,
+  -- The number under which it came to be shown: what followers of its author have not opened lies above what they have.
+  news bigint,
+  idempotency_key text COLLATE "C",
+  sent_hash bytea NOT NULL CHECK (length(sent_hash) = 32),
+  CHECK ((state = 'deleted') = (subject IS NULL)),
+  CHECK ((state = 'deleted') = (content IS NULL)),
+  CHECK (state <> 'shown' OR news IS NOT NULL)
+);
+CREATE SEQUENCE topic_news;
+CREATE INDEX topic_shown ON topic (news) WHERE state = 'shown';
+CREATE INDEX topic_of_game ON topic (game, news) WHERE state = 'shown';
+CREATE INDEX topic_of_author ON topic (member_id, news) WHERE state = 'shown';
+CREATE INDEX topic_of_member ON topic (member_id, added_at);
+CREATE UNIQUE INDEX topic_key ON topic (member_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+COMMENT ON TABLE topic IS 'Written by api. Rows are never deleted; a deleted topic has lost its text.';
+CREATE TRIGGER topic_stays BEFORE DELETE ON topic FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON topic FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TYPE pick_scope AS ENUM ('special', 'any');
+-- What the author of a topic expects of a draw. Whether it came is told by the draws alone, whenever somebody asks.
+CREATE TABLE pick (
+  topic_id bigint PRIMARY KEY REFERENCES topic,
+  member_id bigint NOT NULL REFERENCES member,
+  game text COLLATE "C" NOT NULL,
+  turn bigint NOT NULL,
+  scope pick_scope NOT NULL,
+  numbers text[] NOT NULL CHECK (cardinality(numbers) BETWEEN 1 AND 10),
+  -- How many of the numbers chance alone would make right.
+  expected double precision NOT NULL CHECK (expected > 0),
+  closes_at timestamptz NOT NULL,
+  picked_at timestamptz NOT NULL CHECK (picked_at < closes_at),
+  withdrawn_at timestamptz CHECK (withdrawn_at < closes_at)
+);
+CREATE INDEX pick_of_member ON pick (member_id) WHERE withdrawn_at IS NULL;
+COMMENT ON COLUMN pick.scope IS 'special: a number of the special prize ends with it; any: any number of the draw does';
+COMMENT ON TABLE pick IS 'Written by api. Nothing changes once it has closed, and no row is ever deleted: wrong ones count.';
+
+CREATE FUNCTION keep_closed_pick() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.withdrawn_at IS NULL AND coalesce(NEW.withdrawn_at, NEW.picked_at) >= OLD.closes_at THEN
+    RAISE EXCEPTION 'this pick is closed' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER keep_closed_pick BEFORE UPDATE ON pick FOR EACH ROW EXECUTE FUNCTION keep_closed_pick();
+CREATE TRIGGER pick_stays BEFORE DELETE ON pick FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON pick FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE follow_topic (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member,
+  topic_id bigint NOT NULL REFERENCES topic,
+  followed_at timestamptz NOT NULL,
+  -- The news of the topic's board up to which the member has opened it.
+  opened_news bigint NOT NULL,
+  UNIQUE (member_id, topic_id)
+);
+COMMENT ON TABLE follow_topic IS 'Written by api.';
+
+CREATE TABLE follow_author (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member,
+  author_id bigint NOT NULL REFERENCES member CHECK (author_id <> member_id),
+  followed_at timestamptz NOT NULL,
+  -- The newest topic of the author that the member has opened, by its news.
+  opened_news bigint NOT NULL,
+  UNIQUE (member_id, author_id)
+);
+CREATE INDEX ON follow_author (author_id);
+COMMENT ON TABLE follow_author IS 'Written by api.';

@@ -43,6 +43,8 @@ export type MemberRole = "member" | "moderator";
 
 export type MessageState = "deleted" | "held" | "shown";
 
+export type PickScope = "any" | "special";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Ad {
@@ -74,6 +76,7 @@ export interface Board {
   game: string;
   id: Generated<number>;
   kind: BoardKind;
+  last_news: Generated<number>;
   last_place: Generated<number>;
   shown: Generated<number>;
 }
@@ -189,6 +192,22 @@ export interface Feedback {
   user_name: string;
 }
 
+export interface FollowAuthor {
+  author_id: number;
+  followed_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  opened_news: number;
+}
+
+export interface FollowTopic {
+  followed_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  opened_news: number;
+  topic_id: number;
+}
+
 export interface GameClock {
   drawn: Generated<number>;
   game: string;
@@ -250,6 +269,7 @@ export interface Message {
   id: Generated<number>;
   idempotency_key: string | null;
   member_id: number;
+  news: number | null;
   place: number;
   sent_hash: Buffer;
   state: MessageState;
@@ -263,6 +283,22 @@ export interface Outbox {
   message_id: string;
   payload: Json;
   subject: string | null;
+}
+
+export interface Pick {
+  closes_at: Timestamp;
+  expected: number;
+  game: string;
+  member_id: number;
+  numbers: string[];
+  picked_at: Timestamp;
+  /**
+   * special: a number of the special prize ends with it; any: any number of the draw does
+   */
+  scope: PickScope;
+  topic_id: number;
+  turn: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ResultEntry {
@@ -294,6 +330,21 @@ export interface Throttle {
   subject_hash: Buffer;
 }
 
+export interface Topic {
+  added_at: Timestamp;
+  board_id: number;
+  content: string | null;
+  edited_at: Timestamp | null;
+  game: string;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  member_id: number;
+  news: number | null;
+  sent_hash: Buffer;
+  state: MessageState;
+  subject: string | null;
+}
+
 export interface DB {
   ad: Ad;
   audit: Audit;
@@ -311,6 +362,8 @@ export interface DB {
   draw_progress: DrawProgress;
   draw_revision: DrawRevision;
   feedback: Feedback;
+  follow_author: FollowAuthor;
+  follow_topic: FollowTopic;
   game_clock: GameClock;
   known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
@@ -320,7 +373,9 @@ export interface DB {
   member_identity: MemberIdentity;
   message: Message;
   outbox: Outbox;
+  pick: Pick;
   result_entry: ResultEntry;
   session: Session;
   throttle: Throttle;
+  topic: Topic;
 }

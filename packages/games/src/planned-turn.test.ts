@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGame, games } from './catalogue.ts'
 import type { Game } from './game.ts'
-import { drawsOn, nextTurn, turnAtMs, turnsInDay } from './planned-turn.ts'
+import { drawsOn, nextTurn, turnAtMs, turnClosesAtMs, turnsInDay } from './planned-turn.ts'
 import { parseTurnNum, toTurnNum } from './turn.ts'
 import { weekdays } from './weekday.ts'
 
@@ -90,4 +90,16 @@ test.each([
   ['dalat', [7]],
 ])('%s draws on weekdays %j', (code, days) => {
   expect(weekdays.filter((weekday) => drawsOn(known(code), weekday))).toEqual(days)
+})
+
+test.each([
+  ['st60', '20261114-0001', '2026-11-14T07:01:00+07:00'],
+  ['mb', '20261114', '2026-11-14T18:15:00+07:00'],
+  ['mb1930', '20270101', '2027-01-01T19:25:00+07:00'],
+])('[DRAW-03] %s closes turn %s at %s', (code, turnNum, at) => {
+  expect(turnClosesAtMs(known(code), parseTurnNum(turnNum) as number)).toBe(Date.parse(at))
+})
+
+test('a turn that does not exist does not close', () => {
+  expect(turnClosesAtMs(known('mb'), parseTurnNum('20261114-0001') as number)).toBeUndefined()
 })

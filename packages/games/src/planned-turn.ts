@@ -48,6 +48,14 @@ export function turnAtMs(game: Game, turn: number): number | undefined {
   return schedule && indexAtMs(schedule, dayMs, index)
 }
 
+/** From when on nothing can be bet on the turn, or undefined when the game has no such turn. */
+export function turnClosesAtMs(game: Game, turn: number): number | undefined {
+  const atMs = turnAtMs(game, turn)
+  const schedule = valueOn(game.schedules, turnDayMs(turn))
+  const minutesBefore = schedule.kind === 'weekly' ? (schedule.closesMinutesBefore ?? 0) : 0
+  return atMs === undefined ? undefined : atMs - minutesBefore * 60_000
+}
+
 /** Whether the game can have a draw on this weekday. Days of the month fall on every weekday. */
 export function drawsOn(game: Game, weekday: Weekday): boolean {
   const schedule = newestValue(game.schedules)

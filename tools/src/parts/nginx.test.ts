@@ -60,16 +60,14 @@ test.each([
   '/api/front/open/lottery/detail/st60/20261114-0684',
   '/api/analysis/front/index/getConfigs',
   '/api/analysis/front/boardMessage/list',
-])(
-  'the public call %s reaches the origin without its asker, and its answer sets no cookie',
-  async (path) => {
-    const ask = await startEdge()
-    const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
-    expect(JSON.stringify(echo.headers)).not.toContain('secret')
-    expect(echo.headers['x-lang']).toBe('en')
-    expect(response.headers.get('set-cookie')).toBeNull()
-  },
-)
+  '/api/analysis/front/topic/detail/5',
+])('the public call %s reaches the origin without its asker, and its answer sets no cookie', async (path) => {
+  const ask = await startEdge()
+  const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
+  expect(JSON.stringify(echo.headers)).not.toContain('secret')
+  expect(echo.headers['x-lang']).toBe('en')
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
 
 test('a page reaches the origin with a language and nothing else of its visitor', async () => {
   const ask = await startEdge()
@@ -78,17 +76,18 @@ test('a page reaches the origin with a language and nothing else of its visitor'
   expect((await ask('/?lang=<script>', { cookie: 'lang=../x' })).echo.headers.cookie).toBe('lang=vi')
 })
 
-test.each(['/api/analysis/front/userInfo/index', '/api/analysis/front/boardMessage/delete/5'])(
-  '%s depends on the member and is never kept',
-  async (path) => {
-    const ask = await startEdge()
-    const first = await ask(path, { 'x-session-token': 'of-alice' })
-    const second = await ask(path, { 'x-session-token': 'of-bob' })
-    expect(first.echo.headers['x-session-token']).toBe('of-alice')
-    expect(second.echo.headers['x-session-token']).toBe('of-bob')
-    expect(second.echo.count).toBe(first.echo.count + 1)
-  },
-)
+test.each([
+  '/api/analysis/front/userInfo/index',
+  '/api/analysis/front/boardMessage/delete/5',
+  '/api/analysis/front/follow/followArticleList',
+])('%s depends on the member and is never kept', async (path) => {
+  const ask = await startEdge()
+  const first = await ask(path, { 'x-session-token': 'of-alice' })
+  const second = await ask(path, { 'x-session-token': 'of-bob' })
+  expect(first.echo.headers['x-session-token']).toBe('of-alice')
+  expect(second.echo.headers['x-session-token']).toBe('of-bob')
+  expect(second.echo.count).toBe(first.echo.count + 1)
+})
 
 test('junk in an address does not make another copy, a page or a language does', async () => {
   const ask = await startEdge()
@@ -101,6 +100,8 @@ test('junk in an address does not make another copy, a page or a language does',
   expect(await fetches(Array.from({ length: 20 }, (_, i) => `${latest}?junk=${i}`))).toBeLessThanOrEqual(2)
   const page = (number: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${number}`
   expect(await fetches([1, 2, 3, 4, 5].map(page))).toBe(5)
+  const answers = (topicId: number) => `/api/analysis/front/topic/messages?topicId=${topicId}`
+  expect(await fetches([1, 2, 3].map(answers))).toBe(3)
   const languages = ['vi', 'en', 'th', 'zh', 'xx', 'vi', 'en']
   const counts = await Promise.all(
     languages.map(async (lang) => (await ask(`${latest}0`, { 'x-lang': lang })).echo.headers),

@@ -1,17 +1,20 @@
-import type { Database } from '@quayso/database/connect'
 import type { FastifyPluginAsync } from 'fastify'
 import { onlyFor } from '../office.ts'
+import type { BoardsDeps } from './deps.ts'
+import { openingRoutes } from './following/open-routes.ts'
+import { followingRoutes } from './following/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
+import { topicReadRoutes } from './topics/read-routes.ts'
+import { topicWriteRoutes } from './topics/write-routes.ts'
 
-interface BoardsDeps {
-  readonly db: Database
-  readonly now: () => Date
+interface AllBoardsDeps extends BoardsDeps {
   readonly officeHosts: readonly string[]
-  readonly onNews: () => void
 }
 
 /** What members write to each other. The office has none of it. */
-export const boardsRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { officeHosts, db, now, onNews }) => {
+export const boardsRoutes: FastifyPluginAsync<AllBoardsDeps> = async (app, { db, now, onNews, officeHosts }) => {
   app.addHook('onRequest', onlyFor('everyone', officeHosts))
-  app.register(messagesRoutes, { db, now, onNews })
+  for (const routes of [messagesRoutes, topicReadRoutes, topicWriteRoutes, followingRoutes, openingRoutes]) {
+    app.register(routes, { db, now, onNews })
+  }
 }

@@ -5,6 +5,8 @@ import { testApi } from '../testing.ts'
 
 const open = '/api/front/open/lottery'
 const front = '/api/analysis/front'
+const onFollow = (call: string) => `${front}/follow/${call}`
+const onTopic = (call: string) => `${front}/topic/${call}`
 
 test('[CALL-29] the document has every call once, with its limits, and is the one that is kept', async () => {
   const { db } = await testDatabase()
@@ -32,6 +34,9 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
       `${front}/boardMessage/list`,
       `${front}/boardMessage/save`,
       `${front}/boardMessage/update`,
+      ...['deleteFollowArticle/{id}', 'deleteFollowAuthor/{id}', 'followArticleList', 'followAuthorList'].map(onFollow),
+      ...['openArticle', 'openAuthor', 'saveFollowArticle', 'saveFollowAuthor'].map(onFollow),
+      ...['author/{id}', 'delete/{id}', 'detail/{id}', 'list', 'messages', 'reply', 'save', 'update'].map(onTopic),
       `${open}/detail/{code}/{turnNum}`,
       `${open}/draws/{code}`,
       `${open}/feedback/info`,

@@ -3,7 +3,9 @@ import { testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testMember } from '../../testing.ts'
-import { readMessages } from './queries.ts'
+import { readMessages } from './read-messages.ts'
+
+const st60 = { kind: 'game', game: 'st60' } as const
 
 /** A board of so many messages, written in one go. */
 async function fill(db: Database, count: number): Promise<void> {
@@ -33,9 +35,9 @@ async function expectExactPages(db: Database, sizes: readonly number[]): Promise
   const all = await shownPlaces(db)
   for (const size of sizes) {
     for (let skip = 0; skip <= all.length + size; skip += size) {
-      const { rows, total } = await readMessages(db, 'st60', skip, size)
-      expect(total).toBe(all.length)
-      expect(rows.map(({ content }) => content)).toEqual(all.slice(skip, skip + size))
+      const page = await readMessages(db, st60, { skip, size })
+      expect(page?.total).toBe(all.length)
+      expect(page?.rows.map(({ content }) => content)).toEqual(all.slice(skip, skip + size))
     }
   }
 }
@@ -56,7 +58,7 @@ test('[BOARD-01] pages are exact whatever was hidden, and when it is shown again
   await change(db, 'shown', sql`place % 5 = 0`)
   await expectExactPages(db, [1003])
   await change(db, 'held', sql`true`)
-  expect(await readMessages(db, 'st60', 0, 10)).toEqual({ rows: [], total: 0 })
+  expect(await readMessages(db, st60, { skip: 0, size: 10 })).toEqual({ rows: [], total: 0 })
 })
 
 test('a message can be neither deleted nor truncated away: it would be counted for ever', async () => {

@@ -9,33 +9,25 @@ import {
   OwnMessage,
 } from '@quayso/contract/boards'
 import { CallHeaders, Done, MemberHeaders, OnceHeaders, oneAnswer, rowsAnswer } from '@quayso/contract/envelope'
-import { AppError } from '@quayso/contract/errors'
-import type { Database } from '@quayso/database/connect'
-import { findGame } from '@quayso/games/catalogue'
 import { Type } from 'typebox'
 import { answersWith } from '../../answers.ts'
 import { forASecond } from '../../caching.ts'
 import { requireMember, sessionOf } from '../../session.ts'
+import type { BoardsDeps } from '../deps.ts'
+import { gameOf } from '../game-of.ts'
 import { changeMessage, removeMessage } from './change-message.ts'
 import { postMessage } from './post-message.ts'
-import { readMessages } from './queries.ts'
+import type { Stand } from './queries.ts'
+import { readMessages } from './read-messages.ts'
 import { toBoardMessage, toOwnMessage } from './view.ts'
-
-interface MessagesDeps {
-  readonly db: Database
-  readonly now: () => Date
-  /** There is news of a board in the outbox. */
-  readonly onNews: () => void
-}
 
 const tags = ['boards']
 
-function gameCodeOf(code: string): string {
-  if (!findGame(code)) throw new AppError('game_unknown')
-  return code
+function standOf(gameCode: string): Stand {
+  return { kind: 'game', game: gameOf(gameCode).code }
 }
 
-export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (app, { db, now, onNews }) => {
+export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now, onNews }) => {
   const members = { onRequest: requireMember(db, now) }
 
   app.get(
@@ -52,7 +44,9 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (ap
     },
     async (request, reply) => {
       const { gameCode, page = 1, pageSize = defaultPageSize } = request.query
-      const { rows, total } = await readMessages(db, gameCodeOf(gameCode), (page - 1) * pageSize, pageSize)
+      const part = { skip: (page - 1) * pageSize, size: pageSize }
+      const found = await readMessages(db, standOf(gameCode), part)
+      const { rows, total } = found ?? { rows: [], total: 0 }
       return reply.header('cache-control', forASecond).send({ success: true, rows: rows.map(toBoardMessage), total })
     },
   )
@@ -76,7 +70,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<MessagesDeps> = async (ap
       const { gameCode, content } = request.body
       const { memberId } = sessionOf(request)
       const key = request.headers['idempotency-key']
-      const posted = await postMessage(db, { memberId, game: gameCodeOf(gameCode), content, key, at: now() })
+      const posted = await postMessage(db, { memberId, stand: standOf(gameCode), content, key, at: now() })
       onNews()
       return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
     },

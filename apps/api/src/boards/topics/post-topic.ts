@@ -1,0 +1,38 @@
+import type { Pick } from '@quayso/contract/topics'
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { findSent, hashSent } from '../find-sent.ts'
+import { holdAuthor } from '../hold-author.ts'
+import { checkPick } from '../picks/check-pick.ts'
+import { savePick } from '../picks/queries.ts'
+import { requireOpen } from '../require-open.ts'
+import { addTopic } from './queries.ts'
+import { checkTopicText } from './topic-text.ts'
+
+interface Post {
+  readonly memberId: number
+  readonly game: Game
+  readonly subject: string
+  readonly content: string
+  readonly pick: Pick | undefined
+  readonly key: string | undefined
+  readonly at: Date
+}
+
+/** Saves it once, however often it is sent, and answers with its number. */
+export async function postTopic(db: Database, { memberId, game, pick, key, at, ...given }: Post): Promise<number> {
+  const text = checkTopicText(given)
+  const sentHash = hashSent(game.code, text.subject, text.content, JSON.stringify(pick ?? null))
+  const sending = { memberId, key, at, sentHash }
+  return db.transaction().execute(async (trx) => {
+    await holdAuthor(trx, memberId)
+    // Before the pick is looked at: one that was saved in time may be sent again after it has closed.
+    const sentId = await findSent(trx, 'topic', sending)
+    if (sentId !== undefined) return sentId
+    const checked = pick && checkPick(game, pick, at)
+    await requireOpen(trx)
+    const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state: 'shown' })
+    if (checked) await savePick(trx, { topicId, memberId, game: game.code }, checked)
+    return topicId
+  })
+}

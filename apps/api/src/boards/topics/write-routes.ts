@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { IdParams, OwnMessage } from '@quayso/contract/boards'
+import { Done, MemberHeaders, OnceHeaders, oneAnswer } from '@quayso/contract/envelope'
+import { AppError } from '@quayso/contract/errors'
+import { OwnTopic, TopicEdit, TopicPost, TopicReply } from '@quayso/contract/topics'
+import type { Database } from '@quayso/database/connect'
+import { Type } from 'typebox'
+import { answersWith } from '../../answers.ts'
+import { requireMember, sessionOf } from '../../session.ts'
+import type { BoardsDeps } from '../deps.ts'
+import { gameOf } from '../game-of.ts'
+import { postMessage } from '../messages/post-message.ts'
+import { toOwnMessage } from '../messages/view.ts'
+import { readPickOf } from '../picks/queries.ts'
+import { changeTopic, removeTopic } from './change-topic.ts'
+import { postTopic } from './post-topic.ts'
+import { readTopic } from './queries.ts'
+import { toOwnTopic } from './view.ts'
+
+const tags = ['topics']
+const onceHeaders = Type.Object({ ...MemberHeaders.properties, ...OnceHeaders.properties })
+
+/** As it stands now, for its author. */
+async function readOwnTopic(db: Database, id: number, now: Date): Promise<OwnTopic> {
+  const topic = await readTopic(db, id)
+  if (!topic) throw new AppError('topic_unknown')
+  return toOwnTopic(topic, await readPickOf(db, id), now)
+}
+
+export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now }) => {
+  const members = { onRequest: requireMember(db, now) }
+
+  app.post(
+    '/topic/save',
+    {
+      ...members,
+      schema: {
+        operationId: 'postTopic',
+        tags,
+        summary: 'Writes a topic under a game, perhaps with numbers that the author expects',
+        description:
+          'Saved once per idempotency-key; without one, the same from one member within a minute is one topic.',
+        headers: onceHeaders,
+        body: TopicPost,
+        response: answersWith(oneAnswer(OwnTopic)),
+      },
+    },
+    async (request, reply) => {
+      const { gameCode, subject, content, pick } = request.body
+      const { memberId } = sessionOf(request)
+      const key = request.headers['idempotency-key']
+      const id = await postTopic(db, { memberId, game: gameOf(gameCode), subject, content, pick, key, at: now() })
+      return reply.header('cache-control', 'no-store').send({ success: true, t: await readOwnTopic(db, id, now()) })
+    },
+  )
+
+  app.post(
+    '/topic/update',
+    {
+      ...members,
+      schema: {
+        operationId: 'editTopic',
+        tags,
+        summary: 'Gives a topic of your own another text; picked numbers only until they close',
+        headers: MemberHeaders,
+        body: TopicEdit,
+        response: answersWith(oneAnswer(OwnTopic)),
+      },
+    },
+    async (request, reply) => {
+      await changeTopic(db, sessionOf(request), request.body, now())
+      const t = await readOwnTopic(db, request.body.id, now())
+      return reply.header('cache-control', 'no-store').send({ success: true, t })
+    },
+  )
+
+  app.post(
+    '/topic/delete/:id',
+    {
+      ...members,
+      schema: {
+        operationId: 'deleteTopic',
+        tags,
+        summary: "Deletes a topic of your own, or, for a moderator, anybody's",
+        description: 'Numbers picked for a draw that has closed still count for their author.',
+        headers: MemberHeaders,
+        params: IdParams,
+        response: answersWith(Done),
+      },
+    },
+    async (request, reply) => {
+      await removeTopic(db, sessionOf(request), request.params.id, now())
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
+
+  app.post(
+    '/topic/reply',
+    {
+      ...members,
+      schema: {
+        operationId: 'replyToTopic',
+        tags,
+        summary: 'Answers a topic',
+        description: 'Edited, deleted and saved once like any message of a board.',
+        headers: onceHeaders,
+        body: TopicReply,
+        response: answersWith(oneAnswer(OwnMessage)),
+      },
+    },
+    async (request, reply) => {
+      const { topicId, content } = request.body
+      const { memberId } = sessionOf(request)
+      const key = request.headers['idempotency-key']
+      const posted = await postMessage(db, { memberId, stand: { kind: 'topic', topicId }, content, key, at: now() })
+      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
+    },
+  )
+}
