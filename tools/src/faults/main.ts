@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { drawFaults } from './draws.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
+import { postFaults } from './posts.ts'
 
 const usage = `usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- inputs [--requests 100000] [--seed 1]
-       npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]`
+       npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
+       npm run faults -- posts [--posts 10000] [--kills 20]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     addresses: { type: 'string', default: '1000' },
     hours: { type: 'string', default: '3' },
     requests: { type: 'string', default: '100000' },
+    posts: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -38,6 +42,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       seed: Number(values.seed),
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
+  posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills) }),
 }
 
 const run = faults[positionals[0] ?? '']

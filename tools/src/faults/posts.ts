@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@quayso/database/migrate'
+import { followBoards } from '@quayso/events/follow-boards'
+import { connectNats } from '@quayso/events/nats'
+import { loggedInMembers } from '../logged-in-members.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
+import { defineStack, type Stack } from '../stack/define-stack.ts'
+import { auditPosts } from './audit-posts.ts'
+
+export interface PostFaultOptions {
+  readonly posts: number
+  readonly kills: number
+}
+
+const writers = 16
+const postsPerMember = 5
+/** Every tenth is sent twice at once, as by a double tap. */
+const doubleTapEvery = 10
+const game = 'st60'
+
+interface Post {
+  readonly key: string
+  readonly content: string
+  readonly token: string
+}
+
+/** Until the server says that it has it: whatever else happens, the same is sent again. */
+async function postUntilAcknowledged(apiUrl: string, { key, content, token }: Post): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${apiUrl}/api/analysis/front/boardMessage/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session-token': token, 'idempotency-key': key },
+      body: JSON.stringify({ gameCode: game, content }),
+    }).catch(() => undefined)
+    const answer = (await response?.json().catch(() => undefined)) as { success?: boolean } | undefined
+    if (response?.ok && answer?.success === true) return tries
+    if (response && response.status < 500) throw new Error(`refused: ${JSON.stringify(answer)}`)
+    await sleep(20)
+  }
+}
+
+/** Kills the API and PostgreSQL in turn, evenly over the posts. */
+async function killInTurn({ api, postgres }: Stack, kills: number, progress: () => number): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    while (progress() < kill / (kills + 1)) await sleep(5)
+    const victim = kill % 2 ? api : postgres
+    await victim.kill()
+    await victim.start()
+  }
+}
+
+/** Members write while what they write to dies again and again; then every acknowledged post is looked for. */
+export async function postFaults({ posts, kills }: PostFaultOptions): Promise<boolean> {
+  const { dir, remove } = temporaryDir('posts')
+  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
+  const { postgres, nats, draws, api, apiUrl } = stack
+  const told = new Set<number>()
+  try {
+    await Promise.all([postgres.start(), nats.start()])
+    await migrate(postgres.url)
+    for (const part of [...draws, api]) await part.start()
+    // Once its games are planned the API can start again without it.
+    await Promise.all(draws.map((worker) => worker.stop()))
+    const tokens = await loggedInMembers(postgres.url, Math.ceil(posts / postsPerMember))
+    const listener = await connectNats(nats.url, 'faults')
+    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onAway: () => {} })
+    const acknowledged = new Map<string, string>()
+    let tries = 0
+    let next = 0
+    const write = async () => {
+      for (let i = next++; i < posts; i = next++) {
+        const post = { key: `post-number-${i}`, content: `message ${i}`, token: tokens[i % tokens.length] ?? '' }
+        const taps = i % doubleTapEvery === 0 ? 2 : 1
+        const sent = await Promise.all(Array.from({ length: taps }, () => postUntilAcknowledged(apiUrl, post)))
+        tries += sent.reduce((sum, one) => sum + one, 0)
+        acknowledged.set(post.key, post.content)
+      }
+    }
+    const began = performance.now()
+    await Promise.all([
+      killInTurn(stack, kills, () => acknowledged.size / posts),
+      ...Array.from({ length: writers }, write),
+    ])
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const audit = await auditPosts(postgres.url, acknowledged, told)
+    await unfollow()
+    await listener.close()
+    console.log(JSON.stringify({ fault: 'posts', posts, kills, seconds, tries, ...audit }))
+    return audit.lost === 0 && audit.doubled === 0 && audit.miscounted === 0 && audit.untold === 0
+  } finally {
+    for (const part of [api, ...draws, nats, postgres]) await part.kill()
+    remove()
+  }
+}
