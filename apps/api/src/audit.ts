@@ -10,6 +10,12 @@ type AuditedAction =
   | 'password_changed'
   | 'data_downloaded'
   | 'account_deleted'
+  | 'message_approved'
+  | 'message_removed'
+  | 'topic_approved'
+  | 'topic_removed'
+  | 'member_muted'
+  | 'member_unmuted'
 
 interface AuditEntry {
   readonly at: Date

@@ -16,6 +16,7 @@ export function documentCalls(app: FastifyInstance): void {
         { name: 'boards', description: 'What members write to each other' },
         { name: 'topics', description: 'What members think will come' },
         { name: 'following', description: 'What a member does not want to miss' },
+        { name: 'moderation', description: 'Keeping order among members' },
         { name: 'site', description: 'How the site is set up' },
         { name: 'members', description: 'Logging in, and what a member may' },
         { name: 'contact', description: 'Reaching us' },

@@ -117,4 +117,40 @@ export const boardErrors = {
       zh: '您已关注1000项，请先取消部分关注。',
     },
   },
+  muted: {
+    status: 403,
+    text: {
+      vi: 'Bạn tạm thời không được gửi bài.',
+      en: 'You may not write for a while.',
+      th: 'คุณถูกระงับการเขียนชั่วคราว',
+      zh: '您暂时不能发言。',
+    },
+  },
+  words_refused: {
+    status: 400,
+    text: {
+      vi: 'Nội dung có từ hoặc liên kết không được phép.',
+      en: 'There are words or links in it that are not allowed here.',
+      th: 'มีคำหรือลิงก์ที่ไม่อนุญาต',
+      zh: '内容包含不允许的词语或链接。',
+    },
+  },
+  review_unknown: {
+    status: 404,
+    text: {
+      vi: 'Mục này đã được xử lý.',
+      en: 'This has been dealt with already.',
+      th: 'รายการนี้ได้รับการจัดการแล้ว',
+      zh: '该项已处理。',
+    },
+  },
+  member_unknown: {
+    status: 404,
+    text: {
+      vi: 'Không có thành viên này.',
+      en: 'There is no such member.',
+      th: 'ไม่มีสมาชิกคนนี้',
+      zh: '没有该成员。',
+    },
+  },
 } as const

@@ -16,7 +16,7 @@ export const Paging = {
 export const defaultPageSize = 10
 
 /** Who wrote something. */
-const Writer = {
+export const Writer = {
   userId: Type.Union([Id, Type.Null({ description: 'They have deleted their account' })]),
   userName: Type.String({
     description: 'The nickname, or the user name while there is none; empty without an account',

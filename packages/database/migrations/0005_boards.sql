@@ -26,6 +26,8 @@ CREATE TABLE message (
   state message_state NOT NULL,
   added_at timestamptz NOT NULL,
   edited_at timestamptz,
+  -- When a moderator last found this text in order: reports alone do not hide it again.
+  approved_at timestamptz,
   -- The number under which it came to be shown, on the board of a topic: later for what was held at first.
   news bigint,
   -- The same for every try to send it.
@@ -114,6 +116,7 @@ CREATE TABLE topic (
   state message_state NOT NULL,
   added_at timestamptz NOT NULL,
   edited_at timestamptz,
+  approved_at timestamptz,
   -- The number under which it came to be shown: what followers of its author have not opened lies above what they have.
   news bigint,
   idempotency_key text COLLATE "C",
@@ -184,3 +187,53 @@ CREATE TABLE follow_author (
 );
 CREATE INDEX ON follow_author (author_id);
 COMMENT ON TABLE follow_author IS 'Written by api.';
+
+-- What is looked for in everything that is written. Words are found with and without their marks, in any case, and
+-- letter by letter; a link by its host and what is below it, where `*` is any and the longest pattern counts.
+CREATE TYPE text_rule_kind AS ENUM ('word', 'link');
+CREATE TYPE text_rule_action AS ENUM ('allow', 'hold', 'refuse');
+CREATE TABLE text_rule (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text_rule_kind NOT NULL,
+  pattern text NOT NULL CHECK (pattern = lower(pattern) AND pattern <> ''),
+  action text_rule_action NOT NULL,
+  UNIQUE (kind, pattern),
+  CHECK (kind = 'link' OR action <> 'allow')
+);
+COMMENT ON TABLE text_rule IS 'Written by operators.';
+INSERT INTO text_rule (kind, pattern, action) VALUES ('link', '*', 'hold');
+
+CREATE TABLE mute (
+  member_id bigint PRIMARY KEY REFERENCES member,
+  until timestamptz NOT NULL
+);
+COMMENT ON TABLE mute IS 'Written by api. Who may not write; a time that has passed mutes nobody.';
+
+CREATE TYPE review_reason AS ENUM ('rules', 'reports');
+CREATE TABLE review (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  message_id bigint UNIQUE REFERENCES message,
+  topic_id bigint UNIQUE REFERENCES topic,
+  reason review_reason NOT NULL,
+  opened_at timestamptz NOT NULL,
+  CHECK (num_nonnulls(message_id, topic_id) = 1)
+);
+COMMENT ON TABLE review IS 'Written by api. What waits for a moderator, shown or held; gone once it is decided.';
+
+CREATE TYPE report_reason AS ENUM ('spam', 'abuse', 'fraud', 'other');
+CREATE TABLE report (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member,
+  message_id bigint REFERENCES message,
+  topic_id bigint REFERENCES topic,
+  reason report_reason NOT NULL,
+  -- By a newcomer: a moderator sees it, but it hides nothing.
+  is_light boolean NOT NULL,
+  reported_at timestamptz NOT NULL,
+  UNIQUE (member_id, message_id),
+  UNIQUE (member_id, topic_id),
+  CHECK (num_nonnulls(message_id, topic_id) = 1)
+);
+CREATE INDEX ON report (message_id) WHERE message_id IS NOT NULL;
+CREATE INDEX ON report (topic_id) WHERE topic_id IS NOT NULL;
+COMMENT ON TABLE report IS 'Written by api.';

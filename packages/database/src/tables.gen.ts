@@ -45,6 +45,14 @@ export type MessageState = "deleted" | "held" | "shown";
 
 export type PickScope = "any" | "special";
 
+export type ReportReason = "abuse" | "fraud" | "other" | "spam";
+
+export type ReviewReason = "reports" | "rules";
+
+export type TextRuleAction = "allow" | "hold" | "refuse";
+
+export type TextRuleKind = "link" | "word";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Ad {
@@ -263,6 +271,7 @@ export interface MemberIdentity {
 
 export interface Message {
   added_at: Timestamp;
+  approved_at: Timestamp | null;
   board_id: number;
   content: string | null;
   edited_at: Timestamp | null;
@@ -273,6 +282,11 @@ export interface Message {
   place: number;
   sent_hash: Buffer;
   state: MessageState;
+}
+
+export interface Mute {
+  member_id: number;
+  until: Timestamp;
 }
 
 export interface Outbox {
@@ -301,6 +315,16 @@ export interface Pick {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Report {
+  id: Generated<number>;
+  is_light: boolean;
+  member_id: number;
+  message_id: number | null;
+  reason: ReportReason;
+  reported_at: Timestamp;
+  topic_id: number | null;
+}
+
 export interface ResultEntry {
   entered_at: Generated<Timestamp>;
   game: string;
@@ -310,6 +334,14 @@ export interface ResultEntry {
   source: DrawSource;
   told_by: string;
   turn: number;
+}
+
+export interface Review {
+  id: Generated<number>;
+  message_id: number | null;
+  opened_at: Timestamp;
+  reason: ReviewReason;
+  topic_id: number | null;
 }
 
 export interface Session {
@@ -325,6 +357,13 @@ export interface Session {
   user_agent: string;
 }
 
+export interface TextRule {
+  action: TextRuleAction;
+  id: Generated<number>;
+  kind: TextRuleKind;
+  pattern: string;
+}
+
 export interface Throttle {
   paid_at: Timestamp;
   subject_hash: Buffer;
@@ -332,6 +371,7 @@ export interface Throttle {
 
 export interface Topic {
   added_at: Timestamp;
+  approved_at: Timestamp | null;
   board_id: number;
   content: string | null;
   edited_at: Timestamp | null;
@@ -372,10 +412,14 @@ export interface DB {
   member: Member;
   member_identity: MemberIdentity;
   message: Message;
+  mute: Mute;
   outbox: Outbox;
   pick: Pick;
+  report: Report;
   result_entry: ResultEntry;
+  review: Review;
   session: Session;
+  text_rule: TextRule;
   throttle: Throttle;
   topic: Topic;
 }

@@ -4,6 +4,17 @@ import type { WriterRow } from './writer.ts'
 
 export interface Author extends WriterRow {
   readonly created_at: Date
+  readonly role: 'member' | 'moderator'
+}
+
+/** Held until the transaction ends, whether or not they have left. */
+export async function holdMember(trx: Database, memberId: number): Promise<Author | undefined> {
+  return trx
+    .selectFrom('member')
+    .select(['id as member_id', 'user_name', 'nick_name', 'icon_url', 'created_at', 'role'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 /**
@@ -11,13 +22,7 @@ export interface Author extends WriterRow {
  * wait, and nobody who deletes their account can write in the same moment.
  */
 export async function holdAuthor(trx: Database, memberId: number): Promise<Author> {
-  const author = await trx
-    .selectFrom('member')
-    .select(['id as member_id', 'user_name', 'nick_name', 'icon_url', 'created_at'])
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!author) throw new AppError('session_ended')
+  const author = await holdMember(trx, memberId)
+  if (!author || author.user_name === null) throw new AppError('session_ended')
   return author
 }

@@ -19,10 +19,10 @@ interface Asking {
 const longAgo = new Date('2026-01-01T00:00:00Z')
 
 /** The API with a clock of its own, and a way to ask it as somebody. */
-export async function testBoards(officeHosts: readonly string[] = []) {
+export async function testBoards() {
   const { db, url } = await testDatabase()
   const clock = { now: new Date('2026-11-14T12:00:00Z') }
-  const app = testApi({ db, now: () => clock.now, officeHosts })
+  const app = testApi({ db, now: () => clock.now, officeHosts: ['office.example'] })
   onTestFinished(() => app.close())
   const ask = async (path: string, { as, key, body, method, headers }: Asking = {}) => {
     const response = await app.inject({

@@ -1,14 +1,17 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
+import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
+import { admit } from '../admit.ts'
 import { checkText } from '../check-text.ts'
 import { holdAuthor } from '../hold-author.ts'
+import { openReview } from '../moderation/reviews.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
-import { requireOpen } from '../require-open.ts'
 import { contentRule } from './post-message.ts'
-import { deleteMessage, editMessage, holdMessage } from './queries.ts'
-import { tellGone, tellMessage } from './tell-message.ts'
+import { editMessage, holdMessage } from './queries.ts'
+import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
+import { messageVisibility } from './visibility.ts'
 
 interface Edit {
   readonly id: number
@@ -16,6 +19,7 @@ interface Edit {
   readonly at: Date
 }
 
+/** What is held stays so until a moderator has looked; what is shown may become held by its new text. */
 export async function changeMessage(
   db: Database,
   member: Session,
@@ -27,21 +31,27 @@ export async function changeMessage(
     const message = await holdMessage(trx, id)
     if (!message || !canSee(member, message)) throw new AppError('message_unknown')
     if (!canEdit(member, message)) throw new AppError('forbidden')
-    await requireOpen(trx)
+    const verdict = await admit(trx, { author, what: 'edit', texts: [content], at })
     const edited = { ...author, ...(await editMessage(trx, id, content, at)) }
-    await tellMessage(trx, message, edited)
-    return edited
+    if (verdict === 'shown') {
+      await tellMessage(trx, message, edited)
+      return edited
+    }
+    await messageVisibility.hide(trx, id)
+    await openReview(trx, { kind: 'message', id }, 'rules', at)
+    return { ...edited, state: 'held' }
   })
 }
 
 /** Done for whoever may do it, however often they ask. */
-export async function removeMessage(db: Database, member: Session, id: number): Promise<void> {
+export async function removeMessage(db: Database, member: Session, id: number, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const message = await holdMessage(trx, id)
     if (!message) throw new AppError('message_unknown')
     if (!canDelete(member, message)) throw new AppError(canSee(member, message) ? 'forbidden' : 'message_unknown')
     if (message.state === 'deleted') return
-    await deleteMessage(trx, id)
-    if (message.state === 'shown') await tellGone(trx, message, id)
+    await messageVisibility.remove(trx, id, at)
+    if (message.memberId === member.memberId) return
+    await recordAudit(trx, { at, memberId: member.memberId, action: 'message_removed', subjectId: id })
   })
 }

@@ -1,10 +1,11 @@
 import { AppError } from '@quayso/contract/errors'
 import { messageLimit } from '@quayso/contract/message-text'
 import type { Database } from '@quayso/database/connect'
+import { admit } from '../admit.ts'
 import { checkText } from '../check-text.ts'
 import { findSent, hashSent } from '../find-sent.ts'
 import { holdAuthor } from '../hold-author.ts'
-import { requireOpen } from '../require-open.ts'
+import { openReview } from '../moderation/reviews.ts'
 import { addMessage, findMessage, type Stand, takePlace } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
@@ -34,11 +35,11 @@ export async function postMessage(
     const author = await holdAuthor(trx, memberId)
     const sentId = await findSent(trx, 'message', sending)
     if (sentId !== undefined) return { ...author, ...(await findMessage(trx, sentId)) }
-    await requireOpen(trx)
-    const state = 'shown'
+    const state = await admit(trx, { author, what: 'message', texts: [content], at })
     const place = await takePlace(trx, stand, state === 'shown')
     if (!place) throw new AppError('topic_unknown')
     const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state })) }
+    if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, 'rules', at)
     await tellMessage(trx, stand, message)
     return message
   })

@@ -66,7 +66,8 @@ export async function holdMessage(trx: Database, id: number) {
     .selectFrom('message')
     .innerJoin('board', 'board.id', 'message.board_id')
     .select(columns.map((column) => `message.${column}` as const))
-    .select(['message.member_id as memberId', 'board.kind', 'board.game'])
+    .select(['message.member_id as memberId', 'message.board_id', 'message.news', 'message.approved_at'])
+    .select(['board.kind', 'board.game'])
     .where('message.id', '=', id)
     .forNoKeyUpdate('message')
     .executeTakeFirst()
@@ -75,7 +76,38 @@ export async function holdMessage(trx: Database, id: number) {
 export async function editMessage(trx: Database, id: number, content: string, at: Date) {
   return trx
     .updateTable('message')
-    .set({ content, edited_at: at })
+    .set({ content, edited_at: at, approved_at: null })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Nobody but its writer and moderators sees it. */
+export async function hideMessage(trx: Database, id: number): Promise<void> {
+  await trx.updateTable('message').set({ state: 'held' }).where('id', '=', id).execute()
+}
+
+interface Hidden {
+  readonly id: number
+  readonly board_id: number
+  readonly kind: 'game' | 'topic'
+  readonly news: number | null
+}
+
+/** Under a topic what is shown for the first time gets its number now, so that those who follow it are told. */
+export async function showMessage(trx: Database, { id, board_id, kind, news }: Hidden, at: Date) {
+  const isFirst = kind === 'topic' && news === null
+  const board = isFirst
+    ? await trx
+        .updateTable('board')
+        .set(({ eb }) => ({ last_news: eb('last_news', '+', 1) }))
+        .where('id', '=', board_id)
+        .returning('last_news')
+        .executeTakeFirstOrThrow()
+    : undefined
+  return trx
+    .updateTable('message')
+    .set({ state: 'shown', approved_at: at, news: board?.last_news ?? news })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

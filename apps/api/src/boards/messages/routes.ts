@@ -111,7 +111,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
       },
     },
     async (request, reply) => {
-      await removeMessage(db, sessionOf(request), request.params.id)
+      await removeMessage(db, sessionOf(request), request.params.id, now())
       onNews()
       return reply.header('cache-control', 'no-store').send({ success: true })
     },

@@ -2,15 +2,18 @@ import { AppError } from '@quayso/contract/errors'
 import type { Pick, TopicEdit } from '@quayso/contract/topics'
 import type { Database } from '@quayso/database/connect'
 import { toTurnNum } from '@quayso/games/turn'
+import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
+import { admit } from '../admit.ts'
 import { gameOf } from '../game-of.ts'
 import { holdAuthor } from '../hold-author.ts'
+import { openReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { type PickRow, readPickOf, savePick, withdrawPick } from '../picks/queries.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
-import { requireOpen } from '../require-open.ts'
-import { deleteTopic, editTopic, holdTopic } from './queries.ts'
+import { editTopic, hideTopic, holdTopic } from './queries.ts'
 import { checkTopicText } from './topic-text.ts'
+import { topicVisibility } from './visibility.ts'
 
 interface Topic {
   readonly id: number
@@ -38,25 +41,29 @@ async function changePick(trx: Database, topic: Topic, pick: Pick | null, at: Da
 export async function changeTopic(db: Database, member: Session, { id, pick, ...given }: TopicEdit, at: Date) {
   const text = checkTopicText(given)
   await db.transaction().execute(async (trx) => {
-    await holdAuthor(trx, member.memberId)
+    const author = await holdAuthor(trx, member.memberId)
     const topic = await holdTopic(trx, id)
     if (!topic || !canSee(member, topic)) throw new AppError('topic_unknown')
     if (!canEdit(member, topic)) throw new AppError('forbidden')
-    await requireOpen(trx)
+    const verdict = await admit(trx, { author, what: 'edit', texts: [text.subject, text.content], at })
     await editTopic(trx, id, text, at)
+    if (verdict === 'held') {
+      await hideTopic(trx, id)
+      await openReview(trx, { kind: 'topic', id }, 'rules', at)
+    }
     if (pick !== undefined) await changePick(trx, topic, pick, at)
   })
 }
 
-/** Done for whoever may do it, however often they ask. Its pick goes along only if its draw is still to come. */
+/** Done for whoever may do it, however often they ask. */
 export async function removeTopic(db: Database, member: Session, id: number, at: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const topic = await holdTopic(trx, id)
     if (!topic) throw new AppError('topic_unknown')
     if (!canDelete(member, topic)) throw new AppError(canSee(member, topic) ? 'forbidden' : 'topic_unknown')
     if (topic.state === 'deleted') return
-    await deleteTopic(trx, id)
-    const pick = await readPickOf(trx, id)
-    if (pick && pick.closes_at > at) await withdrawPick(trx, id, at)
+    await topicVisibility.remove(trx, id, at)
+    if (topic.memberId === member.memberId) return
+    await recordAudit(trx, { at, memberId: member.memberId, action: 'topic_removed', subjectId: id })
   })
 }

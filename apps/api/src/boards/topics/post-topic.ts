@@ -1,11 +1,12 @@
 import type { Pick } from '@quayso/contract/topics'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
+import { admit } from '../admit.ts'
 import { findSent, hashSent } from '../find-sent.ts'
 import { holdAuthor } from '../hold-author.ts'
+import { openReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { savePick } from '../picks/queries.ts'
-import { requireOpen } from '../require-open.ts'
 import { addTopic } from './queries.ts'
 import { checkTopicText } from './topic-text.ts'
 
@@ -25,13 +26,14 @@ export async function postTopic(db: Database, { memberId, game, pick, key, at, .
   const sentHash = hashSent(game.code, text.subject, text.content, JSON.stringify(pick ?? null))
   const sending = { memberId, key, at, sentHash }
   return db.transaction().execute(async (trx) => {
-    await holdAuthor(trx, memberId)
+    const author = await holdAuthor(trx, memberId)
     // Before the pick is looked at: one that was saved in time may be sent again after it has closed.
     const sentId = await findSent(trx, 'topic', sending)
     if (sentId !== undefined) return sentId
     const checked = pick && checkPick(game, pick, at)
-    await requireOpen(trx)
-    const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state: 'shown' })
+    const state = await admit(trx, { author, what: 'topic', texts: [text.subject, text.content], at })
+    const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state })
+    if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, 'rules', at)
     if (checked) await savePick(trx, { topicId, memberId, game: game.code }, checked)
     return topicId
   })

@@ -49,7 +49,7 @@ export async function addTopic(trx: Database, topic: NewTopic): Promise<number> 
 export async function holdTopic(trx: Database, id: number) {
   return trx
     .selectFrom('topic')
-    .select(['id', 'member_id as memberId', 'game', 'state'])
+    .select(['id', 'member_id as memberId', 'game', 'state', 'approved_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -61,7 +61,26 @@ interface TopicText {
 }
 
 export async function editTopic(trx: Database, id: number, { subject, content }: TopicText, at: Date): Promise<void> {
-  await trx.updateTable('topic').set({ subject, content, edited_at: at }).where('id', '=', id).execute()
+  await trx
+    .updateTable('topic')
+    .set({ subject, content, edited_at: at, approved_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody but its author and moderators sees it. */
+export async function hideTopic(trx: Database, id: number): Promise<void> {
+  await trx.updateTable('topic').set({ state: 'held' }).where('id', '=', id).where('state', '=', 'shown').execute()
+}
+
+/** What is shown for the first time gets its number now, so that those who follow its author are told. */
+export async function showTopic(trx: Database, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('topic')
+    .set(({ fn, ref }) => ({ state: 'shown', approved_at: at, news: fn.coalesce(ref('news'), nextNews) }))
+    .where('id', '=', id)
+    .where('state', '<>', 'deleted')
+    .execute()
 }
 
 export async function deleteTopic(trx: Database, id: number): Promise<void> {

@@ -22,8 +22,8 @@ test('[FAV-05] a topic is written, listed and read; anyone may read it', async (
 })
 
 test('[FAV-05] topics are listed newest first, ten a page, all, by game or by author', async () => {
-  const { ask, write, lan, minh } = await testTopics()
-  for (let i = 1; i <= 11; i++) await write({ subject: `topic ${i}`, gameCode: i % 2 ? 'mb' : 'st60' })
+  const { ask, write, lan, minh, later } = await testTopics()
+  for (let i = 1; i <= 11; i++, later(360_000)) await write({ subject: `topic ${i}`, gameCode: i % 2 ? 'mb' : 'st60' })
   await write({ subject: 'another' }, minh)
   const list = async (query: string) => {
     const { rows, total } = (await ask(`topic/list?${query}`)).body

@@ -1,0 +1,40 @@
+import { AppError } from '@quayso/contract/errors'
+import type { Database } from '@quayso/database/connect'
+import type { Session } from '../../session.ts'
+import type { Limit } from '../../throttle.ts'
+import { holdAuthor } from '../hold-author.ts'
+import { isNewcomer } from '../newcomer.ts'
+import { payLimit } from '../pay-limit.ts'
+import { canSee } from '../policy.ts'
+import type { Visibility } from '../visibility.ts'
+import { addReport, countReports, openReview, type Reviewed } from './reviews.ts'
+
+interface Report {
+  readonly reviewed: Reviewed
+  readonly visibility: Visibility
+  readonly reason: 'spam' | 'abuse' | 'fraud' | 'other'
+  readonly at: Date
+}
+
+/** So many members who have been here for a while hide something until a moderator has looked at it. */
+const enoughToHide = 3
+const limit: Limit = { name: 'report', burst: 10, perHour: 20 }
+
+/** Reporting twice is reporting once. What a moderator has approved is looked at again, but stays in sight. */
+export async function reportWritten(db: Database, member: Session, report: Report): Promise<void> {
+  const { reviewed, visibility, reason, at } = report
+  const { memberId } = member
+  await db.transaction().execute(async (trx) => {
+    const reporter = await holdAuthor(trx, memberId)
+    const written = await visibility.hold(trx, reviewed.id)
+    const unknown = reviewed.kind === 'topic' ? 'topic_unknown' : 'message_unknown'
+    if (!written || !canSee(member, written)) throw new AppError(unknown)
+    if (written.memberId === memberId) throw new AppError('forbidden')
+    await payLimit(trx, limit, memberId, at)
+    await addReport(trx, { memberId, reviewed, reason, isLight: isNewcomer(reporter, at), at })
+    await openReview(trx, reviewed, 'reports', at)
+    if (written.approved_at === null && (await countReports(trx, reviewed)) >= enoughToHide) {
+      await visibility.hide(trx, reviewed.id)
+    }
+  })
+}

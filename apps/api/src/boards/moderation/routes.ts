@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { defaultPageSize } from '@quayso/contract/boards'
+import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/envelope'
+import { Decision, MutedRow, MutePost, ReviewRow, ReviewsQuery, Unmute } from '@quayso/contract/moderation'
+import { answersWith } from '../../answers.ts'
+import { requireMember, sessionOf } from '../../session.ts'
+import type { BoardsDeps } from '../deps.ts'
+import { decideReview } from './decide.ts'
+import { muteMember, readMutes, unmuteMember } from './mutes.ts'
+import { requireModerator } from './require-moderator.ts'
+import { countReviews, readReviews } from './reviews.ts'
+import { toMutedRow, toReviewRow } from './view.ts'
+
+const decisions = [
+  { path: 'approve', decision: 'approved', summary: 'Shows what waited: it is in order' },
+  { path: 'remove', decision: 'removed', summary: 'Removes what waited, for good' },
+] as const
+
+export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now, onNews }) => {
+  const moderators = { onRequest: [requireMember(db, now), requireModerator] }
+  const shared = { tags: ['moderation'], headers: MemberHeaders }
+
+  app.get(
+    '/moderation/queue',
+    {
+      ...moderators,
+      schema: {
+        ...shared,
+        operationId: 'reviews',
+        summary: 'What waits for a moderator, longest first',
+        querystring: ReviewsQuery,
+        response: answersWith(rowsAnswer(ReviewRow)),
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, pageSize = defaultPageSize } = request.query
+      const rows = await readReviews(db, (page - 1) * pageSize, pageSize)
+      const total = await countReviews(db)
+      return reply.header('cache-control', 'no-store').send({ success: true, rows: rows.map(toReviewRow), total })
+    },
+  )
+
+  for (const { path, decision, summary } of decisions) {
+    app.post(
+      `/moderation/${path}`,
+      {
+        ...moderators,
+        schema: {
+          ...shared,
+          operationId: `${path}Reviewed`,
+          summary,
+          body: Decision,
+          response: answersWith(Done),
+        },
+      },
+      async (request, reply) => {
+        const { memberId: moderatorId } = sessionOf(request)
+        await decideReview(db, { reviewId: request.body.id, decision, moderatorId, at: now() })
+        onNews()
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    )
+  }
+
+  app.get(
+    '/moderation/muted',
+    {
+      ...moderators,
+      schema: {
+        ...shared,
+        operationId: 'mutedMembers',
+        summary: 'Who may not write, and until when',
+        response: answersWith(rowsAnswer(MutedRow)),
+      },
+    },
+    async (_request, reply) => {
+      const rows = (await readMutes(db, now())).map(toMutedRow)
+      return reply.header('cache-control', 'no-store').send({ success: true, rows, total: rows.length })
+    },
+  )
+
+  app.post(
+    '/moderation/mute',
+    {
+      ...moderators,
+      schema: {
+        ...shared,
+        operationId: 'muteMember',
+        summary: 'Lets a member write nothing for so many minutes from now',
+        body: MutePost,
+        response: answersWith(Done),
+      },
+    },
+    async (request, reply) => {
+      const { userId, minutes } = request.body
+      const { memberId: moderatorId } = sessionOf(request)
+      await muteMember(db, { moderatorId, memberId: userId, at: now() }, minutes)
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
+
+  app.post(
+    '/moderation/unmute',
+    {
+      ...moderators,
+      schema: {
+        ...shared,
+        operationId: 'unmuteMember',
+        summary: 'Lets a member write again',
+        body: Unmute,
+        response: answersWith(Done),
+      },
+    },
+    async (request, reply) => {
+      const { memberId: moderatorId } = sessionOf(request)
+      await unmuteMember(db, { moderatorId, memberId: request.body.userId, at: now() })
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
+}

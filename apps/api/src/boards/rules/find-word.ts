@@ -1,0 +1,47 @@
+import { type Letter, toLetters } from './letters.ts'
+
+/** Letters further apart than this are not one spaced-out word. */
+const widestGap = 3
+/** Scripts that put blanks between words; in others a word may stand anywhere. */
+const hasBlanks = /[\p{Script=Latin}\p{N}]/u
+
+function isSameLetter(found: Letter, wanted: Letter): boolean {
+  return found.base === wanted.base && (found.shape === '' || found.shape === wanted.shape)
+}
+
+/** Whether the tones that are there come in the order of the word; hoà and hòa differ only in where they stand. */
+function fitTones(found: readonly Letter[], wanted: readonly Letter[]): boolean {
+  const left = wanted.map(({ tone }) => tone)
+  return found.every(({ tone }) => {
+    if (tone === '') return true
+    const at = left.indexOf(tone)
+    left.splice(0, at + 1)
+    return at >= 0
+  })
+}
+
+function isWhole(text: readonly Letter[], from: number, to: number): boolean {
+  const startsWord = from === 0 || (text[from]?.gapBefore ?? 0) > 0 || !hasBlanks.test(text[from]?.base ?? '')
+  const endsWord = to === text.length || (text[to]?.gapBefore ?? 0) > 0 || !hasBlanks.test(text[to - 1]?.base ?? '')
+  return startsWord && endsWord
+}
+
+function standsAt(text: readonly Letter[], word: readonly Letter[], from: number): boolean {
+  const found = text.slice(from, from + word.length)
+  return (
+    found.length === word.length &&
+    found.every((letter, i) => isSameLetter(letter, word[i] as Letter) && (i === 0 || letter.gapBefore <= widestGap)) &&
+    isWhole(text, from, from + word.length) &&
+    fitTones(found, word)
+  )
+}
+
+/**
+ * Whether the word is in the text: in any case, with all, some or none of its marks, together or letter by letter with
+ * something in between. With other marks it is another word.
+ */
+export function hasWord(text: readonly Letter[], word: string): boolean {
+  const wanted = toLetters(word)
+  const [first] = wanted
+  return first !== undefined && text.some((letter, from) => isSameLetter(letter, first) && standsAt(text, wanted, from))
+}

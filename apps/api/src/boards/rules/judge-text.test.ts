@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { judgeText, type TextRule } from './judge-text.ts'
+
+const rules: TextRule[] = [
+  { kind: 'word', pattern: 'lừa đảo', action: 'hold' },
+  { kind: 'word', pattern: 'Casino', action: 'refuse' },
+  { kind: 'word', pattern: 'hòa', action: 'hold' },
+  { kind: 'word', pattern: '赌博', action: 'refuse' },
+  { kind: 'word', pattern: 'พนัน', action: 'refuse' },
+  { kind: 'link', pattern: '*', action: 'hold' },
+  { kind: 'link', pattern: 'quayso.example.com', action: 'allow' },
+  { kind: 'link', pattern: 'bad.com', action: 'refuse' },
+]
+
+test.each([
+  'lừa đảo',
+  'Đồ LỪA ĐẢO!',
+  'lua dao',
+  'LUA DAO',
+  'lừa đảo'.normalize('NFD'),
+  'lua đảo',
+  'lừadảo',
+  'l ừ a đ ả o',
+  'l.ừ.a...đ-ả-o',
+  'l\u200bừa đ\u2060ảo',
+  'ｌừａ đảo',
+  'đừng tin, lừa   đảo đấy',
+])('%j is found in any spelling', (text) => {
+  expect(judgeText(text, rules)).toBe('hold')
+})
+
+test.each([
+  'lúa đào',
+  'lứa đạo',
+  'lửa đảo',
+  'lua d',
+  'klua dao',
+  'lua daoo',
+  'lua, ngày mai, dao',
+  'l u a  …… d a o',
+  'hoả',
+  'cas in oi',
+  'Occasino',
+])('%j is something else', (text) => {
+  expect(judgeText(text, rules)).toBe('allow')
+})
+
+test.each([
+  ['CaSiNo', 'refuse'],
+  ['ca si no', 'refuse'],
+  ['c*a*s*i*n*o', 'refuse'],
+  ['hoà nhé', 'hold'],
+  ['hòa nhé', 'hold'],
+  ['hoa nhé', 'hold'],
+  ['我们去赌博吧', 'refuse'],
+  ['赌 博', 'refuse'],
+  ['ไปเล่นพนันกัน', 'refuse'],
+  ['lừa đảo ở casino', 'refuse'],
+])('%j: %s', (text, verdict) => {
+  expect(judgeText(text, rules)).toBe(verdict)
+})
+
+test.each([
+  ['xem https://abc.example/x?y=1', 'hold'],
+  ['xem www.abc.xyz', 'hold'],
+  ['xem abc.com nhé', 'hold'],
+  ['xem ABC.Com.', 'hold'],
+  ['xem abc . com', 'hold'],
+  ['xem abc[.]com', 'hold'],
+  ['xem abc(dot)com', 'hold'],
+  ['xem abc chấm com', 'hold'],
+  ['xem t.me/abc', 'hold'],
+  ['xem ａｂｃ．ｃｏｍ', 'hold'],
+  ['xem http://bad.com', 'refuse'],
+  ['xem x.bad.com/y', 'refuse'],
+  ['xem notbad.com', 'hold'],
+  ['xem https://quayso.example.com/detail', 'allow'],
+  ['xem https://quayso.example.com và bad.com', 'refuse'],
+  ['xem https://quayso.example.com.evil.top', 'hold'],
+  ['Xong.Mai gặp', 'allow'],
+  ['giải 3.5 triệu, 12.345', 'allow'],
+  ['Đi chợ. Me nấu cơm', 'allow'],
+  ['a...b', 'allow'],
+  ['20261114-0001', 'allow'],
+])('%j: %s', (text, verdict) => {
+  expect(judgeText(text, rules)).toBe(verdict)
+})
+
+test('without rules everything is allowed, and a rule without letters finds nothing', () => {
+  expect(judgeText('casino abc.com', [])).toBe('allow')
+  expect(judgeText('!!! ???', [{ kind: 'word', pattern: '!!!', action: 'refuse' }])).toBe('allow')
+})
+
+test('no text takes long, however it is made', () => {
+  const many = Array.from({ length: 500 }, (_, i): TextRule => ({ kind: 'word', pattern: `lừa ${i}`, action: 'hold' }))
+  for (const part of ['l', 'a.', 'www.', 'a-', 'a .', 'http://', 'a (']) {
+    // A form that tries every way to cut it up would not come back.
+    expect(judgeText(`${part.repeat(10_000 / part.length)}!`, many)).toBe('allow')
+  }
+})

@@ -1,0 +1,41 @@
+/** A letter or digit of a text, taken apart so that it can be compared with and without its Vietnamese marks. */
+export interface Letter {
+  readonly base: string
+  /** What makes another letter of it: â ă ơ đ; empty without. */
+  readonly shape: string
+  readonly tone: string
+  /** How many characters that are neither letter nor digit stand before it; more than a few end a spaced-out word. */
+  readonly gapBefore: number
+}
+
+/** Huyền, sắc, ngã, hỏi, nặng. */
+const tones = '\u0300\u0301\u0303\u0309\u0323'
+/** Circumflex, breve, horn. */
+const shapes = '\u0302\u0306\u031b'
+const stroke = '-'
+
+const isMark = /\p{M}/u
+const isLetter = /[\p{L}\p{N}]/u
+/** Zero-width characters and the like, which nobody sees between two letters. */
+const isInvisible = /\p{Cf}/u
+
+/** The letters of a text, in lower case and in one form each, without what stands between them. */
+export function toLetters(text: string): Letter[] {
+  const letters: Letter[] = []
+  let gapBefore = 0
+  for (const character of text.normalize('NFKD').toLowerCase()) {
+    const last = letters[letters.length - 1]
+    if (isLetter.test(character)) {
+      const isStroked = character === 'đ'
+      letters.push({ base: isStroked ? 'd' : character, shape: isStroked ? stroke : '', tone: '', gapBefore })
+      gapBefore = 0
+    } else if (isMark.test(character)) {
+      if (!last || gapBefore > 0) continue
+      if (tones.includes(character)) letters[letters.length - 1] = { ...last, tone: character }
+      if (shapes.includes(character)) letters[letters.length - 1] = { ...last, shape: character }
+    } else if (!isInvisible.test(character)) {
+      gapBefore++
+    }
+  }
+  return letters
+}

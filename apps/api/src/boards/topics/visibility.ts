@@ -1,0 +1,17 @@
+import { closeReview } from '../moderation/reviews.ts'
+import { readPickOf, withdrawPick } from '../picks/queries.ts'
+import type { Visibility } from '../visibility.ts'
+import { deleteTopic, hideTopic, holdTopic, showTopic } from './queries.ts'
+
+export const topicVisibility: Visibility = {
+  hold: holdTopic,
+  hide: hideTopic,
+  show: showTopic,
+  /** Its pick goes along only if its draw is still to come. */
+  remove: async (trx, id, at) => {
+    await closeReview(trx, { kind: 'topic', id })
+    await deleteTopic(trx, id)
+    const pick = await readPickOf(trx, id)
+    if (pick && pick.closes_at > at) await withdrawPick(trx, id, at)
+  },
+}
