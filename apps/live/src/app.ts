@@ -24,13 +24,15 @@ const heartbeatEveryMs = 15_000
 export function buildLive(deps: LiveDeps): Live {
   const audience = createAudience()
   // Apart, so that talk does not push draws out.
-  const draws = createRing({ capacity: 500, atFirst: 1 })
-  // A page that was read a moment before the stream opened lacks what was written in between.
-  const messages = createRing({ capacity: 500, atFirst: 10 })
+  const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1 })
+  // A page that was read a moment before the stream opened lacks what was written in between. Not for long: its writer
+  // may have another name by then, or none.
+  const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10 })
 
   const missedBy = (request: IncomingMessage, channels: ReadonlySet<string>): Buffer[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
-    const since = (ring: Ring) => ring.since(channels, lastEventId(request), newestSeq)
+    const heard = { lastSeq: lastEventId(request), newestSeq, nowMs: deps.nowMs() }
+    const since = (ring: Ring) => ring.since(channels, heard)
     // In the order of their numbers: the last one is what the page says it has heard when it comes back.
     const frames = [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
     return frames.map(({ bytes }) => bytes)
@@ -66,8 +68,8 @@ export function buildLive(deps: LiveDeps): Live {
   const heartbeat = setInterval(() => audience.tellAll(heartbeatBytes), heartbeatEveryMs)
   return {
     server,
-    tellDraw: (event) => tell(draws, drawFrame(event)),
-    tellMessage: (event) => tell(messages, messageFrame(event)),
+    tellDraw: (event) => tell(draws, drawFrame(event, deps.nowMs())),
+    tellMessage: (event) => tell(messages, messageFrame(event, deps.nowMs())),
     viewers: audience.size,
     close: async () => {
       clearInterval(heartbeat)

@@ -3,6 +3,7 @@ import type { DrawEvent } from '@quayso/contract/draws'
 
 export interface Frame {
   readonly seq: number
+  readonly atMs: number
   /** Who gets it. */
   readonly channel: string
   /** A later frame about the same thing replaces this one; none for what is never replaced. */
@@ -23,13 +24,13 @@ function toBytes(name: string, event: { readonly seq: number }): Buffer {
   return Buffer.from(`id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
-export function drawFrame(event: DrawEvent): Frame {
-  return { seq: event.seq, channel: drawChannel(event.code), bytes: toBytes('draw', event) }
+export function drawFrame(event: DrawEvent, atMs: number): Frame {
+  return { seq: event.seq, atMs, channel: drawChannel(event.code), bytes: toBytes('draw', event) }
 }
 
-export function messageFrame(event: BoardEvent): Frame {
+export function messageFrame(event: BoardEvent, atMs: number): Frame {
   const name = event.message === null ? 'messageGone' : 'message'
-  return { seq: event.seq, channel: boardChannel(event.code), about: event.id, bytes: toBytes(name, event) }
+  return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, bytes: toBytes(name, event) }
 }
 
 /** Tells the browser the time: what it measures its countdowns by. */

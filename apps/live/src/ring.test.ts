@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { Frame } from './frame.ts'
 import { createRing } from './ring.ts'
 
-const frame = (seq: number, channel = 'st60'): Frame => ({ seq, channel, bytes: Buffer.from(String(seq)) })
+const frame = (seq: number, channel = 'st60'): Frame => ({ seq, atMs: seq, channel, bytes: Buffer.from(String(seq)) })
 const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
 const both = new Set(['st60', 'mb60'])
 
 function ringOf(frames: readonly Frame[], capacity = 500) {
-  const ring = createRing({ capacity, atFirst: 1 })
+  const ring = createRing({ capacity, keptMs: 100_000, atFirst: 1 })
   for (const each of frames) ring.push(each)
-  const since = (channels: ReadonlySet<string>, lastSeq?: number) => ring.since(channels, lastSeq, ring.newestSeq())
+  const since = (channels: ReadonlySet<string>, lastSeq?: number, nowMs = 0) =>
+    ring.since(channels, { lastSeq, newestSeq: ring.newestSeq(), nowMs })
   return { ...ring, since }
 }
 
@@ -44,4 +45,10 @@ test('one who was away too long, or counts by another database, hears ten of eac
 
 test('an empty ring has nothing to say', () => {
   expect(ringOf([]).since(both, 3)).toEqual([])
+})
+
+test('what is too old is not told again', () => {
+  const ring = ringOf([frame(1), frame(2), frame(3)])
+  expect(seqs(ring.since(both, 2, 100_001))).toEqual([2, 3])
+  expect(ring.since(both, undefined, 100_003)).toEqual([])
 })

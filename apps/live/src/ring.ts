@@ -5,12 +5,21 @@ export interface Ring {
   /** Whether it is news: not if something later is known about the same thing. */
   readonly push: (frame: Frame) => boolean
   /** What a viewer of these channels has to hear who has heard everything up to `lastSeq`, oldest first. */
-  readonly since: (channels: ReadonlySet<string>, lastSeq: number | undefined, newestSeq: number) => Frame[]
+  readonly since: (channels: ReadonlySet<string>, heard: Heard) => Frame[]
   readonly newestSeq: () => number
+}
+
+interface Heard {
+  readonly lastSeq: number | undefined
+  /** Of all rings: their numbers are of one sequence. */
+  readonly newestSeq: number
+  readonly nowMs: number
 }
 
 interface RingOptions {
   readonly capacity: number
+  /** What is older is not told again. */
+  readonly keptMs: number
   /** How many of each channel a newcomer hears. */
   readonly atFirst: number
 }
@@ -20,7 +29,7 @@ const disorder = 50
 /** To one who has been away too long: as many of each channel as a page shows. */
 const perChannel = 10
 
-export function createRing({ capacity, atFirst }: RingOptions): Ring {
+export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
   let frames: Frame[] = []
 
   const newestOfEach = (channels: ReadonlySet<string>, count: number) => {
@@ -51,7 +60,8 @@ export function createRing({ capacity, atFirst }: RingOptions): Ring {
       if (frames.length > capacity) frames.shift()
       return true
     },
-    since: (channels, lastSeq, newestSeq) => {
+    since: (channels, { lastSeq, newestSeq, nowMs }) => {
+      frames = frames.filter(({ atMs }) => atMs > nowMs - keptMs)
       if (lastSeq === undefined) return newestOfEach(channels, atFirst)
       const oldest = frames.reduce((seq, frame) => Math.min(seq, frame.seq), Number.POSITIVE_INFINITY)
       // Unknown here: too long ago, or numbered by a database that has since been restored.

@@ -58,5 +58,7 @@ export const Content = Type.String({
 })
 
 export const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
+export type MessagePost = Static<typeof MessagePost>
 
 export const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
+export type MessageEdit = Static<typeof MessageEdit>

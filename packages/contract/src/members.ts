@@ -68,6 +68,17 @@ export const OwnData = Type.Object({
     Type.Object({ hash: Type.String({ description: 'SHA-256 of the network' }), lastLoginTime: Instant }),
   ),
   activity: Type.Array(Type.Object({ time: Instant, action: Type.String() })),
+  messages: Type.Array(Type.Object({ gameCode: Type.String(), content: Type.String(), addTime: Instant })),
+  topics: Type.Array(
+    Type.Object({ gameCode: Type.String(), subject: Type.String(), content: Type.String(), addTime: Instant }),
+  ),
+  picks: Type.Array(
+    Type.Object({ gameCode: Type.String(), turnNum: Type.String(), numbers: Type.Array(Type.String()), time: Instant }),
+  ),
+  followedArticles: Type.Array(Type.Object({ articleId: Type.Integer(), addTime: Instant })),
+  followedAuthors: Type.Array(Type.Object({ authorId: Type.Integer(), addTime: Instant })),
+  reports: Type.Array(Type.Object({ reason: Type.String(), addTime: Instant })),
+  muteEnd: Type.Union([Instant, Type.Null({ description: 'They may write' })]),
 })
 export type OwnData = Static<typeof OwnData>
 

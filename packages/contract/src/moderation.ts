@@ -2,10 +2,15 @@ import { type Static, Type } from 'typebox'
 import { Id, Paging, Writer } from './boards.ts'
 import { Instant } from './draws.ts'
 
-const reportReasons = ['spam', 'abuse', 'fraud', 'other'] as const
-const ReportReason = Type.Union(reportReasons.map((reason) => Type.Literal(reason)))
+const ReportReason = Type.Union([
+  Type.Literal('spam'),
+  Type.Literal('abuse'),
+  Type.Literal('fraud'),
+  Type.Literal('other'),
+])
 
 export const ReportPost = Type.Object({ id: Id, reason: ReportReason }, { additionalProperties: false })
+export type ReportPost = Static<typeof ReportPost>
 
 /** Something that waits for a moderator. */
 export const ReviewRow = Type.Object({

@@ -92,6 +92,7 @@ export const TopicsQuery = Type.Object({
 
 export const TopicMessagesQuery = Type.Object({ topicId: Id, ...Paging })
 export const TopicReply = Type.Object({ topicId: Id, content: Content }, { additionalProperties: false })
+export type TopicReply = Static<typeof TopicReply>
 
 export const Author = Type.Object({
   authorId: Id,

@@ -42,7 +42,7 @@ export async function testBoards() {
   const later = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms)
   }
-  return { db, url, clock, ask, join, later }
+  return { app, db, url, clock, ask, join, later }
 }
 
 export async function closeBoards(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/members'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import type { OwnRows } from './profile/own-rows.ts'
+import { toWritings } from './profile/own-writings-view.ts'
 import type { Profile } from './queries.ts'
 
 export function toUserInfo({ id, user_name, nick_name, icon_url, role }: Profile): UserInfo {
@@ -37,7 +38,7 @@ export function toSessionRow(session: SessionColumns & { readonly id: number }, 
   return { id: session.id, ...toSessionFields(session), current: session.id === askingId ? '1' : '0' }
 }
 
-export function toOwnData({ member, identities, sessions, networks, activity }: OwnRows): OwnData {
+export function toOwnData({ member, identities, sessions, networks, activity, ...writings }: OwnRows): OwnData {
   return {
     userInfo: toUserInfo(member),
     addTime: toTime(member.created_at),
@@ -52,5 +53,6 @@ export function toOwnData({ member, identities, sessions, networks, activity }: 
       lastLoginTime: toTime(last_login_at),
     })),
     activity: activity.map(({ at, action }) => ({ time: toTime(at), action })),
+    ...toWritings(writings),
   }
 }

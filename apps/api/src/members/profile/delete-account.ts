@@ -8,9 +8,19 @@ import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
 
 /** Everything personal goes. The row stays: what the member wrote refers to it and is nobody's from now on. */
 async function emptyMember(trx: Database, memberId: number, at: Date): Promise<void> {
-  for (const table of ['session', 'known_network', 'member_identity'] as const) {
+  const personal = [
+    'session',
+    'known_network',
+    'member_identity',
+    'follow_topic',
+    'follow_author',
+    'report',
+    'mute',
+  ] as const
+  for (const table of personal) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
   }
+  await trx.deleteFrom('follow_author').where('author_id', '=', memberId).execute()
   const nothing = { user_name: null, password_hash: null, nick_name: null, icon_url: null }
   await trx
     .updateTable('member')

@@ -1,5 +1,6 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
+import { readOwnWritings } from './own-writings.ts'
 
 /** Every row that holds something of the member; a table that gets such rows is read here, too. */
 export async function readOwnRows(db: Database, memberId: number) {
@@ -32,6 +33,6 @@ export async function readOwnRows(db: Database, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return { member, identities, sessions, networks, activity }
+  return { member, identities, sessions, networks, activity, ...(await readOwnWritings(db, memberId)) }
 }
 export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>

@@ -174,6 +174,7 @@ test('[USER-10] a member downloads everything that is kept about them, and that 
     sessions: [{ loginSrc: 0, userAgent: 'a browser', addTime: time, lastTime: time }],
     networks: [{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), lastLoginTime: time }],
     activity: ['registered', 'logged_in', 'data_downloaded'].map((action) => ({ time, action })),
+    ...{ messages: [], topics: [], picks: [], followedArticles: [], followedAuthors: [], reports: [], muteEnd: null },
   })
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
@@ -183,7 +184,8 @@ test('[USER-10] every table with something of a member is in the download', asyn
   const tables = (await db.introspection.getTables())
     .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))
     .map(({ name }) => name)
-  expect(tables.sort()).toEqual(['audit', 'known_network', 'member_identity', 'session'])
+  const ofBoards = ['follow_author', 'follow_topic', 'message', 'mute', 'pick', 'report', 'topic']
+  expect(tables.sort()).toEqual(['audit', 'known_network', 'member_identity', 'session', ...ofBoards].sort())
 })
 
 test('[USER-10] deleting an account needs its password and leaves a number, and nobody logged in', async () => {
