@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
 
-/** Members who have been here for a year and are logged in; their session tokens. */
+/** Members who have been here for a year and are logged in, every tenth a moderator; their session tokens. */
 export async function loggedInMembers(databaseUrl: string, count: number): Promise<string[]> {
   const db = connect({ url: databaseUrl, application: 'tools', maxConnections: 1, onIdleError: () => {} })
   const now = new Date()
@@ -9,7 +9,7 @@ export async function loggedInMembers(databaseUrl: string, count: number): Promi
   const names = Array.from({ length: count }, (_, i) => `m${now.getTime() % 1_000_000}x${i}`)
   const members = await db
     .insertInto('member')
-    .values(names.map((user_name) => ({ user_name, created_at })))
+    .values(names.map((user_name, i) => ({ user_name, created_at, role: i % 10 === 9 ? 'moderator' : 'member' })))
     .returning('id')
     .execute()
   const tokens = members.map(() => randomBytes(32).toString('base64url'))

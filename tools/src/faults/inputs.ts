@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { migrate } from '@quayso/database/migrate'
 import fc from 'fast-check'
+import { loggedInMembers } from '../logged-in-members.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { defineStack } from '../stack/define-stack.ts'
 import { type ApiDocument, apiRequests, type GeneratedRequest } from './api-requests.ts'
@@ -12,11 +13,17 @@ export interface InputFaultOptions {
 
 const inFlight = 20
 const batch = 1000
+/** New ones for every batch, since some requests log them out. Half of the requests are nobody's. */
+const membersPerBatch = 50
 
 /** Memory that the process really holds, in MiB. */
 function residentMiB(pid: number | undefined): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return Math.round((pages * 4096) / 2 ** 20)
+}
+
+function asMember(request: GeneratedRequest, token: string | undefined): GeneratedRequest {
+  return token === undefined ? request : { ...request, headers: { ...request.headers, 'x-session-token': token } }
 }
 
 async function send(baseUrl: string, { method, path, headers, body }: GeneratedRequest): Promise<number> {
@@ -40,7 +47,9 @@ export async function inputFaults({ requests, seed }: InputFaultOptions): Promis
     const document = (await (await fetch(`${apiUrl}/api/docs/openapi.json`)).json()) as ApiDocument
     const arbitrary = apiRequests(document)
     for (let sent = 0; sent < requests; sent += batch) {
-      const queue = fc.sample(arbitrary, { seed: seed + sent, numRuns: Math.min(batch, requests - sent) }).values()
+      const tokens = await loggedInMembers(postgres.url, membersPerBatch)
+      const sample = fc.sample(arbitrary, { seed: seed + sent, numRuns: Math.min(batch, requests - sent) })
+      const queue = sample.map((request, i) => asMember(request, tokens[i % (2 * membersPerBatch)])).values()
       const work = async () => {
         for (let request = queue.next().value; request; request = queue.next().value) {
           const status = await send(apiUrl, request)
