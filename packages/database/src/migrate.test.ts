@@ -24,6 +24,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0003_configs_contact_feedback',
     '0004_members',
     '0005_boards',
+    '0006_banners',
   ])
   expect(await migrate(url)).toEqual([])
 })
