@@ -183,20 +183,14 @@ test('with JavaScript off the page is readable and its form cannot put anything 
   await context.close()
 })
 
-for (const [lang, colorScheme, heading] of [
-  ['vi', 'light', 'Liên hệ'],
-  ['th', 'dark', 'ติดต่อเรา'],
-] as const) {
-  test(`contact in ${lang}, ${colorScheme}: no accessibility violation, no sideways scrolling`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/contact?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('button[type=submit]')).toBeEnabled()
-    await page.locator('button[type=submit]').click()
-    await page.getByRole('alertdialog').getByRole('button').click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+test('what is wrong with the form is told without an accessibility violation or sideways scrolling', async ({
+  page,
+}) => {
+  await page.goto('/contact?lang=th')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

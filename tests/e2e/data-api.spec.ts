@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './stack.ts'
 
@@ -113,17 +112,3 @@ test('with JavaScript off the address and an answer are there, for every game', 
   })
   await context.close()
 })
-
-for (const [lang, colorScheme] of [
-  ['vi', 'dark'],
-  ['th', 'light'],
-] as const) {
-  test(`data API in ${lang}, ${colorScheme}: no accessibility violation, no sideways scrolling`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/dataApi?lang=${lang}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

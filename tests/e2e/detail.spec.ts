@@ -374,11 +374,11 @@ test.describe('how it was drawn', () => {
 
 for (const [code, lang, colorScheme] of [
   ['mb', 'vi', 'light'],
-  ['mb', 'vi', 'dark'],
-  ['mn1p', 'th', 'light'],
-  ['mg1p', 'zh', 'dark'],
+  ['mn1p', 'th', 'dark'],
 ] as const) {
-  test(`${code} in ${lang}, ${colorScheme}: no accessibility violation, no sideways scrolling`, async ({ page }) => {
+  test(`${code} in ${lang}, ${colorScheme}, in the largest text: no accessibility violation, no sideways scrolling`, async ({
+    page,
+  }) => {
     const [recent] = await recentDraws(page.request, [code])
     await page.emulateMedia({ colorScheme })
     await page.addInitScript(() => localStorage.setItem('text', 'xl'))

@@ -7,7 +7,7 @@ const official = ['results.spec.ts', 'running-draw.spec.ts', 'reveal.spec.ts']
 /** In a stack of their own. */
 const apart = [...official, 'faults.spec.ts']
 /** The same at every size. */
-const sizeless = ['rendering.spec.ts', 'budgets.spec.ts']
+const sizeless = ['rendering.spec.ts', 'budgets.spec.ts', 'edge.spec.ts', 'found.spec.ts']
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',

@@ -41,6 +41,7 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
       ...['author/{id}', 'delete/{id}', 'detail/{id}', 'list', 'messages', 'reply', 'report', 'save', 'update'].map(
         onTopic,
       ),
+      '/api/upload/image',
       `${open}/detail/{code}/{turnNum}`,
       `${open}/draws/{code}`,
       `${open}/feedback/info`,
