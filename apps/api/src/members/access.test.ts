@@ -74,12 +74,16 @@ test.each(memberCalls)(
   },
 )
 
-test('every call of the document that takes a session is in the table above', async () => {
+/** The boards' calls have a table of their own. */
+const ours = /^\/(index|userInfo)\//
+
+test('every call of ours in the document that takes a session is in the table above', async () => {
   const { app } = await membersApi()
   await app.ready()
   const { paths = {} } = app.swagger() as { paths?: Record<string, object> }
   const guarded = Object.entries(paths)
     .filter(([path, item]) => path.startsWith(prefix) && JSON.stringify(item).includes('"x-session-token"'))
     .map(([path]) => path.slice(prefix.length))
+    .filter((path) => ours.test(path))
   expect(guarded.sort()).toEqual(memberCalls.map(({ path }) => path).sort())
 })
