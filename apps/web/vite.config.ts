@@ -15,7 +15,10 @@ const vendor = {
  * What every page has in common, with all it imports: apart, its small parts would each be a request and compress worse.
  * Buttons are on most pages.
  */
-const shell = { name: 'shell', test: /app[\\/](root\.tsx|ui[\\/]button\.module\.css)$/ }
+const shell = {
+  name: 'shell',
+  test: /app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|draws[\\/]sample-bar\.tsx|ui[\\/]button\.module\.css)$/,
+}
 
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'

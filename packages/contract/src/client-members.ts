@@ -8,10 +8,12 @@ import type {
   WorkChallenge,
 } from './logins.ts'
 import type { InfoUpdate, OwnData, SessionRow, UserInfo } from './members.ts'
-import { passwordDigest } from './password-digest.ts'
 import type { UploadedPicture } from './uploads.ts'
 
-/** Passwords are given as they were typed and leave as digests. */
+/** Passwords are given as they were typed and leave as digests. What makes them is loaded when one is sent. */
+async function digest(userName: string, password: string): Promise<string> {
+  return (await import('./password-digest.ts')).passwordDigest(userName, password)
+}
 
 async function askFront(options: ClientOptions, path: string, body?: object): Promise<Answer> {
   return ask(options, { path: `/api/analysis/front${path}`, body })
@@ -27,16 +29,16 @@ export async function fetchWork(options: ClientOptions): Promise<WorkChallenge> 
   return (await askFront(options, '/index/getvalidatework', {})).t as WorkChallenge
 }
 
-function withDigest({ password, ...typed }: Credentials): Credentials {
-  return { ...typed, password: passwordDigest(typed.userName, password) }
+async function withDigest({ password, ...typed }: Credentials): Promise<Credentials> {
+  return { ...typed, password: await digest(typed.userName, password) }
 }
 
 export async function logIn(options: ClientOptions, typed: Credentials): Promise<LoginResult> {
-  return (await askFront(options, '/index/login', withDigest(typed))).t as LoginResult
+  return (await askFront(options, '/index/login', await withDigest(typed))).t as LoginResult
 }
 
 export async function register(options: ClientOptions, typed: Credentials): Promise<LoginResult> {
-  return (await askFront(options, '/index/register', withDigest(typed))).t as LoginResult
+  return (await askFront(options, '/index/register', await withDigest(typed))).t as LoginResult
 }
 
 export async function logInSocially(options: ClientOptions, given: SocialCredentials): Promise<SocialLoginResult> {
@@ -63,8 +65,8 @@ interface TypedChange {
 
 export async function changePassword(options: ClientOptions, typed: TypedChange): Promise<void> {
   await askFront(options, '/userInfo/changePassword', {
-    oldPassword: passwordDigest(typed.userName, typed.oldPassword),
-    newPassword: passwordDigest(typed.userName, typed.newPassword),
+    oldPassword: await digest(typed.userName, typed.oldPassword),
+    newPassword: await digest(typed.userName, typed.newPassword),
   })
 }
 
@@ -91,7 +93,7 @@ export async function deleteAccount(options: ClientOptions, typed: TypedDeletion
   const { userId, userName, password } = typed
   await askFront(options, '/userInfo/deleteAccount', {
     userId,
-    ...(password !== undefined && { password: passwordDigest(userName, password) }),
+    ...(password !== undefined && { password: await digest(userName, password) }),
   })
 }
 

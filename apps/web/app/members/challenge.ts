@@ -1,6 +1,5 @@
 import { fetchPicture, fetchWork } from '@quayso/contract/client-members'
 import type { Picture } from '@quayso/contract/logins'
-import { searchWork } from '@quayso/contract/work'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 
@@ -76,7 +75,10 @@ export function useChallenge(isNeeded: boolean): Challenge {
 }
 
 async function findNumber(ask: () => ReturnType<typeof fetchWork>): Promise<Proof | undefined> {
-  const { identity, maxNumber, ...challenge } = await ask()
+  const [{ searchWork }, { identity, maxNumber, ...challenge }] = await Promise.all([
+    import('@quayso/contract/work'),
+    ask(),
+  ])
   for (let from = 0; from < maxNumber; from += searchedAtOnce) {
     const number = searchWork(challenge, from, Math.min(maxNumber, from + searchedAtOnce))
     if (number !== undefined) return { validCode: String(number), validCodeIdentity: identity }
