@@ -35,6 +35,7 @@ test('the sections lead where they say, and the one that is shown says so', asyn
     ['Lịch sử', '/history/mb', null],
     isMobile ? ['Thống kê', '/history/mb#trends', null] : ['Data API', '/dataApi', null],
     ['Liên hệ', '/contact', null],
+    ['Tài khoản', '/userinfo', null],
   ])
 })
 
