@@ -10,8 +10,7 @@ import { fetchSent } from '@quayso/tools/fetch-sent'
 import { test } from './stack.ts'
 
 /** Bytes, at brotli's best; decision 003 has the reasons. */
-// The goal is 110,000: history and home share chunks now, and React with its router alone are 89,500.
-const homeScriptsLimit = 112_000
+const homeScriptsLimit = 110_000
 const ownScriptsLimit = 15_000
 const homeHtmlLimit = 20_000
 
