@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', '**/.quayso/**', 'tests/e2e/**'],
     globalSetup: ['tools/src/parts/test-parts.ts'],
     pool: 'forks',
+    // The default of two cores is one: much of a test's time is PostgreSQL's.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     allowOnly: false,
