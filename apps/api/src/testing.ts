@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
+import { asApp } from '@quayso/database/testing'
 import { pino } from 'pino'
 import { type ApiDeps, buildApp } from './app.ts'
 import { createSnapshot } from './results/snapshot.ts'
@@ -22,6 +23,7 @@ export function testApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
     trustedProxies: ['loopback'],
     log: pino({ level: 'silent' }),
     ...deps,
+    db: asApp(deps.db, 'quayso_api'),
   })
 }
 

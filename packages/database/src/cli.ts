@@ -1,3 +1,4 @@
+import { appRoles, setPassword } from './app-role.ts'
 import { migrate } from './migrate.ts'
 
 const url = process.env.DATABASE_URL
@@ -7,3 +8,7 @@ if (process.argv[2] !== 'migrate' || !url) {
 }
 const applied = await migrate(url)
 console.log(applied.length ? `applied ${applied.join(', ')}` : 'nothing to apply')
+for (const role of appRoles) {
+  const password = process.env[`${role.toUpperCase()}_PASSWORD`]
+  if (password) await setPassword(url, role, password)
+}

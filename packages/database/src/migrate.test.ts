@@ -25,6 +25,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0004_members',
     '0005_boards',
     '0006_banners',
+    '0007_roles',
   ])
   expect(await migrate(url)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { type AppRole, asRole } from './app-role.ts'
 import { connect, type Database } from './connect.ts'
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 }
 
 let counter = 0
+const urls = new WeakMap<Database, string>()
 
 async function asAdmin(statement: string): Promise<void> {
   const url = new URL(inject('postgresUrl'))
@@ -23,6 +25,10 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
+function connectTo(url: string): Database {
+  return connect({ url, application: 'test', maxConnections: 4, onIdleError: () => {} })
+}
+
 /** A migrated database of this test's own; gone when the test is over. */
 export async function testDatabase(): Promise<{ url: string; db: Database }> {
   const url = new URL(inject('postgresUrl'))
@@ -30,10 +36,20 @@ export async function testDatabase(): Promise<{ url: string; db: Database }> {
   const name = `test_${process.pid}_${++counter}`
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   url.pathname = `/${name}`
-  const db = connect({ url: url.href, application: 'test', maxConnections: 4, onIdleError: () => {} })
+  const db = connectTo(url.href)
+  urls.set(db, url.href)
   onTestFinished(async () => {
     await db.destroy()
     await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`)
   })
   return { url: url.href, db }
+}
+
+/** The same database with no more rights than the app has; one that leads nowhere stays as it is. */
+export function asApp(db: Database, role: AppRole): Database {
+  const url = urls.get(db)
+  if (!url) return db
+  const appDb = connectTo(asRole(url, role))
+  onTestFinished(() => appDb.destroy())
+  return appDb
 }

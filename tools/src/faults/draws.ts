@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asRole } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineNats } from '../parts/nats.ts'
@@ -22,7 +23,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
   const settings = { track_commit_timestamp: 'on' }
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
   const nats = await defineNats({ dir: join(dir, 'nats') })
-  const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, TEST_GAMES: String(games) }
+  const env = { DATABASE_URL: asRole(postgres.url, 'quayso_draws'), NATS_URL: nats.url, TEST_GAMES: String(games) }
   const crew = Array.from({ length: workers }, (_, i) =>
     definePart({
       name: `draws-${i + 1}`,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { asRole } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { freePort } from '../parts/free-port.ts'
 import { defineNats, type Nats } from '../parts/nats.ts'
@@ -63,7 +64,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     logFile: logFile('postgres'),
   })
   const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
-  const shared = { DATABASE_URL: postgres.url, NATS_URL: nats.url, NODE_ENV: mode }
+  const shared = { NATS_URL: nats.url, NODE_ENV: mode }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const liveUrl = `http://127.0.0.1:${livePort}`
 
@@ -81,6 +82,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
 
   const keys = localKeys(dir)
   const drawEnv = {
+    DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
     DRAW_MASTER_KEYS: `local:${keys.draw}`,
     LOG_NAME: keys.logName,
     LOG_SECRET_KEY: keys.log,
@@ -90,6 +92,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     app(`draws-${i + 1}`, 'draws', { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
   )
   const apiEnv = {
+    DATABASE_URL: asRole(postgres.url, 'quayso_api'),
     PORT: String(apiPort),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(dir, 'pictures'),

@@ -24,7 +24,7 @@ async function emptyMember(trx: Database, memberId: number, at: Date): Promise<v
   const nothing = { user_name: null, password_hash: null, nick_name: null, icon_url: null }
   await trx
     .updateTable('member')
-    .set({ ...nothing, role: 'member', deleted_at: at })
+    .set({ ...nothing, deleted_at: at })
     .where('id', '=', memberId)
     .execute()
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type AppRole, setPassword } from './app-role.ts'
+import { asApp, testDatabase } from './testing.ts'
+
+const forbidden: Record<AppRole, readonly string[]> = {
+  quayso_api: [
+    'UPDATE audit SET member_id = 2',
+    'DELETE FROM audit',
+    'TRUNCATE audit',
+    'DROP TABLE audit',
+    'ALTER TABLE audit DISABLE TRIGGER ALL',
+    "UPDATE member SET role = 'moderator'",
+    "INSERT INTO member (user_name, created_at, role) VALUES ('lan', now(), 'moderator')",
+    'DELETE FROM message',
+    'UPDATE board_span SET shown = 0',
+    "INSERT INTO config VALUES ('office', '1', true)",
+    'DELETE FROM draw',
+    "SELECT ensure_draw_partition('2026-11-14')",
+    "UPDATE log_leaf SET hash = ''",
+    'SELECT FROM result_entry',
+    'SET ROLE quayso',
+  ],
+  quayso_draws: [
+    "UPDATE draw SET tiers = '{0}'",
+    'DELETE FROM draw',
+    'ALTER TABLE draw DISABLE TRIGGER ALL',
+    'DELETE FROM log_leaf',
+    'UPDATE log_checkpoint SET size = 0',
+    'UPDATE draw_revision SET version = 9',
+    'SELECT FROM member',
+    'SELECT FROM session',
+    'INSERT INTO audit DEFAULT VALUES',
+    'SET ROLE quayso',
+  ],
+}
+
+test.each(Object.entries(forbidden) as [AppRole, string[]][])(
+  '%s cannot change what is settled, nor see what is not its own',
+  async (role, statements) => {
+    const { db } = await testDatabase()
+    const app = asApp(db, role)
+    for (const statement of statements) {
+      await expect(sql.raw(statement).execute(app), statement).rejects.toThrow(/permission denied|must be owner/)
+    }
+  },
+)
+
+test('draws can ask for a month’s partition that it may not make by hand', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  await sql`SELECT ensure_draw_partition('2031-01-01')`.execute(draws)
+  await expect(sql`CREATE TABLE mine (id int)`.execute(draws)).rejects.toThrow(/permission denied/)
+})
+
+test('a password is kept as a salted hash, whatever its characters', async () => {
+  const { db, url } = await testDatabase()
+  await setPassword(url, 'quayso_api', `a'b"c\\d`)
+  const { rows } = await sql`SELECT rolpassword FROM pg_authid WHERE rolname = 'quayso_api'`.execute(db)
+  expect(rows).toEqual([{ rolpassword: expect.stringMatching(/^SCRAM-SHA-256\$/) }])
+})
