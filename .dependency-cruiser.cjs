@@ -4,7 +4,7 @@ const test = '[.](test|spec)[.]tsx?$'
 const testing = '(^|/)testing[.]ts$'
 const parts = '^tools/src/parts/'
 /** Folders of the web app that its features share. */
-const sharedInWeb = 'ui|live|i18n|shell|draws'
+const sharedInWeb = 'ui|live|i18n|shell|draws|boards'
 
 /** A package may import itself and these packages of ours. */
 function packageImports(name, ...allowed) {
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'sibling-features-of-web',
       comment:
-        'Features do not import each other. Move what two need into app/ui, app/live, app/i18n, app/shell or app/draws.',
+        'Features do not import each other. Move what two need into app/ui, app/live, app/i18n, app/shell, app/draws or app/boards.',
       severity: 'error',
       from: { path: '^apps/web/app/([^/]+)/' },
       to: { path: '^apps/web/app/[^/]+/', pathNot: `^apps/web/app/($1|${sharedInWeb})/` },

@@ -3,8 +3,8 @@ import type { DrawIssue } from '@quayso/contract/draws'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { hostOf } from '../draws/card-game.ts'
 import { countSlots } from '../draws/progress.tsx'
-import { formatStamp, formatWideStamp } from '../i18n/format.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import type { DetailPage } from './detail-page.server.ts'
 import panel from './detail-panel.module.css'
 import { Fact } from './fact.tsx'
@@ -26,27 +26,16 @@ export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
       <dl className={panel.facts}>
         <Fact name={texts('detail.period')}>{shown.turnNum}</Fact>
         <Fact name={texts('detail.openTime')}>
-          <Stamp at={shown.openTime} page={page} />
+          <Stamp at={shown.openTime} weekdayNames={page.weekdayNames} />
         </Fact>
         {host && <Fact name={texts('detail.host')}>{host}</Fact>}
         <Fact name={texts('detail.count')}>{countSlots(tiers)}</Fact>
         {revisedAt && (
           <Fact name={texts(shown.status === 'corrected' ? 'detail.correctedAt' : 'detail.confirmedAt')}>
-            <Stamp at={revisedAt} page={page} />
+            <Stamp at={revisedAt} weekdayNames={page.weekdayNames} />
           </Fact>
         )}
       </dl>
     </section>
-  )
-}
-
-/** `18:15 14-11-2026` on phones, `14/11/2026 (Thứ Bảy) 18:15` elsewhere. */
-function Stamp({ at, page }: { readonly at: string; readonly page: DetailPage }) {
-  const atMs = Date.parse(at)
-  return (
-    <time dateTime={at}>
-      <span className={panel.phone}>{formatStamp(atMs)}</span>
-      <span className={panel.desk}>{formatWideStamp(page.weekdayNames, atMs)}</span>
-    </time>
   )
 }

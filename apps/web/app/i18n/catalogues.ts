@@ -1,5 +1,7 @@
 import type { Locale } from '@quayso/games/locale'
 import type { Catalogue } from './translate.ts'
+import type { texts as board } from './vi/board.ts'
+import type { texts as boardActs } from './vi/board-acts.ts'
 import type { texts as calls } from './vi/calls.ts'
 import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
@@ -13,6 +15,8 @@ import type { texts as members } from './vi/members.ts'
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
   readonly common: typeof common
+  readonly board: typeof board
+  readonly 'board-acts': typeof boardActs
   readonly calls: typeof calls
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi

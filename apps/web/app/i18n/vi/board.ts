@@ -1,0 +1,16 @@
+export const texts = {
+  'board.heading': 'Tin nhắn',
+  'board.empty': 'Chưa có tin nhắn',
+  'board.emptyHint': 'Tin nhắn đầu tiên sẽ hiện ở đây.',
+  'board.unavailable': 'Chưa tải được tin nhắn',
+  'board.unavailableHint': 'Tin nhắn sẽ hiện khi kết nối trở lại.',
+  'board.needsScript': 'Để viết tin nhắn và xem tin cũ hơn, trình duyệt cần bật JavaScript.',
+  'board.write': 'Viết tin nhắn',
+  'board.placeholder': 'Chia sẻ cảm nghĩ về kỳ quay này…',
+  'board.closed': 'Bảng tin nhắn đang tạm đóng.',
+  'board.send': 'Gửi',
+  'board.you': 'Bạn',
+  'board.held': 'Chờ duyệt',
+  'board.edited': 'đã sửa',
+  'board.noAccount': 'Tài khoản đã xóa',
+} as const
