@@ -5,6 +5,7 @@ import {
   fetchLastFive,
   fetchRecentDraws,
 } from '@quayso/contract/client'
+import { fetchMessages } from '@quayso/contract/client-boards'
 import { CallError } from '@quayso/contract/client-call'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { RecentDraw } from '@quayso/contract/draws'
@@ -45,6 +46,15 @@ export function loadRecentAnswers(apiUrl: string, codes: readonly string[]): Pro
 export function loadNewestRows(apiUrl: string, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
   const level = game.highLevel ? 'high' : 'low'
   return within(fetchHistoryPage({ baseUrl: apiUrl, locale }, { level, code: game.code, page: 1, pageSize: count }))
+}
+
+/** The newest messages on the board of a game. */
+export function loadMessages(
+  apiUrl: string,
+  { gameCode, pageSize }: { readonly gameCode: string; readonly pageSize: number },
+  locale: Locale,
+): ReturnType<typeof fetchMessages> {
+  return within(fetchMessages({ baseUrl: apiUrl, locale }, { gameCode, page: 1, pageSize }))
 }
 
 /** One draw, or undefined when there is none. */

@@ -10,7 +10,10 @@ import { fallbackTitle } from './shell/site-title.ts'
 const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
 
 /** The site's settings as the API has them, or had them when it last answered; undefined if it never has. */
-export function loadSiteConfigs({ apiUrl, logError }: ServerResources): Promise<SiteConfigs | undefined> {
+export function loadSiteConfigs({
+  apiUrl,
+  logError,
+}: Pick<ServerResources, 'apiUrl' | 'logError'>): Promise<SiteConfigs | undefined> {
   return remembered(async (before) => {
     try {
       return await within(fetchConfigs({ baseUrl: apiUrl, locale: defaultLocale }))

@@ -1,6 +1,7 @@
 import { migrate } from '@quayso/database/migrate'
 import { defineStack, type Stack } from '../stack/define-stack.ts'
 import { confirmNorthern, enterNorthernTier, lastTurn } from '../stack/operator.ts'
+import { furnishBoard } from './sample-board.ts'
 import { type Scene, scenes } from './states.ts'
 
 /** Told when a draw is half held; the special prize comes last. */
@@ -33,7 +34,10 @@ export async function runScenes(
       await beginDraw(stack, turn)
       await stack.start()
     },
-    quiet: () => endDraw(stack, turn),
+    quiet: async () => {
+      await endDraw(stack, turn)
+      await furnishBoard(stack.postgres.url, nowMs)
+    },
     outage: () => stack.api.kill(),
   }
   try {

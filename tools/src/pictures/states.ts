@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Device } from '../browser/chromium.ts'
 import { hydrated } from '../browser/open-page.ts'
 import { type SitePage, sitePages } from '../browser/pages.ts'
+import { lookAs } from './sample-board.ts'
 
 /** What goes on while the picture is taken: the northern draw is being held, all is quiet, or the API is down. */
 export const scenes = ['draw', 'quiet', 'outage'] as const
@@ -99,8 +100,56 @@ const statesOfOthers: readonly PictureState[] = [
   },
 ]
 
+const statesOfBoard: readonly PictureState[] = [
+  {
+    name: 'detail-board',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAs(page, 'member')
+      await page.locator('#board details summary').first().click()
+    },
+  },
+  {
+    name: 'detail-board-edit',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAs(page, 'member')
+      await page.locator('#board details summary').first().click()
+      await page.locator('#board details[open] button').first().click()
+    },
+  },
+  {
+    name: 'detail-board-moderator',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: (page) => lookAs(page, 'moderator'),
+  },
+  {
+    name: 'detail-board-report',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAs(page, 'member')
+      await page.locator('#board [data-message] > div > button').first().click()
+    },
+  },
+  {
+    name: 'detail-board-login',
+    page: pageOf('detail'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAs(page, 'anybody')
+      await page.locator('#board form button[type=submit]').click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+]
+
 export const pictureStates: readonly PictureState[] = [
   ...sitePages.map((page): PictureState => ({ name: page.name, page, scene: page.name === 'home' ? 'draw' : 'quiet' })),
   ...statesOfHome,
   ...statesOfOthers,
+  ...statesOfBoard,
 ]

@@ -11,7 +11,7 @@ import { DetailAction, DetailTitle } from './phone-bar-parts.tsx'
 import { UnavailableDraw } from './unavailable-draw.tsx'
 
 export const handle = {
-  parts: ['detail'],
+  parts: ['detail', 'board'],
   hidesFooter: true,
   bar: { back: () => '/', Title: DetailTitle, Action: DetailAction },
 } satisfies PageHandle<Detail>

@@ -1,9 +1,13 @@
 import { issueTiers } from '@quayso/contract/draw-view'
+import { useState } from 'react'
+import { Board } from '../boards/board.tsx'
+import { gameBoard } from '../boards/game-board.ts'
 import { Announcements } from '../draws/announcements.tsx'
 import { tiersOf } from '../draws/card-game.ts'
 import { knownCount } from '../draws/known-count.ts'
 import { StaleBar } from '../draws/stale-bar.tsx'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { createBoardNews } from '../live/board-news.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
 import { CorrectionNote } from './correction-note.tsx'
@@ -25,10 +29,11 @@ import { useDrawHeading } from './use-draw-heading.ts'
 type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 
 /** One draw, live while it is going on, with what led to it and what comes next. */
-export function DrawPage({ address, page, draw, recent }: DrawPageProps) {
+export function DrawPage({ address, page, draw, recent, board }: DrawPageProps) {
   const { locale } = useLanguage()
   const { game, weekdayNames, prizes } = page
-  const live = useLiveDraws(recent, [game.code], locale)
+  const [news] = useState(() => board && createBoardNews(game.code))
+  const live = useLiveDraws(recent, [game.code], locale, news)
   const heading = useDrawHeading(draw, weekdayNames)
   const [row] = live.rows
   if (!row) return <UnavailableNotice />
@@ -74,6 +79,7 @@ export function DrawPage({ address, page, draw, recent }: DrawPageProps) {
               <RulesPanel page={page} />
             </div>
           </div>
+          {board && news && <Board {...board} source={gameBoard(game.code)} weekdayNames={weekdayNames} news={news} />}
         </div>
       </main>
       <NewerDraw shown={shown} row={row} newTurnNum={newDraw?.turnNum} />

@@ -30,8 +30,10 @@ function listen(random = 0.5) {
     random: () => random,
     onOpen: () => seen.push('open'),
     onAway: () => seen.push('away'),
-    onHello: (hello) => seen.push(hello),
-    onDraw: (event) => seen.push(event.turnNum),
+    on: {
+      hello: (hello: object) => seen.push(hello),
+      draw: (event: { turnNum: string }) => seen.push(event.turnNum),
+    },
   })
   return { seen, close }
 }

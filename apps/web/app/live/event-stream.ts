@@ -1,5 +1,3 @@
-import type { DrawEvent } from '@quayso/contract/draws'
-
 interface StreamOptions {
   readonly url: string
   readonly EventSource: new (url: string) => EventSource
@@ -7,8 +5,8 @@ interface StreamOptions {
   readonly random: () => number
   readonly onOpen: () => void
   readonly onAway: () => void
-  readonly onHello: (hello: { serverTime: string }) => void
-  readonly onDraw: (event: DrawEvent) => void
+  /** By the name of an event: what to do with what it tells. */
+  readonly on: Readonly<Record<string, (told: never) => void>>
 }
 
 const closed = 2
@@ -23,8 +21,9 @@ export function openEventStream(options: StreamOptions): () => void {
   function connect() {
     source = new options.EventSource(options.url)
     source.addEventListener('open', options.onOpen)
-    source.addEventListener('hello', (message: MessageEvent<string>) => options.onHello(JSON.parse(message.data)))
-    source.addEventListener('draw', (message: MessageEvent<string>) => options.onDraw(JSON.parse(message.data)))
+    for (const [name, hear] of Object.entries(options.on)) {
+      source.addEventListener(name, (message: MessageEvent<string>) => hear(JSON.parse(message.data) as never))
+    }
     source.addEventListener('error', onError)
   }
 

@@ -1,5 +1,6 @@
 import type { DrawEvent } from '@quayso/contract/draws'
 import { useEffect, useEffectEvent } from 'react'
+import type { BoardNews } from './board-news.ts'
 import { openEventStream } from './event-stream.ts'
 import { pageClock } from './page-clock.ts'
 
@@ -11,8 +12,11 @@ interface StreamHandlers {
   readonly onDraw: (event: DrawEvent) => void
 }
 
-/** News of these games as they are pushed, and the page's clock set by them. `list` is their codes, comma-separated. */
-export function useDrawStream(list: string, handlers: StreamHandlers) {
+/**
+ * News of these games as they are pushed, and the page's clock set by them; those of a board come by the same stream.
+ * `list` is the codes of the games, comma-separated.
+ */
+export function useDrawStream(list: string, handlers: StreamHandlers, board?: BoardNews) {
   const onOpen = useEffectEvent(handlers.onOpen)
   const onAway = useEffectEvent(handlers.onAway)
   const onHello = useEffectEvent(({ serverTime }: { serverTime: string }) => {
@@ -26,14 +30,13 @@ export function useDrawStream(list: string, handlers: StreamHandlers) {
   useEffect(
     () =>
       openEventStream({
-        url: `/live?games=${list}`,
+        url: `/live?games=${list}${board ? `&boards=${board.code}` : ''}`,
         EventSource,
         random: Math.random,
         onOpen,
         onAway,
-        onHello,
-        onDraw,
+        on: { hello: onHello, draw: onDraw, ...(board && { message: board.tell, messageGone: board.tell }) },
       }),
-    [list],
+    [list, board],
   )
 }

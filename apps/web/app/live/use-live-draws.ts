@@ -1,6 +1,7 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import type { BoardNews } from './board-news.ts'
 import { dueDraws, leavesGap } from './draw-rows.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
@@ -15,7 +16,7 @@ const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
  * Another list needs another mount, by `key`: what comes late for the old one must not reach the new one.
  */
-export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale) {
+export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, board?: BoardNews) {
   // As text: navigating to the same page brings an equal list, and the stream stays as it is.
   const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
@@ -44,15 +45,19 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   })
   useEffect(() => onLoaded(), [])
 
-  useDrawStream(list, {
-    onOpen: () => report({ kind: 'push-opened' }),
-    onAway: () => report({ kind: 'push-away' }),
-    onClockSet: () => report({ kind: 'clock-set' }),
-    onDraw: (event) => {
-      if (leavesGap(rows, event)) void refetch()
-      report({ kind: 'pushed', event })
+  useDrawStream(
+    list,
+    {
+      onOpen: () => report({ kind: 'push-opened' }),
+      onAway: () => report({ kind: 'push-away' }),
+      onClockSet: () => report({ kind: 'clock-set' }),
+      onDraw: (event) => {
+        if (leavesGap(rows, event)) void refetch()
+        report({ kind: 'pushed', event })
+      },
     },
-  })
+    board,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: replans is not read, its change is the signal
   useEffect(() => {

@@ -1,0 +1,19 @@
+import type { ByWeekday } from '@quayso/games/weekday'
+import type { BoardNews } from '../live/board-news.ts'
+import type { BoardSource } from './board-source.ts'
+import type { MessagePage } from './board-state.ts'
+
+/** What a page came with. */
+export interface LoadedBoard {
+  /** Whether an operator lets members write. */
+  readonly isOpen: boolean
+  /** The newest page; undefined when it could not be had. */
+  readonly first: MessagePage | undefined
+}
+
+export interface BoardProps extends LoadedBoard {
+  readonly source: BoardSource
+  readonly weekdayNames: ByWeekday<string>
+  /** Left out where nothing is told of it. */
+  readonly news?: BoardNews
+}

@@ -1,0 +1,61 @@
+import { messageLimit } from '@quayso/contract/message-text'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { useTexts } from '../i18n/locale-context.tsx'
+import field from '../ui/field.module.css'
+import type { BoardProps } from './board-props.ts'
+import type { MessagePage } from './board-state.ts'
+import { BoardFrame, BoardView, Messages, MissingMessages, NoMessages } from './board-view.tsx'
+import { ComposerView } from './composer-view.tsx'
+import { Counter } from './counter.tsx'
+import { MessageView } from './message-view.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+/** A board to read. What is needed to write on it comes when somebody gets to it. */
+export function Board(props: BoardProps) {
+  const [ref, LiveBoard] = useLiveBoard()
+  return <BoardFrame ref={ref}>{LiveBoard ? <LiveBoard {...props} /> : <ReadBoard {...props} />}</BoardFrame>
+}
+
+function ReadBoard({ first, isOpen, weekdayNames }: BoardProps) {
+  return (
+    <BoardView total={first?.total} composer={<ClosedComposer isOpen={isOpen} />}>
+      {first ? <ReadMessages page={first} weekdayNames={weekdayNames} /> : <MissingMessages />}
+    </BoardView>
+  )
+}
+
+interface ReadMessagesProps {
+  readonly page: MessagePage
+  readonly weekdayNames: ByWeekday<string>
+}
+
+function ReadMessages({ page: { rows }, weekdayNames }: ReadMessagesProps) {
+  if (rows.length === 0) return <NoMessages />
+  return (
+    <Messages>
+      {rows.map((message) => (
+        <MessageView key={message.id} message={message} weekdayNames={weekdayNames} />
+      ))}
+    </Messages>
+  )
+}
+
+/** The send box before anybody can write in it: as large as it is then. */
+function ClosedComposer({ isOpen }: Pick<BoardProps, 'isOpen'>) {
+  const t = useTexts('board')
+  return (
+    <ComposerView label={t('board.write')} isOpen={isOpen}>
+      {(id) => (
+        <>
+          <textarea
+            id={id}
+            className={field.area}
+            placeholder={isOpen ? t('board.placeholder') : t('board.closed')}
+            disabled
+          />
+          <Counter count={0} limit={messageLimit} />
+        </>
+      )}
+    </ComposerView>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnMessage } from '@quayso/contract/boards'
+import { messageLimit } from '@quayso/contract/message-text'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import button from '../ui/button.module.css'
+import type { BoardProps } from './board-props.ts'
+import { type MessagePage, pageSize } from './board-state.ts'
+import { BoardView, boardPart, Messages, MissingMessages, NoMessages } from './board-view.tsx'
+import { Composer } from './composer.tsx'
+import { FreshBar } from './fresh-bar.tsx'
+import { MessageRow } from './message-row.tsx'
+import { MoreMessages } from './more-messages.tsx'
+import { useBoard } from './use-board.ts'
+
+/** A board with all that can be done on it. */
+export function LiveBoard(props: BoardProps) {
+  const [found, setFound] = useState(props.first)
+  return found ? <OpenBoard {...props} first={found} /> : <MissingBoard {...props} onFound={setFound} />
+}
+
+function OpenBoard({ first, isOpen, source, weekdayNames, news }: BoardProps & { readonly first: MessagePage }) {
+  const t = useTexts('board')
+  const top = useRef<HTMLDivElement>(null)
+  const { state, isLoading, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
+  const { rows, total, waiting, page } = state
+
+  async function goTo(loaded: Promise<boolean>) {
+    if (await loaded) document.getElementById(boardPart)?.scrollIntoView()
+  }
+
+  async function onSent(message: OwnMessage) {
+    if (state.isFromTop || (await load('page', 1))) report({ kind: 'posted', message, keepsAll: !isPaged() })
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <BoardView
+      total={total}
+      over={<FreshBar count={waiting.length} onShow={() => void goTo(showNewest())} />}
+      below={
+        <MoreMessages
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          hasMore={next !== undefined}
+          isLoading={isLoading}
+          onPage={(chosen) => void goTo(load('page', chosen))}
+          onMore={() => void load('more', next ?? 1)}
+        />
+      }
+      composer={
+        <Composer
+          part={boardPart}
+          draft={source.name}
+          label={t('board.write')}
+          placeholder={isOpen ? t('board.placeholder') : t('board.closed')}
+          limit={messageLimit}
+          isOpen={isOpen}
+          post={source.post}
+          onSent={(message) => void onSent(message)}
+        />
+      }
+    >
+      <div ref={top} aria-busy={isLoading}>
+        {rows.length === 0 ? (
+          <NoMessages />
+        ) : (
+          <Messages>
+            {rows.map((message) => (
+              <MessageRow key={message.id} message={message} weekdayNames={weekdayNames} report={report} />
+            ))}
+          </Messages>
+        )}
+      </div>
+    </BoardView>
+  )
+}
+
+interface MissingBoardProps extends BoardProps {
+  readonly onFound: (page: MessagePage) => void
+}
+
+/** Asks for what the page came without: once by itself, and whenever it is told to. */
+function MissingBoard({ source, onFound }: MissingBoardProps) {
+  const t = useTexts('board-acts')
+  const { locale } = useLanguage()
+  const ask = () => void source.fetchPage({ baseUrl: '', locale }, { page: 1, pageSize }).then(onFound, () => {})
+  const askFirst = useEffectEvent(ask)
+  useEffect(() => askFirst(), [])
+  return (
+    <BoardView total={undefined} composer={undefined}>
+      <MissingMessages>
+        <button type="button" className={button.button} onClick={ask}>
+          {t('board-acts.retry')}
+        </button>
+      </MissingMessages>
+    </BoardView>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ByWeekday } from '@quayso/games/weekday'
+import { type Dispatch, useState } from 'react'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { useMemberSession } from '../shell/member-session.ts'
+import type { BoardNews } from './board-state.ts'
+import { MessageActs } from './message-acts.tsx'
+import { MessageEditor } from './message-editor.tsx'
+import styles from './message-row.module.css'
+import { MessageView, type ShownMessage } from './message-view.tsx'
+import { ReportForm } from './report-form.tsx'
+import { useMessageCalls } from './use-message-calls.ts'
+
+interface MessageRowProps {
+  readonly message: ShownMessage
+  readonly weekdayNames: ByWeekday<string>
+  readonly report: Dispatch<BoardNews>
+}
+
+/** A message with what this visitor may do with it. */
+export function MessageRow({ message, weekdayNames, report }: MessageRowProps) {
+  const t = useTexts('board-acts')
+  const userInfo = useMemberSession()?.userInfo
+  const calls = useMessageCalls(message, report)
+  const [mode, setMode] = useState<'read' | 'edit' | 'report'>('read')
+  const isOwn = userInfo !== undefined && userInfo.userId === message.userId
+  const toRead = () => setMode('read')
+
+  if (message.isGone) {
+    return (
+      <MessageView message={message} weekdayNames={weekdayNames} isOwn={isOwn}>
+        <p className={styles.gone}>{t('board-acts.gone')}</p>
+      </MessageView>
+    )
+  }
+  const bodies = {
+    read: undefined,
+    edit: <MessageEditor content={message.content} onSave={calls.edit} onDone={toRead} />,
+    report: <ReportForm content={message.content} onReport={calls.report} onDone={toRead} />,
+  }
+  const acts = mode === 'read' && (
+    <MessageActs
+      isOwn={isOwn}
+      isModerator={userInfo?.userRole === '2'}
+      onEdit={() => setMode('edit')}
+      onDelete={() => void calls.remove()}
+      onReport={() => void calls.mayReport().then((may) => may && setMode('report'))}
+    />
+  )
+  return (
+    <MessageView message={message} weekdayNames={weekdayNames} isOwn={isOwn} acts={acts}>
+      {bodies[mode]}
+    </MessageView>
+  )
+}

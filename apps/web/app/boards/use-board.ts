@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import type { BoardNews } from '../live/board-news.ts'
+import { useReturn } from '../live/use-return.ts'
+import { useRunCall } from '../shell/call-errors.ts'
+import { useMemberSession } from '../shell/member-session.ts'
+import type { BoardSource } from './board-source.ts'
+import { boardReducer, type MessagePage, nextPage, pageSize, startBoard } from './board-state.ts'
+
+interface BoardOptions {
+  readonly source: BoardSource
+  readonly first: MessagePage
+  readonly news: BoardNews | undefined
+}
+
+/** Whether the styles show one page at a time, with a pager, or one list that grows. */
+function isPaged(): boolean {
+  return matchMedia('(min-width: 64rem)').matches
+}
+
+/** The messages that are shown, and the ways to others. */
+export function useBoard({ source, first, news }: BoardOptions) {
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const ownId = useMemberSession()?.userInfo.userId
+  const [state, report] = useReducer(boardReducer, first, startBoard)
+  const [isLoading, setLoading] = useState(false)
+  const fetchPage = (page: number) => source.fetchPage({ baseUrl: '', locale }, { page, pageSize })
+
+  const onNews = useEffectEvent((event: Parameters<BoardNews['tell']>[0]) => report({ kind: 'heard', event, ownId }))
+  useEffect(() => news?.follow(onNews), [news])
+
+  useReturn(() => {
+    fetchPage(1).then(
+      (answer) => report({ kind: 'refreshed', ...answer }),
+      // What is shown stays; the next return tries again.
+      () => {},
+    )
+  })
+
+  async function load(kind: 'page' | 'more', page: number): Promise<boolean> {
+    setLoading(true)
+    const answer = await runCall(() => fetchPage(page))
+    setLoading(false)
+    if (!answer) return false
+    report({ kind, page, ...answer })
+    return true
+  }
+
+  async function showNewest(): Promise<boolean> {
+    // A whole page of them: there may be more that nobody has told.
+    const isWhole = state.isFromTop && state.waiting.length < pageSize
+    if (!isWhole) return load('page', 1)
+    report({ kind: 'waiting-shown', keepsAll: !isPaged() })
+    return true
+  }
+
+  return { state, isLoading, report, next: nextPage(state), load, showNewest, isPaged }
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type RefCallback, useCallback, useState } from 'react'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import type { BoardProps } from './board-props.ts'
+
+/** Half a screen before it is seen. */
+const margin = '0px 0px 50% 0px'
+
+/** The board with all that can be done on it, once the element that the reference is given to comes near the screen. */
+export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<BoardProps> | undefined] {
+  const { locale } = useLanguage()
+  const [Live, setLive] = useState<ComponentType<BoardProps>>()
+
+  const ref = useCallback(
+    (element: Element) => {
+      const load = async () => {
+        const [{ LiveBoard }] = await Promise.all([
+          import('./live-board.tsx'),
+          // Before it is shown, so that it never waits for its words.
+          loadTexts(locale, 'board-acts'),
+          loadTexts(locale, 'calls'),
+        ])
+        setLive(() => LiveBoard)
+      }
+      const observer = new IntersectionObserver(
+        (entries) => {
+          // Until it succeeds: whoever comes back to the board tries again.
+          if (entries.some(({ isIntersecting }) => isIntersecting))
+            load().then(
+              () => observer.disconnect(),
+              () => {},
+            )
+        },
+        { rootMargin: margin },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [locale],
+  )
+  return [ref, Live]
+}

@@ -1,0 +1,52 @@
+import { deleteMessage, editMessage, reportMessage } from '@quayso/contract/client-boards'
+import type { ReportPost } from '@quayso/contract/moderation'
+import type { Dispatch } from 'react'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import { useMemberSession } from '../shell/member-session.ts'
+import { openDialog, showToast } from '../ui/notices.ts'
+import type { BoardNews } from './board-state.ts'
+import { boardPart } from './board-view.tsx'
+import { useLoginPrompt } from './use-login-prompt.ts'
+
+/** What a member does with a message; each tells whether it was done. */
+export function useMessageCalls({ id }: { readonly id: number }, report: Dispatch<BoardNews>) {
+  const t = useTexts('board-acts')
+  const { locale } = useLanguage()
+  const session = useMemberSession()
+  const runCall = useRunCall()
+  const promptLogin = useLoginPrompt(boardPart)
+  const options = { baseUrl: '', locale, sessionToken: session?.token ?? '' }
+  const done = (call: Promise<void>) => call.then(() => true as const)
+
+  return {
+    edit: async (content: string): Promise<boolean> => {
+      const message = await runCall(() => editMessage(options, { id, content }))
+      if (!message) return false
+      report({ kind: 'edited', message })
+      showToast(message.isHeld ? t('board-acts.sentHeld') : t('board-acts.saved'))
+      return true
+    },
+    remove: async (): Promise<void> => {
+      const isSure = await openDialog({
+        text: t('board-acts.deleteQuestion'),
+        hint: t('board-acts.deleteHint'),
+        keep: t('board-acts.keep'),
+        act: t('board-acts.deleteAct'),
+        isDeletion: true,
+      })
+      if (!isSure || !(await runCall(() => done(deleteMessage(options, id))))) return
+      report({ kind: 'deleted', id })
+      showToast(t('board-acts.deleted'))
+    },
+    mayReport: async (): Promise<boolean> => {
+      if (!session) await promptLogin(t('board-acts.loginToReport'))
+      return session !== undefined
+    },
+    report: async (reason: ReportPost['reason']): Promise<boolean> => {
+      const isDone = await runCall(() => done(reportMessage(options, { id, reason })))
+      if (isDone) showToast(t('board-acts.reported'))
+      return isDone ?? false
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { BoardEvent } from '@quayso/contract/boards'
+
+type Listener = (event: BoardEvent) => void
+
+/** What a page's stream tells of one board, for the part of the page that shows it. */
+export interface BoardNews {
+  readonly code: string
+  readonly tell: Listener
+  /** Tells first what came before; the returned function ends it. */
+  readonly follow: (listener: Listener) => () => void
+}
+
+export function createBoardNews(code: string): BoardNews {
+  const listeners = new Set<Listener>()
+  // Until somebody listens: the board's own code comes later than the stream.
+  let unheard: BoardEvent[] = []
+  return {
+    code,
+    tell: (event) => {
+      if (listeners.size === 0) unheard.push(event)
+      for (const listener of listeners) listener(event)
+    },
+    follow: (listener) => {
+      listeners.add(listener)
+      const missed = unheard
+      unheard = []
+      for (const event of missed) listener(event)
+      return () => listeners.delete(listener)
+    },
+  }
+}
