@@ -77,6 +77,7 @@ export function buildApp(deps: ApiDeps) {
     random: deps.random ?? randomInt,
     passwords: deps.passwords ?? passwords,
     social: deps.social && createSocialProvider(deps.social),
+    removePicture: pictures.remove,
   })
   app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts, onNews })
   app.register(logRoutes, { db, verifierKey })

@@ -11,6 +11,7 @@ import type { PictureStorage } from './uploads/storage/storage.ts'
 const noPictures: PictureStorage = {
   put: () => Promise.reject(new Error('this test gave no place for pictures')),
   get: async () => undefined,
+  remove: async () => {},
 }
 
 /** The whole API, silent, with what a test leaves out filled in. */

@@ -26,6 +26,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0005_boards',
     '0006_banners',
     '0007_roles',
+    '0008_icons',
   ])
   expect(await migrate(url)).toEqual([])
 })

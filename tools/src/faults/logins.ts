@@ -59,6 +59,7 @@ function mostInAnHour(timesMs: readonly number[]): number {
 const noPictures = {
   put: () => Promise.reject(new Error('nobody uploads here')),
   get: () => Promise.resolve(undefined),
+  remove: () => Promise.resolve(),
 }
 
 /** The API in this process, with a clock that the attack moves. */

@@ -3,8 +3,9 @@ import type { Lane } from '../bounded-lane.ts'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'
+import type { PictureDeps } from './profile/release-picture.ts'
 
-export interface MembersDeps {
+export interface MembersDeps extends PictureDeps {
   readonly db: Database
   readonly now: () => Date
   readonly random: RandomBelow

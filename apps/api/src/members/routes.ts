@@ -13,11 +13,12 @@ import { sessionRoutes } from './profile/session-routes.ts'
  */
 const hashing = { maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
 
-export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, { db, now, random, passwords, social }) => {
+export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   // What a member is told is kept nowhere, not even in their own browser.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const deps = { db, now, random, passwords, social, inTurn: createLane(hashing) }
+  const { db, now, random, passwords, social, removePicture } = options
+  const deps = { db, now, random, passwords, social, removePicture, inTurn: createLane(hashing) }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
 }

@@ -48,7 +48,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
       },
     },
     async (request) => {
-      const t = await updateInfo(db, sessionOf(request), request.body, now())
+      const t = await updateInfo(deps, sessionOf(request), request.body, now())
       return { success: true as const, t }
     },
   )

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
 import { readProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
+import { iconOf, type PictureDeps, releasePicture } from './release-picture.ts'
 
 /** Binds the nickname, once: the condition is part of the change, so of two at once one is refused. */
 async function bindNickName(trx: Database, memberId: number, nickName: string, at: Date): Promise<void> {
@@ -21,13 +22,16 @@ async function bindNickName(trx: Database, memberId: number, nickName: string, a
   await recordAudit(trx, { at, memberId, action: 'nickname_bound' })
 }
 
-async function changeIcon(trx: Database, memberId: number, iconUrl: string, at: Date): Promise<void> {
+/** Answers what they showed before. */
+async function changeIcon(trx: Database, memberId: number, iconUrl: string, at: Date): Promise<string | null> {
+  const before = await iconOf(trx, memberId)
   await trx.updateTable('member').set({ icon_url: iconUrl }).where('id', '=', memberId).execute()
   await recordAudit(trx, { at, memberId, action: 'icon_changed' })
+  return before
 }
 
 export async function updateInfo(
-  db: Database,
+  deps: PictureDeps & { readonly db: Database },
   { memberId }: Session,
   { userId, nickName: typed, iconUrl }: InfoUpdate,
   at: Date,
@@ -36,11 +40,12 @@ export async function updateInfo(
   const nickName = typed === undefined ? undefined : normalNickName(typed)
   if (nickName !== undefined && !isNickName(nickName)) throw new AppError('nickname_invalid')
   if (iconUrl !== undefined && !isMediaPath(iconUrl)) throw new AppError('icon_invalid')
-  return db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     if (nickName !== undefined) await bindNickName(trx, memberId, nickName, at)
-    if (iconUrl !== undefined) await changeIcon(trx, memberId, iconUrl, at)
+    const iconBefore = iconUrl === undefined ? null : await changeIcon(trx, memberId, iconUrl, at)
     const profile = await readProfile(trx, memberId)
     if (!profile) throw new AppError('session_ended')
+    await releasePicture(deps, trx, iconBefore)
     return toUserInfo(profile)
   })
 }

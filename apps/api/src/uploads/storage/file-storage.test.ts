@@ -21,6 +21,14 @@ test('what is put is there under its hash, for another process too', async () =>
   expect(await fileStorage(dir).get(`${hash}.jpg`)).toBeUndefined()
 })
 
+test('what is removed is gone, and may be removed again', async () => {
+  const storage = fileStorage(testDir())
+  const name = await storage.put(picture, 'png')
+  await storage.remove(name)
+  await storage.remove(name)
+  expect(await storage.get(name)).toBeUndefined()
+})
+
 test('the same picture put many times at once is one file, and nothing is left beside it', async () => {
   const dir = testDir()
   const storage = fileStorage(dir)

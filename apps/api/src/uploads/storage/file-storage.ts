@@ -59,5 +59,6 @@ export function fileStorage(dir: string): PictureStorage {
         throw error
       }
     },
+    remove: (name) => rm(fileOf(name), { force: true }),
   }
 }

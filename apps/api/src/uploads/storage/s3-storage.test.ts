@@ -26,7 +26,7 @@ async function startServer() {
 const picture = Buffer.from('a picture')
 const name = `${createHash('sha256').update(picture).digest('hex')}.png`
 
-test('what is put is in the bucket under its hash, as a picture, however often it is put', async () => {
+test('what is put is in the bucket under its hash, as a picture, however often it is put, until it is removed', async () => {
   const { options, client } = await startServer()
   const storage = s3Storage(options)
   expect(await storage.get(name)).toBeUndefined()
@@ -35,6 +35,9 @@ test('what is put is in the bucket under its hash, as a picture, however often i
   expect(await s3Storage(options).get(name)).toEqual(picture)
   const head = await client.send(new HeadObjectCommand({ Bucket: options.bucket, Key: name }))
   expect(head).toMatchObject({ ContentType: 'image/png', ContentLength: picture.length })
+  await storage.remove(name)
+  await storage.remove(name)
+  expect(await storage.get(name)).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mediaTypes } from '@quayso/contract/media-path'
 import { nameOf, type PictureStorage } from './storage.ts'
 
@@ -37,6 +37,9 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
         if (error instanceof NoSuchKey) return undefined
         throw error
       }
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
   }
 }

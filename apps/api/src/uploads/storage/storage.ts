@@ -7,6 +7,8 @@ export interface PictureStorage {
   readonly put: (bytes: Buffer, ending: MediaEnding) => Promise<string>
   /** Only ever asked for names of the form that `put` answers. */
   readonly get: (name: string) => Promise<Buffer | undefined>
+  /** Also when it is not there. */
+  readonly remove: (name: string) => Promise<void>
 }
 
 export function nameOf(bytes: Buffer, ending: MediaEnding): string {
