@@ -1,5 +1,5 @@
 import { longestText } from '@quayso/contract/message-text'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import field from '../ui/field.module.css'
 import { ComposerView } from './composer-view.tsx'
 import { Counter } from './counter.tsx'
@@ -29,6 +29,7 @@ export function Composer<Sent extends { readonly isHeld: boolean }>({
 }: ComposerProps<Sent>) {
   const { text, count, setText, area } = useCountedText(readDraft(draft), limit)
   const { isSending, send } = useSending(sending)
+  const box = useGrowingBox(text)
   useEffect(() => keepDraft(draft, text), [draft, text])
 
   async function submit() {
@@ -51,6 +52,7 @@ export function Composer<Sent extends { readonly isHeld: boolean }>({
       {(id) => (
         <>
           <textarea
+            ref={box}
             id={id}
             className={field.area}
             maxLength={longestText}
@@ -64,4 +66,17 @@ export function Composer<Sent extends { readonly isHeld: boolean }>({
       )}
     </ComposerView>
   )
+}
+
+/** Tells the styles how high the text is, for where the box is as high as that. */
+function useGrowingBox(text: string) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is measured where it is shown
+  useLayoutEffect(() => {
+    const { current: element } = box
+    element?.style.setProperty('--grown', '0')
+    const borderPx = element ? element.offsetHeight - element.clientHeight : 0
+    element?.style.setProperty('--grown', `${element.scrollHeight + borderPx}px`)
+  }, [text])
+  return box
 }

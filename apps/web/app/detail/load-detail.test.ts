@@ -12,14 +12,19 @@ interface Answer {
   readonly body: unknown
 }
 
-/** An API with one answer for the draw; that for the recent ones is always the same. */
-async function load(query: string, answer: Answer) {
+const message = { id: 7, content: 'Chào' }
+const messages = { status: 200, body: { success: true, rows: [message], total: 1 } }
+
+/** An API with one answer for the draw and one for the board; that for the recent ones is always the same. */
+async function load(query: string, answer: Answer, board: Answer = messages) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const { status, body } = request.url?.includes('/detail/')
-      ? answer
-      : { status: 200, body: { success: true, rows: [recent], total: 1 } }
+    const rest = { status: 200, body: { success: true, rows: [recent], total: 1, t: { configs: [] } } }
+    const { status, body } =
+      Object.entries({ '/detail/': answer, '/boardMessage/': board }).find(([path]) =>
+        request.url?.includes(path),
+      )?.[1] ?? rest
     response.writeHead(status).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,6 +50,14 @@ test('a draw comes with its game, its rules and what is live around it', async (
     page: { gameName: 'Siêu tốc 1 phút', game: { code: 'st60', isOurs: true }, prizes: { tiers: [{ count: 5 }] } },
   })
   if (detail.kind === 'draw') expect(detail.page.rules[0]).toContain('1440 kỳ mỗi ngày')
+})
+
+test('[DET-05] a draw comes with the newest messages of its game; without them it is shown all the same', async () => {
+  const { detail } = await load('code=st60&turnNum=20261114-0684', found)
+  expect(detail).toMatchObject({ kind: 'draw', board: { isOpen: true, first: { rows: [message], total: 1 } } })
+  const without = await load('code=st60&turnNum=20261114-0684', found, { status: 500, body: { success: false } })
+  expect(without.detail).toMatchObject({ kind: 'draw', draw, board: { first: undefined } })
+  expect(without.errors).toHaveLength(1)
 })
 
 test('a game that we do not draw has nothing to compute again', async () => {

@@ -1,0 +1,347 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { passwordDigest } from '@quayso/contract/password-digest'
+import { joinMember } from '@quayso/tools/browser/sample-members'
+import { fillBoard, openBoard, reachBoard, textsOf } from './boards.ts'
+import { query } from './database.ts'
+import { addressOf, drawOf } from './detail-draws.ts'
+import { newName, password } from './members.ts'
+import { test } from './stack.ts'
+
+const saveCall = '**/boardMessage/save'
+const tins = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `Tin ${from - i}`)
+
+test('[DET-05, BOARD-01, GEN-09] anyone reads all of a board below its draw: a pager at a desk, page after page on a phone', async ({
+  page,
+  stack,
+  isMobile,
+  consoleErrors,
+}) => {
+  const writer = await joinMember(stack.postgres.url, { nickName: 'Bác Tư' })
+  await fillBoard(stack, 'mb', writer, 73, Date.parse('2026-11-13T13:14:00Z'))
+  const { board, rows, total } = await openBoard(page, 'mb')
+  await expect(total).toHaveText('73')
+  expect(await textsOf(rows)).toEqual(tins(73, 64))
+  await expect(rows.first()).toContainText('Bác Tư')
+  await expect(rows.first().locator('time')).toHaveText(
+    isMobile ? /20:14 13-11-2026/ : /13\/11\/2026 \(Thứ Sáu\) 20:14/,
+    { useInnerText: true },
+  )
+  if (isMobile) {
+    const more = board.getByRole('button', { name: 'Xem tin cũ hơn' })
+    for (let count = 20; count <= 70; count += 10) {
+      await more.click()
+      await expect(rows).toHaveCount(count)
+    }
+    await more.click()
+    await expect(board.getByText('Không còn tin nào nữa')).toBeVisible()
+    await expect(more).toHaveCount(0)
+    expect(await textsOf(rows)).toEqual(tins(73, 1))
+  } else {
+    const pager = board.getByRole('navigation')
+    const offered = () => pager.getByRole('button', { name: /^Trang \d/ }).allTextContents()
+    expect(await offered()).toEqual(['1', '2', '3', '4', '5'])
+    await expect(pager.getByRole('button', { name: 'Trang trước' })).toBeDisabled()
+    await pager.getByRole('button', { name: 'Trang 5' }).click()
+    await expect(rows.locator('p').first()).toHaveText('Tin 33')
+    expect(await offered()).toEqual(['3', '4', '5', '6', '7'])
+    await pager.getByRole('button', { name: 'Trang 7' }).click()
+    await pager.getByRole('button', { name: 'Trang sau' }).click()
+    await expect(rows).toHaveCount(3)
+    expect(await textsOf(rows)).toEqual(tins(3, 1))
+    await expect(pager.getByRole('button', { name: 'Trang 8' })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(board).toBeHidden()
+  expect(consoleErrors).toEqual([])
+})
+
+test('[BOARD-01, GEN-01, GEN-11] with JavaScript off the newest messages are read, and an empty board says so', async ({
+  browser,
+  stack,
+  request,
+}) => {
+  await fillBoard(stack, 'hcm', await joinMember(stack.postgres.url), 12)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(stack.url + addressOf(await drawOf(request, 'hcm')))
+  expect(await textsOf(page.locator('[data-message]'))).toEqual(tins(12, 3))
+  await expect(page.getByRole('button', { name: 'Gửi' })).toBeDisabled()
+  await page.goto(stack.url + addressOf(await drawOf(request, 'hue')))
+  await expect(page.getByText('Chưa có tin nhắn')).toBeVisible()
+  await context.close()
+})
+
+test('[BOARD-02, ERR-04] whoever is not logged in is asked to, comes back to the board, and their text is still there', async ({
+  page,
+}) => {
+  const userName = newName()
+  await page.request.post('/api/analysis/front/index/register', {
+    data: { userName, password: passwordDigest(userName, password), loginSrc: 0 },
+  })
+  const { box, send, dialog, rows } = await openBoard(page, 'dongthap')
+  const address = page.url()
+  await box.fill('Chào bà con')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Vui lòng đăng nhập trước')
+  await dialog.getByRole('button', { name: 'Để sau' }).click()
+  await expect(box).toHaveValue('Chào bà con')
+  await send.click()
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await page.getByLabel('Tên đăng nhập').fill(userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(`${address}#board`)
+  await reachBoard(page)
+  await expect(box).toHaveValue('Chào bà con')
+  await send.click()
+  await expect(page.getByText('Gửi thành công')).toBeVisible()
+  await expect(rows.first()).toContainText('Chào bà con')
+  await expect(box).toHaveValue('')
+})
+
+test('[BOARD-03, ERR-04] an empty message is asked for; typing ends at 500 characters as people count them', async ({
+  page,
+  stack,
+}) => {
+  const { board, box, send, dialog, rows } = await openBoard(page, 'camau', await joinMember(stack.postgres.url))
+  await box.fill(' \n ')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Vui lòng nhập tin nhắn')
+  await dialog.getByRole('button').click()
+  await box.fill('Chúc mừng bà con')
+  await expect(board.getByText('16 / 500')).toBeVisible()
+  // Each of these is one to a person: a family, a flag, a letter of two marks.
+  const long = '👨‍👩‍👧🇻🇳e\u0323\u0302'.repeat(166)
+  await box.fill(`${long}ab`)
+  await expect(board.getByText('500 / 500')).toBeVisible()
+  await box.press('ControlOrMeta+End')
+  await box.pressSequentially('xyz')
+  await expect(box).toHaveValue(`${long}ab`)
+  await send.click()
+  await expect(rows.first().locator('p')).toHaveText(`${long}ab`.normalize('NFC'))
+})
+
+test('[BOARD-04, BOARD-06, BOARD-07, ERR-04] a member edits and deletes their own messages from a settings icon, and no others', async ({
+  page,
+  stack,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'bentre', await joinMember(stack.postgres.url), 2)
+  await fillBoard(stack, 'bentre', me, 1)
+  const { board, rows, dialog, total } = await openBoard(page, 'bentre', me)
+  const own = rows.first()
+  const settings = own.getByLabel('Tùy chọn tin nhắn')
+  await expect(settings).toBeVisible()
+  await expect(board.getByLabel('Tùy chọn tin nhắn')).toHaveCount(1)
+  await expect(board.getByRole('button', { name: /Sửa|Xóa/ })).toHaveCount(0)
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  const edited = own.getByRole('textbox')
+  await expect(edited).toBeFocused()
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await expect(edited).toHaveCount(0)
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  await edited.fill('Tin đã sửa')
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await expect(dialog).toHaveAccessibleName('Bạn có chắc muốn bỏ thay đổi?')
+  await dialog.getByRole('button', { name: 'Sửa tiếp' }).click()
+  await expect(edited).toHaveValue('Tin đã sửa')
+  await own.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible()
+  await expect(own.locator('p')).toHaveText('Tin đã sửa')
+  await expect(own).toContainText('đã sửa')
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  await edited.fill('Bỏ đi')
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await expect(own.locator('p')).toHaveText('Tin đã sửa')
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Xóa tin nhắn' }).click()
+  await expect(dialog).toHaveAccessibleName('Bạn có chắc muốn xóa tin nhắn này?')
+  await dialog.getByRole('button', { name: 'Giữ lại' }).click()
+  await expect(rows).toHaveCount(3)
+  await settings.click()
+  await own.getByRole('button', { name: 'Xóa tin nhắn' }).click()
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(page.getByText('Xóa thành công')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(total).toHaveText('2')
+})
+
+test('[BOARD-05] a moderator deletes anybody’s message, and has edit and delete on their own', async ({
+  page,
+  stack,
+}) => {
+  const moderator = await joinMember(stack.postgres.url, { isModerator: true })
+  await fillBoard(stack, 'vungtau', await joinMember(stack.postgres.url), 1)
+  await fillBoard(stack, 'vungtau', moderator, 1)
+  const { board, rows, dialog } = await openBoard(page, 'vungtau', moderator)
+  await expect(board.getByLabel('Tùy chọn tin nhắn')).toHaveCount(0)
+  const [own, other] = [rows.first(), rows.last()]
+  await expect(own.getByRole('button', { name: 'Sửa tin nhắn' })).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Xóa tin nhắn' })).toBeVisible()
+  await expect(other.getByRole('button')).toHaveCount(1)
+  await other.getByRole('button', { name: 'Xóa tin nhắn' }).click()
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(rows).toHaveCount(1)
+  const acts = await query(stack, "SELECT 1 FROM audit WHERE action = 'message_removed' AND member_id = $1", [
+    moderator.id,
+  ])
+  expect(acts).toHaveLength(1)
+})
+
+test('[BOARD-08] a closed board is read but not written on; who still has it open is told', async ({ page, stack }) => {
+  const setOpen = (value: '0' | '1') =>
+    query(stack, "UPDATE config SET value = $1 WHERE name = 'boardMessageIsOpen'", [value])
+  const pageIsClosed = async () => (await (await page.request.get(page.url())).text()).includes('đang tạm đóng')
+  const me = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'baclieu', me, 1)
+  const { board, rows, box, send, dialog } = await openBoard(page, 'baclieu', me)
+  await setOpen('0')
+  try {
+    await box.fill('Còn kịp không?')
+    await send.click()
+    await expect(dialog).toHaveAccessibleName('Bảng tin đang tạm đóng.')
+    await dialog.getByRole('button').click()
+    await expect(box).toHaveValue('Còn kịp không?')
+    await expect.poll(pageIsClosed).toBe(true)
+    await page.reload()
+    await board.evaluate((element) => element.scrollIntoView())
+    // Its settings come with the script: by then the box would be open, if it were to open.
+    await expect(rows.first().getByLabel('Tùy chọn tin nhắn')).toBeVisible()
+    await expect(box).toBeDisabled()
+    await expect(send).toBeDisabled()
+  } finally {
+    await setOpen('1')
+    await expect.poll(pageIsClosed).toBe(false)
+  }
+})
+
+test('[CALL-19] tapped twice it is written once; a lost answer keeps the text, and sending again adds nothing', async ({
+  page,
+  context,
+  stack,
+  consoleErrors,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  const { box, send, dialog, rows, total } = await openBoard(page, 'dongnai', me)
+  await box.fill('Hai lần bấm')
+  await send.dblclick()
+  await expect(page.getByText('Gửi thành công')).toBeVisible()
+  await expect(total).toHaveText('1')
+  expect(consoleErrors).toEqual([])
+
+  await box.fill('Mất mạng')
+  await context.setOffline(true)
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Chưa kết nối được với máy chủ')
+  await dialog.getByRole('button').click()
+  await context.setOffline(false)
+  await page.route(
+    saveCall,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await send.click()
+  await dialog.getByRole('button').click()
+  await expect(box).toHaveValue('Mất mạng')
+  await send.click()
+  await expect(box).toHaveValue('')
+  expect(await textsOf(rows)).toEqual(['Mất mạng', 'Hai lần bấm'])
+  await expect(total).toHaveText('2')
+  const saved = await query(stack, 'SELECT 1 FROM message WHERE member_id = $1', [me.id])
+  expect(saved).toHaveLength(2)
+})
+
+test('[AUTH-10] whoever’s session has ended is led to the login, and their text waits', async ({ page, stack }) => {
+  const me = await joinMember(stack.postgres.url)
+  const { box, send, dialog } = await openBoard(page, 'cantho', me)
+  await query(stack, 'DELETE FROM session WHERE member_id = $1', [me.id])
+  await box.fill('Chưa gửi được')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Phiên đăng nhập đã kết thúc, vui lòng đăng nhập lại.')
+  await dialog.getByRole('button', { name: 'Đăng nhập lại' }).click()
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await page.goBack()
+  await reachBoard(page)
+  await expect(box).toHaveValue('Chưa gửi được')
+})
+
+test('what others write waits behind a bar and moves nothing; what they edit or delete is seen in its place', async ({
+  page,
+  stack,
+}) => {
+  const other = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'soctrang', other, 10)
+  const { board, rows, total } = await openBoard(page, 'soctrang')
+  const call = (path: string, data?: object) => {
+    const url = `/api/analysis/front/boardMessage/${path}`
+    const headers = { 'x-session-token': other.token }
+    return data ? page.request.post(url, { data, headers }) : page.request.get(url, { headers })
+  }
+  const placed = () => rows.evaluateAll((all) => all.map((row) => [row.textContent, row.getBoundingClientRect().top]))
+  const before = await placed()
+  const bar = board.getByTestId('fresh-messages').getByRole('button')
+  await call('save', { gameCode: 'soctrang', content: 'Mới một' })
+  await expect(bar).toHaveText('Tin mới: 1')
+  await call('save', { gameCode: 'soctrang', content: 'Mới hai' })
+  await expect(bar).toHaveText('Tin mới: 2')
+  expect(await placed()).toEqual(before)
+  await expect(total).toHaveText('12')
+  await bar.click()
+  await expect(bar).toHaveCount(0)
+  expect((await textsOf(rows)).slice(0, 3)).toEqual(['Mới hai', 'Mới một', 'Tin 10'])
+
+  const id = await rows.first().getAttribute('data-message')
+  await call('update', { id: Number(id), content: 'Mới hai, đã sửa' })
+  await expect(rows.first().locator('p')).toHaveText('Mới hai, đã sửa')
+  await call(`delete/${id}`)
+  await expect(rows.first()).toContainText('Tin nhắn này không còn nữa.')
+  await expect(total).toHaveText('11')
+})
+
+test('a message is reported with a reason, by members alone', async ({ page, stack }) => {
+  const me = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'tayninh', await joinMember(stack.postgres.url), 1)
+  const anonymous = await openBoard(page, 'tayninh')
+  await anonymous.rows.first().getByRole('button', { name: 'Báo cáo tin nhắn' }).click()
+  await expect(anonymous.dialog).toContainText('Bạn cần đăng nhập để báo cáo tin nhắn.')
+  const { rows } = await openBoard(page, 'tayninh', me)
+  const row = rows.first()
+  await row.getByRole('button', { name: 'Báo cáo tin nhắn' }).click()
+  await row.getByLabel('Lừa đảo').check()
+  await row.getByRole('button', { name: 'Báo cáo', exact: true }).click()
+  await expect(page.getByText('Đã gửi báo cáo, cảm ơn bạn')).toBeVisible()
+  await expect(row.getByRole('radio')).toHaveCount(0)
+  expect(await query(stack, 'SELECT reason FROM report WHERE member_id = $1', [me.id])).toEqual([{ reason: 'fraud' }])
+})
+
+test('what is done on a board is without an accessibility violation or sideways scrolling', async ({ page, stack }) => {
+  const me = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'angiang', await joinMember(stack.postgres.url), 30)
+  await fillBoard(stack, 'angiang', me, 2)
+  const { rows } = await openBoard(page, 'angiang', me)
+  const [newest, second, third] = [rows.nth(0), rows.nth(1), rows.nth(2)]
+  await second.getByLabel('Tùy chọn tin nhắn').click()
+  await second.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  await third.getByRole('button', { name: 'Báo cáo tin nhắn' }).click()
+  await newest.getByLabel('Tùy chọn tin nhắn').click()
+  await expect(newest.getByRole('button', { name: 'Xóa tin nhắn' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('#board').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
