@@ -67,7 +67,7 @@ test('[BOARD-01, GEN-01, GEN-11] with JavaScript off the newest messages are rea
   await page.goto(stack.url + addressOf(await drawOf(request, 'hcm')))
   expect(await textsOf(page.locator('[data-message]'))).toEqual(tins(12, 3))
   await expect(page.getByRole('button', { name: 'Gửi' })).toBeDisabled()
-  await page.goto(stack.url + addressOf(await drawOf(request, 'hue')))
+  await page.goto(stack.url + addressOf(await drawOf(request, 'binhduong')))
   await expect(page.getByText('Chưa có tin nhắn')).toBeVisible()
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { ByWeekday } from '@quayso/games/weekday'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, memo, useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
 import type { BoardNews } from './board-state.ts'
@@ -16,8 +16,8 @@ interface MessageRowProps {
   readonly report: Dispatch<BoardNews>
 }
 
-/** A message with what this visitor may do with it. */
-export function MessageRow({ message, weekdayNames, report }: MessageRowProps) {
+/** A message with what this visitor may do with it. A list grows: what is there already is not rendered again. */
+export const MessageRow = memo(function MessageRow({ message, weekdayNames, report }: MessageRowProps) {
   const t = useTexts('board-acts')
   const userInfo = useMemberSession()?.userInfo
   const calls = useMessageCalls(message, report)
@@ -51,4 +51,4 @@ export function MessageRow({ message, weekdayNames, report }: MessageRowProps) {
       {bodies[mode]}
     </MessageView>
   )
-}
+})
