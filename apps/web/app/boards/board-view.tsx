@@ -14,7 +14,14 @@ interface BoardFrameProps {
 /** The part of the page that a board is; it stays while what is in it comes to life. */
 export function BoardFrame({ ref, children }: BoardFrameProps) {
   return (
-    <section ref={ref} id={boardPart} className={styles.board} aria-labelledby="board-heading" data-testid="board">
+    <section
+      ref={ref}
+      id={boardPart}
+      className={styles.board}
+      aria-labelledby="board-heading"
+      tabIndex={-1}
+      data-testid="board"
+    >
       {children}
     </section>
   )

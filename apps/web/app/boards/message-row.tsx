@@ -1,5 +1,5 @@
 import type { ByWeekday } from '@quayso/games/weekday'
-import { type Dispatch, memo, useState } from 'react'
+import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
 import type { BoardNews } from './board-state.ts'
@@ -9,6 +9,8 @@ import styles from './message-row.module.css'
 import { MessageView, type ShownMessage } from './message-view.tsx'
 import { ReportForm } from './report-form.tsx'
 import { useMessageCalls } from './use-message-calls.ts'
+
+type Mode = 'read' | 'edit' | 'report'
 
 interface MessageRowProps {
   readonly message: ShownMessage
@@ -21,7 +23,8 @@ export const MessageRow = memo(function MessageRow({ message, weekdayNames, repo
   const t = useTexts('board-acts')
   const userInfo = useMemberSession()?.userInfo
   const calls = useMessageCalls(message, report)
-  const [mode, setMode] = useState<'read' | 'edit' | 'report'>('read')
+  const [mode, setMode] = useState<Mode>('read')
+  const row = useFocusBack(mode)
   const isOwn = userInfo !== undefined && userInfo.userId === message.userId
   const toRead = () => setMode('read')
 
@@ -47,8 +50,20 @@ export const MessageRow = memo(function MessageRow({ message, weekdayNames, repo
     />
   )
   return (
-    <MessageView message={message} weekdayNames={weekdayNames} isOwn={isOwn} acts={acts}>
+    <MessageView ref={row} message={message} weekdayNames={weekdayNames} isOwn={isOwn} acts={acts}>
       {bodies[mode]}
     </MessageView>
   )
 })
+
+/** Whoever is done with a form is back where they opened it. */
+function useFocusBack(mode: Mode) {
+  const row = useRef<HTMLLIElement>(null)
+  const before = useRef(mode)
+  useEffect(() => {
+    if (mode === 'read' && before.current !== 'read')
+      row.current?.querySelector<HTMLElement>('summary, button')?.focus()
+    before.current = mode
+  }, [mode])
+  return row
+}

@@ -1,6 +1,6 @@
 import type { BoardMessage } from '@quayso/contract/boards'
 import type { ByWeekday } from '@quayso/games/weekday'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './message-view.module.css'
@@ -16,6 +16,7 @@ export interface ShownMessage extends BoardMessage {
 }
 
 interface MessageViewProps {
+  readonly ref?: Ref<HTMLLIElement>
   readonly message: ShownMessage
   readonly weekdayNames: ByWeekday<string>
   readonly isOwn?: boolean
@@ -25,10 +26,10 @@ interface MessageViewProps {
   readonly children?: ReactNode
 }
 
-export function MessageView({ message, weekdayNames, isOwn = false, acts, children }: MessageViewProps) {
+export function MessageView({ ref, message, weekdayNames, isOwn = false, acts, children }: MessageViewProps) {
   const { id, userName, iconUrl, content } = message
   return (
-    <li className={classNames(styles.message, isOwn && styles.own)} data-message={id}>
+    <li ref={ref} className={classNames(styles.message, isOwn && styles.own)} data-message={id}>
       <Avatar name={userName} iconUrl={iconUrl} size="2.75rem" />
       <div>
         <WriterLine {...message} weekdayNames={weekdayNames} isOwn={isOwn} />

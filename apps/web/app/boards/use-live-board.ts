@@ -3,10 +3,7 @@ import { loadTexts } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { BoardProps } from './board-props.ts'
 
-/** Half a screen before it is seen. */
-const margin = '0px 0px 50% 0px'
-
-/** The board with all that can be done on it, once the element that the reference is given to comes near the screen. */
+/** The board with all that can be done on it, once the element that the reference is given to is on the screen. */
 export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<BoardProps> | undefined] {
   const { locale } = useLanguage()
   const [Live, setLive] = useState<ComponentType<BoardProps>>()
@@ -22,17 +19,15 @@ export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<Bo
         ])
         setLive(() => LiveBoard)
       }
-      const observer = new IntersectionObserver(
-        (entries) => {
-          // Until it succeeds: whoever comes back to the board tries again.
-          if (entries.some(({ isIntersecting }) => isIntersecting))
-            load().then(
-              () => observer.disconnect(),
-              () => {},
-            )
-        },
-        { rootMargin: margin },
-      )
+      const observer = new IntersectionObserver((entries) => {
+        // Until it succeeds: whoever comes back to the board tries again.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          load().then(
+            () => observer.disconnect(),
+            () => {},
+          )
+        }
+      })
       observer.observe(element)
       return () => observer.disconnect()
     },

@@ -37,6 +37,8 @@ export function useMessageCalls({ id }: { readonly id: number }, report: Dispatc
       })
       if (!isSure || !(await runCall(() => done(deleteMessage(options, id))))) return
       report({ kind: 'deleted', id })
+      // What had the focus is gone.
+      document.getElementById(boardPart)?.focus({ preventScroll: true })
       showToast(t('board-acts.deleted'))
     },
     mayReport: async (): Promise<boolean> => {
