@@ -1,3 +1,4 @@
+import type { BoardEvent } from '@quayso/contract/boards'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { BoardNews } from '../live/board-news.ts'
@@ -27,7 +28,7 @@ export function useBoard({ source, first, news }: BoardOptions) {
   const [isLoading, setLoading] = useState(false)
   const fetchPage = (page: number) => source.fetchPage({ baseUrl: '', locale }, { page, pageSize })
 
-  const onNews = useEffectEvent((event: Parameters<BoardNews['tell']>[0]) => report({ kind: 'heard', event, ownId }))
+  const onNews = useEffectEvent((event: BoardEvent) => report({ kind: 'heard', event, ownId }))
   useEffect(() => news?.follow(onNews), [news])
 
   useReturn(() => {

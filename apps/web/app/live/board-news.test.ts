@@ -1,3 +1,4 @@
+import type { BoardEvent } from '@quayso/contract/boards'
 import { expect, test } from 'vitest'
 import { createBoardNews } from './board-news.ts'
 
@@ -5,13 +6,14 @@ const gone = (seq: number) => ({ seq, code: 'st60', id: seq, message: null })
 
 test('what comes before anybody listens is told first, once, and nothing after they have left', () => {
   const news = createBoardNews('st60')
+  const tell = news.on.messageGone as (event: BoardEvent) => void
   const heard: number[] = []
-  news.tell(gone(1))
-  news.tell(gone(2))
+  tell(gone(1))
+  tell(gone(2))
   const leave = news.follow(({ seq }) => heard.push(seq))
-  news.tell(gone(3))
+  tell(gone(3))
   leave()
-  news.tell(gone(4))
+  tell(gone(4))
   expect(heard).toEqual([1, 2, 3])
   news.follow(({ seq }) => heard.push(seq))
   expect(heard).toEqual([1, 2, 3, 4])

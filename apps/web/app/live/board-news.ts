@@ -1,11 +1,10 @@
 import type { BoardEvent } from '@quayso/contract/boards'
+import type { MoreNews } from './use-draw-stream.ts'
 
 type Listener = (event: BoardEvent) => void
 
 /** What a page's stream tells of one board, for the part of the page that shows it. */
-export interface BoardNews {
-  readonly code: string
-  readonly tell: Listener
+export interface BoardNews extends MoreNews {
   /** Tells first what came before; the returned function ends it. */
   readonly follow: (listener: Listener) => () => void
 }
@@ -14,12 +13,13 @@ export function createBoardNews(code: string): BoardNews {
   const listeners = new Set<Listener>()
   // Until somebody listens: the board's own code comes later than the stream.
   let unheard: BoardEvent[] = []
+  const tell = (event: BoardEvent) => {
+    if (listeners.size === 0) unheard.push(event)
+    for (const listener of listeners) listener(event)
+  }
   return {
-    code,
-    tell: (event) => {
-      if (listeners.size === 0) unheard.push(event)
-      for (const listener of listeners) listener(event)
-    },
+    wish: `&boards=${code}`,
+    on: { message: tell, messageGone: tell },
     follow: (listener) => {
       listeners.add(listener)
       const missed = unheard

@@ -1,3 +1,6 @@
+/** By the name of an event: what to do with what it tells. */
+export type StreamListeners = Readonly<Record<string, (told: never) => void>>
+
 interface StreamOptions {
   readonly url: string
   readonly EventSource: new (url: string) => EventSource
@@ -5,8 +8,7 @@ interface StreamOptions {
   readonly random: () => number
   readonly onOpen: () => void
   readonly onAway: () => void
-  /** By the name of an event: what to do with what it tells. */
-  readonly on: Readonly<Record<string, (told: never) => void>>
+  readonly on: StreamListeners
 }
 
 const closed = 2

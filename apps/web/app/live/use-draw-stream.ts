@@ -1,7 +1,6 @@
 import type { DrawEvent } from '@quayso/contract/draws'
 import { useEffect, useEffectEvent } from 'react'
-import type { BoardNews } from './board-news.ts'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream, type StreamListeners } from './event-stream.ts'
 import { pageClock } from './page-clock.ts'
 
 interface StreamHandlers {
@@ -12,11 +11,18 @@ interface StreamHandlers {
   readonly onDraw: (event: DrawEvent) => void
 }
 
+/** What a page wants to hear beside the draws, by the same stream; another object is another stream. */
+export interface MoreNews {
+  /** How the stream's address asks for it. */
+  readonly wish: string
+  readonly on: StreamListeners
+}
+
 /**
- * News of these games as they are pushed, and the page's clock set by them; those of a board come by the same stream.
+ * News of these games as they are pushed, and the page's clock set by them; and more where it is wanted.
  * `list` is the codes of the games, comma-separated.
  */
-export function useDrawStream(list: string, handlers: StreamHandlers, board?: BoardNews) {
+export function useDrawStream(list: string, handlers: StreamHandlers, more?: MoreNews) {
   const onOpen = useEffectEvent(handlers.onOpen)
   const onAway = useEffectEvent(handlers.onAway)
   const onHello = useEffectEvent(({ serverTime }: { serverTime: string }) => {
@@ -30,13 +36,13 @@ export function useDrawStream(list: string, handlers: StreamHandlers, board?: Bo
   useEffect(
     () =>
       openEventStream({
-        url: `/live?games=${list}${board ? `&boards=${board.code}` : ''}`,
+        url: `/live?games=${list}${more?.wish ?? ''}`,
         EventSource,
         random: Math.random,
         onOpen,
         onAway,
-        on: { hello: onHello, draw: onDraw, ...(board && { message: board.tell, messageGone: board.tell }) },
+        on: { hello: onHello, draw: onDraw, ...more?.on },
       }),
-    [list, board],
+    [list, more],
   )
 }

@@ -1,12 +1,11 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import type { BoardNews } from './board-news.ts'
 import { dueDraws, leavesGap } from './draw-rows.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
 import { maxJitterMs, nextFetchInMs, type Pace } from './poll-schedule.ts'
-import { useDrawStream } from './use-draw-stream.ts'
+import { type MoreNews, useDrawStream } from './use-draw-stream.ts'
 import { useReturn } from './use-return.ts'
 
 const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
@@ -16,7 +15,7 @@ const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
  * Another list needs another mount, by `key`: what comes late for the old one must not reach the new one.
  */
-export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, board?: BoardNews) {
+export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, more?: MoreNews) {
   // As text: navigating to the same page brings an equal list, and the stream stays as it is.
   const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
@@ -56,7 +55,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
         report({ kind: 'pushed', event })
       },
     },
-    board,
+    more,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: replans is not read, its change is the signal
