@@ -24,7 +24,8 @@ export default defineConfig<object, { sampleDays: number }>({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { launchOptions: chromium, trace: 'retain-on-failure', actionTimeout: 10_000 },
+  // A recording of every step takes a third as long as the steps; nobody could fetch it from there.
+  use: { launchOptions: chromium, trace: process.env.CI ? 'off' : 'retain-on-failure', actionTimeout: 10_000 },
   projects: [
     { name: 'phone', testIgnore: [...apart, ...sizeless], use: { ...phone, timezoneId: 'America/New_York' } },
     {
