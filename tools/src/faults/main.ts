@@ -7,7 +7,7 @@ import { postFaults } from './posts.ts'
 const usage = `usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
-       npm run faults -- posts [--posts 10000] [--kills 20]`
+       npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '100000' },
     posts: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
+    taps: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -42,7 +43,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       seed: Number(values.seed),
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
-  posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills) }),
+  posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills), taps: Number(values.taps) }),
 }
 
 const run = faults[positionals[0] ?? '']

@@ -10,11 +10,13 @@ import { auditPosts } from './audit-posts.ts'
 export interface PostFaultOptions {
   readonly posts: number
   readonly kills: number
+  /** How often each post is sent at once. */
+  readonly taps: number
 }
 
 const writers = 16
 const postsPerMember = 5
-/** Every tenth is sent twice at once, as by a double tap. */
+/** Every tenth is sent twice as often at once, as by a double tap. */
 const doubleTapEvery = 10
 const game = 'st60'
 
@@ -50,7 +52,7 @@ async function killInTurn({ api, postgres }: Stack, kills: number, progress: () 
 }
 
 /** Members write while what they write to dies again and again; then every acknowledged post is looked for. */
-export async function postFaults({ posts, kills }: PostFaultOptions): Promise<boolean> {
+export async function postFaults({ posts, kills, taps }: PostFaultOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('posts')
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
   const { postgres, nats, draws, api, apiUrl } = stack
@@ -70,8 +72,8 @@ export async function postFaults({ posts, kills }: PostFaultOptions): Promise<bo
     const write = async () => {
       for (let i = next++; i < posts; i = next++) {
         const post = { key: `post-number-${i}`, content: `message ${i}`, token: tokens[i % tokens.length] ?? '' }
-        const taps = i % doubleTapEvery === 0 ? 2 : 1
-        const sent = await Promise.all(Array.from({ length: taps }, () => postUntilAcknowledged(apiUrl, post)))
+        const length = i % doubleTapEvery === 0 ? 2 * taps : taps
+        const sent = await Promise.all(Array.from({ length }, () => postUntilAcknowledged(apiUrl, post)))
         tries += sent.reduce((sum, one) => sum + one, 0)
         acknowledged.set(post.key, post.content)
       }
