@@ -21,6 +21,7 @@ module.exports = {
   forbidden: [
     packageImports('games'),
     packageImports('settings'),
+    packageImports('operations'),
     packageImports('fairness', 'games'),
     packageImports('contract', 'games', 'fairness'),
     packageImports('database'),

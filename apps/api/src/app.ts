@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { boardsRoutes } from './boards/routes.ts'
+import type { WatchQueue } from './bounded-lane.ts'
 import { answerForCaches } from './caching.ts'
 import { configsRoutes } from './configs/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -38,6 +39,7 @@ export interface ApiDeps {
   readonly passwords?: Passwords
   /** Hears that there is news of a board in the outbox. */
   readonly onBoardNews?: () => void
+  readonly watchQueue?: WatchQueue
   readonly log: FastifyBaseLogger
 }
 
@@ -45,7 +47,7 @@ export interface ApiDeps {
 const bodyLimit = 65_536
 
 export function buildApp(deps: ApiDeps) {
-  const { db, snapshot, pictures, now, verifierKey, officeHosts = [], trustedProxies, log } = deps
+  const { db, snapshot, pictures, now, verifierKey, officeHosts = [], trustedProxies, watchQueue, log } = deps
   const { onBoardNews: onNews = () => {} } = deps
   const app = fastify({
     loggerInstance: log,
@@ -78,10 +80,11 @@ export function buildApp(deps: ApiDeps) {
     passwords: deps.passwords ?? passwords,
     social: deps.social && createSocialProvider(deps.social),
     removePicture: pictures.remove,
+    watchQueue,
   })
   app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts, onNews })
   app.register(logRoutes, { db, verifierKey })
-  app.register(uploadsRoutes, { db, now, pictures })
+  app.register(uploadsRoutes, { db, now, pictures, watchQueue })
   app.register(docsRoutes)
   return app
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLane } from './bounded-lane.ts'
 
 test('two at a time, three may wait, the next is refused at once, and the order is kept', async () => {
-  const run = createLane({ maxInFlight: 2, maxWaiting: 3, retryAfterSeconds: 7 })
+  const run = createLane({ maxInFlight: 2, maxWaiting: 3, retryAfterSeconds: 7, name: 'test' })
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const began: number[] = []
   const tasks = gates.slice(0, 5).map(({ promise }, i) =>
@@ -24,7 +24,7 @@ test('two at a time, three may wait, the next is refused at once, and the order 
 })
 
 test('a task that fails gives its place to the next', async () => {
-  const run = createLane({ maxInFlight: 1, maxWaiting: 1, retryAfterSeconds: 1 })
+  const run = createLane({ maxInFlight: 1, maxWaiting: 1, retryAfterSeconds: 1, name: 'test' })
   const failing = run(async () => {
     throw new Error('no')
   })

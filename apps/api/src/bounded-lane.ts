@@ -5,13 +5,19 @@ interface LaneOptions {
   readonly maxWaiting: number
   /** What who finds the lane full is told to wait. */
   readonly retryAfterSeconds: number
+  readonly name: string
+  readonly watchQueue?: WatchQueue | undefined
 }
 
 export type Lane = <Result>(task: () => Promise<Result>) => Promise<Result>
 
+/** Told of each queue, for operators to watch. */
+export type WatchQueue = (name: string, length: () => number) => void
+
 /** Runs a few tasks at a time and lets a few more wait, in their order; the rest is refused at once. */
-export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds }: LaneOptions): Lane {
+export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, name, watchQueue }: LaneOptions): Lane {
   const waiting: (() => void)[] = []
+  watchQueue?.(name, () => waiting.length)
   let inFlight = 0
 
   const enter = async () => {

@@ -1,4 +1,4 @@
-import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/settings/environment'
 import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {
@@ -15,6 +15,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Without the secret of our app nobody logs in through the social network. */
   readonly social: { readonly graphUrl: string; readonly appSecret: string; readonly timeoutMs: number } | undefined
+  readonly opsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -48,6 +49,7 @@ export function readConfig(env: Environment): Config {
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback,uniquelocal'),
     social: readSocial(env),
+    opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

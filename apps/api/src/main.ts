@@ -1,11 +1,14 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { observeRequests } from '@quayso/operations/observe-requests'
+import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { relayBoards } from './boards/relay-boards.ts'
 import { readConfig } from './config.ts'
+import { createMetrics } from './metrics.ts'
 import { feedSnapshot } from './results/feed-snapshot.ts'
 import { createSnapshot } from './results/snapshot.ts'
 import { openStorage } from './uploads/storage/open-storage.ts'
@@ -23,6 +26,7 @@ const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
 const unfeed = feedSnapshot({ snapshot, db, nats, games, log })
 const relay = relayBoards({ db, databaseUrl: config.databaseUrl, nats, log })
+const { registry, watchQueue } = createMetrics(db)
 const app = buildApp({
   db,
   snapshot,
@@ -33,11 +37,20 @@ const app = buildApp({
   trustedProxies: config.trustedProxies,
   social: config.social,
   onBoardNews: relay.wake,
+  watchQueue,
   log,
+})
+observeRequests(app, registry)
+const closeOperations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry,
+  isReady: snapshot.isComplete,
 })
 await app.listen({ host: config.host, port: config.port })
 
 onStopSignal(async () => {
+  await closeOperations()
   await app.close()
   await relay.stop()
   await unfeed()

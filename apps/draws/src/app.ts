@@ -25,6 +25,7 @@ export interface DrawsDeps {
   /** Where this worker remembers what it last signed; undefined where a log that was put back would not matter. */
   readonly witnessFile: string | undefined
   readonly startTurnsAgo: number
+  readonly onLate?: (lateMs: number) => void
   readonly log: Logger
 }
 
@@ -52,7 +53,9 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const onDrawn = (draws: readonly RecordedDraw[]) => {
     logging.wake()
     for (const { game, turn, due_at, drawn_at } of draws) {
-      log.info({ game, turn, lateMs: drawn_at.getTime() - due_at.getTime() }, 'drawn')
+      const lateMs = drawn_at.getTime() - due_at.getTime()
+      log.info({ game, turn, lateMs }, 'drawn')
+      deps.onLate?.(lateMs)
     }
   }
 

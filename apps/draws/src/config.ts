@@ -1,4 +1,4 @@
-import { type Environment, required, wholeNumber } from '@quayso/settings/environment'
+import { type Environment, operationsPort, required, wholeNumber } from '@quayso/settings/environment'
 import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 
 export interface Config {
@@ -11,6 +11,8 @@ export interface Config {
   readonly logWitnessFile: string | undefined
   /** A new game begins so many turns in the past; they are drawn at once. Zero in production. */
   readonly startTurnsAgo: number
+  readonly host: string
+  readonly opsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -24,6 +26,8 @@ export function readConfig(env: Environment): Config {
     logKey: { name: required(env, 'LOG_NAME'), secretKey: Buffer.from(secretKey, 'hex') },
     logWitnessFile: env.LOG_WITNESS_FILE,
     startTurnsAgo: wholeNumber(env, 'DRAW_START_TURNS_AGO', 0),
+    host: env.HOST ?? '127.0.0.1',
+    opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

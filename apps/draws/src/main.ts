@@ -1,11 +1,13 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { startDraws } from './app.ts'
 import { readConfig } from './config.ts'
 import { chainedSeeds } from './draw/seeds.ts'
+import { createMetrics, isPlanned } from './operations.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'draws', level: config.logLevel })
@@ -15,6 +17,7 @@ const db = connect({
   maxConnections: 4,
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
+const { registry, onLate } = createMetrics(db)
 const stop = startDraws({
   db,
   databaseUrl: config.databaseUrl,
@@ -24,11 +27,19 @@ const stop = startDraws({
   logKey: config.logKey,
   witnessFile: config.logWitnessFile,
   startTurnsAgo: config.startTurnsAgo,
+  onLate,
   log,
+})
+const closeOperations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry,
+  isReady: () => isPlanned(db),
 })
 log.info('started')
 
 onStopSignal(async () => {
+  await closeOperations()
   await stop()
   await db.destroy()
 })

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
-import { createAudience } from './audience.ts'
+import { type AudienceOptions, createAudience } from './audience.ts'
 import { drawFrame, type Frame, heartbeatBytes, helloBytes, messageFrame } from './frame.ts'
 import { readWish, type WishRules } from './read-wish.ts'
 import { createRing, type Ring } from './ring.ts'
 
-export interface LiveDeps extends WishRules {
+export interface LiveDeps extends WishRules, AudienceOptions {
   readonly nowMs: () => number
 }
 
@@ -22,7 +22,7 @@ const heartbeatEveryMs = 15_000
 
 /** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
 export function buildLive(deps: LiveDeps): Live {
-  const audience = createAudience()
+  const audience = createAudience(deps)
   // Apart, so that talk does not push draws out.
   const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1 })
   // A page that was read a moment before the stream opened lacks what was written in between. Not for long: its writer

@@ -10,16 +10,22 @@ export interface Audience {
   readonly closeAll: () => void
 }
 
+export interface AudienceOptions {
+  readonly onDelivered?: (count: number) => void
+  readonly onCutOff?: () => void
+}
+
 /** A viewer with this much unread is not reading: it is cut off, and comes back to a replay. */
 const maxUnreadBytes = 64 * 1024
 
-export function createAudience(): Audience {
+export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}): Audience {
   const viewers = new Set<Socket>()
   const byChannel = new Map<string, Set<Socket>>()
 
   const write = (viewer: Socket, bytes: Buffer) => {
-    if (viewer.writableLength > maxUnreadBytes) viewer.destroy()
-    else viewer.write(bytes)
+    if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
+    viewer.destroy()
+    onCutOff?.()
   }
 
   const viewersOf = (channel: string) => {
@@ -41,7 +47,9 @@ export function createAudience(): Audience {
       })
     },
     tell: ({ channel, bytes }) => {
-      for (const viewer of viewersOf(channel)) write(viewer, bytes)
+      const told = viewersOf(channel)
+      for (const viewer of told) write(viewer, bytes)
+      onDelivered?.(told.size)
     },
     tellAll: (bytes) => {
       for (const viewer of viewers) write(viewer, bytes)

@@ -1,4 +1,4 @@
-import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/settings/environment'
 
 export interface Config {
   readonly host: string
@@ -6,6 +6,7 @@ export interface Config {
   readonly natsUrl: string
   /** Names under which there are no boards. */
   readonly officeHosts: readonly string[]
+  readonly opsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -14,6 +15,7 @@ export function readConfig(env: Environment): Config {
     ...listenAddress(env),
     natsUrl: required(env, 'NATS_URL'),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
+    opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -2,14 +2,18 @@ import { followBoards } from '@quayso/events/follow-boards'
 import { followDraws } from '@quayso/events/follow-draws'
 import { connectNats } from '@quayso/events/nats'
 import { findGame } from '@quayso/games/catalogue'
+import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { buildLive } from './app.ts'
 import { readConfig } from './config.ts'
+import { createMetrics } from './metrics.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'live', level: config.logLevel })
+const { registry, counting } = createMetrics(() => live.viewers())
 const live = buildLive({
+  ...counting,
   isGame: (code) => findGame(code) !== undefined,
   officeHosts: config.officeHosts,
   nowMs: Date.now,
@@ -19,9 +23,23 @@ live.server.listen({ host: config.host, port: config.port, backlog: 4096 }, () =
 )
 
 const replay = 500
+let isFollowing = false
+const closeOperations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry,
+  isReady: () => isFollowing,
+})
+const onDrawsAway = (away: boolean) => {
+  log.info({ away }, 'news of draws')
+  isFollowing = !away
+}
 void connectNats(config.natsUrl, 'live').then((nats) => {
-  followDraws({ nats, replay, onEvent: live.tellDraw, onAway: (away) => log.info({ away }, 'news of draws') })
+  followDraws({ nats, replay, onEvent: live.tellDraw, onAway: onDrawsAway })
   followBoards({ nats, replay, onEvent: live.tellMessage, onAway: (away) => log.info({ away }, 'news of boards') })
 })
 
-onStopSignal(live.close)
+onStopSignal(async () => {
+  await closeOperations()
+  await live.close()
+})

@@ -26,3 +26,8 @@ export function list(value: string): string[] {
 export function listenAddress(env: Environment): { host: string; port: number } {
   return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }
 }
+
+/** Where operators ask how a process is; undefined where nobody does. */
+export function operationsPort(env: Environment): number | undefined {
+  return env.OPS_PORT === undefined ? undefined : wholeNumber(env, 'OPS_PORT')
+}

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import type { Lane } from '../bounded-lane.ts'
+import type { Lane, WatchQueue } from '../bounded-lane.ts'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'
@@ -11,6 +11,7 @@ export interface MembersDeps extends PictureDeps {
   readonly random: RandomBelow
   readonly passwords: Passwords
   readonly social: SocialProvider | undefined
+  readonly watchQueue?: WatchQueue | undefined
 }
 
 export interface CommandDeps extends MembersDeps {

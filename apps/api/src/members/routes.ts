@@ -11,14 +11,14 @@ import { sessionRoutes } from './profile/session-routes.ts'
  * files and name look-ups need, nor the connections to the database, nor all processor time. Who waits behind fifty
  * waits for about a second.
  */
-const hashing = { maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
+const hashing = { name: 'logins', maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   // What a member is told is kept nowhere, not even in their own browser.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const { db, now, random, passwords, social, removePicture } = options
-  const deps = { db, now, random, passwords, social, removePicture, inTurn: createLane(hashing) }
+  const { db, now, random, passwords, social, removePicture, watchQueue } = options
+  const deps = { db, now, random, passwords, social, removePicture, inTurn: createLane({ ...hashing, watchQueue }) }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
 }

@@ -6,7 +6,7 @@ import { isMediaPath, type MediaEnding, mediaFolder, mediaTypes } from '@quayso/
 import { UploadedPicture, UploadForm } from '@quayso/contract/uploads'
 import type { Database } from '@quayso/database/connect'
 import { answersWith } from '../answers.ts'
-import { createLane } from '../bounded-lane.ts'
+import { createLane, type WatchQueue } from '../bounded-lane.ts'
 import { requireMember, sessionOf } from '../session.ts'
 import { type Limit, pay } from '../throttle.ts'
 import { createPictureWorkers } from './picture-workers.ts'
@@ -17,6 +17,7 @@ interface UploadDeps {
   readonly db: Database
   readonly now: () => Date
   readonly pictures: PictureStorage
+  readonly watchQueue?: WatchQueue | undefined
 }
 
 /** Those who wait have not been read yet. */
@@ -35,9 +36,9 @@ const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, { db, now, pictures }) => {
+export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
   app.register(multipart)
-  const inLane = createLane(lane)
+  const inLane = createLane({ ...lane, name: 'pictures', watchQueue })
   const workers = createPictureWorkers({
     withinMs: remadeWithinMs,
     onLost: (err) => app.log.warn({ err }, 'lost the process that remakes pictures'),

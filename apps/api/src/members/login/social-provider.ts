@@ -50,7 +50,7 @@ function isConfirmed({ app_id, user_id, is_valid, expires_at = 0 }: Inspection, 
 }
 
 export function createSocialProvider(options: SocialOptions): SocialProvider {
-  const run = createLane(lane)
+  const run = createLane({ ...lane, name: 'social' })
   return {
     isGenuine: (claim) =>
       run(async () => {

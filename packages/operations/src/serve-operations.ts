@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
+
+interface OperationsOptions {
+  readonly host: string
+  /** Undefined where nobody watches. */
+  readonly port: number | undefined
+  readonly registry: Registry
+  /** Whether it can do its work now; `/healthz` only says that it is alive. */
+  readonly isReady: () => boolean | Promise<boolean>
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly type?: string
+}
+
+/**
+ * A door for operators, on a port of its own: the edge leads nobody here, and a flood of visitors at the other door does
+ * not keep a probe waiting in its queue.
+ */
+export async function serveOperations(options: OperationsOptions): Promise<() => Promise<void>> {
+  const { host, port, registry, isReady } = options
+  if (port === undefined) return async () => {}
+  collectDefaultMetrics({ register: registry })
+
+  const answers: Readonly<Record<string, () => Promise<Answer>>> = {
+    '/healthz': async () => ({ status: 200, text: 'ok' }),
+    '/readyz': async () => ((await isReady()) ? { status: 200, text: 'ready' } : { status: 503, text: 'not ready' }),
+    '/metrics': async () => ({ status: 200, text: await registry.metrics(), type: registry.contentType }),
+  }
+  const server = createServer((request, response) => {
+    const asked = answers[request.url ?? ''] ?? (async () => ({ status: 404, text: 'not found' }))
+    void asked()
+      // What cannot be counted now, because the database is away, is no reason to fall silent about that.
+      .catch((error: unknown) => ({ status: 503, text: String(error) }) satisfies Answer)
+      .then(({ status, text, type = 'text/plain' }: Answer) => {
+        response.writeHead(status, { 'content-type': type }).end(text)
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  return async () => {
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
