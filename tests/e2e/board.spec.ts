@@ -187,6 +187,8 @@ test('[BOARD-05] a moderator deletes anybody’s message, and has edit and delet
   const [own, other] = [rows.first(), rows.last()]
   await expect(own.getByRole('button', { name: 'Sửa tin nhắn' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Xóa tin nhắn' })).toBeVisible()
+  await expect(own).toContainText('Quản trị')
+  await expect(other).not.toContainText('Quản trị')
   await expect(other.getByRole('button')).toHaveCount(1)
   await other.getByRole('button', { name: 'Xóa tin nhắn' }).click()
   await dialog.getByRole('button', { name: 'Xóa' }).click()

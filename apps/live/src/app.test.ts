@@ -16,7 +16,7 @@ function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
 }
 
 function message(seq: number, id: number, content: string | null, code = 'st60'): BoardEvent {
-  const writer = { userId: 1, userName: 'Lan', iconUrl: '' }
+  const writer = { userId: 1, userName: 'Lan', iconUrl: '', userRole: '1' as const }
   return { seq, code, id, message: content === null ? null : { id, ...writer, content, addTime: '', editTime: null } }
 }
 

@@ -27,6 +27,7 @@ export const Writer = {
 export const BoardMessage = Type.Object({
   id: Id,
   ...Writer,
+  userRole: Type.Enum(['1', '2'], { type: 'string', description: "'2' when its writer is a moderator" }),
   content: Type.String({ description: 'Plain text, as it was typed' }),
   addTime: Instant,
   editTime: Type.Union([Instant, Type.Null({ description: 'As it was first written' })]),

@@ -6,7 +6,7 @@ const me = 1
 const other = 2
 
 function message(id: number, content = `text ${id}`, userId = other): BoardMessage {
-  return { id, userId, userName: 'Lan', iconUrl: '', content, addTime: '', editTime: null }
+  return { id, userId, userName: 'Lan', userRole: '1', iconUrl: '', content, addTime: '', editTime: null }
 }
 
 function told(seq: number, id: number, content: string | null, userId = other): BoardNews {

@@ -57,7 +57,7 @@ export async function readMessages(db: Database, stand: Stand, { skip, size }: P
     ) m ON true
     -- The limit keeps it a look-up: as a plain join all members may be read into a hash.
     LEFT JOIN LATERAL (
-      SELECT user_name, nick_name, icon_url FROM member WHERE member.id = m.member_id LIMIT 1
+      SELECT user_name, nick_name, icon_url, role FROM member WHERE member.id = m.member_id LIMIT 1
     ) writer ON true
     WHERE ${isBoardOf(stand)}
     ORDER BY m.place DESC`.execute(db)

@@ -29,7 +29,7 @@ test('[CALL-18, CALL-19, BOARD-01] what is written stands first on the board of 
   const posted = await post('Xin chào')
   const written = {
     ...{ id: expect.any(Number), userId: lan.id, userName: 'Lan', iconUrl: '', content: 'Xin chào' },
-    ...{ addTime: '2026-11-14T19:00:00+07:00', editTime: null },
+    ...{ userRole: '1', addTime: '2026-11-14T19:00:00+07:00', editTime: null },
   }
   expect(posted).toMatchObject({ status: 200, body: { success: true, t: { ...written, isHeld: false } } })
   expect(posted.headers['cache-control']).toBe('no-store')
@@ -60,10 +60,12 @@ test('[BOARD-01] the name on a message is the nickname of the moment, and nothin
   const { db, lan, post, list } = await withBoard()
   await post('Xin chào')
   const set = (values: object) => db.updateTable('member').set(values).where('id', '=', lan.id).execute()
-  await set({ nick_name: 'Bà Lan', icon_url: '/media/x.jpg' })
-  expect((await list()).rows[0]).toMatchObject({ userId: lan.id, userName: 'Bà Lan', iconUrl: '/media/x.jpg' })
+  await set({ nick_name: 'Bà Lan', icon_url: '/media/x.jpg', role: 'moderator' })
+  const named = { userId: lan.id, userName: 'Bà Lan', iconUrl: '/media/x.jpg', userRole: '2' }
+  expect((await list()).rows[0]).toMatchObject(named)
   await set({ user_name: null, nick_name: null, icon_url: null, deleted_at: new Date() })
-  expect((await list()).rows[0]).toMatchObject({ userId: null, userName: '', iconUrl: '', content: 'Xin chào' })
+  const nobody = { userId: null, userName: '', iconUrl: '', userRole: '1' }
+  expect((await list()).rows[0]).toMatchObject({ ...nobody, content: 'Xin chào' })
 })
 
 test('[BOARD-03] a message is kept composed and trimmed', async () => {

@@ -1,9 +1,11 @@
 import type { BoardMessage, OwnMessage } from '@quayso/contract/boards'
-import type { MessageState } from '@quayso/database/tables.gen'
+import type { MemberRole, MessageState } from '@quayso/database/tables.gen'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { toWriter, type WriterRow } from '../writer.ts'
 
 export interface MessageRow extends WriterRow {
+  /** Its writer's. */
+  readonly role: MemberRole
   readonly id: number
   readonly content: string | null
   readonly state: MessageState
@@ -15,6 +17,8 @@ export function toBoardMessage(row: MessageRow): BoardMessage {
   return {
     id: row.id,
     ...toWriter(row),
+    // Nothing of whoever has left.
+    userRole: row.role === 'moderator' && row.user_name !== null ? '2' : '1',
     content: row.content ?? '',
     addTime: toVietnamIso(row.added_at.getTime()),
     editTime: row.edited_at && toVietnamIso(row.edited_at.getTime()),

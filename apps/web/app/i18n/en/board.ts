@@ -13,6 +13,7 @@ const en = {
   'board.closed': 'The message board is closed for now.',
   'board.send': 'Send',
   'board.you': 'You',
+  'board.moderator': 'Moderator',
   'board.held': 'Awaiting review',
   'board.edited': 'edited',
   'board.noAccount': 'Deleted account',

@@ -13,6 +13,7 @@ const th = {
   'board.closed': 'กระดานข้อความปิดชั่วคราว',
   'board.send': 'ส่ง',
   'board.you': 'คุณ',
+  'board.moderator': 'ผู้ดูแล',
   'board.held': 'รอตรวจสอบ',
   'board.edited': 'แก้ไขแล้ว',
   'board.noAccount': 'บัญชีที่ลบแล้ว',

@@ -10,6 +10,7 @@ export const texts = {
   'board.closed': 'Bảng tin nhắn đang tạm đóng.',
   'board.send': 'Gửi',
   'board.you': 'Bạn',
+  'board.moderator': 'Quản trị',
   'board.held': 'Chờ duyệt',
   'board.edited': 'đã sửa',
   'board.noAccount': 'Tài khoản đã xóa',

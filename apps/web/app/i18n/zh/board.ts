@@ -13,6 +13,7 @@ const zh = {
   'board.closed': '留言板暂时关闭。',
   'board.send': '发送',
   'board.you': '您',
+  'board.moderator': '管理员',
   'board.held': '待审核',
   'board.edited': '已编辑',
   'board.noAccount': '已注销账号',
