@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { createBoardNews } from '../live/board-news.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { CorrectionNote } from './correction-note.tsx'
 import { DrawActions } from './draw-actions.tsx'
 import { DrawFacts } from './draw-facts.tsx'
@@ -46,7 +47,13 @@ export function DrawPage({ address, page, draw, recent, board }: DrawPageProps) 
   return (
     <>
       <DrawMeta origin={address.origin} code={game.code} draw={draw} title={heading.text} />
-      <main id="main" className={styles.page} data-game={game.code} data-turn={turnNum} data-status={shown.status}>
+      <main
+        id="main"
+        className={classNames(styles.page, board && styles.boarded)}
+        data-game={game.code}
+        data-turn={turnNum}
+        data-status={shown.status}
+      >
         <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">
           <DrawHeading heading={heading} draw={draw} shown={shown} row={row} page={page} />
