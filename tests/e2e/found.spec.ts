@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fillTurns } from '@quayso/tools/browser/open-page'
 import { test } from './stack.ts'
 
 const languages = ['vi', 'en', 'th', 'zh'] as const
@@ -79,30 +80,52 @@ test('[GEN-13] the sitemap has every page in every language, and each of them kn
   }
 })
 
-for (const path of ['/contact', '/dataApi', '/dataApi?code=st60']) {
-  test(`[GEN-13] ${path} has what search engines and shared links show`, async ({ page, stack }) => {
+const described = [
+  '/',
+  '/?type=fast',
+  '/history/mb',
+  '/detail?code=mb&turnNum={mb}',
+  '/contact',
+  '/dataApi',
+  '/dataApi?code=st60',
+]
+
+/** What stands in the head of a page as it is sent: crawlers run no script. */
+async function readHead(page: Page, address: string) {
+  return page.evaluate(async (href) => {
+    const sent = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html')
+    const read = (selector: string, name: string) => sent.querySelector(selector)?.getAttribute(name) ?? ''
+    const alternates = [...sent.querySelectorAll('link[rel=alternate][hreflang]')]
+    return {
+      title: sent.title,
+      description: read('meta[name=description]', 'content'),
+      canonical: read('link[rel=canonical]', 'href'),
+      alternates: alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      shared: ['title', 'description', 'url'].map((name) => read(`meta[property="og:${name}"]`, 'content')),
+      structured: sent.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    }
+  }, address)
+}
+
+for (const address of described) {
+  test(`[GEN-13] ${address} has what search engines and shared links show`, async ({ page, stack }) => {
+    const path = await fillTurns(stack.url, address)
     for (const lang of languages) {
-      await page.goto(inLanguage(path, lang))
-      const address = stack.url + inLanguage(path, lang)
-      const head = page.locator('head')
-      await expect(page).toHaveTitle(/.+ · Quayso$/)
-      const content = (selector: string) => head.locator(selector).getAttribute('content')
-      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(20)
-      await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-      for (const other of languages) {
-        await expect(head.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
-          'href',
-          stack.url + inLanguage(path, other),
-        )
-      }
-      await expect(head.locator('link[hreflang=x-default]')).toHaveAttribute('href', stack.url + path)
-      expect(await content('meta[property="og:url"]')).toBe(address)
-      expect(`${await content('meta[property="og:title"]')} · Quayso`).toBe(await page.title())
-      expect(await content('meta[property="og:description"]')).toBe(await content('meta[name=description]'))
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+      const here = stack.url + inLanguage(path, lang)
+      const { title, description, canonical, alternates, shared, structured } = await readHead(page, here)
+      expect(title).toMatch(/.+ · Quayso$/)
+      expect(description.length).toBeGreaterThan(20)
+      expect(canonical).toBe(here)
+      expect(alternates).toEqual([
+        ...languages.map((other) => [other, stack.url + inLanguage(path, other)]),
+        ['x-default', stack.url + path],
+      ])
+      expect(shared).toEqual([title.replace(' · Quayso', ''), description, here])
+      const data = JSON.parse(structured)
       expect(data['@context']).toBe('https://schema.org')
-      expect(data['@graph'][0]['@type']).toBe('BreadcrumbList')
-      expect(data['@graph'][0].itemListElement.at(-1).item).toBe(address)
+      const [thing] = data['@graph']
+      expect(thing['@type']).toBe(path.startsWith('/?') || path === '/' ? 'WebSite' : 'BreadcrumbList')
+      expect(thing.url ?? thing.itemListElement.at(-1).item).toBe(here)
     }
   })
 }

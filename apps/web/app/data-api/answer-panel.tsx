@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -68,10 +69,8 @@ function CopyButton({ source }: { readonly source: RefObject<HTMLElement | null>
       disabled={!isReady}
     >
       <Copy size="1.25rem" aria-hidden />
-      <span className={styles.copy} aria-hidden>
-        {t('dataApi.copy')}
-      </span>
-      <span className="vh">{t('dataApi.copyAddress')}</span>
+      <span className={classNames('vh', styles.copy)}>{t('dataApi.copy')}</span>{' '}
+      <span className="vh">{t('dataApi.ofAddress')}</span>
     </button>
   )
 }

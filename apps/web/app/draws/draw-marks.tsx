@@ -19,8 +19,7 @@ export function DrawMarks({ marks, time }: DrawMarksProps) {
       {marks.map((mark) => (
         <span key={mark} className={classNames(styles.mark, styles[mark])} data-mark={mark}>
           {mark === 'confirmed' && <Icon shape={checked} />}
-          {t(`mark.${mark}`)}
-          {(mark === 'confirmed' || mark === 'corrected') && time && ` ${time}`}
+          {time && (mark === 'confirmed' || mark === 'corrected') ? `${t(`mark.${mark}`)} ${time}` : t(`mark.${mark}`)}
         </span>
       ))}
     </p>

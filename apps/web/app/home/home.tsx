@@ -5,14 +5,14 @@ import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { packDraws } from '../live/packed-rows.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
 import { loadSiteConfigs } from '../site-configs.server.ts'
 import type { Route } from './+types/home.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { homeAds } from './ads.server.ts'
 import { codesOf, DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
-import { homeHref, isDefaultChoice } from './home-address.ts'
+import { isDefaultChoice } from './home-address.ts'
+import { HomeMeta } from './home-meta.tsx'
 import { homePage } from './home-page.server.ts'
 import { NoGames } from './no-games.tsx'
 import { Pickers } from './pickers.tsx'
@@ -47,11 +47,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   const isLeaving = useNavigation().state === 'loading'
   return (
     <>
-      <PageMeta
-        title={heading}
-        description={t('home.description')}
-        address={(language) => page.origin + homeHref(choice, today, language)}
-      />
+      <HomeMeta page={page} heading={heading} />
       <main id="main" className={styles.page} aria-busy={isLeaving}>
         <div className="wrap">
           <h1 className="vh">{heading}</h1>

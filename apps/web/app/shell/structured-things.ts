@@ -18,6 +18,20 @@ export function breadcrumbList(crumbs: readonly Crumb[]): StructuredThing | unde
   }
 }
 
+interface Site {
+  readonly siteTitle: string
+  readonly description: string
+  /** Absolute address of its first page. */
+  readonly href: string
+  readonly locale: Locale
+}
+
+/** The site itself, as its first page tells it. */
+export function webSite({ siteTitle, description, href, locale }: Site): StructuredThing | undefined {
+  if (!import.meta.env.SSR) return undefined
+  return { '@type': 'WebSite', '@id': href, name: siteTitle, description, url: href, inLanguage: locale }
+}
+
 interface GameDataset {
   readonly name: string
   /** 50 to 5000 characters, or search engines pass it over. */

@@ -15,7 +15,7 @@ const en = {
   'dataApi.timeZone': 'Time zone',
   'dataApi.address': 'Address',
   'dataApi.copy': 'Copy',
-  'dataApi.copyAddress': 'Copy the address',
+  'dataApi.ofAddress': 'the address',
   'dataApi.copied': 'Address copied',
   'dataApi.sample': 'Sample',
   'dataApi.answer': 'Answer, {game}',

@@ -14,7 +14,7 @@ const th = {
   'dataApi.timeZone': 'เขตเวลา',
   'dataApi.address': 'ที่อยู่',
   'dataApi.copy': 'คัดลอก',
-  'dataApi.copyAddress': 'คัดลอกที่อยู่',
+  'dataApi.ofAddress': 'ที่อยู่',
   'dataApi.copied': 'คัดลอกที่อยู่แล้ว',
   'dataApi.sample': 'ข้อมูลตัวอย่าง',
   'dataApi.answer': 'ข้อมูลที่ส่งกลับ {game}',

@@ -12,7 +12,7 @@ export const texts = {
   'dataApi.timeZone': 'Múi giờ',
   'dataApi.address': 'Địa chỉ',
   'dataApi.copy': 'Sao chép',
-  'dataApi.copyAddress': 'Sao chép địa chỉ',
+  'dataApi.ofAddress': 'địa chỉ',
   'dataApi.copied': 'Đã sao chép địa chỉ',
   'dataApi.sample': 'Dữ liệu mẫu',
   'dataApi.answer': 'Dữ liệu trả về, {game}',

@@ -14,7 +14,7 @@ const zh = {
   'dataApi.timeZone': '时区',
   'dataApi.address': '地址',
   'dataApi.copy': '复制',
-  'dataApi.copyAddress': '复制地址',
+  'dataApi.ofAddress': '地址',
   'dataApi.copied': '地址已复制',
   'dataApi.sample': '示例数据',
   'dataApi.answer': '返回的数据，{game}',
