@@ -49,11 +49,15 @@ async function scriptsOf(page: Page, siteUrl: string, sitePage: SitePage): Promi
 
 const pages = pagesOf(readBuiltRoutes(), sitePages).filter(({ likePage }) => !likePage)
 const home = pages.find(({ name }) => name === 'home') as SitePage
+/** Saturday has the most games. */
+const fullestHome = { ...home, address: '/?day=6' }
 
 test('home stays within its bytes, in every language', async ({ page, stack }) => {
   const scripts = (await scriptsOf(page, stack.url, home)).map(sum)
   const html: number[] = []
-  for (const locale of locales) html.push((await fetchSent(await addressOf(stack.url, home, locale), 'br')).length)
+  for (const locale of locales) {
+    html.push((await fetchSent(await addressOf(stack.url, fullestHome, locale), 'br')).length)
+  }
   console.log(`home in ${locales}: scripts ${scripts} of ${homeScriptsLimit}, HTML ${html} of ${homeHtmlLimit}`)
   expect(Math.max(...scripts)).toBeLessThanOrEqual(homeScriptsLimit)
   expect(Math.max(...html)).toBeLessThanOrEqual(homeHtmlLimit)

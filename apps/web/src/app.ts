@@ -46,7 +46,7 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     // Pages in one go: handing their pieces to other threads and back costs more than the wait.
     syncThreshold: 1_000_000,
     zlibOptions: { level: 6 },
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } },
   })
 
   // Names carry a hash of the contents, so a file never changes under its name.
