@@ -16,7 +16,6 @@ type Asked = Parameters<Entry['default']>
 
 const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as WebBuild
 const { toDocument, serverContext } = build.entry.module
-const warmUp = 300
 
 /** What the router hands to the entry for this page, and the loaders' data as it encodes them. */
 async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
@@ -69,7 +68,6 @@ async function render(): Promise<number> {
   return promise
 }
 
-for (let i = 0; i < warmUp; i++) await render()
 const bytes = await render()
 
 for await (const line of createInterface(process.stdin)) {
