@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
 import styles from './ad-link.module.css'
 import type { Ad } from './ads.ts'
@@ -11,10 +12,15 @@ interface AdLinkProps {
   readonly tag?: string
 }
 
+/** An outside server need not know which page it was seen on. */
+const referrerPolicy = 'no-referrer'
 const media = { desk: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' }
 
 /** A picture that leads out, on its device only: on the other it is neither shown nor loaded. */
 export function AdLink({ ad: { device, href, src, name }, className, isFirst = false, tag }: AdLinkProps) {
+  // Ahead of the page's scripts, which fill the line: it is the largest there is to paint on a first screen.
+  if (import.meta.env.SSR && isFirst)
+    preload(src, { as: 'image', fetchPriority: 'high', media: media[device], referrerPolicy })
   const content = (
     <>
       <picture>
@@ -24,8 +30,7 @@ export function AdLink({ ad: { device, href, src, name }, className, isFirst = f
           alt={name}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          // An outside server need not know which page it was seen on.
-          referrerPolicy="no-referrer"
+          referrerPolicy={referrerPolicy}
         />
       </picture>
       {tag && <span className={styles.tag}>{tag}</span>}
