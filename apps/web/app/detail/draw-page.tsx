@@ -24,22 +24,22 @@ import { NextDraw } from './next-draw.tsx'
 import { PlainNumbers } from './plain-numbers.tsx'
 import { PrizeSheet } from './prize-sheet.tsx'
 import { RulesPanel } from './rules-panel.tsx'
-import { newestTold } from './shown-draw.ts'
 import { useDrawHeading } from './use-draw-heading.ts'
+import { useToldDraw } from './use-told-draw.ts'
 
 type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 
 /** One draw, live while it is going on, with what led to it and what comes next. */
-export function DrawPage({ address, page, draw, recent, board }: DrawPageProps) {
+export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
   const { locale } = useLanguage()
   const { game, weekdayNames, prizes } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
-  const heading = useDrawHeading(draw, weekdayNames)
+  const heading = useDrawHeading(loaded, weekdayNames)
   const [row] = live.rows
+  const { draw, shown } = useToldDraw(loaded, game.code, row?.issueList ?? [])
   if (!row) return <UnavailableNotice />
 
-  const shown = newestTold(draw, row.issueList)
   const newDraw = live.newDraws[game.code]
   const tiers = tiersOf(game, shown.turnNum)
   const numbers = issueTiers(shown)
