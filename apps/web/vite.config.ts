@@ -18,8 +18,11 @@ const vendor = {
  */
 const shell = {
   name: 'shell',
-  test: /app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/]page-meta\.tsx|ui[\\/]button\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
+  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/](page-meta|structured-things)\.tsx?|ui[\\/]button\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
 }
+
+/** What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home loads. */
+const parts = { name: 'parts', test: /lucide-react|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/ }
 
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'
@@ -39,7 +42,7 @@ export default defineConfig(({ command }) => {
     build: { cssTarget: browsers, manifest: true },
     environments: {
       client: {
-        build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups: [vendor, shell] } } } },
+        build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups: [vendor, shell, parts] } } } },
       },
     },
   }

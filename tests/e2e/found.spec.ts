@@ -84,6 +84,7 @@ const described = [
   '/',
   '/?type=fast',
   '/history/mb',
+  '/trends/mb',
   '/detail?code=mb&turnNum={mb}',
   '/contact',
   '/dataApi',

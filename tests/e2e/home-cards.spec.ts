@@ -90,7 +90,7 @@ test.describe('as it comes', () => {
     for (const [promise, href] of [
       ['Đồng bộ đám mây', '/?type=fast'],
       ['Bảo mật', '/contact'],
-      ['Phân tích xu hướng', '/history/mb#trends'],
+      ['Phân tích xu hướng', '/trends/mb'],
     ] as const) {
       const link = promises.getByRole('listitem').filter({ hasText: promise }).getByRole('link')
       await expect(link).toHaveAttribute('href', href)

@@ -9,7 +9,7 @@ const apart = [...official, 'faults.spec.ts']
 /** The same at every size. */
 const sizeless = [
   ...['rendering.spec.ts', 'budgets.spec.ts', 'edge.spec.ts', 'found.spec.ts', 'cross-site.spec.ts'],
-  'injections.spec.ts',
+  ...['injections.spec.ts', 'trends.spec.ts'],
 ]
 /** Of these a change is shown on a phone alone, within its twenty minutes; everywhere else at a desk too. */
 const phoneInCi = ['contact.spec.ts', 'data-api.spec.ts', 'home-banner.spec.ts', 'home-clock.spec.ts', 'motion.spec.ts']

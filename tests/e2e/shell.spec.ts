@@ -33,9 +33,10 @@ test('the sections lead where they say, and the one that is shown says so', asyn
   expect(links).toEqual([
     ['Kết quả', '/', 'page'],
     ['Lịch sử', '/history/mb', null],
-    isMobile ? ['Thống kê', '/history/mb#trends', null] : ['Data API', '/dataApi', null],
+    ['Thống kê', '/trends/mb', null],
+    ...(isMobile ? [] : [['Data API', '/dataApi', null]]),
     ['Liên hệ', '/contact', null],
-    ['Tài khoản', '/userinfo', null],
+    ...(isMobile ? [['Tài khoản', '/userinfo', null]] : []),
   ])
 })
 

@@ -7,6 +7,7 @@ export default [
   index('./home/home.tsx'),
   route('detail', './detail/detail.tsx'),
   route('history/:code', './history/history.tsx'),
+  route('trends/:code', './trends/trends.tsx'),
   route('dataApi', './data-api/data-api.tsx'),
   route('contact', './contact/contact.tsx'),
   route('robots.txt', './found/robots.ts'),

@@ -29,6 +29,7 @@ export const sitePages: readonly SitePage[] = [
     likePage: 'detail',
     status: 404,
   },
+  { name: 'trends', route: 'trends/:code', address: '/trends/mb' },
   { name: 'dataapi', route: 'dataApi', address: '/dataApi' },
   { name: 'contact', route: 'contact', address: '/contact' },
   { name: 'login', route: 'login', address: '/login' },

@@ -28,6 +28,9 @@ function sitePages(origin: string, draws: readonly RecentDraw[]): SitePage[] {
     ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
     ...['/dataApi', '/contact'].map((path) => page((lang) => hrefOf(path, { lang }))),
     ...draws.map(({ code, issueList: [newest] }) => page((lang) => historyHref(code, lang), newest?.openTime)),
+    ...games
+      .filter(({ open, layout }) => open && layout === 'table')
+      .map(({ code }) => page((lang) => hrefOf(`/trends/${code}`, { lang }))),
     ...draws.flatMap(({ code, issueList }) =>
       issueList
         .filter(({ status }) => status !== 'drawing')

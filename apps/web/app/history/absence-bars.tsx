@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/locale-context.tsx'
-import styles from './absence-bars.module.css'
+import { BarRows } from '../ui/bar-rows.tsx'
 import type { Absence } from './trends.ts'
 
 interface AbsenceBarsProps {
@@ -11,21 +11,10 @@ interface AbsenceBarsProps {
 /** How long each number has been away. */
 export function AbsenceBars({ absences, draws }: AbsenceBarsProps) {
   const t = useTexts('history')
-  return (
-    <ul>
-      {absences.map((absence) => (
-        <li key={absence.number} className={styles.row}>
-          <b>{absence.number}</b>
-          <span className={styles.track} aria-hidden="true">
-            <i style={{ width: `${(100 * absence.draws) / draws}%` }} />
-          </span>
-          <span>
-            {absence.isSeen
-              ? t('history.awayFor', { count: absence.draws })
-              : t('history.awayLonger', { count: absence.draws })}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  const rows = absences.map(({ number, draws: count, isSeen }) => ({
+    label: number,
+    share: count / draws,
+    text: isSeen ? t('history.awayFor', { count }) : t('history.awayLonger', { count }),
+  }))
+  return <BarRows rows={rows} />
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../i18n/locale-context.tsx'
-import styles from './heat-table.module.css'
-import { heatStep } from './trends.ts'
+import styles from '../ui/heat.module.css'
+import { HeatLegend } from '../ui/heat-legend.tsx'
+import { heatStep } from '../ui/heat-step.ts'
 
 interface HeatTableProps {
   readonly corner: string
@@ -9,10 +10,10 @@ interface HeatTableProps {
 }
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-const steps = [0, 1, 2, 3, 4, 5] as const
 
 /** Counts by row and digit, the more the darker. */
 export function HeatTable({ corner, rows }: HeatTableProps) {
+  const t = useTexts('history')
   const highest = Math.max(1, ...rows.flatMap(({ counts }) => counts.map((count) => count ?? 0)))
   return (
     <>
@@ -44,22 +45,7 @@ export function HeatTable({ corner, rows }: HeatTableProps) {
           ))}
         </tbody>
       </table>
-      <Legend />
+      <HeatLegend least={t('history.few')} most={t('history.many')} />
     </>
-  )
-}
-
-function Legend() {
-  const t = useTexts('history')
-  return (
-    <p className={styles.legend}>
-      {t('history.few')}
-      <span aria-hidden="true">
-        {steps.map((step) => (
-          <i key={step} className={styles[`step${step}`]} />
-        ))}
-      </span>
-      {t('history.many')}
-    </p>
   )
 }

@@ -1,5 +1,3 @@
-import { games } from '@quayso/games/catalogue'
-import { type Category, categories } from '@quayso/games/categories'
 import { newestValue } from '@quayso/games/dated'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
@@ -7,7 +5,9 @@ import { rulesText } from '@quayso/games/rules-text'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { toCardGame } from '../draws/card-game.server.ts'
 import type { CardGame } from '../draws/card-game.ts'
+import { gameGroups } from '../draws/game-groups.server.ts'
 import { weekdayNames } from '../draws/weekday-names.server.ts'
+import type { MenuGroup } from '../ui/game-menu.tsx'
 import { type HistoryChoice, readHistoryChoice } from './history-address.ts'
 import type { TrendKind } from './trend-kind.ts'
 
@@ -30,11 +30,6 @@ export interface HistoryView {
   readonly menu: readonly MenuGroup[]
 }
 
-export interface MenuGroup {
-  readonly name: string
-  readonly games: readonly { readonly code: string; readonly name: string }[]
-}
-
 /** All of the page but its draws: it follows from the game, the address and the language alone. */
 export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
   const schedule = newestValue(game.schedules)
@@ -50,7 +45,7 @@ export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
     choice: readHistoryChoice(url.searchParams, game.highLevel),
     weekdayNames: weekdayNames(locale, 'long'),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
-    menu: categories.map((category) => toMenuGroup(category, locale)).filter((group) => group.games.length > 0),
+    menu: gameGroups(locale),
   }
 }
 
@@ -58,12 +53,4 @@ function toTrendKind({ layout, prizeTables }: Game): TrendKind {
   const { numbers } = newestValue(prizeTables)
   if (numbers.kind === 'set') return { kind: 'numbers', highest: numbers.highest }
   return { kind: layout === 'table' ? 'heads' : 'digits' }
-}
-
-function toMenuGroup(category: Category, locale: Locale): MenuGroup {
-  const inCategory = games.filter((game) => game.open && game.category === category.code)
-  return {
-    name: category.names[locale],
-    games: inCategory.map((game) => ({ code: game.code, name: gameName(game, locale) })),
-  }
 }

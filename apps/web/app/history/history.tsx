@@ -4,9 +4,10 @@ import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { GameMenu } from '../ui/game-menu.tsx'
 import type { Route } from './+types/history.ts'
-import { GameMenu } from './game-menu.tsx'
 import styles from './history.module.css'
+import { historyHref } from './history-address.ts'
 import { HistoryMeta } from './history-meta.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import { historyView } from './history-view.server.ts'
@@ -42,7 +43,13 @@ export default function History({ loaderData: { view, loaded } }: Route.Componen
       <HistoryMeta view={view} heading={heading} />
       <main id="main" className={styles.page}>
         <h1 className={styles.title}>{heading}</h1>
-        <GameMenu view={view} />
+        <GameMenu
+          label={texts('history.games')}
+          groups={view.menu}
+          chosen={{ code: game.code, name }}
+          toHref={(code) => historyHref(code, { size: choice.size }, view.lang)}
+          className={styles.menu}
+        />
         <HistoryTabs view={view} />
         {/* Outside of the tabs, which keep the focus when another choice replaces the rest. */}
         {choice.page === 1 ? (

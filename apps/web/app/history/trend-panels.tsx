@@ -1,10 +1,11 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
-import { Info } from 'lucide-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { formatDayMonth } from '../draws/draw-stamp.ts'
 import { shortTurn } from '../i18n/format.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { AbsenceBars } from './absence-bars.tsx'
 import { CountBars } from './count-bars.tsx'
 import { HeatTable } from './heat-table.tsx'
@@ -43,10 +44,7 @@ export const TrendPanels = memo(function TrendPanels({ view, rows }: TrendPanels
       {view.trend.kind === 'heads' && <Heads view={view} draws={draws} />}
       {view.trend.kind === 'digits' && <Digits view={view} draws={draws} />}
       {view.trend.kind === 'numbers' && <Numbers draws={draws} highest={view.trend.highest} />}
-      <p className={styles.note}>
-        <Info size="1.25rem" aria-hidden />
-        {t('history.independence')}
-      </p>
+      <Note text={t('history.independence')} />
     </aside>
   )
 })
@@ -54,22 +52,6 @@ export const TrendPanels = memo(function TrendPanels({ view, rows }: TrendPanels
 /** Without what is still being drawn: half a draw would be counted as one. */
 function toDrawn(issue: DrawIssue): Drawn[] {
   return issue.status === 'drawing' ? [] : [{ issue, numbers: issue.openNum.split(',') }]
-}
-
-interface PanelProps {
-  readonly title: string
-  readonly hint: string
-  readonly children: ReactNode
-}
-
-function Panel({ title, hint, children }: PanelProps) {
-  return (
-    <section className={styles.panel}>
-      <h2>{title}</h2>
-      <p className={styles.hint}>{hint}</p>
-      {children}
-    </section>
-  )
 }
 
 function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: readonly Drawn[] }) {
@@ -81,12 +63,12 @@ function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: re
     view.isHighLevel ? shortTurn(turnNum) : formatDayMonth(Date.parse(openTime))
   return (
     <>
-      <Panel title={t('history.heads')} hint={t('history.headsHint', { count })}>
+      <Panel title={t('history.heads')} about={t('history.headsHint', { count })}>
         <CountBars label={t('history.heads')} counts={headCounts(numbers)} />
       </Panel>
       <Panel
         title={view.isHighLevel ? t('history.headsByTurn') : t('history.headsByDay')}
-        hint={t('history.headsByDrawHint')}
+        about={t('history.headsByDrawHint')}
       >
         <HeatTable
           corner={view.isHighLevel ? t('history.turn') : t('history.date')}
@@ -106,12 +88,12 @@ function Digits({ view, draws }: { readonly view: HistoryView; readonly draws: r
   const places = placeCounts(draws.map(({ issue, numbers }) => issueTiers(issue)?.[0] ?? numbers))
   return (
     <>
-      <Panel title={t('history.digits')} hint={t('history.digitsHint', { digits, count: draws.length })}>
+      <Panel title={t('history.digits')} about={t('history.digitsHint', { digits, count: draws.length })}>
         <CountBars label={t('history.digits')} counts={counts} />
       </Panel>
       <Panel
         title={t('history.places')}
-        hint={view.game.layout === 'thai' ? t('history.placesOfFirst') : t('history.placesHint')}
+        about={view.game.layout === 'thai' ? t('history.placesOfFirst') : t('history.placesHint')}
       >
         <HeatTable
           corner={t('history.placeLabel')}
@@ -129,7 +111,7 @@ function Numbers({ draws, highest }: { readonly draws: readonly Drawn[]; readonl
   const tens = Array.from({ length: Math.floor(highest / 10) + 1 }, (_, ten) => ten)
   return (
     <>
-      <Panel title={t('history.eachNumber')} hint={t('history.eachNumberHint', { count: draws.length })}>
+      <Panel title={t('history.eachNumber')} about={t('history.eachNumberHint', { count: draws.length })}>
         <HeatTable
           corner={t('history.tens')}
           rows={tens.map((ten) => ({
@@ -155,7 +137,7 @@ function Absent({ numbers, range }: AbsentProps) {
   const absences = useMemo(() => longestAbsent(numbers, { from, to }, absentCount), [numbers, from, to])
   if (numbers.length < fewestForAbsence) return null
   return (
-    <Panel title={t('history.absent')} hint={t('history.absentHint', { count: numbers.length })}>
+    <Panel title={t('history.absent')} about={t('history.absentHint', { count: numbers.length })}>
       <AbsenceBars absences={absences} draws={numbers.length} />
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitCounts, headCounts, heatStep, longestAbsent, numberCounts, placeCounts } from './trends.ts'
+import { digitCounts, headCounts, longestAbsent, numberCounts, placeCounts } from './trends.ts'
 
 const fast = [
   ['5', '7', '5', '2', '3'],
@@ -52,16 +52,4 @@ test('the longest absent come first, those never seen before those seen as long 
     { number: '02', draws: 0, isSeen: true },
   ])
   expect(longestAbsent(draws, { from: 1, to: 5 }, 2).map(({ number }) => number)).toEqual(['05', '04'])
-})
-
-test.each([
-  [0, 7, 0],
-  [1, 7, 1],
-  [1, 70, 1],
-  [3, 7, 2],
-  [5, 7, 4],
-  [7, 7, 5],
-  [1, 1, 5],
-])('%i of at most %i is step %i', (count, highest, step) => {
-  expect(heatStep(count, highest)).toBe(step)
 })

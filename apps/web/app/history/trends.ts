@@ -53,8 +53,3 @@ export function longestAbsent(draws: readonly DrawNumbers[], range: { from: numb
   }
   return absences.sort((a, b) => b.draws - a.draws || Number(a.isSeen) - Number(b.isSeen)).slice(0, count)
 }
-
-/** How dark a count is beside the highest one: 0 for none, up to 5. */
-export function heatStep(count: number, highest: number): number {
-  return count === 0 ? 0 : Math.max(1, Math.round((5 * count) / highest))
-}

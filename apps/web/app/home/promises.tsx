@@ -6,7 +6,7 @@ import styles from './promises.module.css'
 const promises = [
   { name: 'sync', to: '/?type=fast' },
   { name: 'privacy', to: '/contact' },
-  { name: 'trends', to: '/history/mb#trends' },
+  { name: 'trends', to: '/trends/mb' },
 ] as const
 
 export function Promises() {

@@ -11,6 +11,7 @@ import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
 import type { texts as members } from './vi/members.ts'
+import type { texts as trends } from './vi/trends.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -25,6 +26,7 @@ export interface Sources {
   readonly detail: typeof detail
   readonly home: typeof home
   readonly history: typeof history
+  readonly trends: typeof trends
 }
 
 export type Part = keyof Sources

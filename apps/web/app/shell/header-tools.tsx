@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { useServerSecond } from '../live/page-clock.ts'
 import { Icon } from '../ui/icon.tsx'
 import { letters, moon } from '../ui/icon-shapes.ts'
+import { AccountLink } from './account-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useTextSize, useTheme } from './reader-settings.ts'
 import styles from './site-header.module.css'
@@ -15,6 +16,7 @@ export function HeaderTools() {
       <TextSizeButton />
       <ThemeButton />
       <LanguageMenu />
+      <AccountLink />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@quayso/contract/members'
 import { useSyncExternalStore } from 'react'
+import { storedUserInfo, userInfoName } from './stored-user-info.ts'
 
 /** Who this browser is logged in as, and what it proves that by. */
 export interface MemberSession {
@@ -8,7 +9,6 @@ export interface MemberSession {
 }
 
 const tokenName = 'token'
-const userInfoName = 'userInfo'
 const listeners = new Set<() => void>()
 /** What was read last, so that asking again gives the same object. */
 let known: { readonly session: MemberSession | undefined } | undefined
@@ -36,7 +36,7 @@ function readToken(): string | undefined {
 
 function read(): MemberSession | undefined {
   const token = readToken()
-  const userInfo = quietly(() => JSON.parse(localStorage.getItem(userInfoName) ?? 'null') as UserInfo | null)
+  const userInfo = storedUserInfo()
   return token && userInfo ? { token, userInfo } : undefined
 }
 

@@ -11,14 +11,14 @@ export interface Section {
 
 const home: Section = { to: '/', at: /^\/(detail)?$/, text: 'nav.results' }
 const history: Section = { to: '/history/mb', at: /^\/history\//, text: 'nav.history' }
-const trends: Section = { to: '/history/mb#trends', text: 'nav.trends' }
+const trends: Section = { to: '/trends/mb', at: /^\/trends\//, text: 'nav.trends' }
 const dataApi: Section = { to: '/dataApi', at: /^\/dataApi$/, text: 'nav.dataApi' }
 const contact: Section = { to: '/contact', at: /^\/contact$/, text: 'nav.contact' }
 
 const account: Section = { to: '/userinfo', at: /^\/(userinfo|login|register)/, text: 'nav.account' }
 
-/** Above a page with room. */
-export const headerSections: readonly Section[] = [home, history, dataApi, contact, account]
+/** Above a page with room; the account stands apart there. */
+export const headerSections: readonly Section[] = [home, history, trends, dataApi, contact]
 
 /** Below a page on a phone. */
 export const tabSections: readonly Section[] = [

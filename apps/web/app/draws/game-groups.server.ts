@@ -1,0 +1,16 @@
+import { games } from '@quayso/games/catalogue'
+import { categories } from '@quayso/games/categories'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import type { MenuGroup } from '../ui/game-menu.tsx'
+
+/** The open games that a page is offered for, by category; a category without one is left out. */
+export function gameGroups(locale: Locale, isOffered: (game: Game) => boolean = () => true): MenuGroup[] {
+  const groups = categories.map(({ code, names }) => ({
+    name: names[locale],
+    games: games
+      .filter((game) => game.open && game.category === code && isOffered(game))
+      .map((game) => ({ code: game.code, name: gameName(game, locale) })),
+  }))
+  return groups.filter((group) => group.games.length > 0)
+}

@@ -1,0 +1,67 @@
+import { fetchHistoryPage } from '@quayso/contract/client'
+import type { DrawOrigin } from '@quayso/contract/draws'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { within } from '../api.server.ts'
+import { gameGroups } from '../draws/game-groups.server.ts'
+import type { MenuGroup } from '../ui/game-menu.tsx'
+import { type DrawDescription, describeDraws, endingsOf } from './describe-draws.server.ts'
+import { readTrendSize, type TrendSize } from './trends-address.ts'
+
+export interface TrendsPage {
+  readonly origin: string
+  readonly game: { readonly code: string; readonly name: string }
+  readonly size: TrendSize
+  /** The language, if the address names one. */
+  readonly lang: Locale | undefined
+  readonly menu: readonly MenuGroup[]
+}
+
+export interface CountedDraws extends DrawDescription {
+  /** How many draws were counted, and how many were looked at for absences. */
+  readonly counted: number
+  readonly lookedAt: number
+  /** When the oldest, the middle and the newest of the counted ones were drawn. */
+  readonly openTimes: readonly string[]
+  /** Each that a draw looked at has. */
+  readonly origins: readonly DrawOrigin[]
+}
+
+/** How far back absences are looked for. */
+const lookBack = 200
+
+/** Statistics of last two digits are of games with a whole table; of others their history tells the digits. */
+export function hasEndings({ open, layout }: Game): boolean {
+  return open && layout === 'table'
+}
+
+/** All of the page but its counts: it follows from the game, the address and the language alone. */
+export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
+  return {
+    origin: url.origin,
+    game: { code: game.code, name: gameName(game, locale) },
+    size: readTrendSize(url.searchParams),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    menu: gameGroups(locale, hasEndings),
+  }
+}
+
+export async function countDraws(apiUrl: string, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
+  const level = game.highLevel ? 'high' : 'low'
+  const asked = { level, code: game.code, page: 1, pageSize: lookBack } as const
+  const { rows } = await within(fetchHistoryPage({ baseUrl: apiUrl, locale }, asked))
+  // Half a draw would be counted as one.
+  const drawn = rows.filter(({ status }) => status !== 'drawing')
+  const counted = drawn.slice(0, size)
+  const times = counted.map(({ openTime }) => openTime).reverse()
+  return {
+    ...describeDraws(
+      drawn.map(({ openNum }) => endingsOf(openNum)),
+      size,
+    ),
+    counted: counted.length,
+    lookedAt: drawn.length,
+    openTimes: [0, Math.floor(times.length / 2), times.length - 1].flatMap((place) => times[place] ?? []),
+    origins: [...new Set(drawn.map(({ origin }) => origin))],
+  }
+}

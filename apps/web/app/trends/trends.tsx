@@ -1,0 +1,88 @@
+import { findGame } from '@quayso/games/catalogue'
+import { data, Link, redirect } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { historyHref } from '../draws/draw-address.ts'
+import { SampleBar } from '../draws/sample-bar.tsx'
+import { formatDate, formatStamp } from '../i18n/format.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { UnavailableNotice } from '../shell/unavailable.tsx'
+import { GameMenu } from '../ui/game-menu.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import segments from '../ui/segments.module.css'
+import type { Route } from './+types/trends.ts'
+import { CountPanels } from './count-panels.tsx'
+import styles from './trends.module.css'
+import { trendSizes, trendsHref } from './trends-address.ts'
+import { TrendsMeta } from './trends-meta.tsx'
+import { type CountedDraws, countDraws, hasEndings, type TrendsPage, trendsPage } from './trends-page.server.ts'
+
+export const handle = { parts: ['trends'] } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { apiUrl, logError } = context.get(serverContext)
+  const locale = context.get(localeContext)
+  const game = findGame(params.code)
+  if (!game?.open) throw redirect('/')
+  if (!hasEndings(game)) throw redirect(`${historyHref(game.code, url.searchParams.get('lang') ?? undefined)}#trends`)
+  const page = trendsPage(game, url, locale)
+  try {
+    return { page, counts: await countDraws(apiUrl, game, page.size, locale) }
+  } catch (error) {
+    logError(error)
+    // 503 lets the edge go on serving its last good copy.
+    return data({ page, counts: undefined }, { status: 503 })
+  }
+}
+
+export default function Trends({ loaderData: { page, counts } }: Route.ComponentProps) {
+  const t = useTexts('trends')
+  const heading = t('trends.heading', { game: page.game.name })
+  return (
+    <>
+      <TrendsMeta page={page} heading={heading} />
+      <main id="main">
+        {counts && <SampleBar rows={[{ issueList: counts.origins.map((origin) => ({ origin })) }]} />}
+        <div className="wrap">
+          <div className={styles.head}>
+            <PageHead title={heading} about={counts ? toPeriod(counts, t) : ''} />
+            <Choice page={page} />
+          </div>
+          {counts ? <CountPanels counts={counts} /> : <UnavailableNotice />}
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time where all is of one day. */
+function toPeriod({ openTimes }: CountedDraws, t: ReturnType<typeof useTexts<'trends'>>): string {
+  const [from, , to] = openTimes.map((time) => Date.parse(time))
+  if (from === undefined || to === undefined) return t('trends.none')
+  const format = formatDate(from) === formatDate(to) ? formatStamp : formatDate
+  return t('trends.about', { from: format(from), to: format(to) })
+}
+
+/** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
+function Choice({ page: { game, size, lang, menu } }: { readonly page: TrendsPage }) {
+  const t = useTexts('trends')
+  return (
+    <div className={styles.choice}>
+      <GameMenu
+        label={t('trends.games')}
+        groups={menu}
+        chosen={game}
+        toHref={(code) => trendsHref(code, size, lang)}
+        className={styles.menu}
+      />
+      <nav className={segments.segments} aria-label={t('trends.sizes')}>
+        {trendSizes.map((each) => (
+          <Link key={each} to={trendsHref(game.code, each, lang)} aria-current={each === size || undefined}>
+            {t('trends.last', { count: each })}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

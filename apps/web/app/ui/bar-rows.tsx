@@ -1,0 +1,30 @@
+import styles from './bar-rows.module.css'
+
+export interface BarRow {
+  readonly label: string
+  /** How much of the row the bar fills, from 0 to 1. */
+  readonly share: number
+  /** Where a line is drawn across it, from 0 to 1. */
+  readonly markAt?: number
+  /** The value in words. */
+  readonly text: string
+}
+
+/** A bar for each number, its value beside it. */
+export function BarRows({ rows }: { readonly rows: readonly BarRow[] }) {
+  const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
+  return (
+    <ul>
+      {rows.map(({ label, share, markAt, text }) => (
+        <li key={label} className={styles.row}>
+          <b>{label}</b>
+          <span className={styles.track} aria-hidden="true">
+            <i style={{ width: percent(share) }} />
+            {markAt !== undefined && <s style={{ left: percent(markAt) }} />}
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './heat.module.css'
+import { heatSteps } from './heat-step.ts'
+
+interface HeatLegendProps {
+  readonly least: string
+  readonly most: string
+}
+
+/** What the colours of a table of counts say. */
+export function HeatLegend({ least, most }: HeatLegendProps) {
+  return (
+    <p className={styles.legend}>
+      {least}
+      <span aria-hidden="true">
+        {heatSteps.map((step) => (
+          <i key={step} className={styles[`step${step}`]} />
+        ))}
+      </span>
+      {most}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { Info } from 'lucide-react'
+import styles from './note.module.css'
+
+/** What has to be known to read the rest. */
+export function Note({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.note}>
+      <Info size="1.25rem" aria-hidden />
+      {text}
+    </p>
+  )
+}
