@@ -1,9 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { RecentDraw } from '@quayso/contract/draws'
-import { games } from '@quayso/games/catalogue'
 import type { Stack } from '@quayso/tools/stack/define-stack'
 import pg from 'pg'
+
+/** Whether the layout is a phone's. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+export const prizes = (page: Page) => page.getByRole('table', { name: /^Bảng giải/ })
+export const headTail = (page: Page) => page.getByRole('table', { name: 'Bảng Đầu – Đuôi' })
 
 const open = '/api/front/open/lottery'
 
@@ -23,14 +27,6 @@ export async function drawAt(request: APIRequestContext, code: string, turnNum: 
 
 export function addressOf({ code, turnNum }: Pick<DrawDetail, 'code' | 'turnNum'>): string {
   return `/detail?code=${code}&turnNum=${turnNum}`
-}
-
-/** Of the games that we draw round the clock, the one that is drawn next, leaving the time to open a page. */
-export async function soonestDraw(request: APIRequestContext): Promise<RecentDraw> {
-  const codes = games.filter(({ layout }) => layout === 'short').map(({ code }) => code)
-  const waitMs = ({ nextOpenTime }: RecentDraw) => Date.parse(nextOpenTime) - Date.now()
-  const inTime = (await recentDraws(request, codes)).filter((draw) => waitMs(draw) > 5000)
-  return inTime.sort((a, b) => waitMs(a) - waitMs(b))[0] as RecentDraw
 }
 
 /** Resolves when the page's script runs: the live stream is the last thing it opens. */

@@ -24,6 +24,7 @@ import { NextDraw } from './next-draw.tsx'
 import { PlainNumbers } from './plain-numbers.tsx'
 import { PrizeSheet } from './prize-sheet.tsx'
 import { RulesPanel } from './rules-panel.tsx'
+import { TicketPanel } from './ticket-panel.tsx'
 import { useDrawHeading } from './use-draw-heading.ts'
 import { useToldDraw } from './use-told-draw.ts'
 
@@ -78,6 +79,9 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               {draw.correction && <CorrectionNote correction={draw.correction} shown={draw} layout={game.layout} />}
             </div>
             <aside className={styles.facts}>
+              {numbers && game.layout === 'table' && (
+                <TicketPanel shown={shown} numbers={numbers} digits={tiers[0]?.digits ?? 0} />
+              )}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
               <NextDraw row={row} loadedAtMs={Date.parse(draw.serverTime)} />
             </aside>

@@ -92,6 +92,16 @@ const en = {
   'detail.check.verdict.passed': 'Every step is right: these are the numbers of the seed that was committed to.',
   'detail.check.verdict.failed': 'A step is not right. Please do not rely on this result until it is known why.',
   'detail.check.verdict.unreachable': 'What it takes to check could not be loaded. Please try again.',
+  'detail.ticket': 'Check a ticket',
+  'detail.ticketAbout': 'Enter the {digits} digits of your ticket, draw {turn}.',
+  'detail.ticketNumber': 'Number on the ticket',
+  'detail.ticketCheck': 'Check',
+  'detail.ticketShort': 'A ticket has {digits} digits.',
+  'detail.ticketWon': 'Won: {tier}',
+  'detail.ticketWonHint': 'Ends with {number}, as drawn in {turn}. Please compare with your paper ticket.',
+  'detail.ticketLost': 'Ticket {ticket} has not won',
+  'detail.ticketCompared': 'Compared with all numbers of draw {turn}: {count}.',
+  'detail.ticketSoFar': 'Draw {turn} is not over; numbers compared so far: {count}.',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

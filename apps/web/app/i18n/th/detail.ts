@@ -91,6 +91,16 @@ const th = {
   'detail.check.verdict.passed': 'ถูกต้องทุกขั้น: นี่คือหมายเลขของค่าตั้งต้นที่ให้คำมั่นไว้',
   'detail.check.verdict.failed': 'มีขั้นที่ไม่ถูกต้อง โปรดอย่าอ้างอิงผลนี้จนกว่าจะทราบสาเหตุ',
   'detail.check.verdict.unreachable': 'โหลดข้อมูลสำหรับตรวจสอบไม่ได้ โปรดลองอีกครั้ง',
+  'detail.ticket': 'ตรวจสลาก',
+  'detail.ticketAbout': 'กรอกเลข {digits} หลักบนสลาก งวด {turn}',
+  'detail.ticketNumber': 'เลขบนสลาก',
+  'detail.ticketCheck': 'ตรวจ',
+  'detail.ticketShort': 'สลากมีเลข {digits} หลัก',
+  'detail.ticketWon': 'ถูก {tier}',
+  'detail.ticketWonHint': 'เลขท้าย {number} ตรงกับงวด {turn} โปรดตรวจกับสลากตัวจริงอีกครั้ง',
+  'detail.ticketLost': 'สลาก {ticket} ไม่ถูกรางวัล',
+  'detail.ticketCompared': 'เทียบกับเลขทั้ง {count} ตัวของงวด {turn} แล้ว',
+  'detail.ticketSoFar': 'งวด {turn} ยังออกไม่ครบ เทียบแล้ว {count} ตัว',
 } as const
 
 export const texts = th satisfies Translation<typeof vi, typeof th>

@@ -91,6 +91,16 @@ const zh = {
   'detail.check.verdict.passed': '每一步都相符：这正是所承诺种子的号码。',
   'detail.check.verdict.failed': '有一步不符。在查明原因之前，请勿依据此结果。',
   'detail.check.verdict.unreachable': '无法加载核验所需的数据，请重试。',
+  'detail.ticket': '兑奖查询',
+  'detail.ticketAbout': '输入彩票上的{digits}位数字，第{turn}期。',
+  'detail.ticketNumber': '彩票号码',
+  'detail.ticketCheck': '查询',
+  'detail.ticketShort': '彩票号码为{digits}位。',
+  'detail.ticketWon': '中奖：{tier}',
+  'detail.ticketWonHint': '末尾 {number} 与第{turn}期相符，请再与纸质彩票核对。',
+  'detail.ticketLost': '彩票 {ticket} 未中奖',
+  'detail.ticketCompared': '已与第{turn}期全部{count}个号码比对。',
+  'detail.ticketSoFar': '第{turn}期尚未开完，已比对{count}个号码。',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>

@@ -1,0 +1,79 @@
+import type { DrawIssue } from '@quayso/contract/draws'
+import { BadgeCheck, CircleMinus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { countNumbers } from '../draws/progress.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { checkTicket } from './check-ticket.ts'
+import panel from './detail-panel.module.css'
+import styles from './ticket-panel.module.css'
+import { useTierNames } from './tier-name.tsx'
+
+interface TicketPanelProps {
+  readonly shown: DrawIssue
+  readonly numbers: readonly (readonly string[])[]
+  /** How many digits a ticket has. */
+  readonly digits: number
+}
+
+/** Whether a ticket has won in this draw. What is typed stays in the browser. */
+export function TicketPanel({ shown, numbers, digits }: TicketPanelProps) {
+  const t = useTexts('detail')
+  const [ticket, setTicket] = useState('')
+  const [checked, setChecked] = useState('')
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(ticket)
+  }
+  return (
+    <section className={classNames(panel.panel, styles.ticket)} aria-labelledby="ticket">
+      <h2 id="ticket">{t('detail.ticket')}</h2>
+      <p id="ticket-about" className={styles.about}>
+        {t('detail.ticketAbout', { digits, turn: shown.turnNum })}
+      </p>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          className={styles.digits}
+          value={ticket}
+          onChange={({ target }) => setTicket(target.value.replace(/\D/g, '').slice(0, digits))}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={'0'.repeat(digits)}
+          aria-label={t('detail.ticketNumber')}
+          aria-describedby="ticket-about"
+        />
+        <button type="submit" className={classNames(button.button, button.go, button.big)}>
+          {t('detail.ticketCheck')}
+        </button>
+      </form>
+      <div role="status">{checked && <Outcome ticket={checked} shown={shown} numbers={numbers} digits={digits} />}</div>
+    </section>
+  )
+}
+
+function Outcome({ ticket, shown, numbers, digits }: TicketPanelProps & { readonly ticket: string }) {
+  const t = useTexts('detail')
+  const nameTier = useTierNames('table')
+  const turn = shown.turnNum
+  if (ticket.length < digits) return <p className={styles.about}>{t('detail.ticketShort', { digits })}</p>
+  const wins = checkTicket(ticket, numbers)
+  if (wins.length === 0) {
+    const count = countNumbers(numbers)
+    return (
+      <div className={styles.outcome}>
+        <CircleMinus aria-hidden />
+        <b>{t('detail.ticketLost', { ticket })}</b>
+        <p>{t(shown.status === 'drawing' ? 'detail.ticketSoFar' : 'detail.ticketCompared', { count, turn })}</p>
+      </div>
+    )
+  }
+  return wins.map(({ rank, number }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a number can be drawn twice in a tier
+    <div key={place} className={classNames(styles.outcome, styles.won)}>
+      <BadgeCheck aria-hidden />
+      <b>{t('detail.ticketWon', { tier: nameTier(rank) })}</b>
+      <p>{t('detail.ticketWonHint', { number, turn })}</p>
+    </div>
+  ))
+}

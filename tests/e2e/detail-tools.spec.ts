@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test'
+import { issueTiers } from '@quayso/contract/draw-view'
+import { addressOf, drawOf, headTail, openRunning, prizes, recentDraws } from './detail-draws.ts'
+import { soonestGame } from './game-times.ts'
+import { test } from './stack.ts'
+
+test('the view that was chosen changes no layout and survives a reload', async ({ page }) => {
+  const draw = await drawOf(page.request, 'mb')
+  await openRunning(page, addressOf(draw))
+  const special = prizes(page).getByRole('row').first().getByRole('cell')
+  const boxes = () =>
+    prizes(page).evaluate((table) =>
+      Array.from(table.querySelectorAll('tr, td span'), (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        return [x, y, width, height].map((value) => Math.round(value * 10)).join(' ')
+      }),
+    )
+  const weights = () =>
+    special.locator('i').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontWeight))
+  const before = await boxes()
+  expect(new Set(await weights()).size).toBe(1)
+  await page.getByRole('button', { name: '2 số cuối' }).click()
+  expect(await boxes()).toEqual(before)
+  expect(await weights()).toEqual(['400', '400', '840'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: '2 số cuối' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await weights()).toEqual(['400', '400', '840'])
+  await page.getByRole('button', { name: '3 số cuối' }).click()
+  expect(await weights()).toEqual(['400', '840', '840'])
+  expect(await boxes()).toEqual(before)
+})
+
+test('a row of the head – tail table lights its numbers, by touch and by keyboard', async ({ page }) => {
+  const draw = await drawOf(page.request, 'mb')
+  await openRunning(page, addressOf(draw))
+  const numbers = draw.openNum.split(',')
+  const lit = () => prizes(page).locator('[class*=isLit]').allInnerTexts()
+  const rowOf = (digit: string) =>
+    headTail(page)
+      .getByRole('row')
+      .nth(Number(digit) + 1)
+  const sorted = (list: readonly string[]) => [...list].sort()
+  const tail = numbers[0]?.slice(-1) ?? ''
+  const byTail = rowOf(tail).getByRole('button').last()
+  await byTail.focus()
+  await page.keyboard.press('Enter')
+  await expect(byTail).toHaveAttribute('aria-pressed', 'true')
+  expect(sorted(await lit())).toEqual(sorted(numbers.filter((number) => number.endsWith(tail))))
+  const head = numbers[0]?.slice(-2, -1) ?? ''
+  // Anywhere in the row: on the numbers beside the digit.
+  await rowOf(head).getByRole('cell').first().click()
+  expect(sorted(await lit())).toEqual(sorted(numbers.filter((number) => number.slice(-2).startsWith(head))))
+  await rowOf(head).getByRole('button').first().press('Enter')
+  expect(await lit()).toEqual([])
+})
+
+test('the numbers are copied, the address is shared or copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const draw = await drawOf(page.request, 'mb')
+  await openRunning(page, addressOf(draw))
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const toast = page.getByRole('status').filter({ hasText: 'Đã sao chép' })
+  await page.getByRole('button', { name: 'Sao chép' }).click()
+  await expect(toast).toContainText('Đã sao chép 27 số')
+  const copied = await clipboard()
+  expect(copied.split('\n')[0]).toMatch(/^Kết quả Miền Bắc, /)
+  expect(copied.split('\n')[1]).toBe(`Đặc biệt: ${draw.openNum.split(',')[0]}`)
+  expect(copied.match(/\b\d{2,5}\b(?!-)/g)).toEqual(expect.arrayContaining(draw.openNum.split(',')))
+  const share = page.locator('main').getByRole('button', { name: 'Chia sẻ' })
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await share.click()
+  await expect(toast).toContainText('Đã sao chép liên kết')
+  expect(await clipboard()).toBe(page.url())
+  const shared = page.evaluate(
+    () => new Promise((resolve) => Object.assign(navigator, { share: async (sheet: unknown) => resolve(sheet) })),
+  )
+  await share.click()
+  expect(await shared).toEqual({ title: copied.split('\n')[0], url: page.url() })
+})
+
+test('a browser that refuses the clipboard shows what was to be copied', async ({ page }) => {
+  const draw = await drawOf(page.request, 'st60', 1)
+  await openRunning(page, addressOf(draw))
+  await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) }))
+  await page.getByRole('button', { name: 'Sao chép' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(draw.openNum.replaceAll(',', ' '))
+})
+
+test('a draw is printed on one sheet, black on white, without what is for the screen', async ({ page }) => {
+  for (const code of ['mb', 'hcm', 'mb60', 'st60']) {
+    const draw = await drawOf(page.request, code)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await openRunning(page, addressOf(draw))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-numbers]')).toBeVisible()
+    // Hidden ones have no role.
+    for (const role of ['link', 'combobox', 'region', 'group'] as const) {
+      await expect(page.locator('main').getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.locator('main').getByRole('button', { name: 'Chia sẻ' })).toHaveCount(0)
+    await expect(page.locator('body > header')).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), code).toHaveLength(1)
+  }
+})
+
+test('a draw that comes meanwhile is offered, and moves nothing', async ({ page, request }) => {
+  const [game] = await recentDraws(request, [soonestGame()])
+  if (!game) throw new Error('no game is drawn')
+  await openRunning(page, addressOf({ code: game.code, turnNum: game.turnNum ?? '' }))
+  // From when the page stands in its own typeface.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { shifts })
+  })
+  const offer = page.getByTestId('newer-draw')
+  await expect(offer).toContainText(`Đã có kết quả kỳ ${game.nextTurnNum.split('-')[1]}`, { timeout: 75_000 })
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await offer.getByRole('link').click()
+  await expect(page.locator('main')).toHaveAttribute('data-turn', game.nextTurnNum)
+  await expect(offer).toBeEmpty()
+})
+
+test('a ticket is compared with every number of the draw, in the browser alone', async ({ page }) => {
+  const draw = await drawOf(page.request, 'mb')
+  await openRunning(page, addressOf(draw))
+  const panel = page.getByRole('region', { name: 'Dò vé' })
+  const field = panel.getByRole('textbox', { name: 'Số trên vé' })
+  const special = issueTiers(draw)?.[0]?.[0] ?? ''
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await field.fill(`${special} x`)
+  await field.press('Enter')
+  await expect(panel.getByRole('status')).toContainText('Trúng: Đặc biệt')
+  const endings = draw.openNum.split(',').map((number) => number.slice(-2))
+  const missing = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(
+    (ending) => !endings.includes(ending),
+  )
+  await field.fill(`000${missing}`)
+  await field.press('Enter')
+  await expect(panel.getByRole('status')).toContainText(`Vé 000${missing} chưa trúng giải nào`)
+  await field.fill('12')
+  await field.press('Enter')
+  await expect(panel.getByRole('status')).toHaveText('Vé có 5 chữ số.')
+  expect(calls.filter((url) => url.includes(special))).toEqual([])
+})
