@@ -37,7 +37,11 @@ export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLi
       <div className={styles.bar}>
         <ViewSwitch />
       </div>
-      {hasProgress && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
+      {hasProgress && (
+        <div className={styles.progress}>
+          <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />
+        </div>
+      )}
       <div className={classNames(styles.columns, isTable && styles.withHeads)} data-numbers={shown.openNum}>
         <div className={styles.prizes}>
           <PrizeTable

@@ -6,6 +6,7 @@ import {
   countdownParts,
   formatCardDate,
   formatClock,
+  formatDayMonth,
   formatStamp,
   formatTime,
   formatWideStamp,
@@ -33,6 +34,7 @@ test('a card names the weekday of Vietnam', () => {
 })
 
 test('where there is room a time has its weekday', () => {
+  expect(formatDayMonth(sunday)).toBe('15-11')
   expect(formatWideStamp(longNames('vi'), sunday)).toBe('15/11/2026 (Chủ Nhật) 01:05')
   expect(formatWideStamp(longNames('th'), sunday)).toBe('15/11/2026 (วันอาทิตย์) 01:05')
 })

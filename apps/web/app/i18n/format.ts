@@ -26,10 +26,20 @@ export function formatStamp(atMs: number): string {
   return `${formatTime(atMs)} ${formatDate(atMs)}`
 }
 
+/** `14/11/2026` and `(Thứ Bảy) 18:15`: where there is no room for both on a line, it breaks between them. */
+export function wideStampParts(weekdayNames: ByWeekday<string>, atMs: number): readonly [date: string, time: string] {
+  const { day, month, year } = vietnamTime(atMs)
+  return [`${two(day)}/${two(month)}/${year}`, `(${weekdayOfTime(weekdayNames, atMs)}) ${formatTime(atMs)}`]
+}
+
 /** `14/11/2026 (Thứ Bảy) 18:15`, where there is room for it. */
 export function formatWideStamp(weekdayNames: ByWeekday<string>, atMs: number): string {
-  const { day, month, year } = vietnamTime(atMs)
-  return `${two(day)}/${two(month)}/${year} (${weekdayOfTime(weekdayNames, atMs)}) ${formatTime(atMs)}`
+  return wideStampParts(weekdayNames, atMs).join(' ')
+}
+
+/** `14-11` */
+export function formatDayMonth(atMs: number): string {
+  return formatDate(atMs).slice(0, 5)
 }
 
 /** `Thứ Bảy`, of the names as the page has them. */

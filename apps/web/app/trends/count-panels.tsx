@@ -1,4 +1,4 @@
-import { formatDayMonth } from '../draws/draw-stamp.ts'
+import { formatDayMonth } from '../i18n/format.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { BarRows } from '../ui/bar-rows.tsx'
 import { Note } from '../ui/note.tsx'
