@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { unusedRouterParts } from './unused-router-parts.ts'
@@ -38,7 +37,7 @@ export default defineConfig(({ command }) => {
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
     // `draw-card-head`: without the usual hash, which does not compress. File names of modules are unique, then.
-    css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+    css: { modules: { generateScopedName: (name, file) => `${/([\w-]+)\.module\.css/.exec(file)?.[1]}-${name}` } },
     build: { cssTarget: browsers, manifest: true },
     environments: {
       client: {

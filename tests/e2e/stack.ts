@@ -3,6 +3,12 @@ import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
 
+/** Names of this machine that browsers take for sites of their own. */
+export const siteHost = 'quayso.localhost'
+export const officeHost = 'office.localhost'
+/** A name that is not this machine's own, to which browsers tell less. */
+export const oldHost = 'quayso.test'
+
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
 export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: number; stack: Stack }>({
   sampleDays: [10, { option: true, scope: 'worker' }],
@@ -11,7 +17,8 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
       const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
-      const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv })
+      const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
+      const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv, ...names })
       try {
         await stack.start()
         await use(stack)

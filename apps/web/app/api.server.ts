@@ -13,6 +13,7 @@ import type { ContactInfo } from '@quayso/contract/feedback'
 import type { HistoryPage } from '@quayso/contract/history'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
+import type { LotteryApi } from './context.server.ts'
 import { toRow } from './live/draw-rows.ts'
 import type { LoadedDraws } from './live/live-state.ts'
 
@@ -25,27 +26,31 @@ export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
-export async function loadRecentDraws(apiUrl: string, codes: readonly string[], locale: Locale): Promise<LoadedDraws> {
-  const draws = await within(fetchRecentDraws({ baseUrl: apiUrl, locale }, codes))
+export async function loadRecentDraws(
+  lottery: LotteryApi,
+  codes: readonly string[],
+  locale: Locale,
+): Promise<LoadedDraws> {
+  const draws = await within(fetchRecentDraws({ ...lottery, locale }, codes))
   return { rows: draws.map(toRow), ...(draws[0] && { serverTime: draws[0].serverTime }) }
 }
 
-export function loadContactInfo(apiUrl: string, locale: Locale): Promise<ContactInfo> {
-  return within(fetchContactInfo({ baseUrl: apiUrl, locale }))
+export function loadContactInfo(lottery: LotteryApi, locale: Locale): Promise<ContactInfo> {
+  return within(fetchContactInfo({ ...lottery, locale }))
 }
 
-export function loadLastFive(apiUrl: string, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
-  return within(fetchLastFive({ baseUrl: apiUrl, locale }, code))
+export function loadLastFive(lottery: LotteryApi, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
+  return within(fetchLastFive({ ...lottery, locale }, code))
 }
 
 /** The newest draws of these games as they were answered; their names in vi. */
-export function loadRecentAnswers(apiUrl: string, codes: readonly string[]): Promise<RecentDraw[]> {
-  return within(fetchRecentDraws({ baseUrl: apiUrl, locale: defaultLocale }, codes))
+export function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
+  return within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, codes))
 }
 
-export function loadNewestRows(apiUrl: string, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
+export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
   const level = game.highLevel ? 'high' : 'low'
-  return within(fetchHistoryPage({ baseUrl: apiUrl, locale }, { level, code: game.code, page: 1, pageSize: count }))
+  return within(fetchHistoryPage({ ...lottery, locale }, { level, code: game.code, page: 1, pageSize: count }))
 }
 
 /** The newest messages on the board of a game. */
@@ -59,12 +64,12 @@ export function loadMessages(
 
 /** One draw, or undefined when there is none. */
 export async function loadDraw(
-  apiUrl: string,
+  lottery: LotteryApi,
   { code, turnNum }: { readonly code: string; readonly turnNum: string },
   locale: Locale,
 ): Promise<DrawDetail | undefined> {
   try {
-    return await within(fetchDrawDetail({ baseUrl: apiUrl, locale }, code, turnNum))
+    return await within(fetchDrawDetail({ ...lottery, locale }, code, turnNum))
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined
     throw error

@@ -1,10 +1,17 @@
+import type { ClientOptions } from '@quayso/contract/client-call'
 import { createContext } from 'react-router'
 import type { DrawPicture } from './found/draw-picture.server.ts'
+
+/** How the calls of the lottery are made for the host that a visitor has asked. */
+export type LotteryApi = Pick<ClientOptions, 'baseUrl' | 'office' | 'fetch'>
 
 /** What the server outside the bundle gives to loaders. */
 export interface ServerResources {
   /** Origin of the API. */
   readonly apiUrl: string
+  readonly lottery: LotteryApi
+  /** Whether the visitor has asked a host of the office. */
+  readonly isOffice: boolean
   readonly logError: (error: unknown) => void
   /** A PNG of 1200 by 630. */
   readonly paintDraw: (picture: DrawPicture) => Promise<Uint8Array<ArrayBuffer>>
@@ -16,6 +23,8 @@ export const serverContext = createContext<ServerResources>(
     ? undefined
     : {
         apiUrl: __DEV_API_URL__,
+        lottery: { baseUrl: __DEV_API_URL__ },
+        isOffice: false,
         logError: console.error,
         paintDraw: () => Promise.reject(new Error('pictures are painted by the built site only')),
       },

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Locale } from '@quayso/games/locale'
-import type { ReactElement } from 'react'
+import type { ContextType, ReactElement } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -11,6 +11,8 @@ import { loadTexts } from './i18n/catalogues.ts'
 import { localeContext } from './i18n/locale.server.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
 import type { Catalogue } from './i18n/translate.ts'
+import { DocumentMarks } from './shell/document-marks.ts'
+import { framedContext } from './shell/frame.server.ts'
 import { partsOf } from './shell/page-handle.ts'
 
 // biome-ignore lint/performance/noBarrelFile: src/app.ts sets it and cannot import from inside the bundle
@@ -24,6 +26,7 @@ interface DocumentProps {
   readonly context: EntryContext
   readonly locale: Locale
   readonly catalogue: Catalogue
+  readonly marks: ContextType<typeof DocumentMarks>
 }
 
 /** What the matched routes show. */
@@ -31,7 +34,7 @@ function pageParts({ staticHandlerContext, routeModules }: EntryContext) {
   return partsOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]))
 }
 
-function Document({ url, context, locale, catalogue }: DocumentProps) {
+function Document({ url, context, locale, catalogue, marks }: DocumentProps) {
   for (const part of pageParts(context)) {
     const href = catalogueHref(locale, part)
     if (href) preloadModule(href, { as: 'script' })
@@ -39,7 +42,9 @@ function Document({ url, context, locale, catalogue }: DocumentProps) {
   return (
     <InlinedStyles value={styles}>
       <LanguageProvider locale={locale} catalogue={catalogue}>
-        <ServerRouter context={context} url={url} />
+        <DocumentMarks value={marks}>
+          <ServerRouter context={context} url={url} />
+        </DocumentMarks>
       </LanguageProvider>
     </InlinedStyles>
   )
@@ -53,7 +58,8 @@ export async function toDocument(
 ): Promise<ReactElement> {
   const locale = loadContext.get(localeContext)
   const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
-  return <Document url={request.url} context={context} locale={locale} catalogue={catalogue} />
+  const marks = { isFramed: loadContext.get(framedContext), isOffice: loadContext.get(serverContext).isOffice }
+  return <Document url={request.url} {...{ context, locale, catalogue, marks }} />
 }
 
 /**

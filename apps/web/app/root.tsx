@@ -3,14 +3,17 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import { Outlet, Scripts } from 'react-router'
+import { Outlet, Scripts, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { serverContext } from './context.server.ts'
 import { RouteStyles } from './first-paint.tsx'
 import { localeMiddleware } from './i18n/locale.server.ts'
 import { useLanguage } from './i18n/locale-context.tsx'
+import { markAttributes, useMarks } from './shell/document-marks.ts'
+import { frameMiddleware } from './shell/frame.server.ts'
+import { headScript } from './shell/head-script.ts'
+import { officeMiddleware } from './shell/office.server.ts'
 import { usePage } from './shell/page-handle.ts'
-import { restoreReaderSettings } from './shell/reader-settings.ts'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -21,23 +24,31 @@ import { loadSiteConfigs, siteTitle } from './site-configs.server.ts'
 import { fontFiles } from './ui/font-files.ts'
 import { NoticeHost } from './ui/notice-host.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [localeMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [frameMiddleware, officeMiddleware, localeMiddleware]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return { siteTitle: siteTitle(await loadSiteConfigs(context.get(serverContext))) }
 }
 
+/** Whose layout has nothing of ours around it, framed or not. */
+function isLobby(path: string): boolean {
+  return /^\/lobby/i.test(path)
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { locale } = useLanguage()
-  const { hidesFooter } = usePage().handle
+  const marks = useMarks()
+  const { handle } = usePage()
+  const { pathname } = useLocation()
+  const hasShell = !(marks.isFramed || isLobby(pathname))
   return (
     // The inline script adds the reader's theme and text size before React looks.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} {...markAttributes(marks)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; anything later would flash */}
-        <script dangerouslySetInnerHTML={{ __html: restoreReaderSettings }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <RouteStyles />
         {fontFiles[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -45,9 +56,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       </head>
       <body>
-        <SiteHeader />
+        {hasShell && <SiteHeader />}
         {children}
-        {!hidesFooter && (
+        {hasShell && !handle.hidesFooter && (
           <>
             <SiteFooter />
             <TabBar />

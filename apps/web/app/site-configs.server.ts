@@ -24,6 +24,11 @@ export function loadSiteConfigs({
   })
 }
 
+/** A setting's value; empty where there is none. */
+export function readConfig(site: SiteConfigs | undefined, name: string): string {
+  return site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue ?? ''
+}
+
 export function siteTitle(site: SiteConfigs | undefined): string {
-  return site?.configs.find(({ cfgName }) => cfgName === 'openNetTitle')?.cfgValue || fallbackTitle
+  return readConfig(site, 'openNetTitle') || fallbackTitle
 }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
 import type { toDocument } from '../app/entry.server.tsx'
+import { fetchAs } from './fetch-as.ts'
 import { startPainter } from './pictures/painter.ts'
 
 interface EntryExtras {
@@ -25,10 +26,12 @@ interface AppOptions {
   /** Absolute path of the built files for browsers. */
   readonly clientDir: string
   readonly trustedProxies: string
+  readonly officeHosts?: readonly string[]
   readonly logger: FastifyBaseLogger
 }
 
-export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logger }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { build, apiUrl, clientDir, trustedProxies, officeHosts = [], logger } = options
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +61,14 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
     index: false,
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientDir, { maxAge: '1d', immutable: false }))
+  for (const script of ['widget.js', 'widget-live.js']) {
+    // From any page, also one that lets in only what says that it may be let in.
+    app.get(`/${script}`, (_, reply) =>
+      reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(script, clientDir, { maxAge: '1h', immutable: false }),
+    )
+  }
   app.get('/healthz', () => 'ok')
 
   // The body stays a stream for the router; Fastify's own parsers would consume it.
@@ -66,8 +77,12 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
 
   app.all('/*', async (request, reply) => {
     const context = new RouterContextProvider()
+    const host = hostOf(request)
+    const isOffice = officeHosts.includes(new URL(`http://${host}`).hostname)
     context.set(build.entry.module.serverContext, {
       apiUrl,
+      lottery: { baseUrl: apiUrl, ...(isOffice && { office: true, fetch: fetchAs(host) }) },
+      isOffice,
       logError: (error) => request.log.error({ err: error }),
       paintDraw: painter.paint,
     })
@@ -80,6 +95,12 @@ export async function buildApp({ build, apiUrl, clientDir, trustedProxies, logge
   return app
 }
 
+/** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */
+function hostOf({ headers }: FastifyRequest): string {
+  const host = (headers.host ?? '').toLowerCase()
+  return /^[a-z0-9.-]+(:\d+)?$/.test(host) ? host : 'localhost'
+}
+
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const abort = new AbortController()
   // A visitor who left must not keep loaders busy.
@@ -89,7 +110,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(`${request.protocol}://${hostOf(request)}${request.url}`, {
     method: request.method,
     headers,
     signal: abort.signal,

@@ -8,6 +8,7 @@ test('defaults fill what the environment leaves out', () => {
     host: '127.0.0.1',
     port: 4000,
     apiUrl: 'http://127.0.0.1:4001',
+    officeHosts: [],
     trustedProxies: 'loopback',
     logLevel: 'info',
   })

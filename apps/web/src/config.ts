@@ -1,4 +1,4 @@
-import { type Environment, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
 
 export interface Config {
   readonly host: string
@@ -7,6 +7,8 @@ export interface Config {
   readonly apiUrl: string
   /** Whose word on the visitor's address and protocol counts: the edge's. */
   readonly trustedProxies: string
+  /** Names under which the site is the office's. */
+  readonly officeHosts: readonly string[]
   readonly logLevel: string
 }
 
@@ -14,6 +16,7 @@ export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
     apiUrl: new URL(required(env, 'API_URL')).origin,
+    officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     logLevel: env.LOG_LEVEL ?? 'info',
   }

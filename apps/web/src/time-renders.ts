@@ -28,6 +28,8 @@ async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
   const resources = new RouterContextProvider()
   resources.set(serverContext, {
     apiUrl: required(process.env, 'API_URL'),
+    lottery: { baseUrl: required(process.env, 'API_URL') },
+    isOffice: false,
     logError: console.error,
     paintDraw: () => Promise.reject(new Error('nothing is painted here')),
   })

@@ -6,8 +6,13 @@ import type { HistoryPage } from './history.ts'
 import type { NavGameInfo } from './navigation.ts'
 import type { SiteConfigs } from './site-configs.ts'
 
+/** Where the calls of the lottery are. */
+export function lotteryPath(isOffice = false): string {
+  return `/api/front/${isOffice ? 'office' : 'open'}/lottery`
+}
+
 async function askLottery(options: ClientOptions, { path, ...call }: Call): Promise<Answer> {
-  return ask(options, { path: `/api/front/${options.office ? 'office' : 'open'}/lottery${path}`, ...call })
+  return ask(options, { path: lotteryPath(options.office) + path, ...call })
 }
 
 export async function fetchRecentDraws(options: ClientOptions, codes: readonly string[]): Promise<RecentDraw[]> {

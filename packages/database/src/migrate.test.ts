@@ -27,6 +27,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0006_banners',
     '0007_roles',
     '0008_icons',
+    '0009_embedding',
   ])
   expect(await migrate(url)).toEqual([])
 })

@@ -25,6 +25,7 @@ async function startEdge(missing?: string) {
       'x-content-type-options': 'nosniff',
       vary: 'cookie',
       ...(request.url?.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(request.url?.includes('frame-ancestors') && { 'content-security-policy': "frame-ancestors 'self'" }),
       ...(request.url?.includes('no-store') && { 'cache-control': 'no-store' }),
     })
     response.end(JSON.stringify({ headers: request.headers, count }))
@@ -194,4 +195,59 @@ test('a form with a picture may be larger than other forms, and comes with its s
   expect((await ask('/api/analysis/front/index/login', {}, post)).response.status).toBe(413)
   const larger = { method: 'POST', body: new Uint8Array(3_200_000) }
   expect((await ask('/api/upload/image', {}, larger)).response.status).toBe(413)
+})
+
+test.each(['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114', '/contact'])(
+  '[FRAME-01] %s in a frame is another page, and only two places make one',
+  async (path) => {
+    const ask = await startEdge()
+    const placeOf = async (dest: string) => {
+      const { echo } = await ask(path, { 'sec-fetch-dest': dest })
+      return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
+    }
+    const framed = await placeOf('iframe')
+    expect(framed.place).toBe('iframe')
+    const plain = await placeOf('document')
+    expect(plain.place).toBe('document')
+    for (const [dest, place] of [
+      ['frame', 'iframe'],
+      ['embed', 'iframe'],
+      ['empty', 'document'],
+      ['iframe, iframe', 'document'],
+      ['<script>', 'document'],
+    ] as const) {
+      const other = await placeOf(dest)
+      expect(other.place, dest).toBe(place)
+      // Within one second of the cache, which may end between two questions.
+      expect(other.count).toBeLessThanOrEqual(4)
+    }
+  },
+)
+
+test('[FRAME-06] an answer that names who may frame it is not forbidden to them beside it', async () => {
+  const ask = await startEdge()
+  for (let round = 0; round < 2; round++) {
+    const named = await ask('/lobby?frame-ancestors')
+    expect(named.response.headers.get('content-security-policy')).toContain('frame-ancestors')
+    expect(named.response.headers.get('x-frame-options')).toBeNull()
+    const other = await ask('/contact')
+    expect(other.response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  }
+})
+
+test('a widget is the same for everyone, in each language and theme', async () => {
+  const ask = await startEdge()
+  const counts = new Set<number>()
+  for (const args of ['', '?x=1', '?theme=blue', '?lang=xx']) {
+    const { echo } = await ask(`/widget/mb${args}`, member)
+    expect(JSON.stringify(echo.headers)).not.toContain('secret')
+    expect(echo.headers.cookie).toBeUndefined()
+    counts.add(echo.count)
+  }
+  expect(counts.size).toBeLessThanOrEqual(2)
+  const before = Math.max(...counts)
+  for (const args of ['?theme=dark', '?theme=light', '?lang=en', '?lang=en&theme=dark']) {
+    counts.add((await ask(`/widget/mb${args}`)).echo.count)
+  }
+  expect(Math.max(...counts) - before).toBe(4)
 })

@@ -20,6 +20,10 @@ export interface StackOptions {
   /** Days of invented official results to begin with; none when left out. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
+  /** Names the edge answers to beside this machine's own. */
+  readonly hosts?: readonly string[]
+  /** Those of them that are the office. */
+  readonly officeHosts?: readonly string[]
   /** Settings of the API beyond those that every stack has. */
   readonly apiEnv?: Readonly<Record<string, string>>
   readonly onLine?: (part: string, line: string) => void
@@ -64,7 +68,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     logFile: logFile('postgres'),
   })
   const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
-  const shared = { NATS_URL: nats.url, NODE_ENV: mode }
+  const shared = { NATS_URL: nats.url, NODE_ENV: mode, OFFICE_HOSTS: (options.officeHosts ?? []).join() }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const liveUrl = `http://127.0.0.1:${livePort}`
 
@@ -126,6 +130,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
           live: `127.0.0.1:${livePort}`,
           clientDir: join(root, 'apps/web/build/client'),
           workers: options.edgeWorkers ?? 1,
+          hosts: options.hosts ?? [],
         })
       : undefined
 

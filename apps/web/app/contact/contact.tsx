@@ -18,10 +18,10 @@ import { PhonePanel } from './phone-panel.tsx'
 export const handle = { parts: ['contact', 'calls'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { lottery, logError } = context.get(serverContext)
   const { origin } = url
   try {
-    return { origin, contact: await loadContactInfo(apiUrl, context.get(localeContext)) }
+    return { origin, contact: await loadContactInfo(lottery, context.get(localeContext)) }
   } catch (error) {
     logError(error)
     return data({ origin, contact: undefined }, { status: 503 })

@@ -3,6 +3,7 @@ import { feedbackLimits } from '@quayso/contract/feedback-limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
+import { callOptions } from '../shell/call-options.ts'
 import { newKey } from '../shell/new-key.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
@@ -75,7 +76,7 @@ function useFeedback() {
   async function send(form: HTMLFormElement, { feedback, key }: FeedbackAttempt) {
     setSending(true)
     const isSaved = await runCall(async () => {
-      await saveFeedback({ baseUrl: '', locale }, feedback, key)
+      await saveFeedback(callOptions(locale), feedback, key)
       return true
     })
     setSending(false)

@@ -1,4 +1,4 @@
-import { fetchLastFive } from '@quayso/contract/client'
+import { fetchLastFive, lotteryPath } from '@quayso/contract/client'
 import { useRef, useState } from 'react'
 import { data } from 'react-router'
 import { loadLastFive } from '../api.server.ts'
@@ -6,6 +6,8 @@ import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
+import { callOptions } from '../shell/call-options.ts'
+import { useMarks } from '../shell/document-marks.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/data-api.ts'
@@ -18,11 +20,11 @@ import { GameForm } from './game-form.tsx'
 export const handle = { parts: ['data-api', 'calls'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { lottery, logError } = context.get(serverContext)
   const locale = context.get(localeContext)
   const page = dataApiPage(url, locale)
   try {
-    return { page, answer: await loadLastFive(apiUrl, page.chosen.code, locale) }
+    return { page, answer: await loadLastFive(lottery, page.chosen.code, locale) }
   } catch (error) {
     logError(error)
     return data({ page, answer: undefined }, { status: 503 })
@@ -31,9 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function DataApi({ loaderData: { page, answer } }: Route.ComponentProps) {
   const t = useTexts('data-api')
+  const addressOf = useCallAddress(page)
   return (
     <>
-      <DataApiMeta page={page} address={callAddress(page, page.chosen.code)} />
+      <DataApiMeta page={page} address={addressOf(page.chosen.code)} />
       <main id="main" className="wrap">
         <PageHead title={t('dataApi.heading')} about={t('dataApi.about')} />
         <Demo key={page.chosen.code} page={page} loaded={answer} />
@@ -42,8 +45,9 @@ export default function DataApi({ loaderData: { page, answer } }: Route.Componen
   )
 }
 
-function callAddress({ origin }: DataApiPage, code: string): string {
-  return `${origin}/api/front/open/lottery/history/list/5/${code}`
+function useCallAddress({ origin }: DataApiPage): (code: string) => string {
+  const calls = origin + lotteryPath(useMarks().isOffice)
+  return (code) => `${calls}/history/list/5/${code}`
 }
 
 interface Shown {
@@ -54,6 +58,7 @@ interface Shown {
 
 function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: unknown }) {
   const { locale } = useLanguage()
+  const addressOf = useCallAddress(page)
   const runCall = useRunCall()
   const isBusy = useRef(false)
   const [isFetching, setFetching] = useState(false)
@@ -64,7 +69,7 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
     isBusy.current = true
     setFetching(true)
     const startedMs = performance.now()
-    const answer = await runCall(() => fetchLastFive({ baseUrl: '', locale }, code))
+    const answer = await runCall(() => fetchLastFive(callOptions(locale), code))
     isBusy.current = false
     setFetching(false)
     if (answer) setShown({ code, answer, tookMs: Math.round(performance.now() - startedMs) })
@@ -77,7 +82,7 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
       <AnswerPanel
         {...shown}
         gameName={offered.find(({ code }) => code === shown.code)?.name ?? ''}
-        address={callAddress(page, shown.code)}
+        address={addressOf(shown.code)}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { anchorDay } from '@quayso/fairness/published-draw'
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { parseTurnNum } from '@quayso/games/turn'
+import { callOptions } from '../shell/call-options.ts'
 import type { CheckReport } from './check-report.ts'
 import { createLogReader } from './read-log.ts'
 
@@ -29,7 +30,7 @@ const nothingChecked = {
  */
 export async function checkShownDraw({ code, shown, prizes, locale }: Shown): Promise<CheckReport | 'unreachable'> {
   const range = { from: shown.turnNum, to: shown.turnNum }
-  const { records, anchors } = await fetchDrawRecords({ baseUrl: '', locale }, code, range)
+  const { records, anchors } = await fetchDrawRecords(callOptions(locale), code, range)
   const turn = parseTurnNum(shown.turnNum) ?? 0
   const [record] = records
   const leaf = record?.leafIndex ?? -1

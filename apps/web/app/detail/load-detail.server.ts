@@ -15,7 +15,7 @@ export type Detail = { readonly address: DetailAddress } & (
       readonly page: DetailPage
       readonly draw: DrawDetail
       readonly recent: LoadedDraws
-      /** Undefined where there are no boards. */
+      /** Undefined at the office, which has no boards. */
       readonly board: LoadedBoard | undefined
     }
   | { readonly kind: 'no-draw'; readonly page: DetailPage }
@@ -24,22 +24,22 @@ export type Detail = { readonly address: DetailAddress } & (
 )
 
 export async function loadDetail(
-  server: Pick<ServerResources, 'apiUrl' | 'logError'>,
+  server: Pick<ServerResources, 'apiUrl' | 'lottery' | 'isOffice' | 'logError'>,
   address: DetailAddress,
   locale: Locale,
 ): Promise<Detail> {
-  const { apiUrl, logError } = server
+  const { lottery, isOffice, logError } = server
   const { code, turnNum } = address
   const game = findOpenGame(code)
   if (!game) return { kind: 'no-game', address }
   const page = detailPage(game, turnNum, locale)
   if (parseTurnNum(turnNum) === undefined) return { kind: 'no-draw', address, page }
   try {
-    const draw = await loadDraw(apiUrl, address, locale)
+    const draw = await loadDraw(lottery, address, locale)
     if (!draw) return { kind: 'no-draw', address, page }
     const [recent, board] = await Promise.all([
-      loadRecentDraws(apiUrl, [code], locale),
-      loadBoard(server, code, locale),
+      loadRecentDraws(lottery, [code], locale),
+      isOffice ? undefined : loadBoard(server, code, locale),
     ])
     return { kind: 'draw', address, page, draw, recent, board }
   } catch (error) {

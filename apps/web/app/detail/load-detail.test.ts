@@ -16,7 +16,7 @@ const message = { id: 7, content: 'Chào' }
 const messages = { status: 200, body: { success: true, rows: [message], total: 1 } }
 
 /** An API with one answer for the draw and one for the board; that for the recent ones is always the same. */
-async function load(query: string, answer: Answer, board: Answer = messages) {
+async function load(query: string, answer: Answer, board: Answer = messages, isOffice = false) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -33,8 +33,13 @@ async function load(query: string, answer: Answer, board: Answer = messages) {
     server.closeAllConnections()
   })
   const errors: unknown[] = []
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const resources = { apiUrl, logError: (error: unknown) => errors.push(error) }
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const resources = {
+    apiUrl: baseUrl,
+    lottery: { baseUrl },
+    isOffice,
+    logError: (error: unknown) => errors.push(error),
+  }
   const detail = await loadDetail(resources, detailAddress(new URL(`https://site/detail?${query}`)), 'vi')
   return { detail, asked, errors }
 }
@@ -58,6 +63,12 @@ test('[DET-05] a draw comes with the newest messages of its game; without them i
   const without = await load('code=st60&turnNum=20261114-0684', found, { status: 500, body: { success: false } })
   expect(without.detail).toMatchObject({ kind: 'draw', draw, board: { first: undefined } })
   expect(without.errors).toHaveLength(1)
+})
+
+test('[OFF-03] at the office a draw comes without a board, which is not even asked for', async () => {
+  const { detail, asked } = await load('code=st60&turnNum=20261114-0684', found, messages, true)
+  expect(detail).toMatchObject({ kind: 'draw', draw, board: undefined })
+  expect(asked.filter((path) => path.includes('boardMessage'))).toEqual([])
 })
 
 test('a game that we do not draw has nothing to compute again', async () => {

@@ -9,6 +9,7 @@ import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { inLanguage } from '../i18n/named-language.ts'
 import type { DrawRow } from '../live/draw-rows.ts'
+import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { issuesToChoose, turnAfter } from './shown-draw.ts'
@@ -26,6 +27,7 @@ export function Stepper({ draw, shown, row }: StepperProps) {
   const { locale } = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const addressHere = useAddressHere()
   const hrefOf = (turnNum: string | undefined) => turnNum && detailHref(draw.code, turnNum)
   return (
     <div className={styles.stepper}>
@@ -36,7 +38,7 @@ export function Stepper({ draw, shown, row }: StepperProps) {
         gameName={row.name}
         issues={issuesToChoose(shown, row)}
         shownTurnNum={shown.turnNum}
-        onChoose={(turnNum) => void navigate(inLanguage(detailHref(draw.code, turnNum), locale, search))}
+        onChoose={(turnNum) => void navigate(addressHere(inLanguage(detailHref(draw.code, turnNum), locale, search)))}
         label={(turnNum) => texts('detail.turn', { turn: turnNum })}
       />
       <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.issueList))}>

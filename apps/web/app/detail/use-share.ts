@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useIsInLobby } from '../shell/place.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
 
 /** Puts a text on the clipboard and says so. */
@@ -16,12 +17,19 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
   }
 }
 
+/** In the lobby the address of the page outside of it, where whoever gets it will be. */
+function addressToShare(isInLobby: boolean): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return (isInLobby && canonical?.href) || location.href
+}
+
 /** Offers this page's address to the device's own ways of sharing, else copies it. */
 export function useShare(): (title: string) => Promise<void> {
   const texts = useTexts('detail')
   const copy = useCopy()
+  const isInLobby = useIsInLobby()
   return async (title) => {
-    const url = location.href
+    const url = addressToShare(isInLobby)
     try {
       if (!navigator.share) return await copy(url, texts('detail.linkCopied'))
       await navigator.share({ title, url })

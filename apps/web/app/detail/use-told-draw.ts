@@ -3,6 +3,7 @@ import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { callOptions } from '../shell/call-options.ts'
 import { newestTold } from './shown-draw.ts'
 
 interface ToldDraw {
@@ -26,7 +27,7 @@ export function useToldDraw(loaded: DrawDetail, code: string, issues: readonly D
   useEffect(() => {
     if (!isBehind) return
     // Whoever gets no answer asks again.
-    const ask = () => void fetchDrawDetail({ baseUrl: '', locale }, code, turnNum).then(setAnswer, () => {})
+    const ask = () => void fetchDrawDetail(callOptions(locale), code, turnNum).then(setAnswer, () => {})
     const timer = setInterval(ask, askEveryMs)
     return () => clearInterval(timer)
   }, [isBehind, code, turnNum, locale])

@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = toLocale(url.searchParams.get('lang'))
   try {
     // One more than are told: the newest may be one that is still being drawn.
-    const newest = await loadNewestRows(server.apiUrl, game, entryCount + 1, locale)
+    const newest = await loadNewestRows(server.lottery, game, entryCount + 1, locale)
     const rows = newest.rows.filter(({ status }) => status !== 'drawing').slice(0, entryCount)
     const { serverTime } = newest.other
     const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])

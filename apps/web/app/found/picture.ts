@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!game?.open || parseTurnNum(turnNum) === undefined) return notFound()
   const locale = pictureLocale(toLocale(url.searchParams.get('lang')))
   try {
-    const issue = await loadDraw(server.apiUrl, { code: game.code, turnNum }, locale)
+    const issue = await loadDraw(server.lottery, { code: game.code, turnNum }, locale)
     if (!issue) return notFound()
     // A picture has one address: whoever makes up others costs us no painting.
     const href = addressIn((lang) => drawPictureHref(issue, lang), locale)

@@ -4,6 +4,7 @@ import { categories, defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
 import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../shell/addresses.ts'
+import { isTalkPath } from '../shell/office.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 interface SitePage {
@@ -55,10 +56,18 @@ function entries({ address, changedAt }: SitePage): Xml[] {
   )
 }
 
-export function siteMap(origin: string, draws: readonly RecentDraw[]): string {
+interface MappedSite {
+  readonly origin: string
+  readonly isOffice: boolean
+}
+
+export function siteMap({ origin, isOffice }: MappedSite, draws: readonly RecentDraw[]): string {
+  const pages = sitePages(origin, draws).filter(
+    ({ address }) => !(isOffice && isTalkPath(new URL(address(undefined)).pathname)),
+  )
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
   }
-  return xmlDocument(element('urlset', namespaces, ...sitePages(origin, draws).flatMap(entries)))
+  return xmlDocument(element('urlset', namespaces, ...pages.flatMap(entries)))
 }

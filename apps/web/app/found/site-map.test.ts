@@ -29,7 +29,7 @@ test('[GEN-08, GEN-13] every open game is asked for, and no other', () => {
 })
 
 test('[GEN-13] every page is there in every language, once', () => {
-  const found = addresses(siteMap(origin, [recent('mb', ['confirmed'])]))
+  const found = addresses(siteMap({ origin, isOffice: false }, [recent('mb', ['confirmed'])]))
   expect(new Set(found).size).toBe(found.length)
   for (const path of ['/', '/?type=fast', '/contact', '/dataApi', '/history/mb', '/detail?code=mb&turnNum=20261119']) {
     expect(found).toContain(origin + path)
@@ -41,7 +41,9 @@ test('[GEN-13] every page is there in every language, once', () => {
 })
 
 test('[GEN-13] of a game the five newest finished draws are there, with their times', () => {
-  const map = siteMap(origin, [recent('mb', ['drawing', ...Array<'confirmed'>(7).fill('confirmed')])])
+  const map = siteMap({ origin, isOffice: false }, [
+    recent('mb', ['drawing', ...Array<'confirmed'>(7).fill('confirmed')]),
+  ])
   const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))
   expect(details).toHaveLength(5)
   expect(details[0]).toContain('turnNum=20261118')

@@ -5,9 +5,9 @@ import { openCodes, siteMap } from './site-map.server.ts'
 import { unavailable } from './unavailable.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { lottery, isOffice, logError } = context.get(serverContext)
   try {
-    return new Response(siteMap(url.origin, await loadRecentAnswers(apiUrl, openCodes)), {
+    return new Response(siteMap({ origin: url.origin, isOffice }, await loadRecentAnswers(lottery, openCodes)), {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
     })
   } catch (error) {

@@ -2,6 +2,7 @@ import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client'
 import { CallError } from '@quayso/contract/client-call'
 import type { HistoryPage } from '@quayso/contract/history'
 import type { Locale } from '@quayso/games/locale'
+import { callOptions } from '../shell/call-options.ts'
 import { rowLimit } from './history-address.ts'
 
 interface Asked {
@@ -12,7 +13,7 @@ interface Asked {
 
 /** The newest rows, or all of the full list: each kind of game has a call of its own for that. */
 export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale): Promise<HistoryPage> {
-  const options = { baseUrl: '', locale }
+  const options = callOptions(locale)
   if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, code)
   const pageSize = rows === 'all' ? rowLimit('full', isHighLevel) : rows
   return fetchHistoryPage(options, { level: isHighLevel ? 'high' : 'low', code, page: 1, pageSize })

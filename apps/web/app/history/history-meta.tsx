@@ -1,5 +1,7 @@
+import { lotteryPath } from '@quayso/contract/client'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { addressIn, feedHref, hrefOf, type PageAddress } from '../shell/addresses.ts'
+import { useMarks } from '../shell/document-marks.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import { breadcrumbList, dataset } from '../shell/structured-things.ts'
@@ -15,6 +17,7 @@ export function HistoryMeta({ view, heading }: { readonly view: HistoryView; rea
   const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
   const here: PageAddress = (lang) => origin + historyHref(game.code, choice, lang)
   const feed: PageAddress = (lang) => origin + feedHref(game.code, lang)
+  const calls = origin + lotteryPath(useMarks().isOffice)
   const description = texts('history.description', { game: name })
   return (
     <PageMeta
@@ -35,7 +38,7 @@ export function HistoryMeta({ view, heading }: { readonly view: HistoryView; rea
           siteTitle,
           downloads: [
             { href: addressIn(feed, locale), mediaType: 'application/atom+xml' },
-            { href: `${origin}/api/front/open/lottery/history/list/5/${game.code}`, mediaType: 'application/json' },
+            { href: `${calls}/history/list/5/${game.code}`, mediaType: 'application/json' },
           ],
         }),
       ]}

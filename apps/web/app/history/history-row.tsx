@@ -6,6 +6,7 @@ import { DrawMarks } from '../draws/draw-marks.tsx'
 import { marksOf } from '../draws/marks.ts'
 import { formatCardDate, formatStamp, shortTurn, wideStampParts } from '../i18n/format.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useAddressHere } from '../shell/place.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './history-row.module.css'
 import type { HistoryView } from './history-view.server.ts'
@@ -38,6 +39,7 @@ export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
 const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowProps, 'no'>) {
   const { t } = useLanguage()
   const texts = useTexts('history')
+  const addressHere = useAddressHere()
   const { game, liveHref, lang } = view
   const { turnNum } = issue
   const isDrawing = issue.status === 'drawing'
@@ -62,7 +64,7 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
         </RowNumbers>
       </td>
       <td className={styles.details}>
-        <Link to={isDrawing ? liveHref : detailHref(game.code, turnNum, lang)} discover="none">
+        <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turnNum, lang))} discover="none">
           <span>{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
           <span className="vh">{turnNum}</span>
         </Link>

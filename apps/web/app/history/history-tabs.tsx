@@ -1,19 +1,19 @@
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { historyHref, historySizes } from './history-address.ts'
 import styles from './history-tabs.module.css'
 import type { HistoryView } from './history-view.server.ts'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
-export function HistoryTabs({ view: { game, choice, isHighLevel, lang } }: { readonly view: HistoryView }) {
+export function HistoryTabs({ view: { game, choice, isHighLevel } }: { readonly view: HistoryView }) {
   const t = useTexts('history')
   const full = isHighLevel ? t('history.today') : t('history.all')
   return (
     <nav className={styles.tabs} aria-label={t('history.sizes')}>
       {historySizes.map((size) => (
-        <Link key={size} to={historyHref(game.code, { size }, lang)} aria-current={size === choice.size || undefined}>
+        <LocalLink key={size} to={historyHref(game.code, { size })} aria-current={size === choice.size || undefined}>
           {size === 'full' ? full : t('history.last', { count: size })}
-        </Link>
+        </LocalLink>
       ))}
     </nav>
   )

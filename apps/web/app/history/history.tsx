@@ -3,7 +3,9 @@ import { data, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { isLobbyAddress } from '../shell/lobby-address.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { useIsInLobby } from '../shell/place.ts'
 import { GameMenu } from '../ui/game-menu.tsx'
 import type { Route } from './+types/history.ts'
 import styles from './history.module.css'
@@ -18,14 +20,14 @@ import { OlderHistory } from './older-history.tsx'
 export const handle = { parts: ['history'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { lottery, logError } = context.get(serverContext)
   const locale = context.get(localeContext)
   const game = findGame(params.code)
   // The history of no game is a path that does not exist.
-  if (!game?.open) throw redirect('/')
+  if (!game?.open) throw redirect(isLobbyAddress(url.pathname) ? '/lobby' : '/')
   const view = historyView(game, url, locale)
   try {
-    return { view, loaded: await loadHistory(apiUrl, view, locale) }
+    return { view, loaded: await loadHistory(lottery, view, locale) }
   } catch (error) {
     logError(error)
     // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
@@ -35,6 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function History({ loaderData: { view, loaded } }: Route.ComponentProps) {
   const texts = useTexts('history')
+  // Which has a menu of its own.
+  const isInLobby = useIsInLobby()
   const { game, name, choice } = view
   const heading = texts('history.heading', { game: name })
   const key = `${game.code} ${choice.size}`
@@ -43,13 +47,15 @@ export default function History({ loaderData: { view, loaded } }: Route.Componen
       <HistoryMeta view={view} heading={heading} />
       <main id="main" className={styles.page}>
         <h1 className={styles.title}>{heading}</h1>
-        <GameMenu
-          label={texts('history.games')}
-          groups={view.menu}
-          chosen={{ code: game.code, name }}
-          toHref={(code) => historyHref(code, { size: choice.size }, view.lang)}
-          className={styles.menu}
-        />
+        {!isInLobby && (
+          <GameMenu
+            label={texts('history.games')}
+            groups={view.menu}
+            chosen={{ code: game.code, name }}
+            toHref={(code) => historyHref(code, { size: choice.size }, view.lang)}
+            className={styles.menu}
+          />
+        )}
         <HistoryTabs view={view} />
         {/* Outside of the tabs, which keep the focus when another choice replaces the rest. */}
         {choice.page === 1 ? (

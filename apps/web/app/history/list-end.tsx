@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
@@ -60,12 +60,12 @@ interface PageLinkProps {
   readonly text: string
 }
 
-function PageLink({ view: { game, choice, lang }, page, text }: PageLinkProps) {
+function PageLink({ view: { game, choice }, page, text }: PageLinkProps) {
   return (
     <p className={styles.end}>
-      <Link className={button.button} to={historyHref(game.code, { size: choice.size, page }, lang)}>
+      <LocalLink className={button.button} to={historyHref(game.code, { size: choice.size, page })}>
         {text}
-      </Link>
+      </LocalLink>
     </p>
   )
 }

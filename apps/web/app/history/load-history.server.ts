@@ -1,6 +1,7 @@
 import { fetchHistoryPage } from '@quayso/contract/client'
 import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
+import type { LotteryApi } from '../context.server.ts'
 import { documentRows } from './history-address.ts'
 import type { LoadedHistory } from './history-state.ts'
 import type { HistoryView } from './history-view.server.ts'
@@ -8,11 +9,11 @@ import type { HistoryView } from './history-view.server.ts'
 type Asked = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
 
 /** The rows of one document. */
-export async function loadHistory(apiUrl: string, asked: Asked, locale: Locale): Promise<LoadedHistory> {
+export async function loadHistory(lottery: LotteryApi, asked: Asked, locale: Locale): Promise<LoadedHistory> {
   const { game, isHighLevel, choice } = asked
   const { rows, total, other } = await within(
     fetchHistoryPage(
-      { baseUrl: apiUrl, locale },
+      { ...lottery, locale },
       {
         level: isHighLevel ? 'high' : 'low',
         code: game.code,

@@ -6,7 +6,7 @@ import { FastRail } from './fast-rail.tsx'
 import type { HomePage } from './home-page.server.ts'
 
 interface CardGridProps {
-  readonly page: Pick<HomePage, 'choice' | 'today' | 'lang'>
+  readonly page: Pick<HomePage, 'choice' | 'today'>
   readonly cards: readonly ReactNode[]
   readonly rail: readonly ReactNode[]
   readonly ad: ReactNode

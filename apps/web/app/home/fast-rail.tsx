@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import styles from './fast-rail.module.css'
 import { homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
 
 interface FastRailProps {
-  readonly page: Pick<HomePage, 'today' | 'lang'>
+  readonly page: Pick<HomePage, 'today'>
   readonly children: ReactNode
 }
 
 /** The fast games beside another category. */
-export function FastRail({ page: { today, lang }, children }: FastRailProps) {
+export function FastRail({ page: { today }, children }: FastRailProps) {
   const t = useTexts('home')
   return (
     <section aria-labelledby="fast">
       <div className={styles.head}>
         <h2 id="fast">{t('home.fast')}</h2>
-        <Link to={homeHref({ type: 'fast', day: today }, today, lang)}>{t('home.seeAll')}</Link>
+        <LocalLink to={homeHref({ type: 'fast', day: today }, today)}>{t('home.seeAll')}</LocalLink>
       </div>
       <div className={styles.cards}>{children}</div>
     </section>

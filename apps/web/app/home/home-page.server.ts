@@ -14,8 +14,6 @@ export interface HomePage {
   readonly today: Weekday
   readonly weekdayNames: Readonly<Record<WeekdayForm, ByWeekday<string>>>
   readonly types: readonly { readonly code: HomeChoice['type']; readonly name: string }[]
-  /** The language, if the address names one. */
-  readonly lang: string | undefined
   readonly games: readonly CardGame[]
   /** Shown beside the others, with a section of their own. */
   readonly rail: readonly CardGame[]
@@ -40,7 +38,6 @@ export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
       long: weekdayNames(locale, 'long'),
     },
     types: offeredTypes(games).map(({ code, names }) => ({ code, name: names[locale] })),
-    lang: url.searchParams.get('lang') === locale ? locale : undefined,
     games: cardsOf(choice.type),
     rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],
   }

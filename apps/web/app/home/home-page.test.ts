@@ -16,9 +16,3 @@ test('the plain address shows the traditional games of the Vietnamese day, the f
 test('other categories have no rail', () => {
   for (const type of ['fast', 'vip', 'daily', 'thai']) expect(page(`/?type=${type}`).rail).toEqual([])
 })
-
-test('a language stays in the links only if the address names the one that is shown', () => {
-  expect(page('/?lang=vi').lang).toBe('vi')
-  expect(page('/').lang).toBeUndefined()
-  expect(page('/?lang=xx').lang).toBeUndefined()
-})

@@ -4,7 +4,9 @@ import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { packDraws } from '../live/packed-rows.ts'
+import { isLobbyAddress } from '../shell/lobby-address.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { useIsInLobby } from '../shell/place.ts'
 import { loadSiteConfigs } from '../site-configs.server.ts'
 import type { Route } from './+types/home.ts'
 import { AdSlot } from './ad-slot.tsx'
@@ -26,9 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const page = homePage(url, Date.now(), locale)
   const codes = codesOf(page)
-  const configs = loadSiteConfigs(resources)
+  // What is advertised in the lobby is its embedder's affair.
+  const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
   try {
-    const draws = codes.length > 0 ? await loadRecentDraws(resources.apiUrl, codes, locale) : { rows: [] }
+    const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }
     return { ...page, draws: packDraws(draws), ads: homeAds(await configs) }
   } catch (error) {
     resources.logError(error)
@@ -44,6 +47,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   const type = types.find(({ code }) => code === choice.type)?.name ?? ''
   const day = choice.day === 'all' ? t('home.allDays') : page.weekdayNames.long[choice.day]
   const heading = isDefaultChoice(choice, today) ? common('home.heading') : t('home.headingOf', { type, day })
+  const isInLobby = useIsInLobby()
   const isLeaving = useNavigation().state === 'loading'
   return (
     <>
@@ -65,7 +69,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <NoGames page={page} />
         )}
         <div className="wrap">
-          <Promises />
+          {!isInLobby && <Promises />}
           <AdSlot ads={ads.footer} place="foot" />
         </div>
       </main>

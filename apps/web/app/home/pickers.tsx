@@ -1,15 +1,18 @@
 import { weekdays } from '@quayso/games/weekday'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useIsInLobby } from '../shell/place.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type HomeChoice, homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
 import styles from './pickers.module.css'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
-export function Pickers({ page: { choice, today, types, weekdayNames, lang } }: { readonly page: HomePage }) {
+export function Pickers({ page: { choice, today, types, weekdayNames } }: { readonly page: HomePage }) {
   const t = useTexts('home')
+  // Whose menu has the types.
+  const isInLobby = useIsInLobby()
   const typeList = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read from the page
   useEffect(() => {
@@ -18,22 +21,24 @@ export function Pickers({ page: { choice, today, types, weekdayNames, lang } }: 
     // On a phone the last ones begin out of sight.
     if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
   }, [choice.type])
-  const href = (change: Partial<HomeChoice>) => homeHref({ ...choice, ...change }, today, lang)
+  const href = (change: Partial<HomeChoice>) => homeHref({ ...choice, ...change }, today)
   return (
     <div className={styles.pickers}>
-      <nav ref={typeList} className={styles.types} aria-label={t('home.types')}>
-        {types.map(({ code, name }) => (
-          <Link key={code} to={href({ type: code })} aria-current={code === choice.type || undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      {!isInLobby && (
+        <nav ref={typeList} className={styles.types} aria-label={t('home.types')}>
+          {types.map(({ code, name }) => (
+            <LocalLink key={code} to={href({ type: code })} aria-current={code === choice.type || undefined}>
+              {name}
+            </LocalLink>
+          ))}
+        </nav>
+      )}
       <nav className={styles.days} aria-label={t('home.days')}>
-        <Link to={href({ day: 'all' })} aria-current={choice.day === 'all' || undefined}>
+        <LocalLink to={href({ day: 'all' })} aria-current={choice.day === 'all' || undefined}>
           {t('home.allDays')}
-        </Link>
+        </LocalLink>
         {weekdays.map((day) => (
-          <Link
+          <LocalLink
             key={day}
             to={href({ day })}
             aria-current={day === choice.day || undefined}
@@ -44,7 +49,7 @@ export function Pickers({ page: { choice, today, types, weekdayNames, lang } }: 
             </span>
             <span className={styles.long}>{weekdayNames.medium[day]}</span>
             {day === today && <span className="vh">, {t('home.today')}</span>}
-          </Link>
+          </LocalLink>
         ))}
       </nav>
     </div>

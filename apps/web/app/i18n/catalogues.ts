@@ -10,6 +10,7 @@ import type { texts as detail } from './vi/detail.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
+import type { texts as lobby } from './vi/lobby.ts'
 import type { texts as members } from './vi/members.ts'
 import type { texts as trends } from './vi/trends.ts'
 
@@ -22,6 +23,7 @@ export interface Sources {
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
   readonly found: typeof found
+  readonly lobby: typeof lobby
   readonly members: typeof members
   readonly detail: typeof detail
   readonly home: typeof home
@@ -38,13 +40,15 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   zh: '中文',
 }
 
-const loaded = new Map<string, Catalogue>()
 const loading = new Map<string, Promise<Catalogue>>()
 
-async function load(locale: Locale, part: Part): Promise<Catalogue> {
-  const { texts } = (await import(`./${locale}/${part}.ts`)) as { readonly texts: Catalogue }
-  loaded.set(`${locale} ${part}`, texts)
-  return texts
+/** Marked as React's `use` marks what it has waited for: texts that are there are then shown at once, without waiting. */
+function load(locale: Locale, part: Part): Promise<Catalogue> {
+  const begun: Promise<Catalogue> = import(`./${locale}/${part}.ts`).then(({ texts: value }: { texts: Catalogue }) => {
+    void Object.assign(begun, { status: 'fulfilled', value })
+    return value
+  })
+  return begun
 }
 
 /** On demand, so that a browser receives the one language it shows and the parts of it that it needs. */
@@ -53,9 +57,4 @@ export function loadTexts(locale: Locale, part: Part): Promise<Catalogue> {
   const begun = loading.get(name) ?? load(locale, part)
   loading.set(name, begun)
   return begun
-}
-
-/** What has been loaded before can be shown at once, without waiting for a promise. */
-export function loadedTexts(locale: Locale, part: Part): Catalogue | undefined {
-  return loaded.get(`${locale} ${part}`)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { loadedTexts, loadTexts, type Part, type Sources } from './catalogues.ts'
+import { loadTexts, type Part, type Sources } from './catalogues.ts'
 import { type Catalogue, type Translator, translator } from './translate.ts'
 
 /** Translates what every page may show. */
@@ -38,6 +38,7 @@ export function useLanguage(): PageLanguage {
  */
 export function useTexts<Name extends Part>(part: Name): Translator<Sources[Name]> {
   const { locale } = useLanguage()
-  const texts = loadedTexts(locale, part) ?? use(loadTexts(locale, part))
+  // Always by `use`: React renders again what has waited, and takes a render with fewer hooks for a mistake.
+  const texts = use(loadTexts(locale, part))
   return useMemo(() => translator<Sources[Name]>(texts), [texts])
 }

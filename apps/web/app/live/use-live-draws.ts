@@ -1,6 +1,7 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { callOptions } from '../shell/call-options.ts'
 import { dueDraws, leavesGap } from './draw-rows.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
@@ -28,7 +29,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
     isFetching.current = true
     fetchedMs.current = pageClock.now()
     try {
-      const fetched = await fetchRecentDraws({ baseUrl: '', locale }, list.split(','))
+      const fetched = await fetchRecentDraws(callOptions(locale), list.split(','))
       for (const { serverTime } of fetched) pageClock.sample(serverTime)
       report({ kind: 'fetched', rows: fetched })
     } catch {

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { clearSession, type MemberSession } from '../shell/member-session.ts'
+import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
@@ -11,6 +12,7 @@ export function LogoutButton({ session: { token } }: { readonly session: MemberS
   const t = useTexts('members')
   const { locale } = useLanguage()
   const navigate = useNavigate()
+  const addressHere = useAddressHere()
 
   async function leave() {
     const texts = { text: t('members.logoutSure'), keep: t('members.stay'), act: t('members.logout') }
@@ -19,7 +21,7 @@ export function LogoutButton({ session: { token } }: { readonly session: MemberS
     await logOut({ baseUrl: '', locale, sessionToken: token }).catch(() => {})
     clearSession()
     showToast(t('members.quitSuccess'))
-    await navigate('/')
+    await navigate(addressHere('/'))
   }
 
   return (

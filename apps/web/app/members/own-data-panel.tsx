@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
 import { clearSession, type MemberSession } from '../shell/member-session.ts'
+import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import dialog from '../ui/notice-view.module.css'
@@ -60,6 +61,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
   const { locale } = useLanguage()
   const runCall = useRunCall()
   const navigate = useNavigate()
+  const addressHere = useAddressHere()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => element.current?.showModal(), [])
 
@@ -77,7 +79,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
     if (!isDeleted) return
     clearSession()
     showToast(t('members.deleted'))
-    await navigate('/')
+    await navigate(addressHere('/'))
   }
 
   return (

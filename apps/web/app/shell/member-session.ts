@@ -1,5 +1,6 @@
 import type { UserInfo } from '@quayso/contract/members'
 import { useSyncExternalStore } from 'react'
+import { cookieReach } from './in-frame.ts'
 import { storedUserInfo, userInfoName } from './stored-user-info.ts'
 
 /** Who this browser is logged in as, and what it proves that by. */
@@ -24,9 +25,8 @@ function quietly<Value>(use: () => Value): Value | undefined {
 
 /** Only this site's scripts read it, so that a new tab is logged in too; the server never does. */
 function writeCookie(value: string, maxAge: string) {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
-  document.cookie = `${tokenName}=${value}; path=/; samesite=lax${maxAge}${secure}`
+  document.cookie = `${tokenName}=${value}; path=/${maxAge}${cookieReach()}`
 }
 
 function readToken(): string | undefined {

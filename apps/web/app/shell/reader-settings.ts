@@ -5,9 +5,6 @@ const textSizes = ['', 'l', 'xl'] as const
 export type TextSize = (typeof textSizes)[number]
 type Theme = 'light' | 'dark'
 
-/** Runs in <head> before anything is painted; storage may be forbidden. */
-export const restoreReaderSettings = `try{for(const n of['theme','text','view']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
-
 const listeners = new Set<() => void>()
 
 export function subscribeToSettings(listener: () => void) {

@@ -2,13 +2,15 @@ import { useLocation } from 'react-router'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useMarks } from './document-marks.ts'
+import { linksFor } from './office.ts'
 import type { Section } from './sections.ts'
 
 /** Links to parts of the site; the one where the visitor is says so. */
 export function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  return sections.map(({ to, at, text, icon }) => (
+  return linksFor(useMarks().isOffice, sections).map(({ to, at, text, icon }) => (
     <LocalLink key={to} to={to} aria-current={at?.test(pathname) ? 'page' : undefined}>
       {icon && <Icon shape={icon} className="ic-l" />}
       {t(text)}

@@ -1,5 +1,13 @@
-import { redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
+import type { Route } from './+types/unknown-path.ts'
+import { framedContext } from './frame.server.ts'
+import { isInFrame } from './in-frame.ts'
 
-export function loader() {
-  return redirect('/')
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(context.get(framedContext) ? '/lobby' : '/')
+}
+
+/** What a page fetches does not tell the server that it stands in a frame. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return isInFrame() ? Response.redirect('/lobby') : serverLoader()
 }

@@ -3,6 +3,7 @@ import type { DrawOrigin } from '@quayso/contract/draws'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
+import type { LotteryApi } from '../context.server.ts'
 import { gameGroups } from '../draws/game-groups.server.ts'
 import type { MenuGroup } from '../ui/game-menu.tsx'
 import { type DrawDescription, describeDraws, endingsOf } from './describe-draws.server.ts'
@@ -46,10 +47,10 @@ export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
   }
 }
 
-export async function countDraws(apiUrl: string, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
+export async function countDraws(lottery: LotteryApi, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
   const level = game.highLevel ? 'high' : 'low'
   const asked = { level, code: game.code, page: 1, pageSize: lookBack } as const
-  const { rows } = await within(fetchHistoryPage({ baseUrl: apiUrl, locale }, asked))
+  const { rows } = await within(fetchHistoryPage({ ...lottery, locale }, asked))
   // Half a draw would be counted as one.
   const drawn = rows.filter(({ status }) => status !== 'drawing')
   const counted = drawn.slice(0, size)

@@ -21,14 +21,14 @@ import { type CountedDraws, countDraws, hasEndings, type TrendsPage, trendsPage 
 export const handle = { parts: ['trends'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { lottery, logError } = context.get(serverContext)
   const locale = context.get(localeContext)
   const game = findGame(params.code)
   if (!game?.open) throw redirect('/')
   if (!hasEndings(game)) throw redirect(`${historyHref(game.code, url.searchParams.get('lang') ?? undefined)}#trends`)
   const page = trendsPage(game, url, locale)
   try {
-    return { page, counts: await countDraws(apiUrl, game, page.size, locale) }
+    return { page, counts: await countDraws(lottery, game, page.size, locale) }
   } catch (error) {
     logError(error)
     // 503 lets the edge go on serving its last good copy.

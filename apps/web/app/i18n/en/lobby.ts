@@ -1,0 +1,16 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/lobby.ts'
+
+const en = {
+  'lobby.games': 'Games by category',
+  'lobby.here': 'Where you are',
+  'lobby.menu': 'Games',
+  'lobby.choose': 'Choose a game',
+  'lobby.search': 'Search for a province or a game',
+  'lobby.notFound': 'No game has such a name',
+  'lobby.close': 'Close',
+  'lobby.allOf': 'All results',
+  'lobby.ad': 'Advertisement',
+} as const
+
+export const texts = en satisfies Translation<typeof vi, typeof en>

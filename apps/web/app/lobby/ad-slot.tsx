@@ -1,0 +1,28 @@
+import { useTexts } from '../i18n/locale-context.tsx'
+import styles from './lobby-ad.module.css'
+import { useParentAd } from './use-parent-ad.ts'
+
+/** An embedder that will send an ad says so in the address: its place is then there before it, and nothing moves. */
+const reservePlace = `if(/[?&]ad=1(&|$)/.test(location.search))document.documentElement.dataset.ad=''`
+
+/** What the embedder advertises. Without it, or if its picture cannot be shown, there is nothing. */
+export function AdSlot({ embedders }: { readonly embedders: readonly string[] }) {
+  const t = useTexts('lobby')
+  const { ad, drop } = useParentAd(embedders)
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; anything later would move the page */}
+      <script dangerouslySetInnerHTML={{ __html: reservePlace }} />
+      <div className={styles.slot}>
+        {ad && (
+          <aside aria-label={t('lobby.ad')}>
+            <a className={styles.ad} href={ad.link} target="_blank" rel="sponsored noopener noreferrer">
+              <img key={ad.image} src={ad.image} alt={ad.text} referrerPolicy="no-referrer" onError={drop} />
+              <span className={styles.tag}>{t('lobby.ad')}</span>
+            </a>
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rememberedRoute, reopenedRoute } from './last-route.ts'
+
+test.each([
+  ['/lobby', '/LobbyHistory/mb?size=30', '/LobbyHistory/mb?size=30'],
+  ['/lobby?lang=th&ad=1', '/LobbyHistory/mb', '/LobbyHistory/mb?lang=th&ad=1'],
+  ['/lobby', '/lobby?type=fast', '/lobby?type=fast'],
+  ['/lobby', '/lobby', undefined],
+  ['/lobby', null, undefined],
+  ['/lobby?type=fast', '/LobbyHistory/mb', undefined],
+  ['/LobbyHistory/st60', '/LobbyHistory/mb', undefined],
+  ['/lobby', 'https://evil.example/lobby', undefined],
+  ['/lobby', '//evil.example', undefined],
+  ['/lobby', '/login', undefined],
+])('[FRAME-03] from %s, having been at %s, one goes on to %s', (entered, remembered, route) => {
+  expect(reopenedRoute(entered, remembered)).toBe(route)
+})
+
+test('[FRAME-03] what the embedder decides is not remembered', () => {
+  expect(rememberedRoute('/LobbyDetail?code=mb&turnNum=20261114&lang=en&ad=1')).toBe(
+    '/LobbyDetail?code=mb&turnNum=20261114',
+  )
+})

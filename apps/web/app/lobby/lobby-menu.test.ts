@@ -1,0 +1,25 @@
+import { games } from '@quayso/games/catalogue'
+import { expect, test } from 'vitest'
+import { lobbyMenu } from './lobby-menu.server.ts'
+
+const menu = lobbyMenu('vi')
+const gameIn = (category: string, code: string) =>
+  menu.find((group) => group.category === category)?.games.find((game) => game.code === code)
+
+test('[FRAME-04] every open game is in the menu once, under its category', () => {
+  const codes = menu.flatMap((group) => group.games.map(({ code }) => code))
+  expect(codes.sort()).toEqual(
+    games
+      .filter(({ open }) => open)
+      .map(({ code }) => code)
+      .sort(),
+  )
+  expect(menu.map(({ name }) => name)).toEqual(['Siêu tốc', 'Truyền thống', 'VIP', 'Hằng ngày', 'Thái Lan'])
+  expect(menu.map(({ href }) => href).slice(0, 2)).toEqual(['/?type=fast', '/'])
+})
+
+test('a game says when it is drawn, unless that is all the time', () => {
+  expect(gameIn('fast', 'st60')).toEqual({ code: 'st60', name: 'Siêu tốc 1 phút', href: '/history/st60', drawn: '' })
+  expect(gameIn('traditional', 'mb')?.drawn).toBe('18:15')
+  expect(gameIn('traditional', 'longan')?.drawn).toBe('T7')
+})

@@ -1,0 +1,47 @@
+import { Outlet, useLocation } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { embeddersOf } from '../shell/frame-policy.ts'
+import { toLobby } from '../shell/lobby-address.ts'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { AddressIn } from '../shell/place.ts'
+import { loadSiteConfigs, readConfig } from '../site-configs.server.ts'
+import type { Route } from './+types/lobby.ts'
+import { AdSlot } from './ad-slot.tsx'
+import { GameAccordion } from './game-accordion.tsx'
+import styles from './lobby.module.css'
+import { LobbyBar } from './lobby-bar.tsx'
+import { lobbyMenu } from './lobby-menu.server.ts'
+import { placeInMenu } from './place-in-menu.ts'
+import { useLastRoute } from './use-last-route.ts'
+
+export const handle = { parts: ['lobby'] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = await loadSiteConfigs(context.get(serverContext))
+  return {
+    menu: lobbyMenu(context.get(localeContext)),
+    embedders: embeddersOf(readConfig(site, 'embedders'), url.hostname),
+  }
+}
+
+/** Home, history and detail as another site embeds them: its ad first, a menu of the games, nothing else around. */
+export default function Lobby({ loaderData: { menu, embedders } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const place = placeInMenu(menu, pathname, search)
+  useLastRoute()
+  return (
+    <AddressIn value={toLobby}>
+      <LobbyBar menu={menu} place={place} />
+      <div className={styles.lobby} data-lobby>
+        <aside id="games" className={styles.side}>
+          <GameAccordion name="side" menu={menu} place={place} />
+        </aside>
+        <div className={styles.column}>
+          <AdSlot embedders={embedders} />
+          <Outlet />
+        </div>
+      </div>
+    </AddressIn>
+  )
+}

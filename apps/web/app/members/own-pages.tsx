@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { useMarks } from '../shell/document-marks.ts'
+import { isInFrame } from '../shell/in-frame.ts'
+import { toLobby } from '../shell/lobby-address.ts'
+import { AddressIn } from '../shell/place.ts'
+import { loadSiteConfigs, readConfig } from '../site-configs.server.ts'
+import type { Route } from './+types/own-pages.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = await loadSiteConfigs(context.get(serverContext))
+  return { mayBeFramed: readConfig(site, 'accountsInFrames') === '1' }
+}
+
+/**
+ * A browser asks who may frame a document, but not who may frame what a script puts in its place: whoever comes here
+ * from a framed page of ours goes on in a window of their own.
+ */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const own = await serverLoader()
+  if (own.mayBeFramed || !isInFrame()) return own
+  window.open(request.url, '_blank', 'noopener')
+  throw Response.redirect(location.href)
+}
+
+/** Around the pages on which members log in and change their accounts. */
+export default function OwnPages() {
+  return (
+    <AddressIn value={useMarks().isFramed ? toLobby : undefined}>
+      <Outlet />
+    </AddressIn>
+  )
+}

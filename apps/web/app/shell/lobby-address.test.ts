@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isLobbyAddress, toLobby } from './lobby-address.ts'
+
+test.each([
+  ['/', '/lobby'],
+  ['/?type=fast&lang=en', '/lobby?type=fast&lang=en'],
+  ['/#promises', '/lobby#promises'],
+  ['/history/mb', '/LobbyHistory/mb'],
+  ['/history/st60?size=30', '/LobbyHistory/st60?size=30'],
+  ['/detail?code=mb&turnNum=20261114', '/LobbyDetail?code=mb&turnNum=20261114'],
+])('[FRAME-02] %s is %s in the lobby', (address, twin) => {
+  expect(toLobby(address)).toBe(twin)
+  expect(isLobbyAddress(twin)).toBe(true)
+  expect(isLobbyAddress(address)).toBe(false)
+})
+
+test.each(['/contact', '/details', '/lobby', '/LobbyHistory/mb', '/histories/x', '//evil.example/', '/login?back=/'])(
+  '%s is the same there',
+  (address) => {
+    expect(toLobby(address)).toBe(address)
+  },
+)
+
+test.each(['//evil.example', 'https://evil.example/lobby', '/lobbyx', '/LobbyHistory/', 'javascript:alert(1)', ''])(
+  '%s is no address of the lobby',
+  (address) => {
+    expect(isLobbyAddress(address)).toBe(false)
+  },
+)

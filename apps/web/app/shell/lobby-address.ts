@@ -1,0 +1,17 @@
+/** Pages that have a twin in the lobby, and where that is; the rest of the address stays. */
+const twins: readonly (readonly [page: RegExp, twin: string])[] = [
+  [/^\/(?=$|[?#])/, '/lobby'],
+  [/^\/history\//, '/LobbyHistory/'],
+  [/^\/detail(?=$|[?#])/, '/LobbyDetail'],
+]
+
+/** The address of the same page in the lobby; any other address is the same there. */
+export function toLobby(address: string): string {
+  const twin = twins.find(([page]) => page.test(address))
+  return twin ? address.replace(...twin) : address
+}
+
+/** Whether an address is one of the lobby's own. */
+export function isLobbyAddress(address: string): boolean {
+  return /^\/(lobby|LobbyHistory\/[a-z0-9]+|LobbyDetail)(?=$|[?#])/.test(address)
+}

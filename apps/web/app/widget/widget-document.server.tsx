@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Game } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { toCardGame } from '../draws/card-game.server.ts'
+import drawMarks from '../draws/draw-marks.module.css?inline'
+import prizeTable from '../draws/prize-table.module.css?inline'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { LanguageProvider } from '../i18n/locale-context.tsx'
+import type { DrawRow } from '../live/draw-rows.ts'
+import tokens from '../ui/tokens.css?inline'
+import widget from './widget.css?inline'
+import { WidgetResult } from './widget-result.tsx'
+
+const styles = [tokens, drawMarks, prizeTable, widget].join('\n')
+const stylesHash = createHash('sha256').update(styles).digest('base64')
+
+/** Anyone may frame it: there is nothing in it but a result, and nothing to press but a link that opens a window. */
+export const widgetPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${stylesHash}'`,
+  "script-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** The visitor's own, unless the embedder has chosen. */
+type Theme = 'light' | 'dark' | undefined
+
+export function toTheme(asked: string | null): Theme {
+  return asked === 'light' || asked === 'dark' ? asked : undefined
+}
+
+interface Widget {
+  readonly game: Game
+  readonly row: DrawRow
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly origin: string
+}
+
+/** A document of its own, without the site's script: that alone is larger than most pages it will stand in. */
+export async function widgetDocument({ game, row, locale, theme, origin }: Widget): Promise<string> {
+  const catalogue = await loadTexts(locale, 'common')
+  const html = renderToStaticMarkup(
+    <html lang={locale} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{row.name}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets; as text React would escape quotes */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <noscript>
+          <meta httpEquiv="refresh" content="60" />
+        </noscript>
+      </head>
+      <body data-game={game.code}>
+        <LanguageProvider locale={locale} catalogue={catalogue}>
+          <WidgetResult game={toCardGame(game, locale)} row={row} origin={origin} />
+        </LanguageProvider>
+        <script src="/widget-live.js" defer />
+      </body>
+    </html>,
+  )
+  return `<!DOCTYPE html>${html}`
+}

@@ -1,0 +1,85 @@
+import { issueTiers } from '@quayso/contract/draw-view'
+import type { DrawIssue } from '@quayso/contract/draws'
+import { type CardGame, tiersOf } from '../draws/card-game.ts'
+import { detailHref } from '../draws/draw-address.ts'
+import { DrawMarks } from '../draws/draw-marks.tsx'
+import { marksOf } from '../draws/marks.ts'
+import { PrizeTable } from '../draws/prize-table.tsx'
+import { formatStamp, formatTime } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/locale-context.tsx'
+import type { DrawRow } from '../live/draw-rows.ts'
+import { addressIn } from '../shell/addresses.ts'
+
+interface WidgetResultProps {
+  readonly game: CardGame
+  readonly row: DrawRow
+  readonly origin: string
+}
+
+/** What its script replaces when there is news. */
+export function WidgetResult({ game, row, origin }: WidgetResultProps) {
+  const { t, locale } = useLanguage()
+  const newest = row.issueList[0]
+  return (
+    <main aria-live="polite" data-turn={newest?.turnNum}>
+      <h1>{row.name}</h1>
+      {newest ? (
+        <>
+          <p>
+            {t('card.openedAt')} <time dateTime={newest.openTime}>{formatStamp(Date.parse(newest.openTime))}</time>
+          </p>
+          <DrawMarks marks={marksOf(game, newest)} />
+          <Numbers game={game} name={row.name} issue={newest} />
+        </>
+      ) : (
+        <p>{t('card.noDrawYet')}</p>
+      )}
+      <footer>
+        <span>
+          {t('card.nextTurn')} <b>{formatTime(Date.parse(row.nextOpenTime))}</b>
+        </span>
+        {newest && (
+          <a
+            href={addressIn((lang) => origin + detailHref(game.code, newest.turnNum, lang), locale)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('card.details')}
+          </a>
+        )}
+      </footer>
+    </main>
+  )
+}
+
+interface NumbersProps {
+  readonly game: CardGame
+  readonly name: string
+  readonly issue: DrawIssue
+}
+
+function Numbers({ game, name, issue }: NumbersProps) {
+  const { t } = useLanguage()
+  if (game.layout === 'short') {
+    return (
+      <p className="cells">
+        {issue.openNum.split(',').map((number, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers are their positions, and never move
+          <span key={i}>{number}</span>
+        ))}
+      </p>
+    )
+  }
+  return (
+    <div className="card">
+      <PrizeTable
+        label={t('card.prizes', { game: name })}
+        layout={game.layout}
+        tiers={tiersOf(game, issue.turnNum)}
+        numbers={issueTiers(issue) ?? []}
+        turnNum={issue.turnNum}
+        knownCount={() => Number.POSITIVE_INFINITY}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { findGame } from '@quayso/games/catalogue'
+import { toLocale } from '@quayso/games/locale'
+import { loadRecentDraws } from '../api.server.ts'
+import { serverContext } from '../context.server.ts'
+import type { Route } from './+types/widget.ts'
+import { toTheme, widgetDocument, widgetPolicy } from './widget-document.server.tsx'
+
+const framedByAnyone = { 'content-security-policy': widgetPolicy }
+
+/** The newest draw of one game, for a frame in anybody's page: the same for everyone who names the same in the address. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { lottery, logError } = context.get(serverContext)
+  const game = findGame(params.code)
+  if (!game?.open) return new Response('Not found', { status: 404, headers: framedByAnyone })
+  const locale = toLocale(url.searchParams.get('lang'))
+  try {
+    const { rows } = await loadRecentDraws(lottery, [game.code], locale)
+    const [row] = rows
+    if (!row) throw new Error(`the API has no ${game.code}`)
+    const theme = toTheme(url.searchParams.get('theme'))
+    return new Response(await widgetDocument({ game, row, locale, theme, origin: url.origin }), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        ...framedByAnyone,
+        'cache-control': 'public, max-age=0, s-maxage=1',
+      },
+    })
+  } catch (error) {
+    logError(error)
+    return new Response('Unavailable', { status: 503, headers: { 'retry-after': '5', ...framedByAnyone } })
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { root } from '@quayso/tools/stack/paths'
+import { adIn, goodAd, servePicture } from './parent-ads.ts'
+import { framing, neighbourHost, partnerHost, test } from './parent-site.ts'
+
+/** The page that embedders are given to copy, around this site. */
+function documentedPage(siteUrl: string): string {
+  const [, page = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/embedding.md'), 'utf8')) ?? []
+  return page.replaceAll('https://www.quayso.example', siteUrl)
+}
+
+test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the lobby and finds it as it was left', async ({
+  page,
+  parents,
+  siteUrl,
+  isMobile,
+  consoleErrors,
+}) => {
+  parents.show('/visit', framing(`${siteUrl}/lobby`))
+  await page.goto(`${parents.origin(neighbourHost)}/visit`)
+  const frame = page.frameLocator('#lobby')
+  const shown = () => new URL(page.frames()[1]?.url() ?? '').pathname
+  await expect(frame.locator('[data-game="mb"] table').first()).toBeVisible()
+
+  if (isMobile) {
+    await frame.getByRole('button', { name: 'Trò chơi' }).click()
+    const dialog = frame.getByRole('dialog', { name: 'Chọn trò chơi' })
+    await dialog.getByRole('searchbox').fill('1 phut')
+    await dialog.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
+    await expect(dialog).toHaveCount(0)
+  } else {
+    const menu = frame.getByRole('navigation', { name: 'Danh mục trò chơi' })
+    await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeVisible()
+    await menu.locator('summary', { hasText: 'Siêu tốc' }).click()
+    await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeHidden()
+    await menu.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Siêu tốc 1 phút')
+  }
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
+  expect(shown()).toBe('/LobbyHistory/st60')
+
+  await frame.getByRole('main').getByRole('link', { name: 'Chi tiết' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(frame.locator('main[data-game=st60]')).toBeVisible()
+  expect(shown()).toBe('/LobbyDetail')
+  const turn = await frame.locator('main').getAttribute('data-turn')
+
+  // The parent opens the lobby at its door again.
+  await page.reload()
+  await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
+  expect(shown()).toBe('/LobbyDetail')
+  // What an address asks for is stronger than what is remembered.
+  await page.frames()[1]?.goto(`${siteUrl}/lobby?type=fast`)
+  await expect(frame.locator('[data-game=st60]')).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', async ({ page, parents, siteUrl }) => {
+  const asked = await servePicture(page)
+  parents.show('/ad', framing(`${siteUrl}/lobby?ad=1`))
+  await page.goto(`${parents.origin(partnerHost)}/ad`)
+  const frame = page.frameLocator('#lobby')
+  const topOfMain = () => frame.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+  await expect(frame.getByRole('main')).toBeVisible()
+  const before = await topOfMain()
+  await expect(adIn(frame)).toHaveCount(0)
+
+  parents.show('/ad', { html: documentedPage(siteUrl) })
+  await page.reload()
+  await expect(adIn(frame)).toHaveAttribute('href', goodAd.link)
+  await expect(adIn(frame).getByRole('img', { name: goodAd.text })).toBeVisible()
+  await expect(adIn(frame)).toContainText('Quảng cáo')
+  expect(await topOfMain()).toBe(before)
+  expect((await adIn(frame).boundingBox())?.y).toBeLessThan(before)
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+import type { Stack } from '@quayso/tools/stack/define-stack'
+import { query } from './database.ts'
+import { siteHost, test as stackTest } from './stack.ts'
+
+interface ParentPage {
+  readonly html: string
+  readonly policy?: string
+}
+
+export interface ParentSite {
+  /** The origin of that name of this machine; browsers take each for a site of its own. */
+  readonly origin: (host: string) => string
+  /** Puts a page at an address, under every name. */
+  readonly show: (path: string, page: ParentPage) => void
+}
+
+/** Other people's sites: whatever a test wants to be around our pages. */
+async function startParentSite(): Promise<ParentSite & { readonly close: () => void }> {
+  const pages = new Map<string, ParentPage>()
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '')
+    if (page?.policy) response.setHeader('content-security-policy', page.policy)
+    // Browsers ask for an icon that no page here has.
+    response.writeHead(page ? 200 : 204, { 'content-type': 'text/html; charset=utf-8' }).end(page?.html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: (host) => `http://${host}:${port}`,
+    show: (path, page) => pages.set(path, page),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export const partnerHost = 'partner.localhost'
+/** An origin of its own on our site: browsers that forbid other sites’ frames to store anything allow it here. */
+export const neighbourHost = `partner.${siteHost}`
+export const strangerHost = 'stranger.localhost'
+
+export const test = stackTest.extend<{ siteUrl: string }, { parents: ParentSite }>({
+  /** The partner and the neighbour may embed us, and no other. */
+  parents: [
+    async ({ stack }, use) => {
+      const site = await startParentSite()
+      await setEmbedding(stack, { embedders: [partnerHost, neighbourHost].map(site.origin).join(' ') })
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** Our site under a name that is another site than every parent's. */
+  siteUrl: async ({ stack }, use) => {
+    await use(stack.url.replace('127.0.0.1', siteHost))
+  },
+})
+
+/** Sets who may embed us, and waits until the pages say so. */
+export async function setEmbedding(
+  stack: Stack,
+  configs: Readonly<Partial<Record<'embedders' | 'accountsInFrames', string>>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(configs)) {
+    await query(stack, 'UPDATE config SET value = $2 WHERE name = $1', [name, value])
+  }
+  const policyOf = async (path: string) => (await fetch(stack.webUrl + path)).headers.get('content-security-policy')
+  if (configs.embedders) await expect.poll(() => policyOf('/lobby')).toContain(configs.embedders)
+  if (configs.accountsInFrames)
+    await expect.poll(async () => (await policyOf('/login'))?.includes("'none'")).toBe(configs.accountsInFrames !== '1')
+}
+
+/** A page with one of ours in it, and what it does by script. */
+export function framing(address: string, script = ''): ParentPage {
+  return {
+    html: `<!doctype html><html lang="vi"><title>Parent</title><meta name="viewport" content="width=device-width"><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>
+<script>${script}</script><iframe id="lobby" src="${address}"></iframe>`,
+  }
+}
