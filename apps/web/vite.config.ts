@@ -23,6 +23,13 @@ const shell = {
 /** What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home loads. */
 const parts = { name: 'parts', test: /lucide-react|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/ }
 
+/** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
@@ -41,7 +48,10 @@ export default defineConfig(({ command }) => {
     build: { cssTarget: browsers, manifest: true },
     environments: {
       client: {
-        build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups: [vendor, shell, parts] } } } },
+        build: {
+          target: browsers,
+          rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [vendor, shell, parts] } } },
+        },
       },
     },
   }
