@@ -9,7 +9,7 @@ const en = {
   'board.unavailableHint': 'They appear once the connection is back.',
   'board.needsScript': 'To write a message and to see older ones, the browser needs JavaScript.',
   'board.write': 'Write a message',
-  'board.placeholder': 'Share your thoughts on this draw…',
+  'board.placeholder': 'Your thoughts on this draw…',
   'board.closed': 'The message board is closed for now.',
   'board.send': 'Send',
   'board.you': 'You',

@@ -6,7 +6,7 @@ export const texts = {
   'board.unavailableHint': 'Tin nhắn sẽ hiện khi kết nối trở lại.',
   'board.needsScript': 'Để viết tin nhắn và xem tin cũ hơn, trình duyệt cần bật JavaScript.',
   'board.write': 'Viết tin nhắn',
-  'board.placeholder': 'Chia sẻ cảm nghĩ về kỳ quay này…',
+  'board.placeholder': 'Cảm nghĩ về kỳ quay này…',
   'board.closed': 'Bảng tin nhắn đang tạm đóng.',
   'board.send': 'Gửi',
   'board.you': 'Bạn',
