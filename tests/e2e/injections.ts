@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countCharacters, messageLimit, normalText } from '@quayso/contract/message-text'
+import { messageLimit } from '@quayso/contract/message-limits'
+import { countCharacters, normalText } from '@quayso/contract/message-text'
 
 /** What each string tries to run: all of it ends in `hit`, in a dialog or in a request to `injected.invalid`. */
 const codes = [

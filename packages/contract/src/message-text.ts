@@ -1,7 +1,6 @@
 /** What a text box checks before it sends, and the server again; without a schema, so that a browser gets little. */
 
 /** In characters as a person counts them. */
-export const messageLimit = 500
 export const topicLimits = { subject: 100, content: 2000 } as const
 /** In code units: a character that is made of a hundred marks is still one, though not to a database. */
 export const longestText = 10_000

@@ -1,4 +1,4 @@
-import { messageLimit } from '@quayso/contract/message-text'
+import { messageLimit } from '@quayso/contract/message-limits'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { useTexts } from '../i18n/locale-context.tsx'
 import field from '../ui/field.module.css'

@@ -1,5 +1,5 @@
 import type { OwnMessage } from '@quayso/contract/boards'
-import { messageLimit } from '@quayso/contract/message-text'
+import { messageLimit } from '@quayso/contract/message-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'

@@ -1,4 +1,5 @@
-import { isBlank, longestText, messageLimit, normalText } from '@quayso/contract/message-text'
+import { messageLimit } from '@quayso/contract/message-limits'
+import { isBlank, longestText, normalText } from '@quayso/contract/message-text'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'

@@ -1,5 +1,5 @@
 import { AppError } from '@quayso/contract/errors'
-import { messageLimit } from '@quayso/contract/message-text'
+import { messageLimit } from '@quayso/contract/message-limits'
 import type { Database } from '@quayso/database/connect'
 import { admit } from '../admit.ts'
 import { checkText } from '../check-text.ts'
