@@ -2,8 +2,7 @@ import { AppError } from '@quayso/contract/errors'
 import type { Author } from '@quayso/contract/topics'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { readPicksBy } from '../picks/queries.ts'
-import { toTally } from '../picks/view.ts'
+import { readTally } from '../picks/queries.ts'
 import { toWriter, type WriterRow } from '../writer.ts'
 
 interface AuthorRow extends WriterRow {
@@ -33,7 +32,7 @@ export async function readAuthor(db: Database, id: number): Promise<Author> {
     ...{ authorId: id, nickName: userName, avatar: iconUrl },
     topicCount: author.topic_count,
     followerCount: author.follower_count,
-    picks: toTally(await readPicksBy(db, id)),
+    picks: await readTally(db, id),
     readMark: author.read_mark ?? 0,
   }
 }
