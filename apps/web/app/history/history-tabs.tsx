@@ -1,5 +1,7 @@
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import tabs from '../ui/tabs.module.css'
 import { historyHref, historySizes } from './history-address.ts'
 import styles from './history-tabs.module.css'
 import type { HistoryView } from './history-view.server.ts'
@@ -9,7 +11,7 @@ export function HistoryTabs({ view: { game, choice, isHighLevel } }: { readonly 
   const t = useTexts('history')
   const full = isHighLevel ? t('history.today') : t('history.all')
   return (
-    <nav className={styles.tabs} aria-label={t('history.sizes')}>
+    <nav className={classNames(tabs.tabs, styles.place)} aria-label={t('history.sizes')}>
       {historySizes.map((size) => (
         <LocalLink key={size} to={historyHref(game.code, { size })} aria-current={size === choice.size || undefined}>
           {size === 'full' ? full : t('history.last', { count: size })}

@@ -7,6 +7,7 @@ import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as detail } from './vi/detail.ts'
+import type { texts as firstLogin } from './vi/first-login.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
@@ -22,6 +23,7 @@ export interface Sources {
   readonly calls: typeof calls
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
+  readonly 'first-login': typeof firstLogin
   readonly found: typeof found
   readonly lobby: typeof lobby
   readonly members: typeof members

@@ -1,17 +1,17 @@
 import { serverContext } from '../context.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
+import { MemberOnly } from '../shell/member-only.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/userinfo-detail.ts'
 import { ChangePassword } from './change-password.tsx'
 import { loadMemberConfigs } from './member-configs.server.ts'
-import { MemberOnly } from './member-only.tsx'
 import styles from './userinfo.module.css'
 
 export const handle = {
-  parts: ['members', 'calls'],
+  parts: ['members', 'first-login', 'calls'],
   hidesFooter: true,
   bar: { back: () => '/userinfo', Title: UserinfoDetailTitle },
 } satisfies PageHandle

@@ -4,6 +4,7 @@ import { serverContext } from '../context.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
 import { useRunCall } from '../shell/call-errors.ts'
+import { MemberOnly } from '../shell/member-only.tsx'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -12,7 +13,6 @@ import type { Route } from './+types/userinfo.ts'
 import { ChangePassword } from './change-password.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { loadMemberConfigs, type MemberConfigs } from './member-configs.server.ts'
-import { MemberOnly } from './member-only.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -20,7 +20,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import styles from './userinfo.module.css'
 
 export const handle = {
-  parts: ['members', 'calls'],
+  parts: ['members', 'first-login', 'calls'],
   hidesFooter: true,
   bar: { back: () => '/', Title: UserinfoTitle },
 } satisfies PageHandle

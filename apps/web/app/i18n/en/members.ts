@@ -41,8 +41,6 @@ const en = {
   'members.needsScript': 'This part needs JavaScript.',
   'members.close': 'Close',
   'members.account': 'Account',
-  'members.firstLogin': 'Please log in first',
-  'members.firstLoginHint': 'This page is for members.',
   'members.nickName': 'Nickname',
   'members.nickNameAbout': 'Shown on your messages. Once confirmed it cannot be changed.',
   'members.nickNameBound': 'The nickname is confirmed.',

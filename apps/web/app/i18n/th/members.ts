@@ -41,8 +41,6 @@ const th = {
   'members.needsScript': 'ส่วนนี้ต้องใช้ JavaScript',
   'members.close': 'ปิด',
   'members.account': 'บัญชี',
-  'members.firstLogin': 'โปรดเข้าสู่ระบบก่อน',
-  'members.firstLoginHint': 'หน้านี้สำหรับสมาชิก',
   'members.nickName': 'ชื่อเล่น',
   'members.nickNameAbout': 'ชื่อที่แสดงบนข้อความ ยืนยันแล้วเปลี่ยนไม่ได้',
   'members.nickNameBound': 'ยืนยันชื่อเล่นแล้ว',

@@ -38,8 +38,6 @@ export const texts = {
   'members.needsScript': 'Phần này cần JavaScript.',
   'members.close': 'Đóng',
   'members.account': 'Tài khoản',
-  'members.firstLogin': 'Vui lòng đăng nhập trước',
-  'members.firstLoginHint': 'Trang này dành cho thành viên.',
   'members.nickName': 'Biệt danh',
   'members.nickNameAbout': 'Tên hiện trên tin nhắn. Sau khi xác nhận sẽ không đổi được nữa.',
   'members.nickNameBound': 'Biệt danh đã được xác nhận.',

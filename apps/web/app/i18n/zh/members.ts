@@ -41,8 +41,6 @@ const zh = {
   'members.needsScript': '此功能需要 JavaScript。',
   'members.close': '关闭',
   'members.account': '账号',
-  'members.firstLogin': '请先登录',
-  'members.firstLoginHint': '本页仅供会员使用。',
   'members.nickName': '昵称',
   'members.nickNameAbout': '显示在留言上，确认后无法更改。',
   'members.nickNameBound': '昵称已确认。',

@@ -2,35 +2,38 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
-import { loginHref } from '../shell/login-address.ts'
-import { type MemberSession, useMemberSession } from '../shell/member-session.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import panel from '../ui/panel.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { loginHref } from './login-address.ts'
+import { type MemberSession, useMemberSession } from './member-session.ts'
 
 interface MemberOnlyProps {
   readonly children: (session: MemberSession) => ReactNode
 }
 
-/** Pages are the same for everyone: who is logged in is known only once the browser has the page. */
+/**
+ * Pages are the same for everyone: who is logged in is known only once the browser has the page. The page's `handle`
+ * names the part `first-login`.
+ */
 export function MemberOnly({ children }: MemberOnlyProps) {
-  const t = useTexts('members')
+  const t = useTexts('first-login')
   const session = useMemberSession()
   const isReady = useHydrated()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (session) return children(session)
   return (
     <section className={panel.panel} data-testid="first-login">
       <noscript>
-        <p className={panel.about}>{t('members.needsScript')}</p>
+        <p className={panel.about}>{t('first-login.needsScript')}</p>
       </noscript>
       {isReady && (
         <>
-          <h2 className={panel.title}>{t('members.firstLogin')}</h2>
-          <p className={panel.about}>{t('members.firstLoginHint')}</p>
-          <LocalLink className={classNames(button.button, button.go)} to={loginHref(pathname)}>
-            {t('members.login')}
+          <h2 className={panel.title}>{t('first-login.title')}</h2>
+          <p className={panel.about}>{t('first-login.hint')}</p>
+          <LocalLink className={classNames(button.button, button.go)} to={loginHref(pathname + search)}>
+            {t('first-login.login')}
           </LocalLink>
         </>
       )}
