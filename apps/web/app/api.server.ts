@@ -5,12 +5,13 @@ import {
   fetchLastFive,
   fetchRecentDraws,
 } from '@quayso/contract/client'
-import { fetchMessages } from '@quayso/contract/client-boards'
+import { fetchMessages, fetchTopics } from '@quayso/contract/client-boards'
 import { CallError } from '@quayso/contract/client-call'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { RecentDraw } from '@quayso/contract/draws'
 import type { ContactInfo } from '@quayso/contract/feedback'
 import type { HistoryPage } from '@quayso/contract/history'
+import type { TopicRow } from '@quayso/contract/topics'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { LotteryApi } from './context.server.ts'
@@ -74,4 +75,12 @@ export async function loadDraw(
     if (error instanceof CallError && error.status === 404) return undefined
     throw error
   }
+}
+
+/** As many as one answer holds. */
+const newestTopics = 50
+
+export async function loadNewestTopics(apiUrl: string): Promise<TopicRow[]> {
+  const page = { page: 1, pageSize: newestTopics }
+  return (await within(fetchTopics({ baseUrl: apiUrl, locale: defaultLocale }, page))).rows
 }

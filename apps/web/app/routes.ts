@@ -27,7 +27,11 @@ export default [
     route('register', './members/register.tsx'),
     route('userinfo', './members/userinfo.tsx'),
     route('userinfo/detail', './members/userinfo-detail.tsx'),
+    route('favorite', './favorite/favorite.tsx'),
   ]),
+  route('topics/:code?', './topics/topics.tsx'),
+  route('topic/:id', './topics/topic.tsx'),
+  route('author/:id', './topics/author.tsx'),
   ...missingFiles.map((path) => route(path, './shell/missing-file.ts', { id: path })),
   route('*', './shell/unknown-path.ts'),
 ] satisfies RouteConfig

@@ -14,6 +14,8 @@ export interface LoadedBoard {
 export interface BoardProps extends LoadedBoard {
   readonly source: BoardSource
   readonly weekdayNames: ByWeekday<string>
+  /** What to write about; the draw unless said. */
+  readonly placeholder?: string
   /** Left out where nothing is told of it. */
   readonly news?: BoardNews
 }

@@ -16,9 +16,9 @@ export function Board(props: BoardProps) {
   return <BoardFrame ref={ref}>{LiveBoard ? <LiveBoard {...props} /> : <ReadBoard {...props} />}</BoardFrame>
 }
 
-function ReadBoard({ first, isOpen, weekdayNames }: BoardProps) {
+function ReadBoard({ first, isOpen, weekdayNames, placeholder }: BoardProps) {
   return (
-    <BoardView total={first?.total} composer={<ClosedComposer isOpen={isOpen} />}>
+    <BoardView total={first?.total} composer={<ClosedComposer isOpen={isOpen} placeholder={placeholder} />}>
       {first ? <ReadMessages page={first} weekdayNames={weekdayNames} /> : <MissingMessages />}
     </BoardView>
   )
@@ -40,8 +40,13 @@ function ReadMessages({ page: { rows }, weekdayNames }: ReadMessagesProps) {
   )
 }
 
+interface ClosedComposerProps {
+  readonly isOpen: boolean
+  readonly placeholder: string | undefined
+}
+
 /** The send box before anybody can write in it: as large as it is then. */
-function ClosedComposer({ isOpen }: Pick<BoardProps, 'isOpen'>) {
+function ClosedComposer({ isOpen, placeholder }: ClosedComposerProps) {
   const t = useTexts('board')
   return (
     <ComposerView label={t('board.write')} isOpen={isOpen}>
@@ -50,7 +55,7 @@ function ClosedComposer({ isOpen }: Pick<BoardProps, 'isOpen'>) {
           <textarea
             id={id}
             className={field.area}
-            placeholder={isOpen ? t('board.placeholder') : t('board.closed')}
+            placeholder={isOpen ? (placeholder ?? t('board.placeholder')) : t('board.closed')}
             disabled
           />
           <Counter count={0} limit={messageLimit} />

@@ -18,7 +18,11 @@ export function LiveBoard(props: BoardProps) {
   return found ? <OpenBoard {...props} first={found} /> : <MissingBoard {...props} onFound={setFound} />
 }
 
-function OpenBoard({ first, isOpen, source, weekdayNames, news }: BoardProps & { readonly first: MessagePage }) {
+interface OpenBoardProps extends BoardProps {
+  readonly first: MessagePage
+}
+
+function OpenBoard({ first, isOpen, source, weekdayNames, news, placeholder }: OpenBoardProps) {
   const t = useTexts('board')
   const top = useRef<HTMLDivElement>(null)
   const { state, isLoading, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
@@ -52,7 +56,7 @@ function OpenBoard({ first, isOpen, source, weekdayNames, news }: BoardProps & {
           part={boardPart}
           draft={source.name}
           label={t('board.write')}
-          placeholder={isOpen ? t('board.placeholder') : t('board.closed')}
+          placeholder={isOpen ? (placeholder ?? t('board.placeholder')) : t('board.closed')}
           limit={messageLimit}
           isOpen={isOpen}
           post={source.post}

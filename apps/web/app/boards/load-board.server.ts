@@ -8,7 +8,7 @@ import { type MessagePage, pageSize } from './board-state.ts'
 type Resources = Pick<ServerResources, 'apiUrl' | 'logError'>
 
 /** Whether members may write, as an operator has it; while nobody knows, the server will tell. */
-async function boardsAreOpen(server: Resources): Promise<boolean> {
+export async function boardsAreOpen(server: Resources): Promise<boolean> {
   const site = await loadSiteConfigs(server)
   return site?.configs.find(({ cfgName }) => cfgName === 'boardMessageIsOpen')?.cfgValue !== '0'
 }

@@ -10,6 +10,8 @@ type Reason = ReportPost['reason']
 
 interface ReportFormProps {
   readonly content: string
+  /** Of a message unless said. */
+  readonly question?: string
   /** Tells whether it was sent. */
   readonly onReport: (reason: Reason) => Promise<boolean>
   readonly onDone: () => void
@@ -17,8 +19,8 @@ interface ReportFormProps {
 
 const reasons: readonly Reason[] = ['spam', 'abuse', 'fraud', 'other']
 
-/** Below a message: why it is not in order. */
-export function ReportForm({ content, onReport, onDone }: ReportFormProps) {
+/** Below what is written: why it is not in order. */
+export function ReportForm({ content, question, onReport, onDone }: ReportFormProps) {
   const t = useTexts('board-acts')
   const [reason, setReason] = useState<Reason>('spam')
   const [isSending, setSending] = useState(false)
@@ -37,7 +39,7 @@ export function ReportForm({ content, onReport, onDone }: ReportFormProps) {
       <PlainText text={content} />
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <fieldset className={styles.reasons}>
-          <legend>{t('board-acts.reportWhy')}</legend>
+          <legend>{question ?? t('board-acts.reportWhy')}</legend>
           {reasons.map((one) => (
             <label key={one}>
               <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />

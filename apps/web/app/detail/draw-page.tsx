@@ -2,11 +2,12 @@ import { issueTiers } from '@quayso/contract/draw-view'
 import { useState } from 'react'
 import { Board } from '../boards/board.tsx'
 import { gameBoard } from '../boards/game-board.ts'
+import { TopicsLink } from '../boards/topics-link.tsx'
 import { Announcements } from '../draws/announcements.tsx'
 import { tiersOf } from '../draws/card-game.ts'
 import { knownCount } from '../draws/known-count.ts'
 import { StaleBar } from '../draws/stale-bar.tsx'
-import { useLanguage } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { createBoardNews } from '../live/board-news.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
@@ -33,6 +34,7 @@ type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 /** One draw, live while it is going on, with what led to it and what comes next. */
 export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
   const { locale } = useLanguage()
+  const t = useTexts('detail')
   const { game, weekdayNames, prizes } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
@@ -90,7 +92,12 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               <RulesPanel page={page} />
             </div>
           </div>
-          {board && news && <Board {...board} source={gameBoard(game.code)} weekdayNames={weekdayNames} news={news} />}
+          {board && news && (
+            <>
+              <Board {...board} source={gameBoard(game.code)} weekdayNames={weekdayNames} news={news} />
+              <TopicsLink code={game.code}>{t('detail.topics', { game: draw.name })}</TopicsLink>
+            </>
+          )}
         </div>
       </main>
       <NewerDraw shown={shown} row={row} newTurnNum={newDraw?.turnNum} />

@@ -1,7 +1,9 @@
 import type { RecentDraw } from '@quayso/contract/draws'
+import type { TopicRow } from '@quayso/contract/topics'
 import { games } from '@quayso/games/catalogue'
 import { categories, defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
+import { topicHref } from '../boards/topic-address.ts'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
 import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../shell/addresses.ts'
 import { isTalkPath } from '../shell/office.ts'
@@ -19,7 +21,7 @@ const detailsPerGame = 5
 export const openCodes: readonly string[] = games.filter(({ open }) => open).map(({ code }) => code)
 
 /** Every public page, as a function of its language, without what the members have to themselves. */
-function sitePages(origin: string, draws: readonly RecentDraw[]): SitePage[] {
+function sitePages(origin: string, draws: readonly RecentDraw[], topics: readonly TopicRow[]): SitePage[] {
   const page = (toHref: PageAddress, changedAt?: string): SitePage => ({
     address: (lang) => origin + toHref(lang),
     changedAt,
@@ -27,7 +29,7 @@ function sitePages(origin: string, draws: readonly RecentDraw[]): SitePage[] {
   const types = categories.map(({ code }) => (code === defaultCategory ? undefined : code))
   return [
     ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
-    ...['/dataApi', '/contact'].map((path) => page((lang) => hrefOf(path, { lang }))),
+    ...['/dataApi', '/contact', '/topics'].map((path) => page((lang) => hrefOf(path, { lang }))),
     ...draws.map(({ code, issueList: [newest] }) => page((lang) => historyHref(code, lang), newest?.openTime)),
     ...games
       .filter(({ open, layout }) => open && layout === 'table')
@@ -38,6 +40,7 @@ function sitePages(origin: string, draws: readonly RecentDraw[]): SitePage[] {
         .slice(0, detailsPerGame)
         .map(({ turnNum, openTime }) => page((lang) => detailHref(code, turnNum, lang), openTime)),
     ),
+    ...topics.map(({ id, addTime, editTime }) => page((lang) => topicHref(id, lang), editTime ?? addTime)),
   ]
 }
 
@@ -61,8 +64,12 @@ interface MappedSite {
   readonly isOffice: boolean
 }
 
-export function siteMap({ origin, isOffice }: MappedSite, draws: readonly RecentDraw[]): string {
-  const pages = sitePages(origin, draws).filter(
+export function siteMap(
+  { origin, isOffice }: MappedSite,
+  draws: readonly RecentDraw[],
+  topics: readonly TopicRow[],
+): string {
+  const pages = sitePages(origin, draws, topics).filter(
     ({ address }) => !(isOffice && isTalkPath(new URL(address(undefined)).pathname)),
   )
   const namespaces = {

@@ -1,4 +1,5 @@
 import type { DrawIssue, RecentDraw } from '@quayso/contract/draws'
+import type { TopicRow } from '@quayso/contract/topics'
 import { games } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { openCodes, siteMap } from './site-map.server.ts'
@@ -20,6 +21,11 @@ function recent(code: string, statuses: readonly DrawIssue['status'][]): RecentD
   return { code, name: code, ...none, ...next, issueList }
 }
 
+const topic: TopicRow = {
+  ...{ id: 7, gameCode: 'mb', subject: 'Dự đoán', authorId: 1, nickName: 'Lan', avatar: '', messageCount: 0 },
+  ...{ addTime: '2026-11-10T08:00:00+07:00', editTime: '2026-11-12T09:30:00+07:00' },
+}
+
 function addresses(map: string): string[] {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }
@@ -29,9 +35,12 @@ test('[GEN-08, GEN-13] every open game is asked for, and no other', () => {
 })
 
 test('[GEN-13] every page is there in every language, once', () => {
-  const found = addresses(siteMap({ origin, isOffice: false }, [recent('mb', ['confirmed'])]))
+  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['confirmed'])], [topic])
+  expect(map).toContain(`<lastmod>${topic.editTime}</lastmod>`)
+  const found = addresses(map)
   expect(new Set(found).size).toBe(found.length)
-  for (const path of ['/', '/?type=fast', '/contact', '/dataApi', '/history/mb', '/detail?code=mb&turnNum=20261119']) {
+  const ofDraws = ['/', '/?type=fast', '/history/mb', '/detail?code=mb&turnNum=20261119']
+  for (const path of [...ofDraws, '/contact', '/dataApi', '/topics', '/topic/7']) {
     expect(found).toContain(origin + path)
     for (const lang of ['en', 'th', 'zh']) {
       expect(found).toContain(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
@@ -41,9 +50,8 @@ test('[GEN-13] every page is there in every language, once', () => {
 })
 
 test('[GEN-13] of a game the five newest finished draws are there, with their times', () => {
-  const map = siteMap({ origin, isOffice: false }, [
-    recent('mb', ['drawing', ...Array<'confirmed'>(7).fill('confirmed')]),
-  ])
+  const finished = Array<'confirmed'>(7).fill('confirmed')
+  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['drawing', ...finished])], [])
   const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))
   expect(details).toHaveLength(5)
   expect(details[0]).toContain('turnNum=20261118')

@@ -1,5 +1,6 @@
 import { findGame } from '@quayso/games/catalogue'
 import { data, redirect } from 'react-router'
+import { TopicsLink } from '../boards/topics-link.tsx'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
@@ -63,6 +64,9 @@ export default function History({ loaderData: { view, loaded } }: Route.Componen
         ) : (
           <OlderHistory view={view} loaded={loaded} />
         )}
+        <div className={styles.topics}>
+          <TopicsLink code={game.code}>{texts('history.topics', { game: name })}</TopicsLink>
+        </div>
       </main>
     </>
   )

@@ -7,6 +7,7 @@ import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as detail } from './vi/detail.ts'
+import type { texts as favorite } from './vi/favorite.ts'
 import type { texts as firstLogin } from './vi/first-login.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
@@ -14,6 +15,9 @@ import type { texts as home } from './vi/home.ts'
 import type { texts as lobby } from './vi/lobby.ts'
 import type { texts as members } from './vi/members.ts'
 import type { texts as trends } from './vi/trends.ts'
+import type { texts as pager } from './vi/pager.ts'
+import type { texts as topicForm } from './vi/topic-form.ts'
+import type { texts as topics } from './vi/topics.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
@@ -23,6 +27,7 @@ export interface Sources {
   readonly calls: typeof calls
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
+  readonly favorite: typeof favorite
   readonly 'first-login': typeof firstLogin
   readonly found: typeof found
   readonly lobby: typeof lobby
@@ -31,6 +36,9 @@ export interface Sources {
   readonly home: typeof home
   readonly history: typeof history
   readonly trends: typeof trends
+  readonly pager: typeof pager
+  readonly 'topic-form': typeof topicForm
+  readonly topics: typeof topics
 }
 
 export type Part = keyof Sources

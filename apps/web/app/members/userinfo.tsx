@@ -11,6 +11,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/userinfo.ts'
 import { ChangePassword } from './change-password.tsx'
+import { FollowingPanel } from './following-panel.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { loadMemberConfigs, type MemberConfigs } from './member-configs.server.ts'
 import { NicknameForm } from './nickname-form.tsx'
@@ -64,6 +65,7 @@ function Profile({ session, configs }: ProfileProps) {
         <div className={styles.deskOnly}>
           <ChangePassword session={session} minLength={configs.passwordMinLength} />
         </div>
+        <FollowingPanel session={session} />
         <SessionsPanel session={session} />
         <OwnDataPanel session={session} />
         <LogoutButton session={session} />

@@ -102,6 +102,7 @@ const en = {
   'detail.ticketLost': 'Ticket {ticket} has not won',
   'detail.ticketCompared': 'Compared with all numbers of draw {turn}: {count}.',
   'detail.ticketSoFar': 'Draw {turn} is not over; numbers compared so far: {count}.',
+  'detail.topics': 'Topics on {game}',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

@@ -48,6 +48,7 @@ const en = {
   'history.awayLonger': 'for {count} or more',
   'history.independence':
     'Statistics describe what has been drawn. Every draw is independent: past numbers do not change the chances of the next draw.',
+  'history.topics': 'Topics on {game}',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

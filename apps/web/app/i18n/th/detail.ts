@@ -101,6 +101,7 @@ const th = {
   'detail.ticketLost': 'สลาก {ticket} ไม่ถูกรางวัล',
   'detail.ticketCompared': 'เทียบกับเลขทั้ง {count} ตัวของงวด {turn} แล้ว',
   'detail.ticketSoFar': 'งวด {turn} ยังออกไม่ครบ เทียบแล้ว {count} ตัว',
+  'detail.topics': 'กระทู้เกี่ยวกับ{game}',
 } as const
 
 export const texts = th satisfies Translation<typeof vi, typeof th>

@@ -45,6 +45,7 @@ const th = {
   'history.awayFor': '{count} งวด',
   'history.awayLonger': '{count} งวดขึ้นไป',
   'history.independence': 'สถิติบอกเล่างวดที่ออกไปแล้ว แต่ละงวดเป็นอิสระต่อกัน เลขในอดีตไม่เปลี่ยนโอกาสของงวดต่อไป',
+  'history.topics': 'กระทู้เกี่ยวกับ{game}',
 } as const
 
 export const texts = th satisfies Translation<typeof vi, typeof th>

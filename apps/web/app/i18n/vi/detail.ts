@@ -98,4 +98,5 @@ export const texts = {
   'detail.ticketLost': 'Vé {ticket} chưa trúng giải nào',
   'detail.ticketCompared': 'Đã so với đủ {count} số kỳ {turn}.',
   'detail.ticketSoFar': 'Kỳ {turn} chưa quay xong: mới so với {count} số.',
+  'detail.topics': 'Chủ đề về {game}',
 } as const

@@ -44,4 +44,5 @@ export const texts = {
   'history.awayLonger': 'từ {count} kỳ trở lên',
   'history.independence':
     'Thống kê mô tả các kỳ đã quay. Mỗi kỳ quay độc lập, con số trong quá khứ không làm thay đổi khả năng của kỳ sau.',
+  'history.topics': 'Chủ đề về {game}',
 } as const

@@ -101,6 +101,7 @@ const zh = {
   'detail.ticketLost': '彩票 {ticket} 未中奖',
   'detail.ticketCompared': '已与第{turn}期全部{count}个号码比对。',
   'detail.ticketSoFar': '第{turn}期尚未开完，已比对{count}个号码。',
+  'detail.topics': '{game}的话题',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>

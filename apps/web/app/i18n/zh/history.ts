@@ -45,6 +45,7 @@ const zh = {
   'history.awayFor': '{count} 期',
   'history.awayLonger': '{count} 期以上',
   'history.independence': '统计仅描述已开各期。每期开奖相互独立，过去的号码不会改变下一期的可能性。',
+  'history.topics': '{game}的话题',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>

@@ -1,0 +1,43 @@
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { hrefOf } from '../shell/addresses.ts'
+import { MemberOnly } from '../shell/member-only.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { Route } from './+types/favorite.ts'
+import styles from './favorite.module.css'
+import { FollowList } from './follow-list.tsx'
+
+export const handle = {
+  parts: ['favorite', 'pager', 'first-login', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/userinfo', Title: FavoriteTitle },
+} satisfies PageHandle
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { origin: url.origin, weekdayNames: weekdayNames(context.get(localeContext), 'long') }
+}
+
+export default function FavoritePage({ loaderData: { origin, weekdayNames: names } }: Route.ComponentProps) {
+  const t = useTexts('favorite')
+  const heading = t('favorite.heading')
+  return (
+    <>
+      <PageMeta
+        title={heading}
+        description={t('favorite.description')}
+        address={(lang) => origin + hrefOf('/favorite', { lang })}
+      />
+      <main id="main" className={classNames('wrap', styles.page)}>
+        <h1 className={styles.title}>{heading}</h1>
+        <MemberOnly>{(session) => <FollowList session={session} weekdayNames={names} />}</MemberOnly>
+      </main>
+    </>
+  )
+}
+
+function FavoriteTitle() {
+  return useTexts('favorite')('favorite.heading')
+}

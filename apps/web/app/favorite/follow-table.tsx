@@ -1,0 +1,97 @@
+import type { ByWeekday } from '@quayso/games/weekday'
+import tag from '../boards/tag.module.css'
+import { authorHref, topicHref } from '../boards/topic-address.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import type { FollowKind, FollowRow } from './follow-kinds.ts'
+import styles from './follow-table.module.css'
+
+interface FollowTableProps {
+  readonly kind: FollowKind
+  readonly rows: readonly FollowRow[]
+  /** How many are on the pages before. */
+  readonly skipped: number
+  readonly weekdayNames: ByWeekday<string>
+  readonly onEnd: (id: number) => void
+}
+
+/** A table on a desk; the same rows are a list on a phone. */
+export function FollowTable({ kind, rows, skipped, weekdayNames, onEnd }: FollowTableProps) {
+  const t = useTexts('favorite')
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={t(`favorite.${kind}`)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('favorite.no')}</th>
+            {kind === 'authors' && <th scope="col">{t('favorite.author')}</th>}
+            <th scope="col">{kind === 'authors' ? t('favorite.newest') : t('favorite.topic')}</th>
+            <th scope="col">{t('favorite.since')}</th>
+            <th scope="col">
+              <span className="vh">{t('favorite.act')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.id} row={row} no={skipped + index + 1} weekdayNames={weekdayNames} onEnd={onEnd} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps extends Pick<FollowTableProps, 'weekdayNames' | 'onEnd'> {
+  readonly row: FollowRow
+  readonly no: number
+}
+
+function Row({ row: { id, author, topic, isNew, since }, no, weekdayNames, onEnd }: RowProps) {
+  const t = useTexts('favorite')
+  return (
+    <tr data-follow={id}>
+      <td className={styles.no}>{no}</td>
+      {author && (
+        <td className={styles.author}>
+          <LocalLink to={authorHref(author.id)}>
+            <Avatar name={author.name} iconUrl={author.iconUrl} size="2.25rem" />
+            <bdi>{author.name}</bdi>
+          </LocalLink>
+        </td>
+      )}
+      <td className={styles.topic}>
+        <TopicLink topic={topic} hasAuthor={author !== undefined} />
+        {isNew && <span className={classNames(tag.tag, tag.new)}>{t('favorite.new')}</span>}
+      </td>
+      <td className={styles.since}>
+        <span className={styles.phone}>{t('favorite.since')} </span>
+        <Stamp at={since} weekdayNames={weekdayNames} />
+      </td>
+      <td className={styles.act}>
+        <button
+          type="button"
+          className={classNames(button.button, button.line)}
+          aria-label={t('favorite.unfollowNamed', { name: author?.name ?? topic?.subject ?? t('favorite.gone') })}
+          onClick={() => onEnd(id)}
+        >
+          {t('favorite.unfollow')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function TopicLink({ topic, hasAuthor }: { readonly topic: FollowRow['topic']; readonly hasAuthor: boolean }) {
+  const t = useTexts('favorite')
+  if (!topic) return <span className={styles.gone}>{hasAuthor ? t('favorite.noTopicYet') : t('favorite.gone')}</span>
+  return (
+    <LocalLink to={topicHref(topic.id)} dir="auto">
+      {topic.subject}
+    </LocalLink>
+  )
+}

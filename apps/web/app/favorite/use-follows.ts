@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { inLanguage } from '../i18n/named-language.ts'
+import { useRunCall } from '../shell/call-errors.ts'
+import { showToast } from '../ui/notices.ts'
+import { favoriteHref } from './favorite-address.ts'
+import { type FollowKind, type FollowPage, fetchFollows, followKinds, unfollow } from './follow-kinds.ts'
+
+export const pageSize = 10
+
+interface FollowsOptions {
+  readonly token: string
+  readonly kind: FollowKind
+  readonly page: number
+}
+
+/** What was asked for, so that the rows of one tab are never shown under the other. */
+interface LoadedFollows extends FollowPage {
+  readonly kind: FollowKind
+  readonly page: number
+}
+
+/** A page of what the member follows, how much there is of either kind, and the way to end it. */
+export function useFollows({ token, kind, page }: FollowsOptions) {
+  const t = useTexts('favorite')
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const navigate = useNavigate()
+  const [totals, setTotals] = useState<Partial<Record<FollowKind, number>>>({})
+  const [loaded, setLoaded] = useState<LoadedFollows>()
+  const options = { baseUrl: '', locale, sessionToken: token }
+
+  const load = useEffectEvent(async (isWanted: () => boolean) => {
+    const pages = await runCall(() =>
+      Promise.all(followKinds.map((one) => fetchFollows(options, one, one === kind ? { page, pageSize } : countOnly))),
+    )
+    if (!pages || !isWanted()) return
+    setTotals(Object.fromEntries(followKinds.map((one, i) => [one, pages[i]?.total])))
+    const shown = pages[followKinds.indexOf(kind)] as FollowPage
+    const lastPage = Math.max(1, Math.ceil(shown.total / pageSize))
+    // The last row of the last page was taken away, or the address is an old one.
+    if (page > lastPage) {
+      await navigate(inLanguage(favoriteHref({ kind, page: lastPage }), locale, location.search), { replace: true })
+    } else setLoaded({ ...shown, kind, page })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from them
+  useEffect(() => {
+    let isWanted = true
+    void load(() => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [token, kind, page])
+
+  async function end(id: number) {
+    const isEnded = await runCall(() => unfollow(options, kind, id))
+    if (!isEnded) return
+    showToast(t('favorite.unfollowed'))
+    setLoaded((shown) => shown && { ...shown, rows: shown.rows.filter((row) => row.id !== id) })
+    // What comes after it moves up.
+    await load(() => true)
+  }
+
+  return { totals, shown: loaded?.kind === kind && loaded.page === page ? loaded : undefined, end }
+}
+
+const countOnly = { page: 1, pageSize: 1 }

@@ -1,0 +1,74 @@
+import { followAuthor, openAuthor, unfollowAuthor } from '@quayso/contract/client-boards'
+import { LinkPager } from '../boards/link-pager.tsx'
+import { authorHref } from '../boards/topic-address.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { useMemberSession } from '../shell/member-session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { classNames } from '../ui/class-names.ts'
+import panel from '../ui/panel.module.css'
+import { AuthorMeta } from './author-meta.tsx'
+import styles from './author-page.module.css'
+import { AuthorRecord } from './author-record.tsx'
+import { FollowButton } from './follow-button.tsx'
+import type { LoadedAuthor } from './load-author.server.ts'
+import { TopicList } from './topic-list.tsx'
+import { useOpened } from './use-opened.ts'
+
+interface AuthorPageProps extends LoadedAuthor {
+  readonly origin: string
+}
+
+/** Who writes topics: what they wrote, and how often what they picked came. */
+export function AuthorPage({ author, listed, page, weekdayNames, origin }: AuthorPageProps) {
+  const t = useTexts('topics')
+  const { authorId, nickName } = author
+  return (
+    <>
+      <AuthorMeta author={author} page={page} origin={origin} />
+      <main id="main" className={classNames('wrap', styles.page)}>
+        <AuthorCard author={author} />
+        <AuthorRecord picks={author.picks} />
+        <section className={styles.topics} aria-labelledby="author-topics">
+          <h2 id="author-topics">{t('topics.authorTopics', { name: nickName })}</h2>
+          <TopicList topics={listed.topics} weekdayNames={weekdayNames} of="author" />
+          <LinkPager
+            label={t('topics.pages')}
+            page={page}
+            pageCount={listed.pageCount}
+            hrefOf={(other) => authorHref(authorId, other)}
+          />
+        </section>
+      </main>
+    </>
+  )
+}
+
+function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
+  const t = useTexts('topics')
+  const { authorId, nickName, avatar, readMark } = author
+  const ownId = useMemberSession()?.userInfo.userId
+  const [followId, setFollowId] = useOpened((options) => openAuthor(options, authorId, readMark))
+  return (
+    <header className={classNames(panel.panel, styles.card)}>
+      <Avatar name={nickName} iconUrl={avatar} size="4.5rem" />
+      <div>
+        <h1 className={styles.name}>
+          <bdi>{nickName}</bdi>
+        </h1>
+        <p className={styles.about}>
+          {t('topics.topicCount', { count: author.topicCount })} ·{' '}
+          {t('topics.followers', { count: author.followerCount })}
+        </p>
+      </div>
+      {authorId !== ownId && (
+        <FollowButton
+          followId={followId}
+          texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
+          follow={(options) => followAuthor(options, authorId)}
+          unfollow={unfollowAuthor}
+          onChange={setFollowId}
+        />
+      )}
+    </header>
+  )
+}

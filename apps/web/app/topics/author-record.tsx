@@ -1,0 +1,33 @@
+import type { Author } from '@quayso/contract/topics'
+import { useTexts } from '../i18n/locale-context.tsx'
+import panel from '../ui/panel.module.css'
+
+/** How often what an author picked came: everything is counted, and chance has its place beside it. */
+export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
+  const t = useTexts('topics')
+  const { settled, right, expected, waiting } = picks
+  const facts = [
+    ['topics.settledCount', settled],
+    ['topics.right', right],
+    ['topics.expected', expected],
+    ['topics.waiting', waiting],
+  ] as const
+  return (
+    <section className={panel.panel} aria-labelledby="record">
+      <h2 id="record" className={panel.title}>
+        {t('topics.record')}
+      </h2>
+      <p className={panel.about}>{settled + waiting > 0 ? t('topics.recordAbout') : t('topics.noPicks')}</p>
+      {settled + waiting > 0 && (
+        <dl className={panel.facts}>
+          {facts.map(([key, count]) => (
+            <div key={key} data-fact={key}>
+              <dt>{t(key)}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ClientOptions } from '@quayso/contract/client-call'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useLoginPrompt } from '../boards/use-login-prompt.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useRunCall } from '../shell/call-errors.ts'
+import { useMemberSession } from '../shell/member-session.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { showToast } from '../ui/notices.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+interface FollowButtonProps {
+  /** The number to unfollow by; null or undefined for who does not follow. */
+  readonly followId: number | null | undefined
+  readonly texts: { readonly follow: string; readonly unfollow: string }
+  readonly follow: (options: ClientOptions) => Promise<number>
+  readonly unfollow: (options: ClientOptions, id: number) => Promise<void>
+  readonly onChange: (followId: number | null) => void
+}
+
+export function FollowButton({ followId, texts, follow, unfollow, onChange }: FollowButtonProps) {
+  const t = useTexts('topics')
+  const { locale } = useLanguage()
+  const session = useMemberSession()
+  const isReady = useHydrated()
+  const runCall = useRunCall()
+  const promptLogin = useLoginPrompt('main')
+  const [isBusy, setBusy] = useState(false)
+  const isFollowed = typeof followId === 'number'
+
+  async function toggle(sessionToken: string) {
+    const options = { baseUrl: '', locale, sessionToken }
+    const changed = await runCall(async () => {
+      if (!isFollowed) return { id: await follow(options) }
+      await unfollow(options, followId)
+      return { id: null }
+    })
+    if (!changed) return
+    onChange(changed.id)
+    showToast(isFollowed ? t('topics.unfollowed') : t('topics.followed'))
+  }
+
+  async function press() {
+    if (!session) return promptLogin(t('topics.loginToFollow'))
+    if (isBusy) return undefined
+    setBusy(true)
+    await toggle(session.token)
+    return setBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(button.button, isFollowed ? button.soft : button.line)}
+      disabled={!isReady}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void press()}
+    >
+      <Star size="1.25rem" fill={isFollowed ? 'currentColor' : 'none'} aria-hidden />
+      {isFollowed ? texts.unfollow : texts.follow}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { fetchAuthor } from '@quayso/contract/client-boards'
+import type { Author } from '@quayso/contract/topics'
+import type { Locale } from '@quayso/games/locale'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { within } from '../api.server.ts'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { type ListedTopics, loadTopics, orMissing } from './load-topics.server.ts'
+
+export interface LoadedAuthor {
+  readonly author: Author
+  readonly listed: ListedTopics
+  readonly page: number
+  readonly weekdayNames: ByWeekday<string>
+}
+
+interface Wanted {
+  readonly id: number
+  readonly page: number
+}
+
+/** An author with a page of their topics; undefined when there is none. */
+export async function loadAuthor(apiUrl: string, { id, page }: Wanted, locale: Locale) {
+  const [author, listed] = await Promise.all([
+    orMissing(within(fetchAuthor({ baseUrl: apiUrl, locale }, id))),
+    loadTopics(apiUrl, { authorId: id, page }, locale),
+  ])
+  if (!author) return undefined
+  const loaded: LoadedAuthor = { author, listed, page, weekdayNames: weekdayNames(locale, 'long') }
+  return loaded
+}

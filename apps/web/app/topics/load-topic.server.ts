@@ -1,0 +1,46 @@
+import { fetchTopic, fetchTopicMessages } from '@quayso/contract/client-boards'
+import type { Topic } from '@quayso/contract/topics'
+import { findGame } from '@quayso/games/catalogue'
+import type { Locale } from '@quayso/games/locale'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { within } from '../api.server.ts'
+import type { LoadedBoard } from '../boards/board-props.ts'
+import { pageSize } from '../boards/board-state.ts'
+import { boardsAreOpen } from '../boards/load-board.server.ts'
+import type { ServerResources } from '../context.server.ts'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { nameOfGame, orMissing } from './load-topics.server.ts'
+import { type PickChoice, pickChoice } from './pick-choice.server.ts'
+
+export interface LoadedTopic {
+  readonly topic: Topic
+  readonly gameName: string
+  /** Undefined where the game is not to be picked any more. */
+  readonly picks: PickChoice | undefined
+  readonly board: LoadedBoard
+  readonly weekdayNames: ByWeekday<string>
+}
+
+/** A topic with its newest answers; undefined when there is none, or none that everyone may see. */
+export async function loadTopic(
+  server: ServerResources,
+  id: number,
+  { nowMs, locale }: { readonly nowMs: number; readonly locale: Locale },
+): Promise<LoadedTopic | undefined> {
+  const options = { baseUrl: server.apiUrl, locale }
+  const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
+  const [topic, first, isOpen] = await Promise.all([
+    orMissing(within(fetchTopic(options, id))),
+    orMissing(answers),
+    boardsAreOpen(server),
+  ])
+  if (!topic) return undefined
+  const game = findGame(topic.gameCode)
+  return {
+    topic,
+    gameName: nameOfGame(topic.gameCode, locale),
+    picks: game?.open ? pickChoice(game, nowMs) : undefined,
+    board: { isOpen, first },
+    weekdayNames: weekdayNames(locale, 'long'),
+  }
+}

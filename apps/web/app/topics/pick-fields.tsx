@@ -1,0 +1,87 @@
+import type { Pick } from '@quayso/contract/topics'
+import { formatStamp, shortTurn } from '../i18n/format.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import type { PickChoice } from './pick-choice.server.ts'
+import type { PickDraft } from './topic-draft.ts'
+import styles from './topic-form.module.css'
+
+interface PickFieldsProps {
+  readonly choice: PickChoice
+  readonly draft: PickDraft
+  readonly onChange: (draft: PickDraft) => void
+  readonly isDisabled: boolean
+}
+
+const scopes: readonly Pick['scope'][] = ['any', 'special']
+
+/** Numbers that the author expects of a draw that is still to come. */
+export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsProps) {
+  const t = useTexts('topic-form')
+  const topics = useTexts('topics')
+  const { least, most } = choice.digits[draft.scope]
+  return (
+    <fieldset className={styles.picks} disabled={isDisabled}>
+      <legend>{t('topic-form.picks')}</legend>
+      <p className={styles.about}>{t('topic-form.picksAbout')}</p>
+      <Field label={t('topic-form.turn')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.turnNum}
+            onChange={(event) => onChange({ ...draft, turnNum: event.target.value })}
+          >
+            <option value="">{t('topic-form.noPick')}</option>
+            <TurnOptions choice={choice} chosen={draft.turnNum} />
+          </Select>
+        )}
+      </Field>
+      {draft.turnNum !== '' && (
+        <>
+          <Field label={t('topic-form.scope')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.scope}
+                onChange={(event) => onChange({ ...draft, scope: event.target.value as Pick['scope'] })}
+              >
+                {scopes.map((scope) => (
+                  <option key={scope} value={scope}>
+                    {topics(`topics.scope.${scope}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextField
+            label={t('topic-form.numbers')}
+            hint={
+              least === most ? t('topic-form.numbersHintOne', { most }) : t('topic-form.numbersHint', { least, most })
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={100}
+            value={draft.numbers}
+            onChange={(event) => onChange({ ...draft, numbers: event.target.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoice; readonly chosen: string }) {
+  const t = useTexts('topic-form')
+  return (
+    <>
+      {/* One that was chosen stays, though it may not be among the next any more. */}
+      {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && <option value={chosen}>{chosen}</option>}
+      {turns.map(({ turnNum, atMs }) => (
+        <option key={turnNum} value={turnNum}>
+          {t('topic-form.turnOf', { turn: shortTurn(turnNum), stamp: formatStamp(atMs) })}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { followArticle, followAuthor, unfollowArticle, unfollowAuthor } from '@quayso/contract/client-boards'
+import type { ArticleOpened, Topic } from '@quayso/contract/topics'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { type ReactNode, useState } from 'react'
+import { PlainText } from '../boards/plain-text.tsx'
+import { authorHref } from '../boards/topic-address.ts'
+import { WriterLine } from '../boards/writer-line.tsx'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { useMemberSession } from '../shell/member-session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import panel from '../ui/panel.module.css'
+import { FollowButton } from './follow-button.tsx'
+import type { PickChoice } from './pick-choice.server.ts'
+import { PickResult } from './pick-result.tsx'
+import { TopicActs } from './topic-acts.tsx'
+import styles from './topic-article.module.css'
+
+interface TopicArticleProps {
+  readonly topic: Topic
+  readonly onChanged: (topic: Topic) => void
+  readonly picks: PickChoice | undefined
+  readonly weekdayNames: ByWeekday<string>
+  readonly follows: ArticleOpened | undefined
+  readonly onFollows: (follows: ArticleOpened) => void
+}
+
+const followsNothing: ArticleOpened = { articleFollowId: null, authorFollowId: null }
+
+export function TopicArticle(props: TopicArticleProps) {
+  const { topic, weekdayNames } = props
+  const [body, setBody] = useState<ReactNode>()
+  return (
+    <article className={panel.panel} data-topic={topic.id}>
+      <h1 className={styles.subject} dir="auto">
+        {topic.subject}
+      </h1>
+      <div className={styles.writer}>
+        <Avatar name={topic.nickName} iconUrl={topic.avatar} size="2.75rem" />
+        <AuthorName authorId={topic.authorId}>
+          <WriterLine
+            userName={topic.nickName}
+            addTime={topic.addTime}
+            editTime={topic.editTime}
+            weekdayNames={weekdayNames}
+          />
+        </AuthorName>
+      </div>
+      {body ?? (
+        <>
+          <PlainText text={topic.content} />
+          {topic.pick && <PickResult pick={topic.pick} gameCode={topic.gameCode} />}
+        </>
+      )}
+      <div className={styles.acts}>
+        <Follows {...props} />
+        <TopicActs topic={topic} picks={props.picks} onChanged={props.onChanged} onBody={setBody} />
+      </div>
+    </article>
+  )
+}
+
+function AuthorName({ authorId, children }: { readonly authorId: number | null; readonly children: ReactNode }) {
+  if (authorId === null) return children
+  return (
+    <LocalLink className={styles.author} to={authorHref(authorId)}>
+      {children}
+    </LocalLink>
+  )
+}
+
+/** What can be followed here: the topic, and whoever wrote it, unless they are gone or look at it themselves. */
+function Follows({ topic: { id, authorId }, follows = followsNothing, onFollows }: TopicArticleProps) {
+  const t = useTexts('topics')
+  const ownId = useMemberSession()?.userInfo.userId
+  return (
+    <>
+      <FollowButton
+        followId={follows.articleFollowId}
+        texts={{ follow: t('topics.follow'), unfollow: t('topics.unfollow') }}
+        follow={(options) => followArticle(options, id)}
+        unfollow={unfollowArticle}
+        onChange={(articleFollowId) => onFollows({ ...follows, articleFollowId })}
+      />
+      {authorId !== null && authorId !== ownId && (
+        <FollowButton
+          followId={follows.authorFollowId}
+          texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
+          follow={(options) => followAuthor(options, authorId)}
+          unfollow={unfollowAuthor}
+          onChange={(authorFollowId) => onFollows({ ...follows, authorFollowId })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { PickChoice } from './pick-choice.server.ts'
+import { noPick, readPick, toPickDraft } from './topic-draft.ts'
+
+const choice: PickChoice = { turns: [], digits: { special: { least: 2, most: 5 }, any: { least: 2, most: 3 } } }
+const draft = { turnNum: '20261116', scope: 'any' } as const
+
+test.each([
+  ['68', ['68']],
+  [' 68  79\n123 ', ['68', '79', '123']],
+  ['68, 79; 01. 02', ['68', '79', '01', '02']],
+  ['68 68', ['68']],
+])('%j is taken', (numbers, taken) => {
+  expect(readPick({ ...draft, numbers }, choice)).toEqual({ ...draft, numbers: taken })
+})
+
+test.each(['', '   ', '7', '1234', '6a', '-68', Array.from({ length: 11 }, (_, i) => i + 10).join(' ')])(
+  '%j is not taken',
+  (numbers) => {
+    expect(readPick({ ...draft, numbers }, choice)).toBeUndefined()
+  },
+)
+
+test('without a turn nothing is picked, and a pick can be typed again', () => {
+  expect(readPick({ ...noPick, numbers: '68' }, choice)).toBeNull()
+  expect(toPickDraft(null)).toEqual(noPick)
+  const pick = { turnNum: '20261116', scope: 'special', numbers: ['68', '12345'] } as const
+  const typed = toPickDraft({ ...pick, numbers: [...pick.numbers], closeTime: '', state: 'open', hits: [] })
+  expect(readPick(typed, choice)).toEqual(pick)
+})

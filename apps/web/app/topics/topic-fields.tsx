@@ -1,0 +1,38 @@
+import { longestText, topicLimits } from '@quayso/contract/message-text'
+import { Counter } from '../boards/counter.tsx'
+import type { useCountedText } from '../boards/use-counted-text.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import field from '../ui/field.module.css'
+import { Field } from '../ui/field.tsx'
+import styles from './topic-form.module.css'
+
+type CountedText = ReturnType<typeof useCountedText>
+
+interface TopicFieldsProps {
+  readonly subject: CountedText
+  readonly content: CountedText
+  readonly isDisabled: boolean
+  readonly isReadOnly: boolean
+}
+
+/** What a topic is called and what it says, each with how much of it there is. */
+export function TopicFields({ subject, content, isDisabled, isReadOnly }: TopicFieldsProps) {
+  const t = useTexts('topic-form')
+  const shared = { maxLength: longestText, disabled: isDisabled, readOnly: isReadOnly }
+  return (
+    <>
+      <div className={styles.counted}>
+        <Field label={t('topic-form.subject')}>
+          {(control) => <input className={field.input} {...shared} {...subject.area} {...control} />}
+        </Field>
+        <Counter count={subject.count} limit={topicLimits.subject} />
+      </div>
+      <div className={styles.counted}>
+        <Field label={t('topic-form.content')}>
+          {(control) => <textarea className={field.area} {...shared} {...content.area} {...control} />}
+        </Field>
+        <Counter count={content.count} limit={topicLimits.content} />
+      </div>
+    </>
+  )
+}

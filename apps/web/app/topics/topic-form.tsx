@@ -1,0 +1,121 @@
+import { postTopic } from '@quayso/contract/client-boards'
+import { topicLimits } from '@quayso/contract/message-text'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { keepDraft, readDraft } from '../boards/draft.ts'
+import { topicHref } from '../boards/topic-address.ts'
+import { useCountedText } from '../boards/use-counted-text.ts'
+import { useSendOnce } from '../boards/use-send-once.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { inLanguage } from '../i18n/named-language.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { showToast } from '../ui/notices.ts'
+import panel from '../ui/panel.module.css'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { PickFields } from './pick-fields.tsx'
+import { noPick } from './topic-draft.ts'
+import { TopicFields } from './topic-fields.tsx'
+import styles from './topic-form.module.css'
+import type { TopicsGame } from './topics-view.server.ts'
+import { useCheckTopic } from './use-check-topic.ts'
+
+/** What brings a visitor here from elsewhere: `#write`. */
+export const writePart = 'write'
+
+interface TopicFormProps {
+  readonly game: TopicsGame
+  /** Whether an operator lets members write. */
+  readonly isOpen: boolean
+}
+
+/** Where a member writes a topic under a game. */
+export function TopicForm({ game, isOpen }: TopicFormProps) {
+  const t = useTexts('topic-form')
+  const isReady = useHydrated()
+  const { subject, content, pick, setPick, isSending, submit } = useNewTopic(game)
+  return (
+    <section id={writePart} className={panel.panel} aria-labelledby="write-heading">
+      <h2 id="write-heading" className={styles.title}>
+        {t('topic-form.write')}
+      </h2>
+      {!isOpen && <p className={panel.about}>{t('topic-form.closed')}</p>}
+      <noscript>
+        <p className={panel.about}>{t('topic-form.needsScript')}</p>
+      </noscript>
+      <form className={panel.form} onSubmit={submit} noValidate data-testid="topic-form">
+        <TopicFields subject={subject} content={content} isDisabled={!isOpen} isReadOnly={isSending} />
+        <PickFields choice={game.picks} draft={pick} onChange={setPick} isDisabled={!isOpen || isSending} />
+        <button
+          type="submit"
+          className={classNames(button.button, button.go)}
+          disabled={!isReady || !isOpen}
+          aria-disabled={isSending || undefined}
+        >
+          {t('topic-form.post')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** A text that survives a login and a reload, as long as the tab is open. */
+function useDraft(name: string, limit: number) {
+  const counted = useCountedText('', limit)
+  const { text, setText } = counted
+  // Not at first: the page comes from the server without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => setText(readDraft(name)), [])
+  const isReady = useHydrated()
+  useEffect(() => {
+    if (isReady) keepDraft(name, text)
+  }, [isReady, name, text])
+  return {
+    ...counted,
+    clear: () => {
+      setText('')
+      keepDraft(name, '')
+    },
+  }
+}
+
+/** What is being written; it stays until the server has it. */
+function useNewTopic({ code, picks }: TopicsGame) {
+  const t = useTexts('topic-form')
+  const { locale } = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const subject = useDraft(`subject ${code}`, topicLimits.subject)
+  const content = useDraft(`topic ${code}`, topicLimits.content)
+  const [pick, setPick] = useState(noPick)
+  const check = useCheckTopic(picks)
+  const { isSending, sendOnce } = useSendOnce(writePart)
+
+  async function send() {
+    const sent = await sendOnce({
+      loginHint: t('topic-form.loginToWrite'),
+      prepare: async () => {
+        const checked = await check({ subject: subject.text, content: content.text, pick })
+        if (!checked) return undefined
+        const { pick: picked, ...texts } = checked
+        return { gameCode: code, ...texts, ...(picked && { pick: picked }) }
+      },
+      post: postTopic,
+    })
+    // The draw may have closed meanwhile: then others are the next.
+    if (!sent) return revalidate()
+    subject.clear()
+    content.clear()
+    setPick(noPick)
+    showToast(sent.isHeld ? t('topic-form.held') : t('topic-form.posted'))
+    if (!sent.isHeld) await navigate(inLanguage(topicHref(sent.id), locale, search))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  return { subject, content, pick, setPick, isSending, submit }
+}

@@ -1,0 +1,45 @@
+import { openArticle } from '@quayso/contract/client-boards'
+import { useState } from 'react'
+import { Board } from '../boards/board.tsx'
+import { topicsHref } from '../boards/topic-address.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import type { LoadedTopic } from './load-topic.server.ts'
+import { TopicArticle } from './topic-article.tsx'
+import { topicBoard } from './topic-board.ts'
+import { TopicMeta } from './topic-meta.tsx'
+import styles from './topic-page.module.css'
+import { useOpened } from './use-opened.ts'
+
+interface TopicPageProps extends LoadedTopic {
+  readonly origin: string
+}
+
+/** A topic, and below it what others say about it. */
+export function TopicPage(props: TopicPageProps) {
+  const { gameName, picks, board, weekdayNames } = props
+  const t = useTexts('topics')
+  const [topic, setTopic] = useState(props.topic)
+  const { id, readMark } = props.topic
+  const [follows, setFollows] = useOpened((options) => openArticle(options, id, readMark))
+  return (
+    <>
+      <TopicMeta topic={topic} gameName={gameName} origin={props.origin} />
+      <main id="main" className={classNames('wrap', styles.page)}>
+        <p className={styles.path}>
+          <LocalLink to={topicsHref(topic.gameCode)}>{t('topics.headingOf', { game: gameName })}</LocalLink>
+        </p>
+        <TopicArticle
+          topic={topic}
+          onChanged={setTopic}
+          picks={picks}
+          weekdayNames={weekdayNames}
+          follows={follows}
+          onFollows={setFollows}
+        />
+        <Board {...board} source={topicBoard(id)} weekdayNames={weekdayNames} placeholder={t('topics.answerHere')} />
+      </main>
+    </>
+  )
+}

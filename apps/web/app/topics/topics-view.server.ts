@@ -1,0 +1,45 @@
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import type { ByWeekday } from '@quayso/games/weekday'
+import { readPage } from '../boards/topic-address.ts'
+import { gameMenu } from '../draws/game-menu.server.ts'
+import type { MenuGroup } from '../draws/game-menu.tsx'
+import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { type PickChoice, pickChoice } from './pick-choice.server.ts'
+
+export interface TopicsView {
+  readonly origin: string
+  /** Undefined where the topics of all games are listed. */
+  readonly game: TopicsGame | undefined
+  readonly page: number
+  readonly menu: readonly MenuGroup[]
+  /** The language, if the address names one. */
+  readonly lang: string | undefined
+  readonly weekdayNames: ByWeekday<string>
+}
+
+export interface TopicsGame {
+  readonly code: string
+  readonly name: string
+  readonly picks: PickChoice
+}
+
+/** Undefined for a code that no game shown here has. */
+export function findTopicsGame(code: string): Game | undefined {
+  const game = findGame(code)
+  return game?.open ? game : undefined
+}
+
+/** All of the page but its topics: it follows from the game, the address, the time and the language alone. */
+export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
+  return {
+    origin: url.origin,
+    game: game && { code: game.code, name: gameName(game, locale), picks: pickChoice(game, nowMs) },
+    page: readPage(url.searchParams),
+    menu: gameMenu(locale),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    weekdayNames: weekdayNames(locale, 'long'),
+  }
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import { LinkPager } from '../boards/link-pager.tsx'
+import { boardsAreOpen } from '../boards/load-board.server.ts'
+import { topicsHref } from '../boards/topic-address.ts'
+import { serverContext } from '../context.server.ts'
+import { GameMenu } from '../draws/game-menu.tsx'
+import { localeContext } from '../i18n/locale.server.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyNotice } from '../ui/empty-notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/topics.ts'
+import { loadTopics } from './load-topics.server.ts'
+import { TopicForm, writePart } from './topic-form.tsx'
+import { TopicList } from './topic-list.tsx'
+import styles from './topics.module.css'
+import { TopicsMeta } from './topics-meta.tsx'
+import { findTopicsGame, topicsView } from './topics-view.server.ts'
+
+export const handle = { parts: ['topics', 'topic-form', 'pager', 'board-acts', 'calls'] } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const server = context.get(serverContext)
+  const locale = context.get(localeContext)
+  const game = params.code === undefined ? undefined : findTopicsGame(params.code)
+  // The topics of no game are a path that does not exist.
+  if (params.code !== undefined && !game) throw redirect('/')
+  const view = topicsView(game, url, Date.now(), locale)
+  const isOpen = await boardsAreOpen(server)
+  try {
+    const loaded = await loadTopics(server.apiUrl, { gameCode: game?.code, page: view.page }, locale)
+    return { view, isOpen, loaded }
+  } catch (error) {
+    server.logError(error)
+    // 503 lets the edge go on serving its last good copy.
+    return data({ view, isOpen, loaded: undefined }, { status: 503 })
+  }
+}
+
+export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Route.ComponentProps) {
+  const t = useTexts('topics')
+  const form = useTexts('topic-form')
+  const { game, page, menu, lang } = view
+  const heading = game ? t('topics.headingOf', { game: game.name }) : t('topics.heading')
+  const all = { name: t('topics.allGames'), href: topicsHref(undefined, 1, lang) }
+  return (
+    <>
+      <TopicsMeta view={view} heading={heading} />
+      <main id="main" className="wrap">
+        <div className={styles.head}>
+          <PageHead title={heading} about={t('topics.about')} />
+          <GameMenu
+            label={t('topics.game')}
+            name={game?.name ?? all.name}
+            code={game?.code}
+            menu={menu}
+            hrefOf={(code) => topicsHref(code, 1, lang)}
+            all={all}
+          />
+          {game && (
+            <a className={classNames(button.button, button.line, styles.toForm)} href={`#${writePart}`}>
+              {form('topic-form.write')}
+            </a>
+          )}
+        </div>
+        <div className={styles.columns}>
+          <div>
+            {loaded ? (
+              <TopicList topics={loaded.topics} weekdayNames={view.weekdayNames} {...(game && { of: 'game' })} />
+            ) : (
+              <EmptyNotice text={t('topics.unavailable')} hint={t('topics.unavailableHint')} />
+            )}
+            <LinkPager
+              label={t('topics.pages')}
+              page={page}
+              pageCount={loaded?.pageCount ?? 0}
+              hrefOf={(other) => topicsHref(game?.code, other)}
+            />
+          </div>
+          {game ? (
+            <TopicForm key={game.code} game={game} isOpen={isOpen} />
+          ) : (
+            <p className={styles.choose}>{t('topics.chooseGame')}</p>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}

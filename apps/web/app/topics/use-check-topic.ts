@@ -1,0 +1,36 @@
+import { isBlank, normalText } from '@quayso/contract/message-text'
+import type { Pick } from '@quayso/contract/topics'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { openDialog } from '../ui/notices.ts'
+import type { PickChoice } from './pick-choice.server.ts'
+import { type PickDraft, readPick } from './topic-draft.ts'
+
+interface TypedTopic {
+  readonly subject: string
+  readonly content: string
+  readonly pick: PickDraft
+}
+
+/** As it is sent. */
+export interface CheckedTopic {
+  readonly subject: string
+  readonly content: string
+  readonly pick: Pick | null
+}
+
+/** What was typed as a topic; undefined when something is missing, which is then told. */
+export function useCheckTopic(choice: PickChoice) {
+  const t = useTexts('topic-form')
+  const acts = useTexts('board-acts')
+  const refuse = async (key: 'topic-form.enterSubject' | 'topic-form.enterContent' | 'topic-form.badNumbers') => {
+    await openDialog({ text: t(key), act: acts('board-acts.understood') })
+    return undefined
+  }
+  return async ({ subject, content, pick }: TypedTopic): Promise<CheckedTopic | undefined> => {
+    if (isBlank(subject)) return refuse('topic-form.enterSubject')
+    if (isBlank(content)) return refuse('topic-form.enterContent')
+    const read = readPick(pick, choice)
+    if (read === undefined) return refuse('topic-form.badNumbers')
+    return { subject: normalText(subject), content: normalText(content), pick: read }
+  }
+}
