@@ -81,6 +81,7 @@ test.each([
   '/api/analysis/front/userInfo/index',
   '/api/analysis/front/boardMessage/delete/5',
   '/api/analysis/front/follow/followArticleList',
+  '/favorite',
 ])('%s depends on the member and is never kept', async (path) => {
   const ask = await startEdge()
   const first = await ask(path, { 'x-session-token': 'of-alice' })
@@ -123,6 +124,27 @@ test('a choice on a page is another copy, what no page understands is not', asyn
   // The second of the cache may end between two questions.
   expect(await counts(junk.map((choice) => `/history/mb${choice}`))).toBeLessThanOrEqual(2)
 })
+
+test.each(['/topics', '/topics/mb', '/author/7', '/topic/12', '/topic/12.data', '/topics/mb.data'])(
+  '%s is the same for everyone, a copy for each page and language and none for what no page understands',
+  async (path) => {
+    const ask = await startEdge()
+    const first = await ask(path, member)
+    expect(first.echo.headers.cookie).toBe('lang=en')
+    expect(JSON.stringify(first.echo.headers)).not.toContain('=secret')
+    const counts = async (choices: readonly string[]) => {
+      const found: number[] = []
+      for (const choice of choices) found.push((await ask(path + choice)).echo.count)
+      return new Set(found).size
+    }
+    const choices = ['', '?page=2', '?page=10', '?page=9999', '?lang=th', '?lang=th&page=2']
+    expect(await counts(choices)).toBe(choices.length)
+    const junk = ['?page=77', '?page=77&size=30', '?page=77&junk=1', '?page=77&code=mb', '?page=77&page=78']
+    // The second of the cache may end between two questions.
+    expect(await counts(junk)).toBeLessThanOrEqual(2)
+    expect(await counts(['?page=1', '?page=02', '?page=10000', '?page=x', '?page=-1'])).toBeLessThanOrEqual(2)
+  },
+)
 
 test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
   const ask = await startEdge()
