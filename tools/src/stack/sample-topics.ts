@@ -43,7 +43,7 @@ export async function addSampleTopics(db: Database, nowMs: number): Promise<void
   const memberOf = (i: number) => members[i % members.length]?.id ?? 0
   const northern = findGame('mb') as Game
   const topics = subjects.map(([game, subject], i): SampleTopic => {
-    const atMs = nowMs - (subjects.length + 1 - i) * dayMs
+    const atMs = nowMs - ((subjects.length + 1 - i) * dayMs) / 2
     const pick = i === 0 ? pickAt(northern, atMs) : i === subjects.length - 1 ? pickAt(northern, nowMs) : undefined
     return {
       ...{ memberId: memberOf(i), game, subject, atMs, ...(pick && { pick }) },

@@ -55,7 +55,7 @@ async function writePick(db: Database, { topicId, memberId, game, atMs }: Picked
     .execute()
 }
 
-interface SampleAnswer {
+export interface SampleAnswer {
   readonly memberId: number
   readonly content: string
   readonly atMs: number
