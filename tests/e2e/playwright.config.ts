@@ -16,6 +16,7 @@ const sizeless = [
   'frame.spec.ts',
   'office.spec.ts',
   'rendering.spec.ts',
+  'topic-injections.spec.ts',
   'trends.spec.ts',
   'widget.spec.ts',
 ]
