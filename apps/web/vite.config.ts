@@ -30,6 +30,30 @@ const fileNames = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
+/** What is written and by whom, as a draw's page shows it too. */
+const written = {
+  name: 'written',
+  test: /contract[\\/]src[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/]avatar|boards[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
+}
+
+/** What members act by. */
+const forms = {
+  name: 'forms',
+  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated)|shell[\\/](call-errors|member-only|new-key))[\w.-]*$/,
+}
+
+/** The same for what is needed to write. */
+const writing = {
+  name: 'writing',
+  test: /app[\\/]boards[\\/](use-send-once|use-counted-text|report-form)[\w.-]*$/,
+}
+
+/** The same for the pages of topics and of those who follow them. */
+const topics = {
+  name: 'topics',
+  test: /app[\\/](boards[\\/]link-pager|ui[\\/]empty-notice|topics[\\/](topic-list|follow-button|use-opened|missing-page))[\w.-]*$/,
+}
+
 export default defineConfig(({ command }) => {
   const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4001'
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
@@ -50,7 +74,9 @@ export default defineConfig(({ command }) => {
       client: {
         build: {
           target: browsers,
-          rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [vendor, shell, parts] } } },
+          rolldownOptions: {
+            output: { ...fileNames, codeSplitting: { groups: [vendor, shell, parts, written, forms, topics, writing] } },
+          },
         },
       },
     },

@@ -1,38 +1,41 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useTexts } from '../i18n/locale-context.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pager.module.css'
 
 interface LinkPagerProps {
-  /** What it leads through. */
-  readonly label: string
+  readonly texts: {
+    /** What it leads through. */
+    readonly label: string
+    readonly previous: string
+    readonly next: string
+    readonly pageOf: (page: number) => string
+  }
   readonly page: number
   readonly pageCount: number
   readonly hrefOf: (page: number) => string
 }
 
 /** Previous, five pages, next, as links that work without JavaScript; nothing where there is one page. */
-export function LinkPager({ label, page, pageCount, hrefOf }: LinkPagerProps) {
-  const t = useTexts('pager')
+export function LinkPager({ texts, page, pageCount, hrefOf }: LinkPagerProps) {
   if (pageCount < 2) return null
   return (
-    <nav className={styles.pager} aria-label={label}>
-      <Step to={page > 1 ? hrefOf(Math.min(page - 1, pageCount)) : undefined} label={t('pager.previous')}>
+    <nav className={styles.pager} aria-label={texts.label}>
+      <Step to={page > 1 ? hrefOf(Math.min(page - 1, pageCount)) : undefined} label={texts.previous}>
         <ChevronLeft size="1.25rem" aria-hidden />
       </Step>
       {pageWindow(page, pageCount).map((one) => (
         <LocalLink
           key={one}
           to={hrefOf(one)}
-          aria-label={t('pager.page', { page: one })}
+          aria-label={texts.pageOf(one)}
           aria-current={one === page ? 'page' : undefined}
         >
           {one}
         </LocalLink>
       ))}
-      <Step to={page < pageCount ? hrefOf(page + 1) : undefined} label={t('pager.next')}>
+      <Step to={page < pageCount ? hrefOf(page + 1) : undefined} label={texts.next}>
         <ChevronRight size="1.25rem" aria-hidden />
       </Step>
     </nav>

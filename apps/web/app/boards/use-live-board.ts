@@ -3,6 +3,9 @@ import { loadTexts } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { BoardProps } from './board-props.ts'
 
+/** What is in sight at once is read first: the page itself is loaded before what one can do on it. */
+const glanceMs = 300
+
 /** The board with all that can be done on it, once the element that the reference is given to is on the screen. */
 export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<BoardProps> | undefined] {
   const { locale } = useLanguage()
@@ -19,17 +22,23 @@ export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<Bo
         ])
         setLive(() => LiveBoard)
       }
+      let timer: ReturnType<typeof setTimeout> | undefined
       const observer = new IntersectionObserver((entries) => {
+        clearTimeout(timer)
         // Until it succeeds: whoever comes back to the board tries again.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        timer = setTimeout(() => {
           load().then(
             () => observer.disconnect(),
             () => {},
           )
-        }
+        }, glanceMs)
       })
       observer.observe(element)
-      return () => observer.disconnect()
+      return () => {
+        clearTimeout(timer)
+        observer.disconnect()
+      }
     },
     [locale],
   )

@@ -5,15 +5,15 @@ import { openDialog } from '../ui/notices.ts'
 
 /** Asks whoever is not logged in to do so, and leads them there; they come back to this part of the page. */
 export function useLoginPrompt(part: string) {
-  const t = useTexts('board-acts')
+  const t = useTexts('calls')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return async (hint: string) => {
     const goes = await openDialog({
-      text: t('board-acts.firstLogin'),
+      text: t('calls.firstLogin'),
       hint,
-      keep: t('board-acts.later'),
-      act: t('board-acts.login'),
+      keep: t('calls.later'),
+      act: t('calls.toLogin'),
     })
     if (goes) await navigate(loginHref(`${pathname}${search}#${part}`))
   }

@@ -11,7 +11,7 @@ import styles from './favorite.module.css'
 import { FollowList } from './follow-list.tsx'
 
 export const handle = {
-  parts: ['favorite', 'pager', 'first-login', 'calls'],
+  parts: ['favorite', 'calls'],
   hidesFooter: true,
   bar: { back: () => '/userinfo', Title: FavoriteTitle },
 } satisfies PageHandle

@@ -51,7 +51,12 @@ export function FollowList({ session, weekdayNames }: FollowListProps) {
       </div>
       {shown && (
         <LinkPager
-          label={t('favorite.pages')}
+          texts={{
+            label: t('favorite.pages'),
+            previous: t('favorite.page.previous'),
+            next: t('favorite.page.next'),
+            pageOf: (one) => t('favorite.page.page', { page: one }),
+          }}
           page={page}
           pageCount={Math.ceil(shown.total / pageSize)}
           hrefOf={(other) => favoriteHref({ kind, page: other })}

@@ -8,15 +8,12 @@ import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
 import type { texts as detail } from './vi/detail.ts'
 import type { texts as favorite } from './vi/favorite.ts'
-import type { texts as firstLogin } from './vi/first-login.ts'
 import type { texts as found } from './vi/found.ts'
 import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
 import type { texts as lobby } from './vi/lobby.ts'
 import type { texts as members } from './vi/members.ts'
 import type { texts as trends } from './vi/trends.ts'
-import type { texts as pager } from './vi/pager.ts'
-import type { texts as topicForm } from './vi/topic-form.ts'
 import type { texts as topics } from './vi/topics.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
@@ -28,7 +25,6 @@ export interface Sources {
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
   readonly favorite: typeof favorite
-  readonly 'first-login': typeof firstLogin
   readonly found: typeof found
   readonly lobby: typeof lobby
   readonly members: typeof members
@@ -36,8 +32,6 @@ export interface Sources {
   readonly home: typeof home
   readonly history: typeof history
   readonly trends: typeof trends
-  readonly pager: typeof pager
-  readonly 'topic-form': typeof topicForm
   readonly topics: typeof topics
 }
 

@@ -11,7 +11,7 @@ import { loadMemberConfigs } from './member-configs.server.ts'
 import styles from './userinfo.module.css'
 
 export const handle = {
-  parts: ['members', 'first-login', 'calls'],
+  parts: ['members', 'calls'],
   hidesFooter: true,
   bar: { back: () => '/userinfo', Title: UserinfoDetailTitle },
 } satisfies PageHandle

@@ -21,7 +21,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import styles from './userinfo.module.css'
 
 export const handle = {
-  parts: ['members', 'first-login', 'calls'],
+  parts: ['members', 'calls'],
   hidesFooter: true,
   bar: { back: () => '/', Title: UserinfoTitle },
 } satisfies PageHandle

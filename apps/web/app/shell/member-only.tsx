@@ -15,10 +15,10 @@ interface MemberOnlyProps {
 
 /**
  * Pages are the same for everyone: who is logged in is known only once the browser has the page. The page's `handle`
- * names the part `first-login`.
+ * names the part `calls`.
  */
 export function MemberOnly({ children }: MemberOnlyProps) {
-  const t = useTexts('first-login')
+  const t = useTexts('calls')
   const session = useMemberSession()
   const isReady = useHydrated()
   const { pathname, search } = useLocation()
@@ -26,14 +26,14 @@ export function MemberOnly({ children }: MemberOnlyProps) {
   return (
     <section className={panel.panel} data-testid="first-login">
       <noscript>
-        <p className={panel.about}>{t('first-login.needsScript')}</p>
+        <p className={panel.about}>{t('calls.needsScript')}</p>
       </noscript>
       {isReady && (
         <>
-          <h2 className={panel.title}>{t('first-login.title')}</h2>
-          <p className={panel.about}>{t('first-login.hint')}</p>
+          <h2 className={panel.title}>{t('calls.firstLogin')}</h2>
+          <p className={panel.about}>{t('calls.firstLoginHint')}</p>
           <LocalLink className={classNames(button.button, button.go)} to={loginHref(pathname + search)}>
-            {t('first-login.login')}
+            {t('calls.toLogin')}
           </LocalLink>
         </>
       )}

@@ -1,5 +1,4 @@
 import { followAuthor, openAuthor, unfollowAuthor } from '@quayso/contract/client-boards'
-import { LinkPager } from '../boards/link-pager.tsx'
 import { authorHref } from '../boards/topic-address.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
@@ -12,6 +11,7 @@ import { AuthorRecord } from './author-record.tsx'
 import { FollowButton } from './follow-button.tsx'
 import type { LoadedAuthor } from './load-author.server.ts'
 import { TopicList } from './topic-list.tsx'
+import { TopicsPager } from './topics-pager.tsx'
 import { useOpened } from './use-opened.ts'
 
 interface AuthorPageProps extends LoadedAuthor {
@@ -31,12 +31,7 @@ export function AuthorPage({ author, listed, page, weekdayNames, origin }: Autho
         <section className={styles.topics} aria-labelledby="author-topics">
           <h2 id="author-topics">{t('topics.authorTopics', { name: nickName })}</h2>
           <TopicList topics={listed.topics} weekdayNames={weekdayNames} of="author" />
-          <LinkPager
-            label={t('topics.pages')}
-            page={page}
-            pageCount={listed.pageCount}
-            hrefOf={(other) => authorHref(authorId, other)}
-          />
+          <TopicsPager page={page} pageCount={listed.pageCount} hrefOf={(other) => authorHref(authorId, other)} />
         </section>
       </main>
     </>

@@ -15,7 +15,7 @@ type AuthorData =
   | { readonly kind: 'missing' | 'unavailable' }
 
 export const handle = {
-  parts: ['topics', 'pager', 'board-acts', 'calls'],
+  parts: ['topics', 'calls'],
   bar: { back: () => topicsHref(undefined), Title: AuthorTitle },
 } satisfies PageHandle
 

@@ -18,28 +18,27 @@ const scopes: readonly Pick['scope'][] = ['any', 'special']
 
 /** Numbers that the author expects of a draw that is still to come. */
 export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsProps) {
-  const t = useTexts('topic-form')
-  const topics = useTexts('topics')
+  const t = useTexts('topics')
   const { least, most } = choice.digits[draft.scope]
   return (
     <fieldset className={styles.picks} disabled={isDisabled}>
-      <legend>{t('topic-form.picks')}</legend>
-      <p className={styles.about}>{t('topic-form.picksAbout')}</p>
-      <Field label={t('topic-form.turn')}>
+      <legend>{t('topics.form.picks')}</legend>
+      <p className={styles.about}>{t('topics.form.picksAbout')}</p>
+      <Field label={t('topics.form.turn')}>
         {(control) => (
           <Select
             {...control}
             value={draft.turnNum}
             onChange={(event) => onChange({ ...draft, turnNum: event.target.value })}
           >
-            <option value="">{t('topic-form.noPick')}</option>
+            <option value="">{t('topics.form.noPick')}</option>
             <TurnOptions choice={choice} chosen={draft.turnNum} />
           </Select>
         )}
       </Field>
       {draft.turnNum !== '' && (
         <>
-          <Field label={t('topic-form.scope')}>
+          <Field label={t('topics.form.scope')}>
             {(control) => (
               <Select
                 {...control}
@@ -48,16 +47,16 @@ export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsPr
               >
                 {scopes.map((scope) => (
                   <option key={scope} value={scope}>
-                    {topics(`topics.scope.${scope}`)}
+                    {t(`topics.scope.${scope}`)}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
           <TextField
-            label={t('topic-form.numbers')}
+            label={t('topics.form.numbers')}
             hint={
-              least === most ? t('topic-form.numbersHintOne', { most }) : t('topic-form.numbersHint', { least, most })
+              least === most ? t('topics.form.numbersHintOne', { most }) : t('topics.form.numbersHint', { least, most })
             }
             inputMode="numeric"
             autoComplete="off"
@@ -72,14 +71,14 @@ export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsPr
 }
 
 function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoice; readonly chosen: string }) {
-  const t = useTexts('topic-form')
+  const t = useTexts('topics')
   return (
     <>
       {/* One that was chosen stays, though it may not be among the next any more. */}
       {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && <option value={chosen}>{chosen}</option>}
       {turns.map(({ turnNum, atMs }) => (
         <option key={turnNum} value={turnNum}>
-          {t('topic-form.turnOf', { turn: shortTurn(turnNum), stamp: formatStamp(atMs) })}
+          {t('topics.form.turnOf', { turn: shortTurn(turnNum), stamp: formatStamp(atMs) })}
         </option>
       ))}
     </>

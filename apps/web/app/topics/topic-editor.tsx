@@ -29,7 +29,7 @@ const anyPick: PickChoice = {
 
 /** A topic where it stands, to be changed; what was changed is not thrown away unasked. */
 export function TopicEditor({ topic, picks, onSave, onDone }: TopicEditorProps) {
-  const t = useTexts('topic-form')
+  const t = useTexts('topics')
   const acts = useTexts('board-acts')
   const subject = useCountedText(topic.subject, topicLimits.subject)
   const content = useCountedText(topic.content, topicLimits.content)
@@ -66,7 +66,7 @@ export function TopicEditor({ topic, picks, onSave, onDone }: TopicEditorProps) 
     <form className={panel.form} onSubmit={(event) => void save(event)} noValidate data-testid="topic-editor">
       <TopicFields subject={subject} content={content} isDisabled={false} isReadOnly={isSaving} />
       {canPick && <PickFields choice={picks} draft={pick} onChange={setPick} isDisabled={isSaving} />}
-      {topic.pick && topic.pick.state !== 'open' && <p className={styles.about}>{t('topic-form.picksClosed')}</p>}
+      {topic.pick && topic.pick.state !== 'open' && <p className={styles.about}>{t('topics.form.picksClosed')}</p>}
       <div className={styles.choices}>
         <button type="button" className={button.button} onClick={() => void cancel()}>
           {acts('board-acts.cancel')}

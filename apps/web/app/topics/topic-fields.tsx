@@ -17,18 +17,18 @@ interface TopicFieldsProps {
 
 /** What a topic is called and what it says, each with how much of it there is. */
 export function TopicFields({ subject, content, isDisabled, isReadOnly }: TopicFieldsProps) {
-  const t = useTexts('topic-form')
+  const t = useTexts('topics')
   const shared = { maxLength: longestText, disabled: isDisabled, readOnly: isReadOnly }
   return (
     <>
       <div className={styles.counted}>
-        <Field label={t('topic-form.subject')}>
+        <Field label={t('topics.form.subject')}>
           {(control) => <input className={field.input} {...shared} {...subject.area} {...control} />}
         </Field>
         <Counter count={subject.count} limit={topicLimits.subject} />
       </div>
       <div className={styles.counted}>
-        <Field label={t('topic-form.content')}>
+        <Field label={t('topics.form.content')}>
           {(control) => <textarea className={field.area} {...shared} {...content.area} {...control} />}
         </Field>
         <Counter count={content.count} limit={topicLimits.content} />

@@ -31,17 +31,17 @@ interface TopicFormProps {
 
 /** Where a member writes a topic under a game. */
 export function TopicForm({ game, isOpen }: TopicFormProps) {
-  const t = useTexts('topic-form')
+  const t = useTexts('topics')
   const isReady = useHydrated()
   const { subject, content, pick, setPick, isSending, submit } = useNewTopic(game)
   return (
     <section id={writePart} className={panel.panel} aria-labelledby="write-heading">
       <h2 id="write-heading" className={styles.title}>
-        {t('topic-form.write')}
+        {t('topics.form.write')}
       </h2>
-      {!isOpen && <p className={panel.about}>{t('topic-form.closed')}</p>}
+      {!isOpen && <p className={panel.about}>{t('topics.form.closed')}</p>}
       <noscript>
-        <p className={panel.about}>{t('topic-form.needsScript')}</p>
+        <p className={panel.about}>{t('topics.form.needsScript')}</p>
       </noscript>
       <form className={panel.form} onSubmit={submit} noValidate data-testid="topic-form">
         <TopicFields subject={subject} content={content} isDisabled={!isOpen} isReadOnly={isSending} />
@@ -52,7 +52,7 @@ export function TopicForm({ game, isOpen }: TopicFormProps) {
           disabled={!isReady || !isOpen}
           aria-disabled={isSending || undefined}
         >
-          {t('topic-form.post')}
+          {t('topics.form.post')}
         </button>
       </form>
     </section>
@@ -81,7 +81,7 @@ function useDraft(name: string, limit: number) {
 
 /** What is being written; it stays until the server has it. */
 function useNewTopic({ code, picks }: TopicsGame) {
-  const t = useTexts('topic-form')
+  const t = useTexts('topics')
   const { locale } = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
 
   async function send() {
     const sent = await sendOnce({
-      loginHint: t('topic-form.loginToWrite'),
+      loginHint: t('topics.form.loginToWrite'),
       prepare: async () => {
         const checked = await check({ subject: subject.text, content: content.text, pick })
         if (!checked) return undefined
@@ -108,7 +108,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
     subject.clear()
     content.clear()
     setPick(noPick)
-    showToast(sent.isHeld ? t('topic-form.held') : t('topic-form.posted'))
+    showToast(sent.isHeld ? t('topics.form.held') : t('topics.form.posted'))
     if (!sent.isHeld) await navigate(inLanguage(topicHref(sent.id), locale, search))
   }
 

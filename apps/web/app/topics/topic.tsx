@@ -15,7 +15,7 @@ type TopicData =
   | { readonly kind: 'missing' | 'unavailable' }
 
 export const handle = {
-  parts: ['topics', 'topic-form', 'board', 'board-acts', 'calls'],
+  parts: ['topics', 'board', 'calls'],
   // The box to write in stands where they would.
   hidesFooter: true,
   bar: {

@@ -4,9 +4,9 @@ import { gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { readPage } from '../boards/topic-address.ts'
-import { gameMenu } from '../draws/game-menu.server.ts'
-import type { MenuGroup } from '../draws/game-menu.tsx'
+import { gameGroups } from '../draws/game-groups.server.ts'
 import { weekdayNames } from '../draws/weekday-names.server.ts'
+import type { MenuGroup } from '../ui/game-menu.tsx'
 import { type PickChoice, pickChoice } from './pick-choice.server.ts'
 
 export interface TopicsView {
@@ -38,7 +38,7 @@ export function topicsView(game: Game | undefined, url: URL, nowMs: number, loca
     origin: url.origin,
     game: game && { code: game.code, name: gameName(game, locale), picks: pickChoice(game, nowMs) },
     page: readPage(url.searchParams),
-    menu: gameMenu(locale),
+    menu: gameGroups(locale),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
     weekdayNames: weekdayNames(locale, 'long'),
   }

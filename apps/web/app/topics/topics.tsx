@@ -1,15 +1,14 @@
 import { data, redirect } from 'react-router'
-import { LinkPager } from '../boards/link-pager.tsx'
 import { boardsAreOpen } from '../boards/load-board.server.ts'
 import { topicsHref } from '../boards/topic-address.ts'
 import { serverContext } from '../context.server.ts'
-import { GameMenu } from '../draws/game-menu.tsx'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyNotice } from '../ui/empty-notice.tsx'
+import { GameMenu } from '../ui/game-menu.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/topics.ts'
 import { loadTopics } from './load-topics.server.ts'
@@ -17,9 +16,10 @@ import { TopicForm, writePart } from './topic-form.tsx'
 import { TopicList } from './topic-list.tsx'
 import styles from './topics.module.css'
 import { TopicsMeta } from './topics-meta.tsx'
+import { TopicsPager } from './topics-pager.tsx'
 import { findTopicsGame, topicsView } from './topics-view.server.ts'
 
-export const handle = { parts: ['topics', 'topic-form', 'pager', 'board-acts', 'calls'] } satisfies PageHandle
+export const handle = { parts: ['topics', 'calls'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
@@ -41,7 +41,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Route.ComponentProps) {
   const t = useTexts('topics')
-  const form = useTexts('topic-form')
   const { game, page, menu, lang } = view
   const heading = game ? t('topics.headingOf', { game: game.name }) : t('topics.heading')
   const all = { name: t('topics.allGames'), href: topicsHref(undefined, 1, lang) }
@@ -53,15 +52,14 @@ export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Rou
           <PageHead title={heading} about={t('topics.about')} />
           <GameMenu
             label={t('topics.game')}
-            name={game?.name ?? all.name}
-            code={game?.code}
-            menu={menu}
-            hrefOf={(code) => topicsHref(code, 1, lang)}
+            groups={menu}
+            chosen={{ code: game?.code, name: game?.name ?? all.name }}
+            toHref={(code) => topicsHref(code, 1, lang)}
             all={all}
           />
           {game && (
             <a className={classNames(button.button, button.line, styles.toForm)} href={`#${writePart}`}>
-              {form('topic-form.write')}
+              {t('topics.form.write')}
             </a>
           )}
         </div>
@@ -72,8 +70,7 @@ export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Rou
             ) : (
               <EmptyNotice text={t('topics.unavailable')} hint={t('topics.unavailableHint')} />
             )}
-            <LinkPager
-              label={t('topics.pages')}
+            <TopicsPager
               page={page}
               pageCount={loaded?.pageCount ?? 0}
               hrefOf={(other) => topicsHref(game?.code, other)}

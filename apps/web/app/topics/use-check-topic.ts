@@ -20,17 +20,17 @@ export interface CheckedTopic {
 
 /** What was typed as a topic; undefined when something is missing, which is then told. */
 export function useCheckTopic(choice: PickChoice) {
-  const t = useTexts('topic-form')
-  const acts = useTexts('board-acts')
-  const refuse = async (key: 'topic-form.enterSubject' | 'topic-form.enterContent' | 'topic-form.badNumbers') => {
-    await openDialog({ text: t(key), act: acts('board-acts.understood') })
+  const t = useTexts('topics')
+  const calls = useTexts('calls')
+  const refuse = async (key: 'topics.form.enterSubject' | 'topics.form.enterContent' | 'topics.form.badNumbers') => {
+    await openDialog({ text: t(key), act: calls('calls.close') })
     return undefined
   }
   return async ({ subject, content, pick }: TypedTopic): Promise<CheckedTopic | undefined> => {
-    if (isBlank(subject)) return refuse('topic-form.enterSubject')
-    if (isBlank(content)) return refuse('topic-form.enterContent')
+    if (isBlank(subject)) return refuse('topics.form.enterSubject')
+    if (isBlank(content)) return refuse('topics.form.enterContent')
     const read = readPick(pick, choice)
-    if (read === undefined) return refuse('topic-form.badNumbers')
+    if (read === undefined) return refuse('topics.form.badNumbers')
     return { subject: normalText(subject), content: normalText(content), pick: read }
   }
 }

@@ -11,13 +11,16 @@ export interface MenuGroup {
 interface GameMenuProps {
   readonly label: string
   readonly groups: readonly MenuGroup[]
-  readonly chosen: { readonly code: string; readonly name: string }
+  /** Without a code where all are chosen. */
+  readonly chosen: { readonly code: string | undefined; readonly name: string }
   readonly toHref: (code: string) => string
+  /** Above the games. */
+  readonly all?: { readonly name: string; readonly href: string }
   readonly className?: string | undefined
 }
 
 /** To the same page of another game. Links in a <details>: they work without JavaScript. */
-export function GameMenu({ label, groups, chosen, toHref, className }: GameMenuProps) {
+export function GameMenu({ label, groups, chosen, toHref, all, className }: GameMenuProps) {
   return (
     <details className={classNames(styles.menu, className)} {...useMenu()}>
       <summary>
@@ -26,6 +29,11 @@ export function GameMenu({ label, groups, chosen, toHref, className }: GameMenuP
         <ChevronDown size="1.125rem" aria-hidden />
       </summary>
       <div className={styles.list}>
+        {all && (
+          <a href={all.href} aria-current={chosen.code === undefined || undefined}>
+            {all.name}
+          </a>
+        )}
         {groups.map((group) => (
           <section key={group.name} aria-label={group.name}>
             <h2>{group.name}</h2>

@@ -25,6 +25,9 @@ const en = {
   'favorite.toTopics': 'See all topics',
   'favorite.pages': 'Pages of what you follow',
   'favorite.loading': 'Loading',
+  'favorite.page.previous': 'Previous page',
+  'favorite.page.next': 'Next page',
+  'favorite.page.page': 'Page {page}',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

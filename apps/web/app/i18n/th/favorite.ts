@@ -25,6 +25,9 @@ const th = {
   'favorite.toTopics': 'ดูกระทู้ทั้งหมด',
   'favorite.pages': 'หน้าของรายการที่ติดตาม',
   'favorite.loading': 'กำลังโหลด',
+  'favorite.page.previous': 'หน้าก่อน',
+  'favorite.page.next': 'หน้าถัดไป',
+  'favorite.page.page': 'หน้า {page}',
 } as const
 
 export const texts = th satisfies Translation<typeof vi, typeof th>

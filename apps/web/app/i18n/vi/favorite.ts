@@ -22,4 +22,7 @@ export const texts = {
   'favorite.toTopics': 'Xem các chủ đề',
   'favorite.pages': 'Các trang đang theo dõi',
   'favorite.loading': 'Đang tải',
+  'favorite.page.previous': 'Trang trước',
+  'favorite.page.next': 'Trang sau',
+  'favorite.page.page': 'Trang {page}',
 } as const

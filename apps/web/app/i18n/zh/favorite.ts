@@ -25,6 +25,9 @@ const zh = {
   'favorite.toTopics': '查看全部话题',
   'favorite.pages': '关注列表分页',
   'favorite.loading': '加载中',
+  'favorite.page.previous': '上一页',
+  'favorite.page.next': '下一页',
+  'favorite.page.page': '第 {page} 页',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>
