@@ -39,10 +39,10 @@ export const sitePages: readonly SitePage[] = [
   { name: 'register', route: 'register', address: '/register' },
   { name: 'userinfo', route: 'userinfo', address: '/userinfo' },
   { name: 'userinfo-password', route: 'userinfo/detail', address: '/userinfo/detail', likePage: 'userinfo' },
-  { name: 'topics', route: 'topics/:code?', address: '/topics' },
-  { name: 'topics-game', route: 'topics/:code?', address: '/topics/mb' },
+  { name: 'topics', route: 'topics/:code?', address: '/topics/mb' },
+  { name: 'topics-all', route: 'topics/:code?', address: '/topics', likePage: 'topics' },
   { name: 'topic', route: 'topic/:id', address: '/topic/1' },
   { name: 'topic-unknown', route: 'topic/:id', address: '/topic/999999999', likePage: 'topic', status: 404 },
   { name: 'author', route: 'author/:id', address: '/author/1' },
-  { name: 'favorite', route: 'favorite', address: '/favorite' },
+  { name: 'favorite-login', route: 'favorite', address: '/favorite' },
 ]

@@ -23,17 +23,19 @@ export function addAnswers(databaseUrl: string, topicId: number, answers: readon
 interface Followed {
   readonly topics?: readonly number[]
   readonly authors?: readonly number[]
+  /** Nothing that is there is new to the member, unless said. */
+  readonly openedNews?: number
 }
 
-/** The last of each is the one that was followed last. What is there already is not new to the member. */
+/** The last of each is the one that was followed last. */
 export function addFollows(
   databaseUrl: string,
   memberId: number,
-  { topics = [], authors = [] }: Followed,
+  { topics = [], authors = [], openedNews = Number.MAX_SAFE_INTEGER }: Followed,
 ): Promise<void> {
   const of = { member_id: memberId, followed_at: new Date() }
   return withDatabase(databaseUrl, async (db) => {
-    const read = { ...of, opened_news: Number.MAX_SAFE_INTEGER }
+    const read = { ...of, opened_news: openedNews }
     if (topics.length)
       await db
         .insertInto('follow_topic')

@@ -2,6 +2,7 @@ import { migrate } from '@quayso/database/migrate'
 import { defineStack, type Stack } from '../stack/define-stack.ts'
 import { confirmNorthern, enterNorthernTier, lastTurn } from '../stack/operator.ts'
 import { furnishBoard } from './sample-board.ts'
+import { furnishFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'
 
 /** Told when a draw is half held; the special prize comes last. */
@@ -37,6 +38,7 @@ export async function runScenes(
     quiet: async () => {
       await endDraw(stack, turn)
       await furnishBoard(stack.postgres.url, nowMs)
+      await furnishFollows(stack.postgres.url)
     },
     outage: () => stack.api.kill(),
   }

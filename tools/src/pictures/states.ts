@@ -3,6 +3,7 @@ import type { Device } from '../browser/chromium.ts'
 import { hydrated } from '../browser/open-page.ts'
 import { type SitePage, sitePages } from '../browser/pages.ts'
 import { lookAs } from './sample-board.ts'
+import { lookAsFollower } from './sample-follows.ts'
 
 /** What goes on while the picture is taken: the northern draw is being held, all is quiet, or the API is down. */
 export const scenes = ['draw', 'quiet', 'outage'] as const
@@ -147,9 +148,48 @@ const statesOfBoard: readonly PictureState[] = [
   },
 ]
 
+const statesOfFollowing: readonly PictureState[] = [
+  {
+    name: 'favorite',
+    page: pageOf('favorite-login'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAsFollower(page)
+      await page.locator('[data-follow]').first().waitFor()
+    },
+  },
+  {
+    name: 'favorite-authors',
+    page: pageOf('favorite-login', '/favorite?tab=authors'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAsFollower(page)
+      await page.locator('[data-follow]').first().waitFor()
+    },
+  },
+  {
+    name: 'topics-picking',
+    page: pageOf('topics'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await page.locator('#write select').selectOption({ index: 1 })
+    },
+  },
+  {
+    name: 'topic-followed',
+    page: pageOf('topic'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAsFollower(page)
+      await page.locator('#board form button[type=submit]:enabled').waitFor()
+    },
+  },
+]
+
 export const pictureStates: readonly PictureState[] = [
   ...sitePages.map((page): PictureState => ({ name: page.name, page, scene: page.name === 'home' ? 'draw' : 'quiet' })),
   ...statesOfHome,
   ...statesOfOthers,
   ...statesOfBoard,
+  ...statesOfFollowing,
 ]

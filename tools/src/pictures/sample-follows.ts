@@ -1,0 +1,22 @@
+import { connect } from '@quayso/database/connect'
+import type { Page } from 'playwright-core'
+import { enterAs, joinMember, type SampleMember } from '../browser/sample-members.ts'
+import { addFollows } from '../browser/sample-topics.ts'
+
+let follower: SampleMember | undefined
+
+/** Somebody who follows all that the sample site has, and has opened nothing of it. */
+export async function furnishFollows(databaseUrl: string): Promise<void> {
+  follower = await joinMember(databaseUrl, { nickName: 'Minh Khôi 2' })
+  const db = connect({ url: databaseUrl, application: 'tools', maxConnections: 1, onIdleError: () => {} })
+  const topics = await db.selectFrom('topic').select(['id', 'member_id']).orderBy('id', 'desc').execute()
+  await db.destroy()
+  const authors = [...new Set(topics.map(({ member_id }) => member_id))]
+  await addFollows(databaseUrl, follower.id, { topics: topics.map(({ id }) => id), authors, openedNews: 0 })
+}
+
+/** The opened page once more, as that member. */
+export async function lookAsFollower(page: Page): Promise<void> {
+  if (follower) await enterAs(page, follower)
+  await page.reload()
+}
