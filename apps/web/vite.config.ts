@@ -21,8 +21,14 @@ const shell = {
   test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/](page-meta|structured-things)\.tsx?|ui[\\/]button\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
 }
 
-/** What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home loads. */
-const parts = { name: 'parts', test: /lucide-react|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/ }
+/**
+ * What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home
+ * loads. Without the icons of what members do on a board: they come with the code that does it.
+ */
+const parts = {
+  name: 'parts',
+  test: /lucide-react(?!.*[\\/](flag|pencil|settings|trash-2|arrow-up)\.)|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/,
+}
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
 const fileNames = {
