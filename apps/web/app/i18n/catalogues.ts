@@ -13,8 +13,8 @@ import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
 import type { texts as lobby } from './vi/lobby.ts'
 import type { texts as members } from './vi/members.ts'
-import type { texts as trends } from './vi/trends.ts'
 import type { texts as topics } from './vi/topics.ts'
+import type { texts as trends } from './vi/trends.ts'
 
 /** The texts of each part of the site, as vi has them. `common` is what every page may show. */
 export interface Sources {
