@@ -1,5 +1,5 @@
-import { fetchFollowedArticles, fetchFollowedAuthors } from '@quayso/contract/client-boards'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { boardCalls } from '../boards/board-calls.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { MemberSession } from '../shell/member-session.ts'
@@ -17,16 +17,17 @@ export function FollowingPanel({ session: { token } }: { readonly session: Membe
   const [counts, setCounts] = useState<{ readonly topics: number; readonly authors: number }>()
   const options = { baseUrl: '', locale, sessionToken: token }
 
-  const load = useEffectEvent(() => {
+  const count = useEffectEvent(async () => {
+    const { fetchFollowedArticles, fetchFollowedAuthors } = await boardCalls()
     const asked = [fetchFollowedArticles(options, countOnly), fetchFollowedAuthors(options, countOnly)] as const
-    // A failure is told by the profile's own call beside this one.
-    Promise.all(asked).then(
-      ([topics, authors]) => setCounts({ topics: topics.total, authors: authors.total }),
-      () => {},
-    )
+    const [topics, authors] = await Promise.all(asked)
+    setCounts({ topics: topics.total, authors: authors.total })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
-  useEffect(() => load(), [token])
+  useEffect(() => {
+    // A failure is told by the profile's own call beside this one.
+    count().catch(() => {})
+  }, [token])
 
   return (
     <section className={classNames(panel.panel, styles.following)} aria-labelledby="following">

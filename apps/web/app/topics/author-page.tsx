@@ -1,4 +1,4 @@
-import { followAuthor, openAuthor, unfollowAuthor } from '@quayso/contract/client-boards'
+import { boardCalls } from '../boards/board-calls.ts'
 import { authorHref } from '../boards/topic-address.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
@@ -42,7 +42,9 @@ function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
   const t = useTexts('topics')
   const { authorId, nickName, avatar, readMark } = author
   const ownId = useMemberSession()?.userInfo.userId
-  const [followId, setFollowId] = useOpened((options) => openAuthor(options, authorId, readMark))
+  const [followId, setFollowId] = useOpened(async (options) =>
+    (await boardCalls()).openAuthor(options, authorId, readMark),
+  )
   return (
     <header className={classNames(panel.panel, styles.card)}>
       <Avatar name={nickName} iconUrl={avatar} size="4.5rem" />
@@ -59,8 +61,8 @@ function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
         <FollowButton
           followId={followId}
           texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
-          follow={(options) => followAuthor(options, authorId)}
-          unfollow={unfollowAuthor}
+          follow={async (options) => (await boardCalls()).followAuthor(options, authorId)}
+          unfollow={async (options, id) => (await boardCalls()).unfollowAuthor(options, id)}
           onChange={setFollowId}
         />
       )}

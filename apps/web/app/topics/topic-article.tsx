@@ -1,7 +1,7 @@
-import { followArticle, followAuthor, unfollowArticle, unfollowAuthor } from '@quayso/contract/client-boards'
 import type { ArticleOpened, Topic } from '@quayso/contract/topics'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { type ReactNode, useState } from 'react'
+import { boardCalls } from '../boards/board-calls.ts'
 import { PlainText } from '../boards/plain-text.tsx'
 import { authorHref } from '../boards/topic-address.ts'
 import { WriterLine } from '../boards/writer-line.tsx'
@@ -78,16 +78,16 @@ function Follows({ topic: { id, authorId }, follows = followsNothing, onFollows 
       <FollowButton
         followId={follows.articleFollowId}
         texts={{ follow: t('topics.follow'), unfollow: t('topics.unfollow') }}
-        follow={(options) => followArticle(options, id)}
-        unfollow={unfollowArticle}
+        follow={async (options) => (await boardCalls()).followArticle(options, id)}
+        unfollow={async (options, followId) => (await boardCalls()).unfollowArticle(options, followId)}
         onChange={(articleFollowId) => onFollows({ ...follows, articleFollowId })}
       />
       {authorId !== null && authorId !== ownId && (
         <FollowButton
           followId={follows.authorFollowId}
           texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
-          follow={(options) => followAuthor(options, authorId)}
-          unfollow={unfollowAuthor}
+          follow={async (options) => (await boardCalls()).followAuthor(options, authorId)}
+          unfollow={async (options, followId) => (await boardCalls()).unfollowAuthor(options, followId)}
           onChange={(authorFollowId) => onFollows({ ...follows, authorFollowId })}
         />
       )}

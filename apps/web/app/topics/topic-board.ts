@@ -1,10 +1,10 @@
-import { fetchTopicMessages, replyToTopic } from '@quayso/contract/client-boards'
+import { boardCalls } from '../boards/board-calls.ts'
 import type { BoardSource } from '../boards/board-source.ts'
 
 export function topicBoard(topicId: number): BoardSource {
   return {
     name: `topic ${topicId}`,
-    fetchPage: (options, paged) => fetchTopicMessages(options, { ...paged, topicId }),
-    post: (options, content, key) => replyToTopic(options, { topicId, content }, key),
+    fetchPage: async (options, paged) => (await boardCalls()).fetchTopicMessages(options, { ...paged, topicId }),
+    post: async (options, content, key) => (await boardCalls()).replyToTopic(options, { topicId, content }, key),
   }
 }

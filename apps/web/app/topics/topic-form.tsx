@@ -1,7 +1,7 @@
-import { postTopic } from '@quayso/contract/client-boards'
 import { topicLimits } from '@quayso/contract/message-text'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { boardCalls } from '../boards/board-calls.ts'
 import { keepDraft, readDraft } from '../boards/draft.ts'
 import { topicHref } from '../boards/topic-address.ts'
 import { useCountedText } from '../boards/use-counted-text.ts'
@@ -101,7 +101,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
         const { pick: picked, ...texts } = checked
         return { gameCode: code, ...texts, ...(picked && { pick: picked }) }
       },
-      post: postTopic,
+      post: async (options, topic, key) => (await boardCalls()).postTopic(options, topic, key),
     })
     // The draw may have closed meanwhile: then others are the next.
     if (!sent) return revalidate()

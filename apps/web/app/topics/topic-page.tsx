@@ -1,6 +1,6 @@
-import { openArticle } from '@quayso/contract/client-boards'
 import { useState } from 'react'
 import { Board } from '../boards/board.tsx'
+import { boardCalls } from '../boards/board-calls.ts'
 import { topicsHref } from '../boards/topic-address.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
@@ -22,7 +22,7 @@ export function TopicPage(props: TopicPageProps) {
   const t = useTexts('topics')
   const [topic, setTopic] = useState(props.topic)
   const { id, readMark } = props.topic
-  const [follows, setFollows] = useOpened((options) => openArticle(options, id, readMark))
+  const [follows, setFollows] = useOpened(async (options) => (await boardCalls()).openArticle(options, id, readMark))
   return (
     <>
       <TopicMeta topic={topic} gameName={gameName} origin={props.origin} />
