@@ -9,7 +9,7 @@ import { inLanguage } from '../i18n/named-language.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { useMemberSession } from '../shell/member-session.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
-import { Act, type MemberTopicActsProps } from './topic-acts.tsx'
+import { Act, type MemberTopicActsProps } from './topic-act.tsx'
 import { TopicEditor } from './topic-editor.tsx'
 import type { CheckedTopic } from './use-check-topic.ts'
 

@@ -1,25 +1,10 @@
-import type { UserInfo } from '@quayso/contract/members'
-import type { Topic } from '@quayso/contract/topics'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLoginPrompt } from '../boards/use-login-prompt.ts'
 import { loadTexts } from '../i18n/catalogues.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
-import button from '../ui/button.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { PickChoice } from './pick-choice.server.ts'
-
-export interface TopicActsProps {
-  readonly topic: Topic
-  readonly picks: PickChoice | undefined
-  readonly onChanged: (topic: Topic) => void
-  /** Puts something in the place of the text; undefined brings it back. */
-  readonly onBody: (body: ReactNode) => void
-}
-
-export interface MemberTopicActsProps extends TopicActsProps {
-  readonly userInfo: UserInfo
-}
+import { Act, type MemberTopicActsProps, type TopicActsProps } from './topic-act.tsx'
 
 /** What this visitor may do with a topic. All that is needed to do it comes for members alone. */
 export function TopicActs(props: TopicActsProps) {
@@ -45,12 +30,4 @@ function useMemberTopicActs(isWanted: boolean): ComponentType<MemberTopicActsPro
     )
   }, [isWanted, locale])
   return Acts
-}
-
-export function Act({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
-  return (
-    <button type="button" className={button.button} onClick={onPress}>
-      {text}
-    </button>
-  )
 }
