@@ -1,5 +1,6 @@
 import { useTexts } from '../i18n/locale-context.tsx'
 import styles from '../ui/heat.module.css'
+import { digits, HeatHead } from '../ui/heat-head.tsx'
 import { HeatLegend } from '../ui/heat-legend.tsx'
 import { heatStep } from '../ui/heat-step.ts'
 
@@ -9,8 +10,6 @@ interface HeatTableProps {
   readonly rows: readonly { readonly label: string; readonly counts: readonly (number | undefined)[] }[]
 }
 
-const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-
 /** Counts by row and digit, the more the darker. */
 export function HeatTable({ corner, rows }: HeatTableProps) {
   const t = useTexts('history')
@@ -18,16 +17,7 @@ export function HeatTable({ corner, rows }: HeatTableProps) {
   return (
     <>
       <table className={styles.heat}>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {digits.map((digit) => (
-              <th key={digit} scope="col">
-                {digit}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeatHead corner={corner} />
         <tbody>
           {rows.map(({ label, counts }) => (
             <tr key={label}>

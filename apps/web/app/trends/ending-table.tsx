@@ -1,11 +1,10 @@
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import heat from '../ui/heat.module.css'
+import { digits, HeatHead } from '../ui/heat-head.tsx'
 import { HeatLegend } from '../ui/heat-legend.tsx'
 import { heatStep } from '../ui/heat-step.ts'
 import styles from './ending-table.module.css'
-
-const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** From 00 to 99, the more often the darker. */
 export function EndingTable({ counts }: { readonly counts: readonly number[] }) {
@@ -15,18 +14,7 @@ export function EndingTable({ counts }: { readonly counts: readonly number[] }) 
     <>
       <HeatLegend least={t('trends.times', { count: 0 })} most={t('trends.times', { count: highest })} />
       <table className={classNames(heat.heat, styles.endings)}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{t('trends.head')}</span>
-            </th>
-            {digits.map((digit) => (
-              <th key={digit} scope="col">
-                {digit}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeatHead corner={<span className="vh">{t('trends.head')}</span>} />
         <tbody>
           {digits.map((head) => (
             <tr key={head}>
