@@ -40,7 +40,7 @@ test('[OFF-03] there are no boards, topics or favourites in page, menu, site map
     const response = await request.get(path, { headers: atOffice, maxRedirects: 0 })
     expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/'])
   }
-  for (const path of ['/', '/history/mb', '/contact', '/userinfo', '/sitemap.xml']) {
+  for (const path of ['/', detail, '/history/mb', '/contact', '/userinfo', '/sitemap.xml']) {
     const html = await (await request.get(path, { headers: atOffice })).text()
     expect(html, path).not.toMatch(/\/(topics|topic|author|favorite)\b/)
     expect(html.startsWith('<?xml') || html.includes('data-office'), path).toBe(true)

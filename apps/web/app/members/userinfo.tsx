@@ -4,6 +4,7 @@ import { serverContext } from '../context.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
 import { useRunCall } from '../shell/call-errors.ts'
+import { useMarks } from '../shell/document-marks.ts'
 import { MemberOnly } from '../shell/member-only.tsx'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -57,6 +58,7 @@ interface ProfileProps {
 
 function Profile({ session, configs }: ProfileProps) {
   useFreshUserInfo(session.token)
+  const { isOffice } = useMarks()
   return (
     <div className={styles.columns}>
       <ProfileCard session={session} uploadHost={configs.uploadHost} />
@@ -65,7 +67,7 @@ function Profile({ session, configs }: ProfileProps) {
         <div className={styles.deskOnly}>
           <ChangePassword session={session} minLength={configs.passwordMinLength} />
         </div>
-        <FollowingPanel session={session} />
+        {!isOffice && <FollowingPanel session={session} />}
         <SessionsPanel session={session} />
         <OwnDataPanel session={session} />
         <LogoutButton session={session} />
