@@ -23,11 +23,11 @@ const shell = {
 
 /**
  * What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home
- * loads. Without the icons of what members do on a board: they come with the code that does it.
+ * loads. Icons that few pages have come with those.
  */
 const parts = {
   name: 'parts',
-  test: /lucide-react(?!.*[\\/](flag|pencil|settings|trash-2|arrow-up)\.)|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/,
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/](panel|page-head|segments|field|select)[\w.]*$/,
 }
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
