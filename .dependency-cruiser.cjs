@@ -58,10 +58,11 @@ module.exports = {
     },
     {
       name: 'web-packages',
-      comment: 'The web app knows the games, the fairness and the contract. Ask the API for everything else.',
+      comment:
+        'The web app knows the games, the fairness and the contract; its server also settings and operations. Ask the API for everything else.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|settings)/' },
+      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|settings|operations)/' },
     },
     {
       name: 'settings-are-for-servers',

@@ -15,6 +15,7 @@ const sizeless = [
   'injections.spec.ts',
   'frame.spec.ts',
   'office.spec.ts',
+  'operations.spec.ts',
   'rendering.spec.ts',
   'topic-injections.spec.ts',
   'trends.spec.ts',

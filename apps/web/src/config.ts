@@ -1,4 +1,4 @@
-import { type Environment, list, listenAddress, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/settings/environment'
 
 export interface Config {
   readonly host: string
@@ -9,6 +9,7 @@ export interface Config {
   readonly trustedProxies: string
   /** Names under which the site is the office's. */
   readonly officeHosts: readonly string[]
+  readonly opsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -18,6 +19,7 @@ export function readConfig(env: Environment): Config {
     apiUrl: new URL(required(env, 'API_URL')).origin,
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
+    opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { observeRequests } from '@quayso/operations/observe-requests'
+import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { buildApp, type WebBuild } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -11,8 +14,21 @@ const build = (await import(new URL('server/index.js', buildDir).href)) as WebBu
 const clientDir = fileURLToPath(new URL('client', buildDir))
 
 const app = await buildApp({ ...config, build, clientDir, logger })
+const registry = new Registry()
+observeRequests(app, registry)
 
 const url = await app.listen({ host: config.host, port: config.port })
 logger.info({ url, apiUrl: config.apiUrl }, 'web listening')
 
-onStopSignal(() => app.close())
+// A page without the API is still a page, and the edge has the last good one.
+const closeOperations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry,
+  isReady: () => true,
+})
+
+onStopSignal(async () => {
+  await closeOperations()
+  await app.close()
+})

@@ -41,6 +41,8 @@ export interface Stack {
   readonly apiUrl: string
   readonly webUrl: string
   readonly liveUrl: string
+  /** Where operators ask each process how it is, by its name. */
+  readonly opsUrls: ReadonlyMap<string, string>
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -72,13 +74,16 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const liveUrl = `http://127.0.0.1:${livePort}`
 
+  const opsPorts = new Map<string, number>()
+  const names = ['api', 'live', 'web', ...Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)]
+  for (const name of names) opsPorts.set(name, await freePort())
   const app = (name: string, folder: string, env: Record<string, string>, readyUrl?: string): Part =>
     definePart({
       name,
       command: process.execPath,
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), `apps/${folder}/src/main.ts`],
       cwd: root,
-      env: { ...shared, ...env },
+      env: { ...shared, ...env, OPS_PORT: String(opsPorts.get(name)) },
       logFile: logFile(name),
       onLine: (line) => onLine?.(name, line),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
@@ -154,6 +159,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     apiUrl,
     webUrl: `http://127.0.0.1:${webPort}`,
     liveUrl,
+    opsUrls: new Map([...opsPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     postgres,
     nats,
     draws,

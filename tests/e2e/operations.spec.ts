@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { test } from './stack.ts'
+
+/** What each process must tell beyond what every process has. */
+const told: Readonly<Record<string, RegExp[]>> = {
+  api: [
+    /^quayso_request_duration_seconds_count\{.*route="\/api\/.*status="2xx"/m,
+    /^quayso_queue_length\{queue="logins"\} 0$/m,
+  ],
+  live: [/^quayso_viewers [1-9]/m, /^quayso_deliveries_total \d/m, /^quayso_cut_off_total \d/m],
+  web: [/^quayso_request_duration_seconds_count\{.*status="2xx"/m],
+  'draws-1': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_age_seconds \d/m],
+  'draws-2': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_rows \d/m],
+}
+
+test('every process says that it is well, and what it counts, to operators alone', async ({ page, stack }) => {
+  const pushed = page.waitForResponse((response) => response.url().includes('/live') && response.ok())
+  await page.goto('/')
+  await pushed
+  expect([...stack.opsUrls.keys()].sort()).toEqual(Object.keys(told).sort())
+  for (const [name, url] of stack.opsUrls) {
+    for (const path of ['/healthz', '/readyz']) expect((await page.request.get(url + path)).status()).toBe(200)
+    const metrics = await (await page.request.get(`${url}/metrics`)).text()
+    for (const line of [/^process_resident_memory_bytes \d/m, ...(told[name] ?? [])]) expect(metrics).toMatch(line)
+  }
+  for (const path of ['/metrics', '/api/metrics', '/live/metrics']) {
+    expect(await (await page.request.get(path)).text()).not.toContain('process_resident')
+  }
+})
