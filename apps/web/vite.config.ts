@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { className, literalClassNames } from './literal-class-names.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 // From 90 to 91 a fault of the engine with `a?.b(...c)` went; for its sake the compiler would rewrite every `?.`.
@@ -65,7 +66,7 @@ export default defineConfig(({ command }) => {
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
-    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts()],
+    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), literalClassNames()],
     // Only the dev server knows the API at build time; in production main.ts hands it over.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
@@ -73,15 +74,17 @@ export default defineConfig(({ command }) => {
     server: { proxy: { '/api': apiUrl, '/media': apiUrl, '/live': liveUrl } },
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
-    // `draw-card-head`: without the usual hash, which does not compress. File names of modules are unique, then.
-    css: { modules: { generateScopedName: (name, file) => `${/([\w-]+)\.module\.css/.exec(file)?.[1]}-${name}` } },
+    css: { modules: { generateScopedName: (name, file) => className(file, name) } },
     build: { cssTarget: browsers, manifest: true },
     environments: {
       client: {
         build: {
           target: browsers,
           rolldownOptions: {
-            output: { ...fileNames, codeSplitting: { groups: [vendor, shell, parts, written, forms, topics, writing] } },
+            output: {
+              ...fileNames,
+              codeSplitting: { groups: [vendor, shell, parts, written, forms, topics, writing] },
+            },
           },
         },
       },

@@ -28,7 +28,7 @@ export function Butterfly({ heads, tails }: ButterflyProps) {
           <tr key={digit}>
             <Wing counts={heads} count={count} className={styles.left} />
             <th scope="row">{digit}</th>
-            <Wing counts={tails} count={tails[digit] ?? 0} className={styles.right} />
+            <Wing counts={tails} count={tails[digit] ?? 0} />
           </tr>
         ))}
       </tbody>
@@ -39,7 +39,7 @@ export function Butterfly({ heads, tails }: ButterflyProps) {
 interface WingProps {
   readonly counts: readonly number[]
   readonly count: number
-  readonly className: string | undefined
+  readonly className?: string | undefined
 }
 
 function Wing({ counts, count, className }: WingProps) {

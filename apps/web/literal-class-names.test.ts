@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { className, literalClassNames } from './literal-class-names.ts'
+
+function written(code: string): string {
+  const { transform } = literalClassNames() as { transform: (code: string, id: string) => { code: string } }
+  return transform(code, 'app/ui/panel.tsx').code
+}
+
+test('classes are written where they are used, but for the first, which keeps the styles', () => {
+  const code = `import panel from '../ui/panel.module.css'\n<p id="panel" className={classNames(panel.head, isOn && panel.on)}>{panel.head}</p>`
+  expect(written(code)).toBe(
+    `import { head as panel } from '../ui/panel.module.css'\n<p id="panel" className={classNames(panel, isOn && 'panel-on')}>{'panel-head'}</p>`,
+  )
+})
+
+test('where a name is known only when the page runs, the list stays', () => {
+  const code = `import styles from './mark.module.css'\n<p className={classNames(styles.mark, styles[kind])} />`
+  expect(written(code)).toBe(code)
+})
+
+test('names go by the file, whatever is asked of it', () => {
+  expect(className('/app/ui/panel.module.css', 'head')).toBe('panel-head')
+  expect(className('/app/ui/panel.module.css?used', 'head')).toBe('panel-head')
+})
