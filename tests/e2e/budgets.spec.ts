@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { locales } from '@quayso/games/locale'
@@ -7,6 +7,7 @@ import { clientDir, pagesOf, readBuiltRoutes } from '@quayso/tools/browser/built
 import { addressOf, hydrated } from '@quayso/tools/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/tools/browser/pages'
 import { fetchSent } from '@quayso/tools/fetch-sent'
+import { root } from '@quayso/tools/stack/paths'
 import { test } from './stack.ts'
 
 /** Bytes, at brotli's best; decision 003 has the reasons. */
@@ -73,4 +74,14 @@ test('every other page adds little to what home has loaded', async ({ page, stac
   console.log(`scripts added in ${locales}, of ${ownScriptsLimit}:`, added)
   const tooMuch = Object.entries(added).filter(([, bytes]) => Math.max(...bytes) > ownScriptsLimit)
   expect(tooMuch).toEqual([])
+})
+
+test('no stylesheet is left out of the build', () => {
+  const app = join(root, 'apps/web/app')
+  const modules = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.module.css'))
+  const assets = join(clientDir, 'assets')
+  const built = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  const styles = built.map((name) => readFileSync(join(assets, name), 'utf8')).join()
+  expect(modules.length).toBeGreaterThan(100)
+  expect(modules.filter((path) => !styles.includes(`.${basename(path, '.module.css')}-`))).toEqual([])
 })
