@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { className, literalClassNames } from './literal-class-names.ts'
+import { className, keptStyles, literalClassNames } from './literal-class-names.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 // From 90 to 91 a fault of the engine with `a?.b(...c)` went; for its sake the compiler would rewrite every `?.`.
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => {
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
-    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), literalClassNames()],
+    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), literalClassNames(), keptStyles()],
     // Only the dev server knows the API at build time; in production main.ts hands it over.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
