@@ -41,3 +41,20 @@ export async function setConfigs(
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'))
 }
+
+/** A picture made by the browser itself. */
+export async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = w ?? 0
+      canvas.height = h ?? 0
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = '#2b3f95'
+      context?.fillRect(0, 0, w ?? 0, h ?? 0)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height],
+  )
+  return Buffer.from(base64, 'base64')
+}

@@ -1,24 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
-import { password, registerMember, storedToken } from './members.ts'
+import { expect } from '@playwright/test'
+import { password, pngOf, registerMember, storedToken } from './members.ts'
 import { test } from './stack.ts'
-
-/** A picture made by the browser itself. */
-async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ([w, h]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = w ?? 0
-      canvas.height = h ?? 0
-      const context = canvas.getContext('2d')
-      if (context) context.fillStyle = '#2b3f95'
-      context?.fillRect(0, 0, w ?? 0, h ?? 0)
-      return canvas.toDataURL('image/png').split(',')[1] ?? ''
-    },
-    [width, height],
-  )
-  return Buffer.from(base64, 'base64')
-}
 
 test('[USER-02] without a token the page asks to log in first', async ({ page }) => {
   await page.goto('/userinfo')
