@@ -13,8 +13,10 @@ test('[CALL-02] a new site has the settings of the specification and no advertis
     success: true,
     t: {
       configs: [
+        { cfgName: 'accountsInFrames', cfgValue: '0' },
         { cfgName: 'boardMessageIsOpen', cfgValue: '1' },
         { cfgName: 'customerServiceUrl', cfgValue: '' },
+        { cfgName: 'embedders', cfgValue: '' },
         { cfgName: 'enableRegValidCode', cfgValue: '0' },
         { cfgName: 'enableValidCode', cfgValue: '0' },
         { cfgName: 'fbAppId', cfgValue: '' },

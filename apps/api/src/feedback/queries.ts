@@ -54,9 +54,11 @@ interface SentCount {
 }
 
 export async function countSentWithin(trx: Database, sender: Buffer, seconds: number): Promise<SentCount> {
+  // Not `now()`, when this transaction began: those it waited for may have begun after it.
   const { rows } = await sql<SentCount>`
     SELECT count(*)::integer AS count,
-      coalesce(ceil(extract(epoch FROM min(created_at) - now()) + ${seconds}::integer), 0)::integer AS wait_seconds
+      coalesce(ceil(extract(epoch FROM min(created_at) - clock_timestamp()) + ${seconds}::integer), 0)::integer
+        AS wait_seconds
     FROM feedback
     WHERE address_hash = ${sender} AND created_at > now() - make_interval(secs => ${seconds}::integer)`.execute(trx)
   return rows[0] ?? { count: 0, wait_seconds: 0 }
