@@ -181,7 +181,7 @@ test('[FAV-05] what an author picked is held against the draw: right and wrong a
   const fact = (name: string) => page.locator(`[data-fact="topics.${name}"] dd`)
   await expect(fact('settledCount')).toHaveText('8')
   await expect(fact('right')).toHaveText(String(hits))
-  await expect(fact('expected')).toHaveText(/^1\.9/)
+  await expect(fact('expected')).toHaveText(/^1,9/)
   await expect(page.getByText('kể cả trong chủ đề đã xóa')).toBeVisible()
 })
 

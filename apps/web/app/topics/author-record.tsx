@@ -1,10 +1,11 @@
 import type { Author } from '@quayso/contract/topics'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import panel from '../ui/panel.module.css'
 
 /** How often what an author picked came: everything is counted, and chance has its place beside it. */
 export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
   const t = useTexts('topics')
+  const { locale } = useLanguage()
   const { settled, right, expected, waiting } = picks
   const facts = [
     ['topics.settledCount', settled],
@@ -23,7 +24,7 @@ export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
           {facts.map(([key, count]) => (
             <div key={key} data-fact={key}>
               <dt>{t(key)}</dt>
-              <dd>{count}</dd>
+              <dd>{count.toLocaleString(locale)}</dd>
             </div>
           ))}
         </dl>
