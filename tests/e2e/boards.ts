@@ -43,8 +43,11 @@ function boardOf(page: Page): OpenBoard {
 /** Waits until the board of the page that is open can be written on. */
 export async function reachBoard(page: Page): Promise<OpenBoard> {
   const open = boardOf(page)
-  await open.board.evaluate((element) => element.scrollIntoView())
-  await expect(open.send).toBeEnabled()
+  // Again where a navigation that ends meanwhile has gone to the top.
+  await expect(async () => {
+    await open.board.evaluate((element) => element.scrollIntoView())
+    await expect(open.send).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
   return open
 }
 

@@ -34,9 +34,9 @@ export default function Lobby({ loaderData: { menu, embedders } }: Route.Compone
     <AddressIn value={toLobby}>
       <LobbyBar menu={menu} place={place} />
       <div className={styles.lobby} data-lobby>
-        <aside id="games" className={styles.side}>
+        <div id="games" className={styles.side}>
           <GameAccordion name="side" menu={menu} place={place} />
-        </aside>
+        </div>
         <div className={styles.column}>
           <AdSlot embedders={embedders} />
           <Outlet />
