@@ -31,10 +31,11 @@ const parts = {
 }
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
 const fileNames = {
+  assetFileNames,
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
 /** What is written and by whom, as a draw's page shows it too. */
@@ -75,7 +76,8 @@ export default defineConfig(({ command }) => {
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
     css: { modules: { generateScopedName: (name, file) => className(file, name) } },
-    build: { cssTarget: browsers, manifest: true },
+    // Pictures and fonts are called the same by both, or the server would name files that are not there.
+    build: { cssTarget: browsers, manifest: true, rolldownOptions: { output: { assetFileNames } } },
     environments: {
       client: {
         build: {
