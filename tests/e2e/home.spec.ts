@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { card, expectNewTurn, recordTurns, shownTurn, storedDraw } from './draw-card.ts'
 import { test } from './stack.ts'
 
@@ -33,6 +34,7 @@ test('[HOME-10] a scheduled draw appears on the open page within a second of its
   consoleErrors,
 }) => {
   await page.goto('/')
+  await hydrated(page)
   const turnsSeen = await recordTurns(page, 'st60')
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))

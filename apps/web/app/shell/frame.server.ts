@@ -23,6 +23,7 @@ export const frameMiddleware: MiddlewareFunction<Response> = async ({ request, u
     const mayFrameAccounts = readConfig(site, 'accountsInFrames') === '1'
     response.headers.set('content-security-policy', framePolicy(url.pathname, { embedders, mayFrameAccounts }))
   }
-  response.headers.append('vary', 'Sec-Fetch-Dest')
+  // What depends on its address alone, like a picture, says of nothing else that it varies with it.
+  if (!response.ok || response.headers.has('vary')) response.headers.append('vary', 'Sec-Fetch-Dest')
   return response
 }
