@@ -121,7 +121,8 @@ test('a page asks at once for the typefaces of its language', async ({ request }
     zh: ['hanken-grotesk-latin'],
   })) {
     const html = await (await request.get(`/?lang=${lang}`)).text()
-    const preloads = html.matchAll(/<link rel="preload" as="font"[^>]*assets\/(.*?)-wght/g)
-    expect(Array.from(preloads, ([, name]) => name)).toEqual(names)
+    const preloads = Array.from(html.matchAll(/<link rel="preload" href="(\/assets\/(.*?)-wght[^"]*)" as="font"/g))
+    expect(preloads.map(([, , name]) => name)).toEqual(names)
+    for (const [, href = ''] of preloads) expect((await request.get(href)).status(), href).toBe(200)
   }
 })
