@@ -46,6 +46,7 @@ const closeOperations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: snapshot.isComplete,
+  onError: (err) => log.error({ err }, 'operators cannot ask'),
 })
 await app.listen({ host: config.host, port: config.port })
 

@@ -2,6 +2,14 @@ import type { Database } from '@quayso/database/connect'
 import { Gauge, Registry } from 'prom-client'
 import type { WatchQueue } from './bounded-lane.ts'
 
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await db
+    .selectFrom('board_outbox')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
 /** What an operator wants to see of the API beside its requests: what waits. */
 export function createMetrics(db: Database): { registry: Registry; watchQueue: WatchQueue } {
   const registry = new Registry()
@@ -18,14 +26,10 @@ export function createMetrics(db: Database): { registry: Registry; watchQueue: W
   })
   new Gauge({
     name: 'quayso_board_outbox_rows',
-    help: 'News of boards not yet told',
+    help: 'News of boards not yet told; unknown while the database is away',
     registers,
     async collect() {
-      const { rows } = await db
-        .selectFrom('board_outbox')
-        .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-      this.set(rows)
+      this.set(await countWaiting(db).catch(() => Number.NaN))
     },
   })
   return { registry, watchQueue: (name, length) => void queues.set(name, length) }

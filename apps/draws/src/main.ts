@@ -35,6 +35,7 @@ const closeOperations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => isPlanned(db),
+  onError: (err) => log.error({ err }, 'operators cannot ask'),
 })
 log.info('started')
 

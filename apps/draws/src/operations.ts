@@ -8,7 +8,12 @@ export async function isPlanned(db: Database): Promise<boolean> {
   return clock !== undefined
 }
 
-async function readOutbox(db: Database): Promise<{ rows: number; ageSeconds: number }> {
+interface OutboxState {
+  readonly rows: number
+  readonly ageSeconds: number
+}
+
+async function readOutbox(db: Database): Promise<OutboxState> {
   return db
     .selectFrom('outbox')
     .select(({ fn }) => [
@@ -17,6 +22,9 @@ async function readOutbox(db: Database): Promise<{ rows: number; ageSeconds: num
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** While the database is away the rest is told all the same. */
+const unknown: OutboxState = { rows: Number.NaN, ageSeconds: Number.NaN }
 
 /** What an operator wants to see of draws: on their second, and told. */
 export function createMetrics(db: Database): { registry: Registry; onLate: (lateMs: number) => void } {
@@ -27,16 +35,16 @@ export function createMetrics(db: Database): { registry: Registry; onLate: (late
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60],
     registers: [registry],
   })
-  const rows = new Gauge({ name: 'quayso_outbox_rows', help: 'News of draws not yet told', registers: [registry] })
-  new Gauge({
-    name: 'quayso_outbox_age_seconds',
-    help: 'Of the oldest news of a draw that is not yet told',
-    registers: [registry],
-    async collect() {
-      const outbox = await readOutbox(db)
-      this.set(outbox.ageSeconds)
-      rows.set(outbox.rows)
-    },
-  })
+  const gauge = (name: string, help: string, read: keyof OutboxState) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await readOutbox(db).catch(() => unknown))[read])
+      },
+    })
+  gauge('quayso_outbox_rows', 'News of draws not yet told', 'rows')
+  gauge('quayso_outbox_age_seconds', 'Of the oldest news of a draw that is not yet told', 'ageSeconds')
   return { registry, onLate: (lateMs) => lateness.observe(lateMs / 1000) }
 }

@@ -29,6 +29,7 @@ const closeOperations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => isFollowing,
+  onError: (err) => log.error({ err }, 'operators cannot ask'),
 })
 const onDrawsAway = (away: boolean) => {
   log.info({ away }, 'news of draws')

@@ -26,6 +26,7 @@ const closeOperations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => true,
+  onError: (err) => logger.error({ err }, 'operators cannot ask'),
 })
 
 onStopSignal(async () => {

@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { freePort } from '@quayso/tools/parts/free-port'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveOperations } from './serve-operations.ts'
 
+const here = { host: '127.0.0.1' }
+
 async function start(isReady: () => boolean, registry = new Registry()) {
   const port = await freePort()
-  onTestFinished(await serveOperations({ host: '127.0.0.1', port, registry, isReady }))
+  onTestFinished(await serveOperations({ host: '127.0.0.1', port, registry, isReady, onError: () => {} }))
   return async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     return { status: response.status, text: await response.text() }
@@ -40,11 +45,20 @@ test('what cannot be counted now is said, and the next probe is answered', async
 })
 
 test('where nobody watches nothing is served', async () => {
-  const close = await serveOperations({
-    host: '127.0.0.1',
-    port: undefined,
-    registry: new Registry(),
-    isReady: () => true,
-  })
+  const registry = new Registry()
+  const close = await serveOperations({ ...here, port: undefined, registry, isReady: () => true, onError: () => {} })
+  await close()
+  expect(registry.getMetricsAsArray()).toEqual([])
+})
+
+test('a door that is taken is told of and stops nothing', async () => {
+  const taken = createServer()
+  await once(taken.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const errors: string[] = []
+  const onError = (error: Error) => errors.push(error.message)
+  const close = await serveOperations({ ...here, port, registry: new Registry(), isReady: () => true, onError })
+  expect(errors).toEqual([expect.stringContaining('EADDRINUSE')])
   await close()
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 
@@ -8,6 +9,7 @@ interface OperationsOptions {
   readonly registry: Registry
   /** Whether it can do its work now; `/healthz` only says that it is alive. */
   readonly isReady: () => boolean | Promise<boolean>
+  readonly onError: (error: Error) => void
 }
 
 interface Answer {
@@ -18,10 +20,10 @@ interface Answer {
 
 /**
  * A door for operators, on a port of its own: the edge leads nobody here, and a flood of visitors at the other door does
- * not keep a probe waiting in its queue.
+ * not keep a probe waiting in its queue. Where the door cannot be opened, the work behind it goes on.
  */
 export async function serveOperations(options: OperationsOptions): Promise<() => Promise<void>> {
-  const { host, port, registry, isReady } = options
+  const { host, port, registry, isReady, onError } = options
   if (port === undefined) return async () => {}
   collectDefaultMetrics({ register: registry })
 
@@ -33,13 +35,14 @@ export async function serveOperations(options: OperationsOptions): Promise<() =>
   const server = createServer((request, response) => {
     const asked = answers[request.url ?? ''] ?? (async () => ({ status: 404, text: 'not found' }))
     void asked()
-      // What cannot be counted now, because the database is away, is no reason to fall silent about that.
       .catch((error: unknown) => ({ status: 503, text: String(error) }) satisfies Answer)
       .then(({ status, text, type = 'text/plain' }: Answer) => {
         response.writeHead(status, { 'content-type': type }).end(text)
       })
   })
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  server.on('error', onError)
+  // Rejects with the error that was just told.
+  await once(server.listen(port, host), 'listening').catch(() => {})
   return async () => {
     server.closeAllConnections()
     await new Promise<void>((resolve) => server.close(() => resolve()))

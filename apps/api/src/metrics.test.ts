@@ -1,0 +1,14 @@
+import { testDatabase } from '@quayso/database/testing'
+import { expect, test } from 'vitest'
+import { createMetrics } from './metrics.ts'
+
+test('what waits is told, and goes on being told without the database', async () => {
+  const { db } = await testDatabase()
+  const { registry, watchQueue } = createMetrics(db)
+  watchQueue('logins', () => 7)
+  expect(await registry.metrics()).toMatch(/^quayso_board_outbox_rows 0$/m)
+  await db.destroy()
+  const told = await registry.metrics()
+  expect(told).toMatch(/^quayso_queue_length\{queue="logins"\} 7$/m)
+  expect(told).toMatch(/^quayso_board_outbox_rows Nan$/im)
+})
