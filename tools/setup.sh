@@ -21,7 +21,9 @@ has() {
           /usr/local/opt/postgresql@*/bin/postgres
       ;;
     nginx-light) command -v nginx >/dev/null ;;
-    chromium) command -v chromium >/dev/null || any_executable /Applications/Chromium.app/Contents/MacOS/Chromium ;;
+    chromium-headless-shell)
+      command -v "$1" >/dev/null || any_executable /Applications/Chromium.app/Contents/MacOS/Chromium
+      ;;
     fonts-noto-core) [[ -f /usr/share/fonts/truetype/noto/NotoSans-Regular.ttf ]] ;;
     fonts-noto-cjk) compgen -G '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.*' >/dev/null ;;
     # Before 18 it needs a cluster.
@@ -43,6 +45,7 @@ homebrew_name() {
   case $1 in
     postgresql) echo postgresql@15 ;;
     nginx-light) echo nginx ;;
+    chromium-headless-shell) echo chromium ;;
     *) echo "$1" ;;
   esac
 }
@@ -91,7 +94,7 @@ disable_services() {
   done
 }
 
-wanted=(postgresql nats-server nginx-light chromium wrk)
+wanted=(postgresql nats-server nginx-light chromium-headless-shell wrk)
 # Homebrew has no radosgw: the test of the S3 storage needs Linux.
 [[ $(uname) == Darwin ]] || wanted+=(fonts-noto-core fonts-noto-cjk radosgw)
 find_missing "${wanted[@]}"

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { card, expectNewTurn, shownTurn, storedDraw } from './draw-card.ts'
+import { soonestGame } from './game-times.ts'
 import { test } from './stack.ts'
 
 const aTurnMs = 75_000
@@ -8,41 +9,44 @@ test('with the live gateway dead the page gets the next draw by polling, and pus
   page,
   stack,
 }) => {
-  await page.goto('/')
+  await page.goto('/?type=fast')
   await stack.live.kill()
-  const polled = await expectNewTurn(page, 'st60', await shownTurn(page, 'st60'), aTurnMs)
-  expect(await storedDraw(stack, 'st60', polled)).toBeDefined()
+  const game = soonestGame()
+  const polled = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
+  expect(await storedDraw(stack, game, polled)).toBeDefined()
   const reopened = page.waitForResponse((response) => response.url().includes('/live') && response.ok())
   await stack.live.start()
   await reopened
 })
 
 test('with NATS dead and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
-  await page.goto('/?type=vip')
-  const before = await shownTurn(page, 'mb60')
+  await page.goto('/?type=fast')
   await stack.nats.kill()
   stack.nats.deleteStore()
-  const withoutNats = await expectNewTurn(page, 'mb60', before, aTurnMs)
-  expect(await storedDraw(stack, 'mb60', withoutNats)).toBeDefined()
+  const polled = soonestGame()
+  const withoutNats = await expectNewTurn(page, polled, await shownTurn(page, polled), aTurnMs)
+  expect(await storedDraw(stack, polled, withoutNats)).toBeDefined()
   await stack.nats.start()
   // By push alone: what the API says no longer reaches this page.
   await page.route('**/api/**', (route) => route.abort())
-  await expectNewTurn(page, 'mb60', withoutNats, aTurnMs)
+  const pushed = soonestGame()
+  await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
 })
 
 test('with PostgreSQL stopped the last results are still served, and drawing resumes without a gap', async ({
   page,
   stack,
 }) => {
-  await page.goto('/')
-  const last = await shownTurn(page, 'st60')
+  await page.goto('/?type=fast')
+  const game = soonestGame()
   await stack.postgres.kill()
+  const last = await shownTurn(page, game)
   await page.reload()
-  expect(await shownTurn(page, 'st60')).toBe(last)
-  const answer = await page.request.get('/api/front/open/lottery/recent/list/st60,mb60')
+  expect(await shownTurn(page, game)).toBe(last)
+  const answer = await page.request.get(`/api/front/open/lottery/recent/list/${game},mb60`)
   expect((await answer.json()).rows[0].turnNum).toBe(last)
   await stack.postgres.start()
-  const next = await expectNewTurn(page, 'st60', last, aTurnMs)
+  const next = await expectNewTurn(page, game, last, aTurnMs)
   expect(Number(next.slice(-4))).toBe(Number(last.slice(-4)) + 1)
 })
 

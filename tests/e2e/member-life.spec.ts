@@ -10,7 +10,7 @@ test('[GEN-02] a member registers, gets a face and a name, writes, follows, chan
   stack,
 }) => {
   const writer = await joinMember(stack.postgres.url, { nickName: 'Chị Ba' })
-  const [topic] = await fillTopics(stack, 'angiang', writer, 1)
+  const [topic] = await fillTopics(stack, 'longan', writer, 1)
   const userName = await registerMember(page)
 
   await page.goto('/userinfo')
@@ -23,7 +23,7 @@ test('[GEN-02] a member registers, gets a face and a name, writes, follows, chan
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click()
   await expect(page.locator('#main img[src^="/media/"]').first()).toBeVisible()
 
-  const { rows, box, send, dialog } = await openBoard(page, 'angiang')
+  const { rows, box, send, dialog } = await openBoard(page, 'longan')
   await box.fill('Chào bà con')
   await send.click()
   const own = rows.first()
