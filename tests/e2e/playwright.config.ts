@@ -17,7 +17,6 @@ const sizeless = [
   'frame.spec.ts',
   'office.spec.ts',
   'operations.spec.ts',
-  'rendering.spec.ts',
   'topic-injections.spec.ts',
   'trends.spec.ts',
   'widget.spec.ts',

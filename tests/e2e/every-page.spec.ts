@@ -30,15 +30,27 @@ async function sidewaysScroll(page: Page): Promise<number> {
 // A recording of every step would take longer than the steps; a colour on its way to the other theme is neither's.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
+/** React's mark of a part that had to wait, and so was left to the browser. */
+const unfinished = '<!--$!-->'
+
 for (const sitePage of pagesOf(readBuiltRoutes(), sitePages)) {
-  test(`${sitePage.name}, in each language and theme: no accessibility violation, no sideways scrolling`, async ({
+  const { name, status = 200, likePage } = sitePage
+  // The browser itself reports an answer that is no success.
+  const expectedErrors = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]
+
+  test(`${name}, in each language and theme: arrives complete, no complaint of a script, no accessibility violation, no sideways scrolling`, async ({
     page,
     stack,
+    consoleErrors,
   }) => {
     const faults: Record<string, unknown> = {}
-    for (const locale of sitePage.likePage ? [defaultLocale] : locales) {
-      await page.goto(await addressOf(stack.url, sitePage, locale))
+    for (const locale of likePage ? [defaultLocale] : locales) {
+      const answer = await page.goto(await addressOf(stack.url, sitePage, locale))
+      expect(answer?.status(), locale).toBe(status)
+      expect(await answer?.text(), locale).not.toContain(unfinished)
+      expect(await page.evaluate(() => document.compatMode), locale).toBe('CSS1Compat')
       await hydrated(page)
+      expect(consoleErrors.splice(0), locale).toEqual(expectedErrors)
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
         const found = await findViolations(page, colorScheme)
