@@ -55,6 +55,8 @@ export function buildApp(deps: ApiDeps) {
     routerOptions: { maxParamLength: 2000 },
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     bodyLimit,
+    // What has come in is answered, also while it stops.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -1,6 +1,7 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { drainRequests } from '@quayso/operations/drain-requests'
 import { observeRequests } from '@quayso/operations/observe-requests'
 import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
@@ -41,7 +42,8 @@ const app = buildApp({
   log,
 })
 observeRequests(app, registry)
-const closeOperations = await serveOperations({
+const drain = drainRequests(app)
+const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,
   registry,
@@ -50,10 +52,14 @@ const closeOperations = await serveOperations({
 })
 await app.listen({ host: config.host, port: config.port })
 
-onStopSignal(async () => {
-  await closeOperations()
-  await app.close()
-  await relay.stop()
-  await unfeed()
-  await db.destroy()
-})
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await drain()
+    await relay.stop()
+    await unfeed()
+    await db.destroy()
+    await operations.close()
+  },
+  (err) => log.error({ err }, 'stopped out of order'),
+)

@@ -30,7 +30,7 @@ const stop = startDraws({
   onLate,
   log,
 })
-const closeOperations = await serveOperations({
+const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,
   registry,
@@ -39,8 +39,12 @@ const closeOperations = await serveOperations({
 })
 log.info('started')
 
-onStopSignal(async () => {
-  await closeOperations()
-  await stop()
-  await db.destroy()
-})
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await stop()
+    await db.destroy()
+    await operations.close()
+  },
+  (err) => log.error({ err }, 'stopped out of order'),
+)

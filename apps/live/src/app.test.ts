@@ -20,9 +20,9 @@ function message(seq: number, id: number, content: string | null, code = 'st60')
   return { seq, code, id, message: content === null ? null : { id, ...writer, content, addTime: '', editTime: null } }
 }
 
-async function startLive(): Promise<Live & { port: number }> {
+async function startLive(random = () => 0.5): Promise<Live & { port: number }> {
   const isGame = (code: string) => ['st60', 'mb60'].includes(code)
-  const live = buildLive({ isGame, officeHosts: ['office.example'], nowMs })
+  const live = buildLive({ isGame, officeHosts: ['office.example'], nowMs, random })
   await new Promise<void>((resolve) => live.server.listen(0, '127.0.0.1', resolve))
   onTestFinished(live.close)
   return { ...live, port: (live.server.address() as AddressInfo).port }
@@ -163,4 +163,19 @@ test.each(['office.example', 'Office.Example:8080'])('[OFF-03] there are no boar
   await vi.waitFor(() => expect(boards.status).toBe(404), waiting)
   const draws = view(live.port, 'games=st60', { host }).seen
   await vi.waitFor(() => expect(draws.status).toBe(200), waiting)
+})
+
+test('when it stops, what was told goes out first, and its viewers come back one after the other', async () => {
+  const randoms = [0, 1]
+  const live = await startLive(() => randoms.shift() ?? 0.5)
+  const first = view(live.port, 'games=st60')
+  await vi.waitFor(() => expect(first.seen.text).toContain('retry: 1000\n'), waiting)
+  const second = view(live.port, 'games=st60')
+  await vi.waitFor(() => expect(second.seen.text).toContain('retry: 4000\n'), waiting)
+  live.tellDraw(event(7))
+  await live.close()
+  for (const { seen } of [first, second]) {
+    await vi.waitFor(() => expect(seen.closed).toBe(true), waiting)
+    expect(seen.text).toContain('id: 7\n')
+  }
 })

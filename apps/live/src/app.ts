@@ -8,6 +8,8 @@ import { createRing, type Ring } from './ring.ts'
 
 export interface LiveDeps extends WishRules, AudienceOptions {
   readonly nowMs: () => number
+  /** From 0 to 1, as Math.random. */
+  readonly random: () => number
 }
 
 export interface Live {
@@ -19,6 +21,8 @@ export interface Live {
 }
 
 const heartbeatEveryMs = 15_000
+/** What was told just before it stops still goes out; who does not take it by then hears it elsewhere. */
+const lastWordsMs = 2_000
 
 /** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
 export function buildLive(deps: LiveDeps): Live {
@@ -47,7 +51,7 @@ export function buildLive(deps: LiveDeps): Live {
       'x-accel-buffering': 'no',
       connection: 'close',
     })
-    response.write(Buffer.concat([helloBytes(deps.nowMs()), ...missedBy(request, channels)]))
+    response.write(Buffer.concat([helloBytes(deps.nowMs(), deps.random()), ...missedBy(request, channels)]))
     if (response.socket) audience.join(response.socket, channels)
   }
 
@@ -75,8 +79,9 @@ export function buildLive(deps: LiveDeps): Live {
       clearInterval(heartbeat)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       audience.closeAll()
-      server.closeAllConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), lastWordsMs)
       await closed
+      clearTimeout(cut)
     },
   }
 }

@@ -57,6 +57,8 @@ export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}):
     size: () => viewers.size,
     closeAll: () => {
       for (const viewer of viewers) viewer.end()
+      viewers.clear()
+      byChannel.clear()
     },
   }
 }

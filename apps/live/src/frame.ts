@@ -33,9 +33,16 @@ export function messageFrame(event: BoardEvent, atMs: number): Frame {
   return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, bytes: toBytes(name, event) }
 }
 
-/** Tells the browser the time: what it measures its countdowns by. */
-export function helloBytes(nowMs: number): Buffer {
-  return Buffer.from(`retry: 2000\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
+const leastRetryMs = 1_000
+const retrySpanMs = 3_000
+
+/**
+ * Tells the browser the time: what it measures its countdowns by; and after how long to come back when the stream ends,
+ * each another: a gateway that stops lets go of thousands at the same moment. `random` is from 0 to 1.
+ */
+export function helloBytes(nowMs: number, random: number): Buffer {
+  const retryMs = Math.round(leastRetryMs + random * retrySpanMs)
+  return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 
 export const heartbeatBytes: Buffer = Buffer.from(':\n\n')

@@ -17,6 +17,7 @@ const live = buildLive({
   isGame: (code) => findGame(code) !== undefined,
   officeHosts: config.officeHosts,
   nowMs: Date.now,
+  random: Math.random,
 })
 live.server.listen({ host: config.host, port: config.port, backlog: 4096 }, () =>
   log.info({ port: config.port }, 'listening'),
@@ -24,7 +25,7 @@ live.server.listen({ host: config.host, port: config.port, backlog: 4096 }, () =
 
 const replay = 500
 let isFollowing = false
-const closeOperations = await serveOperations({
+const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,
   registry,
@@ -40,7 +41,11 @@ void connectNats(config.natsUrl, 'live').then((nats) => {
   followBoards({ nats, replay, onEvent: live.tellMessage, onAway: (away) => log.info({ away }, 'news of boards') })
 })
 
-onStopSignal(async () => {
-  await closeOperations()
-  await live.close()
-})
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await live.close()
+    await operations.close()
+  },
+  (err) => log.error({ err }, 'stopped out of order'),
+)

@@ -36,6 +36,8 @@ export async function buildApp(options: AppOptions) {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
+    // What has come in is answered, also while it stops.
+    return503OnClosing: false,
   })
   const handle = createRequestHandler(build, 'production')
   const painter = startPainter()

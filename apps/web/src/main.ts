@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { drainRequests } from '@quayso/operations/drain-requests'
 import { observeRequests } from '@quayso/operations/observe-requests'
 import { serveOperations } from '@quayso/operations/serve-operations'
 import { onStopSignal } from '@quayso/settings/signals'
@@ -16,12 +17,13 @@ const clientDir = fileURLToPath(new URL('client', buildDir))
 const app = await buildApp({ ...config, build, clientDir, logger })
 const registry = new Registry()
 observeRequests(app, registry)
+const drain = drainRequests(app)
 
 const url = await app.listen({ host: config.host, port: config.port })
 logger.info({ url, apiUrl: config.apiUrl }, 'web listening')
 
 // A page without the API is still a page, and the edge has the last good one.
-const closeOperations = await serveOperations({
+const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,
   registry,
@@ -29,7 +31,11 @@ const closeOperations = await serveOperations({
   onError: (err) => logger.error({ err }, 'operators cannot ask'),
 })
 
-onStopSignal(async () => {
-  await closeOperations()
-  await app.close()
-})
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await drain()
+    await operations.close()
+  },
+  (err) => logger.error({ err }, 'stopped out of order'),
+)

@@ -15,6 +15,7 @@ interface WakeLoopOptions {
 export interface WakeLoop {
   /** There is work, and it is ours. */
   readonly wake: () => void
+  /** Does first what it knows of: who wrote it may be the only one there is. */
   readonly stop: () => Promise<void>
 }
 
@@ -33,10 +34,12 @@ export function startWakeLoop({ url, channel, othersWaitMs, work, onError }: Wak
   }
 
   const run = async () => {
-    while (!signal.aborted) {
-      if (!wanted) await new Promise<void>((resolve) => (announce = resolve))
+    while (!signal.aborted || wanted) {
+      if (!wanted) {
+        await new Promise<void>((resolve) => (announce = resolve))
+        continue
+      }
       wanted = false
-      if (signal.aborted) return
       try {
         await work()
       } catch (error) {
@@ -54,7 +57,7 @@ export function startWakeLoop({ url, channel, othersWaitMs, work, onError }: Wak
     wake,
     stop: async () => {
       stopping.abort()
-      wake()
+      announce()
       await unlisten()
       await running
     },

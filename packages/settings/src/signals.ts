@@ -1,10 +1,15 @@
-/** Ends the process in order when it is told to; `main.ts` says what order is. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/** As long as the edge waits for an answer, and less than the ten seconds after which a container is killed. */
+const deadlineMs = 8_000
+
+/** Ends the process in order when it is told to; `main.ts` says what order is. What takes too long is cut off. */
+export function onStopSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {
   const end = () => {
-    stop().then(
+    const late = () => Promise.reject(new Error(`not stopped within ${deadlineMs} ms`))
+    const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs)).then(late)
+    Promise.race([stop(), deadline]).then(
       () => process.exit(0),
       (error) => {
-        console.error(error)
+        onError(error)
         process.exit(1)
       },
     )

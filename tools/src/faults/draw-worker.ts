@@ -22,7 +22,10 @@ const stop = startDraws({
   startTurnsAgo: 0,
   log,
 })
-onStopSignal(async () => {
-  await stop()
-  await db.destroy()
-})
+onStopSignal(
+  async () => {
+    await stop()
+    await db.destroy()
+  },
+  (err) => log.error({ err }, 'stopped out of order'),
+)
