@@ -63,10 +63,14 @@ test('a page gets the time, the newest draw of its games, and then each draw as 
   expect(seen.text).not.toContain('"code":"mb60"')
 })
 
-test('one who comes back with Last-Event-ID hears what it missed', async () => {
+test.each([
+  ['games=st60', { 'last-event-id': '190' }],
+  ['games=st60&after=190', {}],
+  ['games=st60&after=1', { 'last-event-id': '190' }],
+])('one who comes back with %s and %o hears what it missed', async (query, headers: Record<string, string>) => {
   const live = await startLive()
   for (let seq = 1; seq <= 200; seq++) live.tellDraw(event(seq))
-  const { seen } = view(live.port, 'games=st60', { 'last-event-id': '190' })
+  const { seen } = view(live.port, query, headers)
   await vi.waitFor(() => expect(seen.text).toContain('id: 200\n'), waiting)
   for (let seq = 191; seq <= 200; seq++) expect(seen.text).toContain(`id: ${seq}\n`)
   expect(seen.text).not.toContain('id: 100\n')

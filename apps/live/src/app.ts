@@ -33,16 +33,16 @@ export function buildLive(deps: LiveDeps): Live {
   // may have another name by then, or none.
   const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10 })
 
-  const missedBy = (request: IncomingMessage, channels: ReadonlySet<string>): Buffer[] => {
+  const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Buffer[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
-    const heard = { lastSeq: lastEventId(request), newestSeq, nowMs: deps.nowMs() }
+    const heard = { lastSeq, newestSeq, nowMs: deps.nowMs() }
     const since = (ring: Ring) => ring.since(channels, heard)
     // In the order of their numbers: the last one is what the page says it has heard when it comes back.
     const frames = [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
     return frames.map(({ bytes }) => bytes)
   }
 
-  const open = (request: IncomingMessage, response: ServerResponse, channels: ReadonlySet<string>) => {
+  const open = (response: ServerResponse, lastSeq: number | undefined, channels: ReadonlySet<string>) => {
     // Ends with the connection: without chunks a frame goes to the socket as it is.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
@@ -51,7 +51,7 @@ export function buildLive(deps: LiveDeps): Live {
       'x-accel-buffering': 'no',
       connection: 'close',
     })
-    response.write(Buffer.concat([helloBytes(deps.nowMs(), deps.random()), ...missedBy(request, channels)]))
+    response.write(Buffer.concat([helloBytes(deps.nowMs(), deps.random()), ...missedSince(lastSeq, channels)]))
     if (response.socket) audience.join(response.socket, channels)
   }
 
@@ -61,7 +61,7 @@ export function buildLive(deps: LiveDeps): Live {
     if (url.pathname !== '/live') return refuse(response, 404)
     const wish = readWish(url.searchParams, request.headers.host, deps)
     if ('refusal' in wish) return refuse(response, wish.refusal)
-    open(request, response, wish.channels)
+    open(response, lastHeard(request, url.searchParams), wish.channels)
   })
   server.requestTimeout = 0
   server.timeout = 0
@@ -90,7 +90,8 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'cache-control': 'no-store' }).end()
 }
 
-function lastEventId(request: IncomingMessage): number | undefined {
-  const seq = Number(request.headers['last-event-id'] || Number.NaN)
+/** The browser says it where it resumes a stream, the page where the browser has given up and it opens another. */
+function lastHeard(request: IncomingMessage, parameters: URLSearchParams): number | undefined {
+  const seq = Number(request.headers['last-event-id'] || parameters.get('after') || Number.NaN)
   return Number.isSafeInteger(seq) ? seq : undefined
 }

@@ -16,9 +16,10 @@ class FakeEventSource extends EventTarget {
     this.readyState = 2
   }
 
-  emit(type: string, readyState: number, data?: unknown) {
+  emit(type: string, readyState: number, data?: unknown, lastEventId = '') {
     this.readyState = readyState
-    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, { data: JSON.stringify(data) }))
+    const told = { data: JSON.stringify(data), lastEventId }
+    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, told))
   }
 }
 
@@ -76,6 +77,18 @@ test.each([
   expect(FakeEventSource.made).toHaveLength(2)
   newest().emit('open', 1)
   expect(seen).toEqual(['away', 'open'])
+})
+
+test('after a refusal the new source says what the last one heard', () => {
+  listen(0)
+  newest().emit('draw', 1, { turnNum: '20261114-0684' }, '417')
+  newest().emit('error', 2)
+  vi.advanceTimersByTime(1_000)
+  newest().emit('hello', 1, { serverTime: '2026-11-14T11:24:00.123Z' })
+  newest().emit('error', 2)
+  vi.advanceTimersByTime(1_000)
+  const first = '/live?games=st60,mb60'
+  expect(FakeEventSource.made.map(({ url }) => url)).toEqual([first, `${first}&after=417`, `${first}&after=417`])
 })
 
 test('keeps trying as long as it is refused, one source at a time', () => {

@@ -18,13 +18,18 @@ const retrySpanMs = 4_000
 /** Listens until the returned function is called, whatever happens to single connections. */
 export function openEventStream(options: StreamOptions): () => void {
   let source: EventSource
+  // A new source knows nothing of the last one: without it everything that was told in between is missed.
+  let lastId = ''
   let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   function connect() {
-    source = new options.EventSource(options.url)
+    source = new options.EventSource(lastId ? `${options.url}&after=${lastId}` : options.url)
     source.addEventListener('open', options.onOpen)
     for (const [name, hear] of Object.entries(options.on)) {
-      source.addEventListener(name, (message: MessageEvent<string>) => hear(JSON.parse(message.data) as never))
+      source.addEventListener(name, (message: MessageEvent<string>) => {
+        lastId = message.lastEventId || lastId
+        hear(JSON.parse(message.data) as never)
+      })
     }
     source.addEventListener('error', onError)
   }
