@@ -1,13 +1,12 @@
 import { connect } from '@quayso/database/connect'
 import { startDraws } from '@quayso/draws/app'
 import { connectNats } from '@quayso/events/nats'
-import { games } from '@quayso/games/catalogue'
-import { required, wholeNumber } from '@quayso/settings/environment'
+import { list, required, wholeNumber } from '@quayso/settings/environment'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
-import { testGames, testSeeds } from './test-games.ts'
+import { hurriedGames, testGames, testSeeds } from './test-games.ts'
 
-/** The real worker with all games of the catalogue and the test games. */
+/** The real worker with all games of the catalogue, some of them in haste, and the test games. */
 const databaseUrl = required(process.env, 'DATABASE_URL')
 const log = pino({ level: 'warn' })
 const db = connect({ url: databaseUrl, application: 'draws', maxConnections: 4, onIdleError: () => {} })
@@ -15,11 +14,14 @@ const stop = startDraws({
   db,
   databaseUrl,
   nats: connectNats(required(process.env, 'NATS_URL'), 'draws'),
-  games: [...games, ...testGames(wholeNumber(process.env, 'TEST_GAMES'))],
+  games: [
+    ...hurriedGames(list(process.env.HURRIED_GAMES ?? '')),
+    ...testGames(wholeNumber(process.env, 'TEST_GAMES', 0)),
+  ],
   seeds: testSeeds,
   logKey: { name: 'faults.test', secretKey: new Uint8Array(32).fill(1) },
   witnessFile: undefined,
-  startTurnsAgo: 0,
+  startTurnsAgo: wholeNumber(process.env, 'DRAW_START_TURNS_AGO', 0),
   log,
 })
 onStopSignal(

@@ -18,6 +18,7 @@ interface PostgresOptions {
   readonly dir: string
   readonly database: string
   readonly settings?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
   readonly logFile?: string
 }
 
@@ -66,7 +67,8 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
 }
 
 /** A private PostgreSQL on a free port, made if its folder is new. Not started yet. */
-export async function definePostgres({ dir, database, settings = {}, logFile }: PostgresOptions): Promise<Postgres> {
+export async function definePostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dir, database, settings = {}, env = {}, logFile } = options
   const user = await serverUser()
   const folder = await dataFolder(dir, user)
   const data = join(folder, 'data')
@@ -89,6 +91,7 @@ export async function definePostgres({ dir, database, settings = {}, logFile }: 
     command: binary('postgres'),
     args: ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     cwd: folder,
+    env,
     ...(user && { user }),
     // The fast shutdown: sessions are cut, nothing committed is lost.
     stopSignal: 'SIGINT',

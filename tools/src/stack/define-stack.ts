@@ -26,6 +26,13 @@ export interface StackOptions {
   readonly officeHosts?: readonly string[]
   /** Settings of the API beyond those that every stack has. */
   readonly apiEnv?: Readonly<Record<string, string>>
+  /** Another worker than that of apps/draws, for games that the catalogue does not have. */
+  readonly drawScript?: string
+  /** Settings of the draw workers beyond those that every stack has. */
+  readonly drawEnv?: Readonly<Record<string, string>>
+  /** Where PostgreSQL keeps its data, if not with the rest. */
+  readonly postgresDir?: string
+  readonly postgresEnv?: Readonly<Record<string, string>>
   readonly onLine?: (part: string, line: string) => void
 }
 
@@ -50,6 +57,8 @@ export interface Stack {
 /** Enough for a page to be full at once on a new database. */
 const startTurnsAgo = 12
 
+const mainOf = (app: string) => `apps/${app}/src/main.ts`
+
 /** The whole system on free ports of this machine, each part a process that can be killed and started again. */
 export async function defineStack(options: StackOptions): Promise<Stack> {
   const { dir, mode, drawWorkers = 2, onLine } = options
@@ -63,7 +72,8 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await freePort(),
   ]
   const postgres = await definePostgres({
-    dir: join(dir, 'postgres'),
+    dir: options.postgresDir ?? join(dir, 'postgres'),
+    env: options.postgresEnv ?? {},
     database: 'quayso',
     // Tells when a draw was committed, not only when it was computed.
     settings: { track_commit_timestamp: 'on' },
@@ -77,11 +87,11 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const opsPorts = new Map<string, number>()
   const names = ['api', 'live', 'web', ...Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)]
   for (const name of names) opsPorts.set(name, await freePort())
-  const app = (name: string, folder: string, env: Record<string, string>, readyUrl?: string): Part =>
+  const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): Part =>
     definePart({
       name,
       command: process.execPath,
-      args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), `apps/${folder}/src/main.ts`],
+      args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
       cwd: root,
       env: { ...shared, ...env, OPS_PORT: String(opsPorts.get(name)) },
       logFile: logFile(name),
@@ -96,9 +106,11 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     LOG_NAME: keys.logName,
     LOG_SECRET_KEY: keys.log,
     DRAW_START_TURNS_AGO: String(startTurnsAgo),
+    ...options.drawEnv,
   }
+  const drawScript = options.drawScript ?? mainOf('draws')
   const draws = Array.from({ length: drawWorkers }, (_, i) =>
-    app(`draws-${i + 1}`, 'draws', { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
+    app(`draws-${i + 1}`, drawScript, { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
   )
   const apiEnv = {
     DATABASE_URL: asRole(postgres.url, 'quayso_api'),
@@ -107,12 +119,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     UPLOAD_DIR: join(dir, 'pictures'),
     ...options.apiEnv,
   }
-  const api = app('api', 'api', apiEnv, `${apiUrl}/readyz`)
-  const live = app('live', 'live', { PORT: String(livePort) }, `${liveUrl}/healthz`)
+  const api = app('api', mainOf('api'), apiEnv, `${apiUrl}/readyz`)
+  const live = app('live', mainOf('live'), { PORT: String(livePort) }, `${liveUrl}/healthz`)
   const edgeOrOwnPort = options.port ?? edgePort
   const web =
     mode === 'production'
-      ? app('web', 'web', { PORT: String(webPort), API_URL: apiUrl }, `http://127.0.0.1:${webPort}/healthz`)
+      ? app('web', mainOf('web'), { PORT: String(webPort), API_URL: apiUrl }, `http://127.0.0.1:${webPort}/healthz`)
       : definePart({
           name: 'web',
           command: join(root, 'node_modules/.bin/react-router'),
