@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from './connect.ts'
 import { testDatabase } from './testing.ts'
 
 async function backendPid(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<number> {
@@ -24,4 +27,35 @@ test('numbers that count are numbers', async () => {
   const { db } = await testDatabase()
   const { rows } = await sql<{ turn: unknown }>`SELECT 2026111400684::bigint AS turn`.execute(db)
   expect(rows[0]?.turn).toBe(2026111400684)
+})
+
+/** A wire to the server that can go dead without anybody hearing of it. */
+async function wireTo(url: string) {
+  const { hostname, port } = new URL(url)
+  let isDead = false
+  const server = createServer((client) => {
+    const upstream = connectSocket(Number(port), hostname)
+    for (const [from, to] of [[client, upstream] as const, [upstream, client] as const]) {
+      from.on('data', (bytes) => isDead || to.write(bytes))
+      from.on('error', () => {}).on('close', () => isDead || to.destroy())
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const wired = new URL(url)
+  wired.port = String((server.address() as AddressInfo).port)
+  return { url: wired.href, goDead: (dead: boolean) => (isDead = dead) }
+}
+
+test('a statement to a machine that is gone without a word fails, and the next one tries again', async () => {
+  const { url } = await testDatabase()
+  const wire = await wireTo(url)
+  const options = { application: 'test', maxConnections: 1, statementTimeoutMs: 200, onIdleError: () => {} }
+  const db = connect({ url: wire.url, ...options })
+  onTestFinished(() => db.destroy())
+  await backendPid(db)
+  wire.goDead(true)
+  await expect(backendPid(db)).rejects.toThrow(/terminated/)
+  wire.goDead(false)
+  expect(await backendPid(db)).toBeGreaterThan(0)
 })

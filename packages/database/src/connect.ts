@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { primaryUrl, serverUrls } from './servers.ts'
 import type { DB } from './tables.gen.ts'
 
 export type Database = Kysely<DB>
 
 interface ConnectOptions {
+  /** May list several servers, `postgres://user@one:5432,two:5432/quayso`: the one that takes writes is used. */
   readonly url: string
   /** Shown in pg_stat_activity. */
   readonly application: string
@@ -25,8 +27,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Names every statement by its text, so that PostgreSQL plans it once per connection instead of once per call. */
 class NamingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  private readonly silentAfterMs: number
+
+  constructor(config?: pg.ClientConfig) {
     super(config)
+    this.silentAfterMs = 2 * Number(config?.statement_timeout)
     // A server that goes away between two statements of a transaction: the next statement fails and tells. Without a
     // listener the process would end instead.
     this.on('error', () => {})
@@ -36,21 +41,48 @@ class NamingClient extends pg.Client {
   override query(query: any, values?: any, callback?: any): any {
     if (typeof query === 'string' && Array.isArray(values) && typeof callback !== 'function') {
       const name = createHash('sha1').update(query).digest('base64url')
-      return super.query({ name, text: query, values })
+      return this.cutSilence(super.query({ name, text: query, values }))
     }
     return super.query(query, values, callback)
+  }
+
+  /** A machine without power does not even say goodbye; the server's own limit ends a statement long before this. */
+  private async cutSilence<Result>(answer: Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => this.connection.stream.destroy(), this.silentAfterMs)
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Looks for the server that takes writes before every connection. */
+function primaryClient(url: string): typeof NamingClient {
+  return class extends NamingClient {
+    // biome-ignore lint/suspicious/noExplicitAny: pg declares connect with and without a callback; the pool gives one.
+    override connect(callback?: any): any {
+      const connected = primaryUrl(url).then((primary) => {
+        const { hostname, port } = new URL(primary)
+        Object.assign(this, { host: hostname, port: Number(port || 5432) })
+        return super.connect()
+      })
+      return callback ? void connected.then(() => callback(), callback) : connected
+    }
   }
 }
 
 function createPool(options: ConnectOptions) {
   const { url, application, maxConnections, statementTimeoutMs = 5000, planOnce = false, onIdleError } = options
+  const [first = url, ...others] = serverUrls(url)
   const pool = new pg.Pool({
-    Client: NamingClient,
-    connectionString: url,
+    Client: others.length > 0 ? primaryClient(url) : NamingClient,
+    connectionString: first,
     max: maxConnections,
     application_name: application,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     statement_timeout: statementTimeoutMs,
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     // A frozen process must not keep its locks.

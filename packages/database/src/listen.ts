@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { primaryUrl } from './servers.ts'
 
 interface ListenOptions {
   readonly url: string
@@ -26,22 +27,33 @@ export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: Liste
     }, wakeAfterMs)
   }
 
+  const retry = (error?: Error) => {
+    if (stopped) return
+    if (error) onError(error)
+    timer = setTimeout(() => void open(), retryAfterMs)
+  }
+
   const open = async () => {
+    const primary = await primaryUrl(url).catch(retry)
+    if (primary && !stopped) await listenTo(primary)
+  }
+
+  const listenTo = async (connectionString: string) => {
     const current = new pg.Client({
-      connectionString: url,
+      connectionString,
       application_name: `listen ${channel}`,
       connectionTimeoutMillis: 2000,
       keepAlive: true,
+      // A machine that is gone says nothing: this is what notices.
+      keepAliveInitialDelayMillis: 5000,
     })
     client = current
     let over = false
     const reopen = (error?: Error) => {
       if (over) return
       over = true
-      if (stopped) return
-      if (error) onError(error)
       current.end().catch(() => {})
-      timer = setTimeout(() => void open(), retryAfterMs)
+      retry(error)
     }
     current.on('error', reopen)
     current.on('end', () => reopen())

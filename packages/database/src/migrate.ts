@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { primaryUrl } from './servers.ts'
 
 const directory = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Brings the database up to date and tells what was applied. Of several callers at once, one works and the rest wait. */
 export async function migrate(url: string): Promise<string[]> {
   // Our own connection: the runner's is still closing when it says that it is done.
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: await primaryUrl(url) })
   await client.connect()
   try {
     const applied = await runner({

@@ -12,24 +12,28 @@ const run = promisify(execFile)
 
 export interface Postgres extends Part {
   readonly url: string
+  readonly data: string
 }
 
-interface PostgresOptions {
+export interface PostgresOptions {
   readonly dir: string
   readonly database: string
+  /** Fills a new folder; an empty server when left out. */
+  readonly fill?: (data: string, asUser: { cwd: string } & Partial<User>) => Promise<unknown>
+  readonly name?: string
   readonly settings?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   readonly logFile?: string
 }
 
-function binary(name: string): string {
+export function binary(name: string): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const found = versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path))
   return found ?? name
 }
 
-interface User {
+export interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -66,16 +70,15 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/** A private PostgreSQL on a free port, made if its folder is new. Not started yet. */
+const initialize: NonNullable<PostgresOptions['fill']> = (data, asUser) =>
+  run(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], asUser)
+
+/** A private PostgreSQL on a free port. Not started yet; its folder is filled by the first start. */
 export async function definePostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dir, database, settings = {}, env = {}, logFile } = options
+  const { dir, database, settings = {}, env = {}, fill = initialize, name = 'postgres', logFile } = options
   const user = await serverUser()
   const folder = await dataFolder(dir, user)
   const data = join(folder, 'data')
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    const how = ['-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-    await run(binary('initdb'), ['-D', data, ...how], { cwd: folder, ...user })
-  }
   const port = await freePort()
   const server = `postgres://quayso@127.0.0.1:${port}`
   const all = {
@@ -87,9 +90,9 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
     ...settings,
   }
   const part = definePart({
-    name: 'postgres',
+    name,
     command: binary('postgres'),
-    args: ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: ['-D', data, ...Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`])],
     cwd: folder,
     env,
     ...(user && { user }),
@@ -101,5 +104,9 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
     },
     ...(logFile && { logFile }),
   })
-  return { ...part, url: `${server}/${database}` }
+  const start = async () => {
+    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, { cwd: folder, ...user })
+    await part.start()
+  }
+  return { ...part, start, url: `${server}/${database}`, data }
 }
