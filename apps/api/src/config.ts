@@ -1,4 +1,11 @@
-import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/settings/environment'
+import {
+  type Environment,
+  list,
+  listenAddress,
+  operationsPort,
+  required,
+  wholeNumber,
+} from '@quayso/settings/environment'
 import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {
@@ -6,6 +13,8 @@ export interface Config {
   readonly port: number
   readonly databaseUrl: string
   readonly natsUrl: string
+  /** How many servers of a cluster keep the news. */
+  readonly natsReplicas: number
   readonly pictures: PicturePlace
   /** The public key of the log, as `name+hash+key`. */
   readonly logVerifierKey: string
@@ -44,6 +53,7 @@ export function readConfig(env: Environment): Config {
     ...listenAddress(env),
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
+    natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     pictures: readPictures(env),
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),

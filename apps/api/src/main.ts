@@ -26,7 +26,7 @@ const db = connect({
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
 const unfeed = feedSnapshot({ snapshot, db, nats, games, log })
-const relay = relayBoards({ db, databaseUrl: config.databaseUrl, nats, log })
+const relay = relayBoards({ ...config, db, nats, log })
 const { registry, watchQueue } = createMetrics(db)
 const app = buildApp({
   db,

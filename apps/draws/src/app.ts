@@ -18,6 +18,8 @@ export interface DrawsDeps {
   readonly databaseUrl: string
   /** Neither drawing nor the log waits for it; news does. */
   readonly nats: Promise<Nats>
+  /** How many servers of a cluster keep the news; one when left out. */
+  readonly natsReplicas?: number
   readonly games: readonly Game[]
   readonly seeds: Seeds
   /** What the log's heads are signed with. */
@@ -79,7 +81,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   void deps.nats.then((nats) => {
     if (signal.aborted) return
     const onError = (err: unknown) => log.warn({ err }, 'relay failed')
-    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, onError })
+    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, replicas: deps.natsReplicas, onError })
     relay.wake()
   })
   return async () => {

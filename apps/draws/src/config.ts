@@ -4,6 +4,8 @@ import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 export interface Config {
   readonly databaseUrl: string
   readonly natsUrl: string
+  /** How many servers of a cluster keep the news. */
+  readonly natsReplicas: number
   readonly masterKeys: MasterKeys
   /** The log goes by the name of its key. */
   readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
@@ -22,6 +24,7 @@ export function readConfig(env: Environment): Config {
   return {
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
+    natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     masterKeys: parseMasterKeys(required(env, 'DRAW_MASTER_KEYS')),
     logKey: { name: required(env, 'LOG_NAME'), secretKey: Buffer.from(secretKey, 'hex') },
     logWitnessFile: env.LOG_WITNESS_FILE,

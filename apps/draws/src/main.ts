@@ -22,6 +22,7 @@ const stop = startDraws({
   db,
   databaseUrl: config.databaseUrl,
   nats: connectNats(config.natsUrl, 'draws'),
+  natsReplicas: config.natsReplicas,
   games,
   seeds: chainedSeeds(config.masterKeys),
   logKey: config.logKey,

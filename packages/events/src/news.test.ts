@@ -1,6 +1,8 @@
 import type { DrawEvent } from '@quayso/contract/draws'
 import { testDatabase } from '@quayso/database/testing'
 import type { Nats as NatsPart } from '@quayso/tools/parts/nats'
+import { defineNatsCluster } from '@quayso/tools/parts/nats-cluster'
+import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { testNats } from '@quayso/tools/parts/test-nats'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawOutbox } from './draw-outbox.ts'
@@ -17,12 +19,12 @@ async function connected(part: NatsPart) {
   return nats
 }
 
-async function setUp(relays = 1) {
-  const part = await testNats()
+async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
+  part ??= await testNats()
   const { url, db } = await testDatabase()
   for (let i = 0; i < relays; i++) {
     const nats = await connected(part)
-    const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, onError: () => {} })
+    const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, replicas, onError: () => {} })
     onTestFinished(relay.stop)
   }
   let index = 0
@@ -99,4 +101,23 @@ test('a frozen NATS is noticed, and what was told meanwhile is heard after the t
   part.signal('SIGCONT')
   await vi.waitFor(() => expect([...heard].sort()).toEqual(['0001', '0002', '0003']), waiting)
   await vi.waitFor(() => expect(away.at(-1)).toBe(false), waiting)
+})
+
+// That what was told meanwhile is kept once there is another leader takes seconds: `npm run faults` looks at that.
+test('news goes on through the loss of the server that leads its stream', async () => {
+  const { dir, remove } = temporaryDir('nats-cluster')
+  const cluster = await defineNatsCluster({ dir })
+  onTestFinished(async () => {
+    await cluster.kill()
+    remove()
+  })
+  await cluster.start()
+  const { write } = await setUp(1, cluster, 3)
+  const { heard } = await follow(cluster)
+  await write(3)
+  await vi.waitFor(() => expect(heard).toHaveLength(3), waiting)
+  const leader = await vi.waitFor(async () => (await cluster.leaderOf('DRAWS')) ?? expect.fail(), waiting)
+  await leader.kill()
+  await write(4)
+  await vi.waitFor(() => expect(new Set(heard).size).toBe(7), waiting)
 })

@@ -11,6 +11,8 @@ interface RelayOptions {
   readonly db: Database
   readonly databaseUrl: string
   readonly nats: Nats
+  /** How many servers of a cluster keep the news. */
+  readonly replicas?: number | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -23,7 +25,7 @@ const othersWaitMs = 100
  * Outbox to JetStream. Any number may run: the message id makes a second publication void, and a row is removed only
  * once it is acknowledged, so a relay that dies leaves everything to the next one.
  */
-export function startRelay({ outbox, db, databaseUrl, nats, onError }: RelayOptions): WakeLoop {
+export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
 
   const tellAll = () =>
@@ -40,7 +42,7 @@ export function startRelay({ outbox, db, databaseUrl, nats, onError }: RelayOpti
   let hasStream = false
   const work = async () => {
     // Without one a publication is answered by nobody, and given up only after its timeout.
-    if (!hasStream) await ensureStream(await jetstreamManager(nats, { checkAPI: false }), outbox.stream)
+    if (!hasStream) await ensureStream(await jetstreamManager(nats, { checkAPI: false }), outbox.stream, replicas)
     hasStream = true
     await tellAll().catch((error) => {
       // NATS may have come back without its disk.

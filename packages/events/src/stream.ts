@@ -1,4 +1,10 @@
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream'
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 
 export interface NewsStream {
@@ -19,10 +25,16 @@ export function boardSubject(code: string): string {
   return `board.${code}`
 }
 
-/** Creates the stream where it is missing, as after the loss of NATS's disk; leaves an existing one alone. */
-export async function ensureStream(manager: JetStreamManager, { name, subjects, keptMs }: NewsStream): Promise<void> {
-  await manager.streams.add({
+function isKeptOtherwise(error: unknown): boolean {
+  return error instanceof JetStreamApiError && error.code === 10058
+}
+
+/** Creates the stream where it is missing, as after the loss of NATS's disk; one that is kept otherwise is changed. */
+export async function ensureStream(manager: JetStreamManager, stream: NewsStream, replicas: number): Promise<void> {
+  const { name, subjects, keptMs } = stream
+  const config = {
     name,
+    num_replicas: replicas,
     subjects: [subjects],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
@@ -31,5 +43,9 @@ export async function ensureStream(manager: JetStreamManager, { name, subjects, 
     // A relay that publishes the same news again within this time adds nothing.
     duplicate_window: nanos(120_000),
     allow_direct: true,
+  }
+  await manager.streams.add(config).catch((error) => {
+    if (!isKeptOtherwise(error)) throw error
+    return manager.streams.update(name, config)
   })
 }

@@ -14,6 +14,7 @@ const stop = startDraws({
   db,
   databaseUrl,
   nats: connectNats(required(process.env, 'NATS_URL'), 'draws'),
+  natsReplicas: wholeNumber(process.env, 'NATS_REPLICAS', 1),
   games: [
     ...hurriedGames(list(process.env.HURRIED_GAMES ?? '')),
     ...testGames(wholeNumber(process.env, 'TEST_GAMES', 0)),

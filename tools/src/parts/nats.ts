@@ -4,36 +4,53 @@ import { freePort } from './free-port.ts'
 import { answers, definePart, type Part } from './part.ts'
 
 export interface Nats extends Part {
+  /** Lists every server of a cluster. */
   readonly url: string
   /** What a lost disk does; only while it is not running. */
   readonly deleteStore: () => void
 }
 
+export interface NatsServer extends Nats {
+  /** Where it answers how it is. */
+  readonly monitorUrl: string
+}
+
 interface NatsOptions {
   readonly dir: string
+  readonly name?: string
   readonly logFile?: string
+  /** The cluster it belongs to: where it listens for the others, and where they do. */
+  readonly cluster?: { readonly port: number; readonly routes: readonly string[] }
 }
 
 /** A private NATS with JetStream on free ports. Not started yet. */
-export async function defineNats({ dir, logFile }: NatsOptions): Promise<Nats> {
+export async function defineNats({ dir, name = 'nats', logFile, cluster }: NatsOptions): Promise<NatsServer> {
   const store = join(dir, 'store')
   mkdirSync(dir, { recursive: true })
   const port = await freePort()
   const monitorPort = await freePort()
   const config = join(dir, 'nats.conf')
-  writeFileSync(
-    config,
-    `host: 127.0.0.1\nport: ${port}\nhttp: 127.0.0.1:${monitorPort}\njetstream { store_dir: ${JSON.stringify(store)} }\n`,
-  )
+  const settings = {
+    server_name: name,
+    host: '127.0.0.1',
+    port,
+    http: `127.0.0.1:${monitorPort}`,
+    jetstream: { store_dir: store },
+    ...(cluster && { cluster: { name: 'quayso', host: '127.0.0.1', ...cluster } }),
+  }
+  // Its own form of configuration is a superset of JSON.
+  writeFileSync(config, JSON.stringify(settings))
+  const monitorUrl = `http://127.0.0.1:${monitorPort}`
   const part = definePart({
-    name: 'nats',
+    name,
     command: 'nats-server',
     args: ['-c', config],
-    isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
+    isReady: () => answers(`${monitorUrl}/healthz`),
     ...(logFile ? { logFile } : {}),
   })
   return {
     ...part,
+    monitorUrl,
     url: `nats://127.0.0.1:${port}`,
     deleteStore: () => rmSync(store, { recursive: true, force: true }),
   }

@@ -10,17 +10,18 @@ interface RelayDeps {
   readonly databaseUrl: string
   /** Writing does not wait for it; news does. */
   readonly nats: Promise<Nats>
+  readonly natsReplicas?: number
   readonly log: FastifyBaseLogger
 }
 
 /** Carries news of boards to NATS, from the moment it can be reached. */
-export function relayBoards({ db, databaseUrl, nats, log }: RelayDeps): WakeLoop {
+export function relayBoards({ db, databaseUrl, nats, natsReplicas, log }: RelayDeps): WakeLoop {
   let relay: WakeLoop | undefined
   let stopped = false
   void nats.then((connection) => {
     if (stopped) return
     const onError = (err: unknown) => log.warn({ err }, 'relay failed')
-    relay = startRelay({ outbox: boardOutbox, db, databaseUrl, nats: connection, onError })
+    relay = startRelay({ outbox: boardOutbox, db, databaseUrl, nats: connection, replicas: natsReplicas, onError })
   })
   return {
     wake: () => relay?.wake(),
