@@ -34,6 +34,8 @@ export interface DrawAudit {
   readonly wrong: number
   /** Turns recorded but never told. */
   readonly untold: number
+  /** Turns recorded before their second, by the database's clock. */
+  readonly early: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
@@ -92,6 +94,7 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       doubled: due.filter(({ key }) => (recordedTimes.get(key) ?? 0) > 1 || (toldTimes.get(key) ?? 0) > 1).length,
       wrong: due.filter(isWrong).length,
       untold: due.filter(({ key }) => !toldTimes.has(key)).length,
+      early: late.filter((ms) => ms < 0).length,
       p50Ms: quantile(late, 0.5),
       p99Ms: quantile(late, 0.99),
       maxMs: quantile(late, 1),

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
 
-const usage = `usage: npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
+const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
+       npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]`
@@ -23,11 +25,22 @@ const { values, positionals } = parseArgs({
     posts: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
     taps: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    pairs: { type: 'boolean', default: false },
+    viewers: { type: 'string', default: '10000' },
+    short: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
 
 const faults: Readonly<Record<string, () => Promise<boolean>>> = {
+  all: () =>
+    allFaults({
+      only: values.only ? values.only.split(',') : [],
+      pairs: values.pairs,
+      viewers: Number(values.viewers),
+      short: values.short,
+    }),
   draws: () =>
     drawFaults({
       seconds: Number(values.seconds),

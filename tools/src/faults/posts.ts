@@ -6,6 +6,7 @@ import { loggedInMembers } from '../logged-in-members.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { defineStack, type Stack } from '../stack/define-stack.ts'
 import { auditPosts } from './audit-posts.ts'
+import { postUntilAcknowledged } from './traffic/post-until-acknowledged.ts'
 
 export interface PostFaultOptions {
   readonly posts: number
@@ -18,28 +19,7 @@ const writers = 16
 const postsPerMember = 5
 /** Every tenth is sent twice as often at once, as by a double tap. */
 const doubleTapEvery = 10
-const game = 'st60'
-
-interface Post {
-  readonly key: string
-  readonly content: string
-  readonly token: string
-}
-
-/** Until the server says that it has it: whatever else happens, the same is sent again. */
-async function postUntilAcknowledged(apiUrl: string, { key, content, token }: Post): Promise<number> {
-  for (let tries = 1; ; tries++) {
-    const response = await fetch(`${apiUrl}/api/analysis/front/boardMessage/save`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-session-token': token, 'idempotency-key': key },
-      body: JSON.stringify({ gameCode: game, content }),
-    }).catch(() => undefined)
-    const answer = (await response?.json().catch(() => undefined)) as { success?: boolean } | undefined
-    if (response?.ok && answer?.success === true) return tries
-    if (response && response.status < 500) throw new Error(`refused: ${JSON.stringify(answer)}`)
-    await sleep(20)
-  }
-}
+const retryAfterMs = 20
 
 /** Kills the API and PostgreSQL in turn, evenly over the posts. */
 async function killInTurn({ api, postgres }: Stack, kills: number, progress: () => number): Promise<void> {
@@ -73,7 +53,7 @@ export async function postFaults({ posts, kills, taps }: PostFaultOptions): Prom
       for (let i = next++; i < posts; i = next++) {
         const post = { key: `post-number-${i}`, content: `message ${i}`, token: tokens[i % tokens.length] ?? '' }
         const length = i % doubleTapEvery === 0 ? 2 * taps : taps
-        const sent = await Promise.all(Array.from({ length }, () => postUntilAcknowledged(apiUrl, post)))
+        const sent = await Promise.all(Array.from({ length }, () => postUntilAcknowledged(apiUrl, post, retryAfterMs)))
         tries += sent.reduce((sum, one) => sum + one, 0)
         acknowledged.set(post.key, post.content)
       }

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StackOptions } from '../../stack/define-stack.ts'
+
+/**
+ * `hurried`: many turns fall into every fault. `calm`: games at their own pace, for what lasts long. `crowded`: as many
+ * viewers as asked for. `small-disk`: PostgreSQL on a disk that is soon full. `own-clock`: workers and PostgreSQL have
+ * clocks that can be moved.
+ */
+export type PlaceName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock'
+
+/** What a stack is like before anything is broken. */
+export interface Place {
+  /** These games draw every one to three seconds. */
+  readonly hurried: readonly string[]
+  /** What the viewers watch. */
+  readonly watched: readonly string[]
+  readonly isCrowded: boolean
+  readonly options: Partial<StackOptions>
+  /** For what a scenario writes: the file that fills the disk, the offset of a clock. */
+  readonly files: PlaceFiles
+  readonly leave: () => void
+}
+
+export interface PlaceFiles {
+  readonly filler: string
+  readonly workerClock: string
+  readonly databaseClock: string
+}
+
+const fast = ['st45', 'st60', 'st75', 'st90', 'st2p', 'st3p', 'st5p', 'mg1p']
+const vip = ['mb45', 'mb60', 'mb75', 'mn1p', 'mn90', 'mn2p', 'mn3p', 'mn5p']
+const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
+const smallDisk = '640m'
+
+/** The environment of a process whose clock is as far from the right one as a file says. */
+function clockEnv(file: string): Record<string, string> {
+  const library = libraries.map((dir) => join(dir, 'faketime/libfaketime.so.1')).find((path) => existsSync(path))
+  if (!library) throw new Error('moving a clock needs libfaketime: apt-get install faketime')
+  writeFileSync(file, '+0')
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    // A step of the clock does not move the time that only counts up.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+}
+
+/** A disk of its own in memory. */
+function mountDisk(dir: string): () => void {
+  mkdirSync(dir)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk}`, 'quayso-small-disk', dir])
+  return () => {
+    execFileSync('umount', [dir])
+    rmSync(dir, { recursive: true })
+  }
+}
+
+export function definePlace(name: PlaceName, dir: string): Place {
+  const disk = join(dir, 'disk')
+  const files = {
+    filler: join(disk, 'filler'),
+    workerClock: join(dir, 'worker-clock'),
+    databaseClock: join(dir, 'database-clock'),
+  }
+  const usual: Place = {
+    hurried: fast,
+    watched: [...fast, ...vip],
+    isCrowded: false,
+    options: {},
+    files,
+    leave: () => {},
+  }
+  switch (name) {
+    case 'hurried':
+      return usual
+    case 'calm':
+      return { ...usual, hurried: [] }
+    case 'crowded':
+      return { ...usual, hurried: ['st60'], watched: ['st60', 'mb45'], isCrowded: true, options: { edgeWorkers: 2 } }
+    case 'small-disk':
+      return { ...usual, leave: mountDisk(disk), options: { postgresDir: join(disk, 'postgres') } }
+    case 'own-clock':
+      return {
+        ...usual,
+        options: { drawEnv: clockEnv(files.workerClock), postgresEnv: clockEnv(files.databaseClock) },
+      }
+  }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toTurnNum } from '@quayso/games/turn'
+import pg from 'pg'
+import { auditDraws } from '../audit-draws.ts'
+import { auditPosts } from '../audit-posts.ts'
+import { hurriedGames } from '../test-games.ts'
+import type { Findings, Recovery } from './outcome.ts'
+import type { Scenario } from './scenario.ts'
+import type { Site } from './site.ts'
+
+/** How long everything runs as it should before the fault, and how long with it mended. */
+const beforeMs = 2_000
+const afterMs = 5_000
+/** For what is late: overdue turns, streams that are opened again, the last posts. */
+const settleWithinMs = 90_000
+
+async function breakAndMend(site: Site, scenario: Scenario, short: boolean) {
+  const holdMs = (short ? scenario.shortHoldMs : undefined) ?? scenario.holdMs
+  const times = (short ? scenario.shortTimes : undefined) ?? scenario.times ?? 1
+  let brokenMs = 0
+  let mendedMs = 0
+  for (let i = 0; i < times; i++) {
+    await sleep(beforeMs)
+    const beganMs = Date.now()
+    await scenario.break(site)
+    await sleep(holdMs)
+    mendedMs = Date.now()
+    await scenario.mend(site)
+    brokenMs += Date.now() - beganMs
+  }
+  return { brokenMs, mendedMs }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The turns of the watched games that came due in this time and are recorded, as viewers name them. */
+async function recordedTurns({ stack, place }: Site, fromMs: number, untilMs: number): Promise<string[]> {
+  const rows = await query<{ game: string; turn: string }>(
+    stack.postgres.url,
+    'SELECT game, turn FROM draw WHERE game = ANY($1) AND due_at > $2 AND due_at <= $3',
+    [place.watched, new Date(fromMs), new Date(untilMs)],
+  )
+  return rows.map(({ game, turn }) => `${game}:${toTurnNum(Number(turn))}`)
+}
+
+async function firstDrawSince({ stack }: Site, ms: number): Promise<number | undefined> {
+  const rows = await query<{ ms: number | null }>(
+    stack.postgres.url,
+    `SELECT min(extract(epoch FROM pg_xact_commit_timestamp(xmin)))::float8 * 1000 AS ms FROM draw
+     WHERE pg_xact_commit_timestamp(xmin) >= $1`,
+    [new Date(ms)],
+  )
+  return rows[0]?.ms ?? undefined
+}
+
+interface Window {
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+async function audit(site: Site, { fromMs, untilMs }: Window) {
+  const { stack, place } = site
+  const draws = await auditDraws({
+    databaseUrl: stack.postgres.url,
+    natsUrl: stack.nats.url,
+    games: hurriedGames(place.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
+    fromMs,
+    untilMs,
+  })
+  const viewers = await site.viewers.missed(await recordedTurns(site, fromMs, untilMs))
+  return { draws, viewers }
+}
+
+/** Looks until everything that was late has come, or until it is too late for that. */
+async function auditOnceSettled(site: Site, window: Window) {
+  const deadline = Date.now() + settleWithinMs
+  for (;;) {
+    const found = await audit(site, window)
+    if ((found.draws.missed === 0 && found.viewers.missed === 0) || Date.now() > deadline) return found
+    await sleep(500)
+  }
+}
+
+function sinceMended(mendedMs: number, ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Math.round(ms - mendedMs)
+}
+
+/** Breaks, mends, and then looks for everything that people were promised meanwhile. */
+export async function runScenario(site: Site, scenario: Scenario, short: boolean): Promise<Findings> {
+  const { posts, reads, viewers } = site
+  posts.takeAcknowledged()
+  await reads.takeTally()
+  const before = await viewers.state()
+  const fromMs = Date.now()
+  const { brokenMs, mendedMs } = await breakAndMend(site, scenario, short)
+  await sleep(afterMs)
+  const { draws, viewers: missed } = await auditOnceSettled(site, { fromMs, untilMs: Date.now() })
+  const state = await viewers.state()
+  const recovered: Recovery = {
+    writeMs: sinceMended(mendedMs, posts.firstSince(mendedMs)),
+    drawMs: sinceMended(mendedMs, await firstDrawSince(site, mendedMs)),
+    pushMs: sinceMended(
+      mendedMs,
+      state.pushesMs.find((ms) => ms >= mendedMs),
+    ),
+  }
+  const acknowledged = posts.takeAcknowledged()
+  const { lost, doubled, miscounted } = await auditPosts(site.stack.postgres.url, acknowledged, new Set())
+  const tally = await reads.takeTally()
+  const { due, missed: missedDraws, doubled: doubledDraws, wrong, early, maxMs } = draws
+  return {
+    scenario: scenario.name,
+    brokenMs,
+    draws: { due, missed: missedDraws, doubled: doubledDraws, wrong, early, maxMs },
+    writes: { acknowledged: acknowledged.size, lost, doubled, miscounted },
+    viewers: { count: site.viewerCount, reconnects: state.reconnects - before.reconnects, ...missed },
+    reads: { ...tally, share: tally.answered / tally.asked },
+    recovered,
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postUntilAcknowledged } from './post-until-acknowledged.ts'
+
+export interface Posts {
+  /** Text by key of what was acknowledged since the last time. */
+  readonly takeAcknowledged: () => Map<string, string>
+  /** The first acknowledgement from then on, in ms of the machine's clock. */
+  readonly firstSince: (ms: number) => number | undefined
+  /** Ends once nothing is under way. */
+  readonly stop: () => Promise<void>
+}
+
+/** Together less than the edge lets one address write. */
+const writers = 4
+const pauseMs = 1_000
+const retryAfterMs = 900
+
+/** Members write through the edge, one after the other, and send again what was not acknowledged. */
+export function startPosts(url: string, tokens: readonly string[]): Posts {
+  let acknowledged = new Map<string, string>()
+  let timesMs: number[] = []
+  let next = 0
+  let isStopped = false
+  const write = async (writer: number) => {
+    await sleep((writer * pauseMs) / writers)
+    while (!isStopped) {
+      const i = next++
+      const post = { key: `post-number-${i}`, content: `message ${i}`, token: tokens[i % tokens.length] ?? '' }
+      await postUntilAcknowledged(url, post, retryAfterMs)
+      timesMs.push(Date.now())
+      acknowledged.set(post.key, post.content)
+      await sleep(pauseMs)
+    }
+  }
+  const running = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  // Told to whoever stops it; not before, since nobody waits for it until then.
+  running.catch(() => {})
+  return {
+    takeAcknowledged: () => {
+      const taken = acknowledged
+      acknowledged = new Map()
+      timesMs = []
+      return taken
+    },
+    firstSince: (ms) => timesMs.find((time) => time >= ms),
+    stop: async () => {
+      isStopped = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchRecentDraws, lotteryPath } from '@quayso/contract/client'
+
+export interface ReadTally {
+  readonly asked: number
+  readonly answered: number
+  readonly slowestMs: number
+  /** The first few that were not answered as they should be. */
+  readonly failures: readonly string[]
+}
+
+export interface Reads {
+  /** What was read since the last time; waits for what is under way. */
+  readonly takeTally: () => Promise<ReadTally>
+  readonly stop: () => Promise<void>
+}
+
+interface Address {
+  readonly path: string
+  readonly lang: string
+  /** Of the page as it was read first. */
+  readonly bytes: number
+}
+
+const langs = ['vi', 'en', 'th', 'zh']
+const patienceMs = 10_000
+const keptFailures = 5
+
+/** Pages and calls of the game that everyone watches. */
+async function publicPaths(url: string): Promise<string[]> {
+  const open = lotteryPath()
+  const [newest] = await fetchRecentDraws({ baseUrl: url, locale: 'vi' }, ['st60'])
+  const turnNum = newest?.turnNum
+  if (!turnNum) throw new Error('st60 has no draw to read')
+  return [
+    ...['/', '/?type=fast', '/history/st60', '/history/mb60', `/detail?code=st60&turnNum=${turnNum}`],
+    ...[`${open}/recent/list/st45,st60`, `${open}/detail/st60/${turnNum}`],
+    `${open}/history/high/page?gameCode=st60&pageSize=10&page=1`,
+  ]
+}
+
+async function read(url: string, { path, lang }: Omit<Address, 'bytes'>): Promise<{ status: number; bytes: number }> {
+  const response = await fetch(url + path, {
+    headers: { cookie: `lang=${lang}`, 'x-lang': lang },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
+}
+
+/** Reads a fixed set of public addresses through the edge, again and again; all were read once before. */
+export async function startReads(url: string, perSecond: number): Promise<Reads> {
+  const addresses: Address[] = []
+  for (const path of await publicPaths(url)) {
+    for (const lang of langs) {
+      const { status, bytes } = await read(url, { path, lang })
+      if (status !== 200) throw new Error(`${path} was answered ${status} before anything was broken`)
+      addresses.push({ path, lang, bytes })
+    }
+  }
+  let tally = { asked: 0, answered: 0, slowestMs: 0, failures: [] as string[] }
+  let isStopped = false
+
+  const ask = async (address: Address) => {
+    const into = tally
+    const began = performance.now()
+    into.asked++
+    const { status, bytes } = await read(url, address).catch((error: Error) => ({ status: error.message, bytes: 0 }))
+    into.slowestMs = Math.max(into.slowestMs, Math.round(performance.now() - began))
+    // A page that came without its draws is no answer.
+    if (status === 200 && bytes > address.bytes / 2) into.answered++
+    else if (into.failures.length < keptFailures) {
+      into.failures.push(
+        `${new Date().toISOString().slice(11, 23)} ${address.lang} ${address.path} ${status} ${bytes} B`,
+      )
+    }
+  }
+
+  const under = new Set<Promise<void>>()
+  const run = async () => {
+    for (let i = 0; !isStopped; i++) {
+      const asking = ask(addresses[i % addresses.length] as Address).finally(() => under.delete(asking))
+      under.add(asking)
+      await sleep(1000 / perSecond)
+    }
+    await Promise.all(under)
+  }
+  const running = run()
+  return {
+    takeTally: async () => {
+      const taken = tally
+      tally = { asked: 0, answered: 0, slowestMs: 0, failures: [] }
+      await Promise.all(under)
+      return taken
+    },
+    stop: () => {
+      isStopped = true
+      return running
+    },
+  }
+}
