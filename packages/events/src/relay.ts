@@ -18,6 +18,8 @@ interface RelayOptions {
 
 const batchSize = 100
 const ackTimeoutMs = 2000
+/** A question that was lost with the connection holds everything up until it is given up. */
+const streamTimeoutMs = 1000
 /** The process that wrote or logged a row publishes it at once; the others look a little later. */
 const othersWaitMs = 100
 
@@ -42,7 +44,10 @@ export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onErro
   let hasStream = false
   const work = async () => {
     // Without one a publication is answered by nobody, and given up only after its timeout.
-    if (!hasStream) await ensureStream(await jetstreamManager(nats, { checkAPI: false }), outbox.stream, replicas)
+    if (!hasStream) {
+      const manager = await jetstreamManager(nats, { checkAPI: false, timeout: streamTimeoutMs })
+      await ensureStream(manager, outbox.stream, replicas)
+    }
     hasStream = true
     await tellAll().catch((error) => {
       // NATS may have come back without its disk.
