@@ -9,7 +9,7 @@ import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
-       npm run bench -- live [--viewers 10000] [--events 12]   (after npm run build)
+       npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5]   (after npm run build)
        npm run bench -- logins [--seconds 10]
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
        npm run bench -- vitals [--rounds 5]   (after npm run build)
@@ -28,7 +28,8 @@ const { values, positionals } = parseArgs({
     posts: { type: 'string', default: '50' },
     reads: { type: 'string', default: '2000' },
     viewers: { type: 'string', default: '10000' },
-    events: { type: 'string', default: '12' },
+    events: { type: 'string', default: '36' },
+    burst: { type: 'string', default: '12' },
   },
 })
 
@@ -42,7 +43,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   history: () =>
     benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
   logins: () => benchLogins({ secondsPerRound: Number(values.seconds) }),
-  live: () => benchLive({ viewers: Number(values.viewers), events: Number(values.events) }),
+  live: () =>
+    benchLive({
+      viewers: Number(values.viewers),
+      events: Number(values.events),
+      burst: Number(values.burst),
+      rounds: Number(values.rounds),
+    }),
   ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
   vitals: () => benchVitals({ runs: Number(values.rounds) }),
   boards: () =>

@@ -1,20 +1,28 @@
-import { readFileSync } from 'node:fs'
-
-const ticksPerSecond = 100
+import { readdirSync, readFileSync } from 'node:fs'
 
 interface Usage {
   readonly cpuMs: number
   readonly rssBytes: number
 }
 
-/** What a process has used so far, as the kernel counts it: to ten milliseconds. */
+/** What a process has used so far, all its threads together, as the kernel's scheduler counts it: to the microsecond. */
 export function usageOf(pid: number): Usage {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in brackets may hold anything; fields are counted from behind it.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
-  const [user = 0, system = 0] = fields.slice(11, 13)
-  return { cpuMs: ((user + system) * 1000) / ticksPerSecond, rssBytes: (fields[21] ?? 0) * 4096 }
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const ranNs = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  return { cpuMs: ranNs.reduce((sum, ns) => sum + ns, 0) / 1e6, rssBytes: pages * 4096 }
+}
+
+export function usageOfAll(pids: readonly number[]): Usage {
+  const usages = pids.map(usageOf)
+  return {
+    cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
+  }
+}
+
+/** The workers of an nginx, without those that look after its cache. */
+export function nginxWorkers(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return children.filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('worker process')).map(Number)
 }

@@ -1,22 +1,17 @@
 import type { DrawEvent } from '@quayso/contract/draws'
 
-export interface HeardFrame {
-  readonly id: number
-  readonly text: string
-  readonly code: string
-  readonly turnNum: string
+function parseFrame(text: string): DrawEvent | undefined {
+  const data = /^event: draw\ndata: (.+)$/m.exec(text)?.[1]
+  return data ? (JSON.parse(data) as DrawEvent) : undefined
 }
 
-function parseFrame(text: string): HeardFrame | undefined {
-  const id = /^id: (\d+)$/m.exec(text)?.[1]
-  const data = /^data: (.+)$/m.exec(text)?.[1]
-  if (!id || !data) return undefined
-  const { code, turnNum } = JSON.parse(data) as DrawEvent
-  return { id: Number(id), text: `${text}\n\n`, code, turnNum }
+/** The bytes that a gateway makes of an event. */
+export function toFrame(event: DrawEvent): string {
+  return `id: ${event.seq}\nevent: draw\ndata: ${JSON.stringify(event)}\n\n`
 }
 
 /** One more viewer, who keeps what it hears. */
-export function listenTo(url: string, onFrame: (frame: HeardFrame) => void): () => void {
+export function listenTo(url: string, onEvent: (event: DrawEvent) => void): () => void {
   const abort = new AbortController()
   const listen = async () => {
     const { body } = await fetch(url, { signal: abort.signal })
@@ -24,7 +19,7 @@ export function listenTo(url: string, onFrame: (frame: HeardFrame) => void): () 
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const frames = (rest + chunk).split('\n\n')
       rest = frames.pop() ?? ''
-      for (const frame of frames.map(parseFrame)) if (frame) onFrame(frame)
+      for (const event of frames.map(parseFrame)) if (event) onEvent(event)
     }
   }
   void listen().catch(() => {})

@@ -1,117 +1,77 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DrawEvent } from '@quayso/contract/draws'
+import { connectNats, type Nats } from '@quayso/events/nats'
+import { drawSubject } from '@quayso/events/stream'
 import { games } from '@quayso/games/catalogue'
-import { parseTurnNum } from '@quayso/games/turn'
-import pg from 'pg'
 import { temporaryDir } from '../../parts/temporary-dir.ts'
-import { quantile } from '../../quantile.ts'
 import { defineStack, type Stack } from '../../stack/define-stack.ts'
-import { usageOf } from '../usage.ts'
-import { type HeardFrame, listenTo } from './frames.ts'
-import { startBareWriter, startViewers, type Viewers } from './processes.ts'
+import { nginxWorkers, usageOfAll } from '../usage.ts'
+import { listenTo, toFrame } from './frames.ts'
+import { type Lane, retold } from './lane.ts'
+import { startBareWriter, startViewers } from './processes.ts'
+import { watchRealDraws } from './real-draws.ts'
+import { timeRounds } from './rounds.ts'
 import { slowReaders } from './slow-readers.ts'
-import type { Arrival } from './viewers.ts'
+import { storm } from './storm.ts'
 
 export interface LiveBenchOptions {
   readonly viewers: number
   readonly events: number
+  /** How many draws a full minute tells at once. */
+  readonly burst: number
+  readonly rounds: number
 }
+
+const goals = { p99Ms: 250, cpuToBare: 1.2 }
 
 const ours = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
 const path = `/live?games=${ours.join(',')}`
-/** The bare writes wait until the gateway has told everyone: one after the other on the same cores. */
-const bareAfterMs = 1_500
+/** The gateway's heartbeat comes once in it. */
+const idleMs = 15_000
 
 const portOf = (url: string) => Number(new URL(url).port)
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** When each event's draw was committed, in ms of the machine's clock; by the event's id. */
-async function readCommits(databaseUrl: string, frames: readonly HeardFrame[]): Promise<Map<number, number>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const commits = new Map<number, number>()
-  for (const { id, code, turnNum } of frames) {
-    const { rows } = await client.query<{ ms: number }>(
-      `SELECT extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS ms FROM draw
-       WHERE game = $1 AND turn = $2`,
-      [code, parseTurnNum(turnNum)],
-    )
-    if (rows[0]) commits.set(id, rows[0].ms)
-  }
-  await client.end()
-  return commits
-}
-
-/** From the commit to the viewers, over all events. */
-function toDelays(arrivals: readonly Arrival[], since: ReadonlyMap<number, number>) {
-  const delays = arrivals.flatMap(({ id, times }) => {
-    const from = since.get(id)
-    return from === undefined ? [] : times.map((time) => time - from)
-  })
-  const sorted = delays.sort((a, b) => a - b)
-  return {
-    deliveries: sorted.length,
-    firstMs: quantile(sorted, 0),
-    p50Ms: quantile(sorted, 0.5),
-    p99Ms: quantile(sorted, 0.99),
-    lastMs: quantile(sorted, 1),
-  }
-}
-
-interface Watch {
+interface Bench extends LiveBenchOptions {
   readonly stack: Stack
-  readonly crowd: Viewers
-  readonly events: number
-  readonly onFrame?: (frame: HeardFrame) => void
+  readonly nats: Nats
+  readonly more: (count: number) => DrawEvent[]
 }
 
-/** Waits for so many draws, and tells how long they took to reach the crowd. */
-async function watchDraws({ stack, crowd, events, onFrame }: Watch) {
-  const heard = new Map<number, HeardFrame>()
-  await crowd.report()
-  const beganMs = Date.now()
-  const deaf = listenTo(stack.liveUrl + path, (frame) => {
-    // What was drawn before is replayed to whoever comes.
-    if (Date.now() - beganMs < bareAfterMs) return
-    heard.set(frame.id, frame)
-    onFrame?.(frame)
-  })
-  while (heard.size < events) await sleep(100)
-  deaf()
-  await sleep(2 * bareAfterMs)
-  const { arrivals, open } = await crowd.report()
-  return { delays: toDelays(arrivals, await readCommits(stack.postgres.url, [...heard.values()])), heard, open }
+/** What a process is and does with a crowd that is told nothing. */
+async function idle(workers: Lane['workers'], emptyBytes: ReadonlyMap<string, number>, viewers: number) {
+  const entries = Object.entries(workers)
+  const before = entries.map(([, pids]) => usageOfAll(pids).cpuMs)
+  await sleep(idleMs)
+  return Object.fromEntries(
+    entries.map(([name, pids], i) => {
+      const { cpuMs, rssBytes } = usageOfAll(pids)
+      const kBPerConnection = round((rssBytes - (emptyBytes.get(name) ?? 0)) / viewers / 1000)
+      return [name, { kBPerConnection, cpuMsPerS: round(((cpuMs - (before[i] ?? 0)) * 1000) / idleMs) }]
+    }),
+  )
 }
 
-function cost(before: ReturnType<typeof usageOf>, after: ReturnType<typeof usageOf>, deliveries: number) {
-  return { cpuUsPerDelivery: round(((after.cpuMs - before.cpuMs) * 1000) / deliveries, 2) }
-}
-
-/** The gateway without an edge, and the same bytes written bare to as many sockets in the same run. */
-async function gatewayAlone(stack: Stack, { viewers, events }: LiveBenchOptions) {
+/** Everybody comes, waits, is told of draws one by one and in bursts, and of real ones as they are committed. */
+async function throughLane(bench: Bench, url: string, workers: Lane['workers']) {
+  const { stack, nats, more, viewers, events, burst, rounds } = bench
+  const port = portOf(url)
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
-  const gateway = stack.live.pid() ?? 0
   try {
-    const empty = usageOf(gateway)
-    const storm = await crowd.open(portOf(stack.liveUrl), path, viewers)
+    const say = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
+    const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
+    const told = { crowd, viewers, say, workers }
+    const stormed = await storm(told, { port, path, more })
+    const idling = await idle(workers, empty, viewers)
     await bareCrowd.open(bare.port, '/', viewers)
-    const [gatewayBefore, bareBefore] = [usageOf(gateway), usageOf(bare.pid)]
-    const onFrame = (frame: HeardFrame) => void setTimeout(() => bare.write(frame.text), bareAfterMs)
-    const { delays, heard, open } = await watchDraws({ stack, crowd, events, onFrame })
-    const told = heard.size * viewers
-    const gatewayCost = cost(gatewayBefore, usageOf(gateway), told)
-    const bareCost = cost(bareBefore, usageOf(bare.pid), told)
-    return {
-      storm: { ...storm, lastAfterMs: round(storm.lastAfterMs) },
-      kBPerConnection: round((gatewayBefore.rssBytes - empty.rssBytes) / viewers / 1000),
-      open,
-      events: heard.size,
-      ...delays,
-      ...gatewayCost,
-      bareCpuUsPerDelivery: bareCost.cpuUsPerDelivery,
-      cpuToBare: round(gatewayCost.cpuUsPerDelivery / bareCost.cpuUsPerDelivery, 2),
-    }
+    const sayBare = (event: DrawEvent) => bare.write(toFrame(event))
+    const lanes = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
+    const single = await timeRounds(lanes, { rounds, size: 1, more })
+    const bursts = await timeRounds(lanes, { rounds, size: burst, more })
+    bareCrowd.end()
+    return { storm: stormed, idle: idling, single, bursts, real: await watchRealDraws({ stack, nats, crowd, events }) }
   } finally {
     crowd.end()
     bareCrowd.end()
@@ -119,29 +79,59 @@ async function gatewayAlone(stack: Stack, { viewers, events }: LiveBenchOptions)
   }
 }
 
-async function throughEdge(stack: Stack, { viewers, events }: LiveBenchOptions) {
-  const crowd = startViewers()
-  try {
-    const storm = await crowd.open(portOf(stack.url), path, viewers)
-    const { delays, open } = await watchDraws({ stack, crowd, events })
-    return { storm: { ...storm, lastAfterMs: round(storm.lastAfterMs) }, open, ...delays }
-  } finally {
-    crowd.end()
-  }
+/** The newest draw of each game of ours. */
+async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
+  const known = new Map<string, DrawEvent>()
+  const deaf = listenTo(stack.liveUrl + path, (event) => known.set(event.code, event))
+  while (known.size < ours.length) await sleep(100)
+  deaf()
+  return [...known.values()]
 }
 
-/** Ten thousand viewers: from a draw's commit to the last of them, through the whole path. */
+type LaneResult = Awaited<ReturnType<typeof throughLane>>
+
+const gatewayToBare = (of: LaneResult['single']) => round((of.told.cpuUs.gateway ?? 0) / (of.bare.cpuUs.bare ?? 0), 2)
+
+function missedGoals(what: string, { storm, real, single, bursts }: LaneResult): string[] {
+  const { p99Ms } = real.commitToViewer
+  return [
+    ...(p99Ms < goals.p99Ms ? [] : [`${what}: p99 ${p99Ms} ms from commit to viewer`]),
+    ...(storm.failed === 0 ? [] : [`${what}: ${storm.failed} of the storm failed`]),
+    ...[single, bursts]
+      .map(gatewayToBare)
+      .filter((ratio) => ratio > goals.cpuToBare)
+      .map((ratio) => `${what}: ${ratio} times the CPU of bare writes`),
+  ]
+}
+
+/** Ten thousand viewers: what they cost, and how long a draw takes from its commit to the last of them. */
 export async function benchLive(options: LiveBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('bench')
-  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
+  // Each viewer through the edge is two connections of its worker, of which one process may not have enough.
+  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, edgeWorkers: 2 })
+  const missed: string[] = []
   try {
     await stack.start()
-    const alone = await gatewayAlone(stack, options)
-    const edge = await throughEdge(stack, options)
-    const slow = await slowReaders(stack, portOf(stack.liveUrl))
-    console.log(JSON.stringify({ bench: 'live', viewers: options.viewers, alone, edge, slow }))
+    const nats = await connectNats(stack.nats.url, 'bench')
+    const bench = { ...options, stack, nats, more: retold(await knownDraws(stack)) }
+    await Promise.all(stack.draws.map((worker) => worker.stop()))
+    const gateway = [stack.live.pid() ?? 0]
+    const edge = nginxWorkers(stack.edge?.pid() ?? 0)
+    const lanes = { alone: [stack.liveUrl, { gateway }], edge: [stack.url, { gateway, edge }] } as const
+    for (const [what, [url, workers]] of Object.entries(lanes)) {
+      const result = await throughLane(bench, url, workers)
+      const cpuToBare = { single: gatewayToBare(result.single), burst: gatewayToBare(result.bursts) }
+      missed.push(...missedGoals(what, result))
+      console.log(JSON.stringify({ bench: 'live', what, viewers: options.viewers, cpuToBare, ...result }))
+    }
+    const slow = await slowReaders(nats, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
+    if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')
+    console.log(JSON.stringify({ bench: 'live', what: 'slow readers', ...slow }))
+    await nats.close()
   } finally {
     await stack.stop()
     remove()
   }
+  for (const goal of missed) console.error(`missed: ${goal}`)
+  if (missed.length > 0) process.exitCode = 1
 }

@@ -1,33 +1,69 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Opened, ViewersOrder, ViewersReport } from './viewers.ts'
+import type { Arrival, Opened, ViewersOrder, ViewersReport } from './viewers.ts'
 
 function start(script: string): ChildProcess {
   return fork(join(import.meta.dirname, script), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
 export interface Viewers {
+  readonly pids: readonly number[]
   readonly open: (port: number, path: string, count: number) => Promise<Opened>
   readonly stopReading: () => Promise<void>
   readonly readOn: () => Promise<void>
+  /** Until each of so many events has reached each viewer, or it has taken too long. */
+  readonly awaitEvents: (count: number) => Promise<void>
   readonly report: () => Promise<ViewersReport>
   readonly end: () => void
 }
 
-export function startViewers(): Viewers {
-  const child = start('viewers.ts')
-  const ask = async (order: ViewersOrder): Promise<unknown> => {
+function mergeArrivals(reports: readonly ViewersReport[]): Arrival[] {
+  const times = new Map<number, number[]>()
+  for (const { arrivals } of reports) {
+    for (const arrival of arrivals) times.set(arrival.id, [...(times.get(arrival.id) ?? []), ...arrival.times])
+  }
+  return [...times].map(([id, all]) => ({ id, times: all }))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Viewers shared out among processes: one alone could be what is slow. */
+export function startViewers(processes = 2): Viewers {
+  const children = Array.from({ length: processes }, () => start('viewers.ts'))
+  const shares = new Map<ChildProcess, number>(children.map((child) => [child, 0]))
+  const ask = async (child: ChildProcess, order: ViewersOrder): Promise<unknown> => {
     child.send(order)
     const [answer] = await once(child, 'message')
     return answer
   }
+  const askAll = <Answer>(order: (child: ChildProcess) => ViewersOrder) =>
+    Promise.all(children.map((child) => ask(child, order(child)))) as Promise<Answer[]>
   return {
-    open: (port, path, count) => ask({ kind: 'open', port, path, count }) as Promise<Opened>,
-    stopReading: async () => void (await ask({ kind: 'stop-reading' })),
-    readOn: async () => void (await ask({ kind: 'read-on' })),
-    report: () => ask({ kind: 'report' }) as Promise<ViewersReport>,
-    end: () => child.kill('SIGKILL'),
+    pids: children.map(({ pid }) => pid ?? 0),
+    open: async (port, path, count) => {
+      children.forEach((child, i) => {
+        shares.set(child, Math.floor((count + i) / processes))
+      })
+      const opened = await askAll<Opened>((child) => ({ kind: 'open', port, path, count: shares.get(child) ?? 0 }))
+      return {
+        open: sum(opened.map(({ open }) => open)),
+        failed: sum(opened.map(({ failed }) => failed)),
+        lastAfterMs: Math.max(...opened.map(({ lastAfterMs }) => lastAfterMs)),
+      }
+    },
+    stopReading: async () => void (await askAll(() => ({ kind: 'stop-reading' }))),
+    readOn: async () => void (await askAll(() => ({ kind: 'read-on' }))),
+    awaitEvents: async (count) =>
+      void (await askAll((child) => ({ kind: 'await', arrivals: count * (shares.get(child) ?? 0) }))),
+    report: async () => {
+      const reports = await askAll<ViewersReport>(() => ({ kind: 'report' }))
+      const open = sum(reports.map((report) => report.open))
+      return { arrivals: mergeArrivals(reports), open, readBytes: sum(reports.map(({ readBytes }) => readBytes)) }
+    },
+    end: () => {
+      for (const child of children) child.kill('SIGKILL')
+    },
   }
 }
 

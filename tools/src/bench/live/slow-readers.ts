@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectNats } from '@quayso/events/nats'
+import type { Nats } from '@quayso/events/nats'
 import { drawSubject } from '@quayso/events/stream'
-import type { Stack } from '../../stack/define-stack.ts'
 import { usageOf } from '../usage.ts'
+import { firstRetold } from './lane.ts'
 import { startViewers } from './processes.ts'
 
 const readers = 100
@@ -11,16 +11,15 @@ const sleepers = 20
 const floodEvents = 10_000
 /** As large as the largest draw. */
 const floodBytes = 2_000
+const firstFlood = 2 * firstRetold
 
 /**
  * Some viewers stop reading while far more is told than any day has: they are cut off before they cost memory, and the
  * others miss nothing.
  */
-export async function slowReaders(stack: Stack, livePort: number) {
+export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort: number; gateway: number }) {
   const crowd = startViewers()
-  const asleep = startViewers()
-  const nats = await connectNats(stack.nats.url, 'bench')
-  const gateway = stack.live.pid() ?? 0
+  const asleep = startViewers(1)
   try {
     await crowd.open(livePort, '/live?games=st60', readers)
     await asleep.open(livePort, '/live?games=st60', sleepers)
@@ -30,7 +29,7 @@ export async function slowReaders(stack: Stack, livePort: number) {
     let most = before.rssBytes
     const filler = 'x'.repeat(floodBytes)
     for (let i = 0; i < floodEvents; i++) {
-      const event = { seq: 1_000_000_000 + i, code: 'st60', turnNum: `20000101-${i}`, version: 1, filler }
+      const event = { seq: firstFlood + i, code: 'st60', turnNum: `20000101-${i}`, version: 1, filler }
       nats.publish(drawSubject('st60'), JSON.stringify(event))
       // Two thousand a second: many times what is ever told, and what the readers here can read.
       if (i % 20 === 0) await sleep(10)
@@ -38,19 +37,20 @@ export async function slowReaders(stack: Stack, livePort: number) {
     }
     await asleep.readOn()
     await sleep(2_000)
-    const told = (await crowd.report()).arrivals.filter(({ id }) => id >= 1_000_000_000)
-    const complete = told.filter(({ times }) => times.length === readers).length
+    const { arrivals, open } = await crowd.report()
+    const told = arrivals.filter(({ id }) => id >= firstFlood)
     return {
       floodEvents,
       floodMB: (floodEvents * floodBytes) / 1e6,
-      readers,
-      eventsThatReachedAll: complete,
+      readersLeft: open,
+      eventsThatReachedAll: told.filter(({ times }) => times.length >= readers).length,
+      // More than a gateway remembers are under way: what it finds again in the stream it takes for news.
+      eventsToldTwice: told.filter(({ times }) => times.length > readers).length,
       sleepers,
       sleepersLeft: (await asleep.report()).open,
       gatewayGrewMB: Math.round((most - before.rssBytes) / 1e6),
     }
   } finally {
-    await nats.close()
     crowd.end()
     asleep.end()
   }

@@ -1,14 +1,17 @@
 import { connect, type Socket } from 'node:net'
+import { idReader } from './id-reader.ts'
 
 /**
- * A process that is many viewers: raw sockets, so that reading costs as little as possible beside what is measured.
- * It is told what to do by messages and answers each with one.
+ * A process that is many viewers: raw sockets that read into one buffer, so that reading costs as little as possible
+ * beside what is measured. It is told what to do by messages and answers each with one.
  */
 export type ViewersOrder =
   | { readonly kind: 'open'; readonly port: number; readonly path: string; readonly count: number }
   | { readonly kind: 'stop-reading' }
   /** Reads what there is left, the end of the connection included. */
   | { readonly kind: 'read-on' }
+  /** Answers once so many events have arrived since the last report, or after a while without. */
+  | { readonly kind: 'await'; readonly arrivals: number }
   | { readonly kind: 'report' }
 
 /** When an event reached the viewers, in ms of the machine's clock. */
@@ -26,60 +29,85 @@ export interface Opened {
 export interface ViewersReport {
   readonly arrivals: readonly Arrival[]
   readonly open: number
+  readonly readBytes: number
 }
 
-/** So many connections are being made at once: more would only wait in the kernel's queue. */
-const atOnce = 500
+const patienceMs = 20_000
 
 const sockets = new Set<Socket>()
 const arrivals = new Map<number, number[]>()
+let arrived = 0
+let readBytes = 0
+let awaited: { readonly arrivals: number; readonly answer: () => void } | undefined
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** A chunk may hold several frames, and through the edge the length of its own part. */
-function onFrames(chunk: Buffer) {
+function onId(id: number) {
   const time = nowMs()
-  for (const [, id] of chunk.toString('latin1').matchAll(/(?:^|\n)id: (\d+)/g)) {
-    const times = arrivals.get(Number(id))
-    if (times) times.push(time)
-    else arrivals.set(Number(id), [time])
-  }
+  const times = arrivals.get(id)
+  if (times) times.push(time)
+  else arrivals.set(id, [time])
+  arrived++
+  if (awaited && arrived >= awaited.arrivals) awaited.answer()
 }
+
+const buffer = Buffer.alloc(64 * 1024)
 
 /** Resolves with true once the stream has said hello. */
 function openOne(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
+    let greeting = ''
+    let isGreeted = false
+    const read = idReader(onId)
+    const callback = (bytes: number) => {
+      readBytes += bytes
+      const text = buffer.toString('latin1', 0, bytes)
+      if (isGreeted) read(text)
+      else greeting += text
+      if (!isGreeted && greeting.includes('event: hello')) {
+        isGreeted = true
+        sockets.add(socket)
+        resolve(true)
+      }
+      return true
+    }
+    const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } })
     socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
     socket.on('error', () => resolve(false))
     socket.once('close', () => {
       sockets.delete(socket)
       resolve(false)
     })
-    let greeting = ''
-    const greet = (chunk: Buffer) => {
-      greeting += chunk.toString('latin1')
-      if (!greeting.includes('event: hello')) return
-      socket.off('data', greet)
-      socket.on('data', onFrames)
-      sockets.add(socket)
-      resolve(true)
-    }
-    socket.on('data', greet)
   })
 }
 
+/** All at once, as after the restart of a gateway. */
 async function openAll(port: number, path: string, count: number): Promise<Opened> {
   const beganMs = nowMs()
-  let begun = 0
-  let open = 0
-  const work = async () => {
-    while (begun < count) {
-      begun++
-      if (await openOne(port, path)) open++
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work))
+  const opened = await Promise.all(Array.from({ length: count }, () => openOne(port, path)))
+  const open = opened.filter(Boolean).length
   return { open, failed: count - open, lastAfterMs: nowMs() - beganMs }
+}
+
+function awaitArrivals(count: number): Promise<void> {
+  if (arrived >= count) return Promise.resolve()
+  return new Promise((resolve) => {
+    const impatience = setTimeout(resolve, patienceMs)
+    const answer = () => {
+      clearTimeout(impatience)
+      awaited = undefined
+      resolve()
+    }
+    awaited = { arrivals: count, answer }
+  })
+}
+
+function report(): ViewersReport {
+  const told = [...arrivals].map(([id, times]) => ({ id, times }))
+  const answer = { arrivals: told, open: sockets.size, readBytes }
+  arrivals.clear()
+  arrived = 0
+  readBytes = 0
+  return answer
 }
 
 async function obey(order: ViewersOrder): Promise<unknown> {
@@ -92,11 +120,10 @@ async function obey(order: ViewersOrder): Promise<unknown> {
     case 'read-on':
       for (const socket of sockets) socket.resume()
       return undefined
-    case 'report': {
-      const report = { arrivals: [...arrivals].map(([id, times]) => ({ id, times })), open: sockets.size }
-      arrivals.clear()
-      return report
-    }
+    case 'await':
+      return awaitArrivals(order.arrivals)
+    case 'report':
+      return report()
   }
 }
 

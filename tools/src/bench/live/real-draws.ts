@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DrawEvent } from '@quayso/contract/draws'
+import type { Nats } from '@quayso/events/nats'
+import { drawStream } from '@quayso/events/stream'
+import { parseTurnNum } from '@quayso/games/turn'
+import pg from 'pg'
+import type { Stack } from '../../stack/define-stack.ts'
+import { nowMs, toDelays } from './delays.ts'
+import type { Viewers } from './processes.ts'
+
+/** When each event's draw was committed, in ms of the machine's clock; by the event's number. */
+async function readCommits(databaseUrl: string, events: readonly DrawEvent[]): Promise<Map<number, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const commits = new Map<number, number>()
+  for (const { seq, code, turnNum } of events) {
+    const { rows } = await client.query<{ ms: number }>(
+      `SELECT extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS ms FROM draw
+       WHERE game = $1 AND turn = $2`,
+      [code, parseTurnNum(turnNum)],
+    )
+    if (rows[0]) commits.set(seq, rows[0].ms)
+  }
+  await client.end()
+  return commits
+}
+
+/** How many were told in one go: a second without any ends it. */
+function burstSizes(publishedMs: readonly number[]): number[] {
+  const sizes: number[] = []
+  for (const [i, ms] of publishedMs.entries()) {
+    if (i > 0 && ms - (publishedMs[i - 1] ?? 0) < 1_000) sizes.push((sizes.pop() ?? 0) + 1)
+    else sizes.push(1)
+  }
+  return sizes
+}
+
+/** What the worker catches up with after a pause is no draw on its second. */
+const catchUpMs = 5_000
+const patienceMs = 3_000
+
+interface RealDraws {
+  readonly stack: Stack
+  readonly nats: Nats
+  readonly crowd: Viewers
+  readonly events: number
+}
+
+/** Lets the worker draw until so many draws are told: from their commits to the crowd, and to NATS on the way. */
+export async function watchRealDraws({ stack, nats, crowd, events }: RealDraws) {
+  const heard = new Map<number, { event: DrawEvent; publishedMs: number }>()
+  await Promise.all(stack.draws.map((worker) => worker.start()))
+  await sleep(catchUpMs)
+  await crowd.report()
+  const subscription = nats.subscribe(drawStream.subjects, {
+    callback: (_, message) => {
+      const event = message.json<DrawEvent>()
+      heard.set(event.seq, { event, publishedMs: nowMs() })
+    },
+  })
+  // Whole bursts only: the last one may still be on its way.
+  while (heard.size < events) await sleep(100)
+  await sleep(patienceMs)
+  subscription.unsubscribe()
+  const { arrivals, open } = await crowd.report()
+  await Promise.all(stack.draws.map((worker) => worker.stop()))
+  const told = [...heard.values()]
+  const commits = await readCommits(
+    stack.postgres.url,
+    told.map(({ event }) => event),
+  )
+  const published = told.map(({ event, publishedMs }) => ({ id: event.seq, times: [publishedMs] }))
+  const { p50Ms, lastMs } = toDelays(published, commits)
+  return {
+    open,
+    draws: heard.size,
+    bursts: burstSizes(told.map(({ publishedMs }) => publishedMs)),
+    commitToNats: { p50Ms, lastMs },
+    commitToViewer: toDelays(arrivals, commits),
+  }
+}

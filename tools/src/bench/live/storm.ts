@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DrawEvent } from '@quayso/contract/draws'
+import { nowMs, toDelays } from './delays.ts'
+import type { Lane } from './lane.ts'
+import { startViewers } from './processes.ts'
+
+const there = 100
+const probeEveryMs = 100
+
+interface StormOptions {
+  readonly port: number
+  readonly path: string
+  readonly more: (count: number) => DrawEvent[]
+}
+
+/** Everybody comes at once, while draws are told; and what those notice of it who were there before. */
+export async function storm({ crowd, viewers, say }: Lane, { port, path, more }: StormOptions) {
+  const before = startViewers(1)
+  try {
+    await before.open(port, path, there)
+    await before.report()
+    const saidMs = new Map<number, number>()
+    let opened: Awaited<ReturnType<typeof crowd.open>> | undefined
+    const opening = crowd.open(port, path, viewers).then((result) => {
+      opened = result
+    })
+    while (!opened) {
+      for (const event of more(1)) {
+        saidMs.set(event.seq, nowMs())
+        say(event)
+      }
+      await sleep(probeEveryMs)
+    }
+    await opening
+    await before.awaitEvents(saidMs.size)
+    const { p50Ms, lastMs } = toDelays((await before.report()).arrivals, saidMs)
+    return { ...opened, lastAfterMs: Math.round(opened.lastAfterMs), othersWaited: { p50Ms, lastMs } }
+  } finally {
+    before.end()
+  }
+}
