@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { primaryUrl } from './servers.ts'
+import { primaryUrl, serverUrls, severalServers } from './servers.ts'
 
 /** What an app logs in as; migration 0007 says what each may do. */
 export const appRoles = ['quayso_api', 'quayso_draws'] as const
@@ -7,9 +7,12 @@ export type AppRole = (typeof appRoles)[number]
 
 /** The same database for an app, on a server that asks its own machine for no password. */
 export function asRole(url: string, role: AppRole): string {
-  const appUrl = new URL(url)
-  appUrl.username = role
-  return appUrl.href
+  const urls = serverUrls(url).map((one) => {
+    const appUrl = new URL(one)
+    appUrl.username = role
+    return appUrl.href
+  })
+  return severalServers(urls)
 }
 
 /** Without one, a role gets in nowhere that asks for it. */

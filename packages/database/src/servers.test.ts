@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { definePostgres } from '@quayso/tools/parts/postgres'
-import { defineReplica, runScript } from '@quayso/tools/parts/replica'
+import { defineReplicatedPostgres } from '@quayso/tools/parts/replicated-postgres'
+import { runScript } from '@quayso/tools/parts/run-script'
 import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,40 +19,26 @@ test.each([
 
 test('writes find the primary, move to the replica that is promoted, and do not go back to the old one', async () => {
   const { dir, remove } = temporaryDir('failover')
-  const settings = { fsync: 'off' }
-  const old = await definePostgres({ dir: join(dir, 'old'), database: 'quayso', settings })
-  const replica = await defineReplica({
-    dir: join(dir, 'new'),
-    database: 'quayso',
-    settings,
-    name: 'new',
-    primary: () => old,
-  })
+  const options = { dir: join(dir, 'postgres'), database: 'quayso', settings: { fsync: 'off' }, replicas: 1 }
+  const postgres = await defineReplicatedPostgres(options)
+  const { url } = postgres
   onTestFinished(async () => {
-    await Promise.all([old.kill(), replica.kill()])
+    await postgres.stop()
     remove()
   })
-  await old.start()
-  await replica.start()
-  const url = severalServers([replica.url, old.url])
+  await postgres.start()
   const db = connect({ url, application: 'test', maxConnections: 2, onIdleError: () => {} })
   onTestFinished(() => db.destroy())
+  const write = (number: number) => sql`INSERT INTO written VALUES (${number})`.execute(db)
   await sql`CREATE TABLE written (number int)`.execute(db)
-  await runScript('protect.sh', [old.url, 'new'])
-  await sql`INSERT INTO written VALUES (1)`.execute(db)
-  await expect(runScript('failover.sh', ['--fence', 'false', replica.url])).rejects.toThrow(/nothing was done/)
-  await runScript('failover.sh', ['--fence', `kill -9 ${old.pid()}`, replica.url])
-  await expect
-    .poll(() =>
-      sql`INSERT INTO written VALUES (2)`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  await old.kill()
+  await write(1)
+  const replica = postgres.servers[1]?.url ?? ''
+  const withoutFence = runScript('postgres/failover.sh', ['--fence', 'false', replica])
+  await expect(withoutFence).rejects.toThrow(/nothing was done/)
+  const old = await postgres.failOver()
+  await expect.poll(() => write(2).catch(() => undefined)).toBeDefined()
   await old.start()
-  expect(await primaryUrl(url)).toBe(replica.url)
+  expect(await primaryUrl(url)).toBe(replica)
   const { rows } = await sql`SELECT number FROM written ORDER BY number`.execute(db)
   expect(rows).toEqual([{ number: 1 }, { number: 2 }])
 })

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
+import { failoverFaults } from './failover.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
+       npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]`
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '3' },
     games: { type: 'string', default: '20' },
     'kill-every-ms': { type: 'string', default: '2000' },
+    failovers: { type: 'string', default: '5' },
+    'calm-seconds': { type: 'string', default: '10' },
     logins: { type: 'string', default: '100000' },
     addresses: { type: 'string', default: '1000' },
     hours: { type: 'string', default: '3' },
@@ -47,6 +51,12 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       workers: Number(values.workers),
       games: Number(values.games),
       killEveryMs: Number(values['kill-every-ms']),
+    }),
+  failover: () =>
+    failoverFaults({
+      failovers: Number(values.failovers),
+      games: Number(values.games),
+      calmSeconds: Number(values['calm-seconds']),
     }),
   logins: () =>
     loginFaults({

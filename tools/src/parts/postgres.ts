@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { definePart, type Part } from './part.ts'
+import { binaryFolder } from './postgres-binaries.ts'
+import { runScript } from './run-script.ts'
 
 const run = promisify(execFile)
 
@@ -18,22 +20,17 @@ export interface Postgres extends Part {
 export interface PostgresOptions {
   readonly dir: string
   readonly database: string
-  /** Fills a new folder; an empty server when left out. */
-  readonly fill?: (data: string, asUser: { cwd: string } & Partial<User>) => Promise<unknown>
+  /** Whom a new folder copies and follows, by which name; undefined for an empty server. */
+  readonly copyOf?: () => { readonly url: string; readonly name: string } | undefined
   readonly name?: string
   readonly settings?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   readonly logFile?: string
 }
 
-export function binary(name: string): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(debian, version, 'bin', name)).find((path) => existsSync(path))
-  return found ?? name
-}
+const binary = (name: string) => join(binaryFolder(), name)
 
-export interface User {
+interface User {
   readonly uid: number
   readonly gid: number
 }
@@ -70,12 +67,19 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-const initialize: NonNullable<PostgresOptions['fill']> = (data, asUser) =>
-  run(binary('initdb'), ['-D', data, '-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], asUser)
+async function fill(
+  data: string,
+  asUser: { cwd: string } & Partial<User>,
+  of: ReturnType<NonNullable<PostgresOptions['copyOf']>>,
+) {
+  const how = ['-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  if (of) await runScript('postgres/add-replica.sh', [of.url, data, of.name], asUser)
+  else await run(binary('initdb'), ['-D', data, ...how], asUser)
+}
 
 /** A private PostgreSQL on a free port. Not started yet; its folder is filled by the first start. */
 export async function definePostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dir, database, settings = {}, env = {}, fill = initialize, name = 'postgres', logFile } = options
+  const { dir, database, settings = {}, env = {}, copyOf, name = 'postgres', logFile } = options
   const user = await serverUser()
   const folder = await dataFolder(dir, user)
   const data = join(folder, 'data')
@@ -105,7 +109,7 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
     ...(logFile && { logFile }),
   })
   const start = async () => {
-    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, { cwd: folder, ...user })
+    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, { cwd: folder, ...user }, copyOf?.())
     await part.start()
   }
   return { ...part, start, url: `${server}/${database}`, data }

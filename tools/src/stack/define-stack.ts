@@ -6,7 +6,8 @@ import { freePort } from '../parts/free-port.ts'
 import { defineNats, type Nats } from '../parts/nats.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { answers, definePart, type Part } from '../parts/part.ts'
-import { definePostgres, type Postgres } from '../parts/postgres.ts'
+import type { Postgres } from '../parts/postgres.ts'
+import { defineReplicatedPostgres, type ReplicatedPostgres } from '../parts/replicated-postgres.ts'
 import { furnish } from './furnish.ts'
 import { localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
@@ -17,6 +18,8 @@ export interface StackOptions {
   readonly mode: 'production' | 'development'
   readonly port?: number
   readonly drawWorkers?: number
+  /** How many servers follow PostgreSQL's primary; none when left out. */
+  readonly replicas?: number
   /** Days of invented official results to begin with; none when left out. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
@@ -38,6 +41,8 @@ export interface StackOptions {
 
 export interface Stack {
   readonly url: string
+  readonly database: ReplicatedPostgres
+  /** The first primary. */
   readonly postgres: Postgres
   readonly nats: Nats
   readonly draws: readonly Part[]
@@ -71,14 +76,16 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await freePort(),
     await freePort(),
   ]
-  const postgres = await definePostgres({
+  const database = await defineReplicatedPostgres({
+    replicas: options.replicas ?? 0,
     dir: options.postgresDir ?? join(dir, 'postgres'),
     env: options.postgresEnv ?? {},
     database: 'quayso',
     // Tells when a draw was committed, not only when it was computed.
     settings: { track_commit_timestamp: 'on' },
-    logFile: logFile('postgres'),
+    logFile,
   })
+  const [postgres] = database.servers
   const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
   const shared = { NATS_URL: nats.url, NODE_ENV: mode, OFFICE_HOSTS: (options.officeHosts ?? []).join() }
   const apiUrl = `http://127.0.0.1:${apiPort}`
@@ -101,7 +108,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
 
   const keys = localKeys(dir)
   const drawEnv = {
-    DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
+    DATABASE_URL: asRole(database.url, 'quayso_draws'),
     DRAW_MASTER_KEYS: `local:${keys.draw}`,
     LOG_NAME: keys.logName,
     LOG_SECRET_KEY: keys.log,
@@ -113,7 +120,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     app(`draws-${i + 1}`, drawScript, { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
   )
   const apiEnv = {
-    DATABASE_URL: asRole(postgres.url, 'quayso_api'),
+    DATABASE_URL: asRole(database.url, 'quayso_api'),
     PORT: String(apiPort),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(dir, 'pictures'),
@@ -152,7 +159,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
       : undefined
 
   const start = async () => {
-    await Promise.all([postgres.start(), nats.start()])
+    await Promise.all([database.start(), nats.start()])
     await migrate(postgres.url)
     await furnish(postgres.url, options.sampleDays ?? 0)
     await Promise.all(draws.map((worker) => worker.start()))
@@ -163,7 +170,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     await edge?.stop()
     await Promise.all([web, live, api, ...draws].map((part) => part.stop()))
-    await Promise.all([nats.stop(), postgres.stop()])
+    await Promise.all([nats.stop(), database.stop()])
   }
   const url = `http://127.0.0.1:${edgeOrOwnPort}`
   return {
@@ -172,6 +179,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     webUrl: `http://127.0.0.1:${webPort}`,
     liveUrl,
     opsUrls: new Map([...opsPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
+    database,
     postgres,
     nats,
     draws,

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# A base backup into BACKUP_DIR/base/TIME, checked file by file before it counts; then removes what is older than the
+# newest KEEP backups, and the write-ahead log that only those needed. Once a day.
+#
+#   backup.sh URL BACKUP_DIR [KEEP]
+set -euo pipefail
+
+url=${1:?usage: backup.sh URL BACKUP_DIR [KEEP]}
+base=${2:?BACKUP_DIR is missing}/base
+keep=${3:-7}
+((keep >= 1)) || { echo "KEEP must be at least 1" >&2; exit 2; }
+
+mkdir -p "$base"
+rm -rf "$base"/*.new
+new=$base/$(date -u +%s).new
+pg_basebackup --dbname="$url" --pgdata="$new" --wal-method=stream --checkpoint=fast
+pg_verifybackup --quiet "$new"
+# Named by the moment it was complete: no earlier moment can be had from it.
+done=$base/$(date -u +%Y%m%dT%H%M%SZ)
+mv "$new" "$done"
+sync "$base"
+
+mapfile -t kept < <(ls "$base" | grep -v new | sort | tail -n "$keep")
+for backup in $(ls "$base" | grep -v new | sort | head -n "-$keep"); do
+  rm -rf "${base:?}/$backup"
+done
+oldest_needed=$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/\1/p' "$base/${kept[0]}/backup_label")
+if [[ -d $base/../wal ]]; then pg_archivecleanup "$base/../wal" "$oldest_needed"; fi
+echo "$done $(du -sm "$done" | cut -f1) MB, ${#kept[@]} kept, log from $oldest_needed"
