@@ -1,5 +1,5 @@
 import { type ClientRequest, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -106,6 +106,30 @@ test('one who does not read is cut off and the others go on', async () => {
   live.tellDraw(event(9999))
   await vi.waitFor(() => expect(quick.seen.text).toContain('id: 9999\n'), waiting)
   expect(quick.seen.closed).toBe(false)
+})
+
+test('draws that come together are one write to each page, of its own games and in their order', async () => {
+  const live = await startLive()
+  const sockets: Socket[] = []
+  live.server.on('connection', (socket) => sockets.push(socket))
+  const both = view(live.port, 'games=st60,mb60').seen
+  const one = view(live.port, 'games=st60').seen
+  await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
+  const writes = sockets.map((socket) => vi.spyOn(socket, 'write'))
+  for (const [seq, code] of [
+    [1, 'st60'],
+    [2, 'mb60'],
+    [3, 'st60'],
+  ] as const)
+    live.tellDraw(event(seq, code))
+  await vi.waitFor(() => expect(both.text).toContain('id: 3\n'), waiting)
+  await vi.waitFor(() => expect(one.text).toContain('id: 3\n'), waiting)
+  const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+  expect([ids(both.text), ids(one.text)]).toEqual([
+    [1, 2, 3],
+    [1, 3],
+  ])
+  for (const write of writes) expect(write).toHaveBeenCalledTimes(1)
 })
 
 test('viewers who leave are forgotten', async () => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Frame } from './frame.ts'
 
-/** All open pages, by the channels they hear. Frames go to their sockets: a response would look at each one again. */
+/** All open pages, by what they hear. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {
   readonly join: (viewer: Socket, channels: ReadonlySet<string>) => void
   readonly tell: (frame: Frame) => void
@@ -15,12 +15,18 @@ export interface AudienceOptions {
   readonly onCutOff?: () => void
 }
 
+/** Pages that hear the same. */
+interface Room {
+  readonly channels: ReadonlySet<string>
+  readonly viewers: Set<Socket>
+}
+
 /** A viewer with this much unread is not reading: it is cut off, and comes back to a replay. */
 const maxUnreadBytes = 64 * 1024
 
 export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}): Audience {
-  const viewers = new Set<Socket>()
-  const byChannel = new Map<string, Set<Socket>>()
+  const rooms = new Map<string, Room>()
+  let untold: Frame[] = []
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
@@ -28,37 +34,51 @@ export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}):
     onCutOff?.()
   }
 
-  const viewersOf = (channel: string) => {
-    let set = byChannel.get(channel)
-    if (!set) {
-      set = new Set()
-      byChannel.set(channel, set)
-    }
-    return set
+  const writeTo = ({ viewers }: Room, bytes: Buffer) => {
+    for (const viewer of viewers) write(viewer, bytes)
+  }
+
+  const tellRoom = (room: Room, frames: readonly Frame[]) => {
+    const wanted = frames.filter(({ channel }) => room.channels.has(channel))
+    if (wanted.length === 0) return
+    writeTo(room, Buffer.concat(wanted.map(({ bytes }) => bytes)))
+    onDelivered?.(wanted.length * room.viewers.size)
+  }
+
+  const tellUntold = () => {
+    const frames = untold
+    untold = []
+    for (const room of rooms.values()) tellRoom(room, frames)
+  }
+
+  const enter = (channels: ReadonlySet<string>): [string, Room] => {
+    const key = [...channels].sort().join()
+    const room = rooms.get(key) ?? { channels, viewers: new Set() }
+    rooms.set(key, room)
+    return [key, room]
   }
 
   return {
     join: (viewer, channels) => {
-      viewers.add(viewer)
-      for (const channel of channels) viewersOf(channel).add(viewer)
+      const [key, room] = enter(channels)
+      room.viewers.add(viewer)
       viewer.once('close', () => {
-        viewers.delete(viewer)
-        for (const channel of channels) viewersOf(channel).delete(viewer)
+        room.viewers.delete(viewer)
+        if (room.viewers.size === 0 && rooms.get(key) === room) rooms.delete(key)
       })
     },
-    tell: ({ channel, bytes }) => {
-      const told = viewersOf(channel)
-      for (const viewer of told) write(viewer, bytes)
-      onDelivered?.(told.size)
+    tell: (frame) => {
+      // What arrives together, as the draws of a full minute do, is one write to each viewer and not one for each draw.
+      if (untold.push(frame) === 1) setImmediate(tellUntold)
     },
     tellAll: (bytes) => {
-      for (const viewer of viewers) write(viewer, bytes)
+      for (const room of rooms.values()) writeTo(room, bytes)
     },
-    size: () => viewers.size,
+    size: () => [...rooms.values()].reduce((size, { viewers }) => size + viewers.size, 0),
     closeAll: () => {
-      for (const viewer of viewers) viewer.end()
-      viewers.clear()
-      byChannel.clear()
+      tellUntold()
+      for (const { viewers } of rooms.values()) for (const viewer of viewers) viewer.end()
+      rooms.clear()
     },
   }
 }
