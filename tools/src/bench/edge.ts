@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchSent } from '../fetch-sent.ts'
+import { median } from '../median.ts'
 import { freePort } from '../parts/free-port.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
@@ -8,7 +9,6 @@ import { defineStack } from '../stack/define-stack.ts'
 import { root } from '../stack/paths.ts'
 import { type CountingOrigin, countRequests } from './counting-origin.ts'
 import { defineFileServer } from './file-server.ts'
-import { median } from './median.ts'
 import { load } from './wrk.ts'
 
 export interface EdgeBenchOptions {

@@ -6,9 +6,9 @@ import { chromium, type Device, devices } from '../browser/chromium.ts'
 import { addressOf, hydrated } from '../browser/open-page.ts'
 import { type SitePage, sitePages } from '../browser/pages.ts'
 import { type Vitals, watchVitals } from '../browser/watch-vitals.ts'
+import { median } from '../median.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { defineStack } from '../stack/define-stack.ts'
-import { median } from './median.ts'
 
 export interface VitalsBenchOptions {
   readonly runs: number

@@ -12,8 +12,8 @@ import { quantile } from '../quantile.ts'
 import { defineStack, type Stack } from '../stack/define-stack.ts'
 import { auditDraws } from './audit-draws.ts'
 import { auditPosts } from './audit-posts.ts'
-import { postUntilAcknowledged } from './posts.ts'
 import { testGames } from './test-games.ts'
+import { postUntilAcknowledged } from './traffic/post-until-acknowledged.ts'
 
 export interface FailoverOptions {
   readonly failovers: number
@@ -27,6 +27,7 @@ const workers = 2
 /** Each writes as often as the rules let it. */
 const members = 2000
 const postsPerMember = 5
+const retryAfterMs = 20
 
 /** The real worker with games that draw every few seconds. */
 function drawWorkers({ database, nats }: Stack, dir: string, games: number) {
@@ -51,7 +52,7 @@ function keepPosting(apiUrl: string, tokens: readonly string[]) {
   const write = async () => {
     for (let i = next++; !stopped && i < postsPerMember * tokens.length; i = next++) {
       const post = { key: `post-number-${i}`, content: `message ${i}`, token: tokens[i % tokens.length] ?? '' }
-      await postUntilAcknowledged(apiUrl, post)
+      await postUntilAcknowledged(apiUrl, post, retryAfterMs)
       acknowledged.set(post.key, post.content)
       acknowledgedAtMs.push(Date.now())
     }

@@ -5,13 +5,15 @@ import { failoverFaults } from './failover.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
+import { soak } from './soak/soak.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
-       npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]`
+       npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
+       npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +33,9 @@ const { values, positionals } = parseArgs({
     taps: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     pairs: { type: 'boolean', default: false },
-    viewers: { type: 'string', default: '10000' },
+    viewers: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
+    'sample-every-ms': { type: 'string', default: '30000' },
     short: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -42,7 +46,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
     allFaults({
       only: values.only ? values.only.split(',') : [],
       pairs: values.pairs,
-      viewers: Number(values.viewers),
+      viewers: Number(values.viewers ?? 10_000),
       short: values.short,
     }),
   draws: () =>
@@ -67,6 +71,12 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
   posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills), taps: Number(values.taps) }),
+  soak: () =>
+    soak({
+      minutes: Number(values.minutes),
+      sampleEveryMs: Number(values['sample-every-ms']),
+      viewers: Number(values.viewers ?? 300),
+    }),
 }
 
 const run = faults[positionals[0] ?? '']

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '../../parts/part.ts'
+import type { Part } from './part.ts'
 
 function parentOf(pid: string): number | undefined {
   try {
@@ -18,6 +18,11 @@ function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number)
+}
+
+/** This one and all that have come from it. */
+export function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)]
 }
 
 function signalOne(pid: number, signal: NodeJS.Signals | 0): boolean {

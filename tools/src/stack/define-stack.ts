@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { asRole } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { freePort } from '../parts/free-port.ts'
-import { defineNats, type Nats } from '../parts/nats.ts'
+import { defineNats, type Nats, type NatsServer } from '../parts/nats.ts'
+import { defineNatsCluster, type NatsCluster } from '../parts/nats-cluster.ts'
 import { defineNginx } from '../parts/nginx.ts'
 import { answers, definePart, type Part } from '../parts/part.ts'
 import type { Postgres } from '../parts/postgres.ts'
@@ -20,6 +21,8 @@ export interface StackOptions {
   readonly drawWorkers?: number
   /** How many servers follow PostgreSQL's primary; none when left out. */
   readonly replicas?: number
+  /** A cluster that keeps the news on this many servers; a single one when left out. */
+  readonly natsServers?: number
   /** Days of invented official results to begin with; none when left out. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
@@ -45,6 +48,8 @@ export interface Stack {
   /** The first primary. */
   readonly postgres: Postgres
   readonly nats: Nats
+  readonly natsServers: readonly NatsServer[]
+  readonly natsCluster: NatsCluster | undefined
   readonly draws: readonly Part[]
   readonly api: Part
   readonly live: Part
@@ -63,6 +68,15 @@ export interface Stack {
 const startTurnsAgo = 12
 
 const mainOf = (app: string) => `apps/${app}/src/main.ts`
+
+async function defineNews(dir: string, size: number, logFile: (name: string) => string) {
+  if (size > 1) {
+    const cluster = await defineNatsCluster({ dir, size, logFile })
+    return { nats: cluster, natsServers: cluster.servers, natsCluster: cluster }
+  }
+  const nats = await defineNats({ dir, logFile: logFile('nats') })
+  return { nats, natsServers: [nats], natsCluster: undefined }
+}
 
 /** The whole system on free ports of this machine, each part a process that can be killed and started again. */
 export async function defineStack(options: StackOptions): Promise<Stack> {
@@ -86,8 +100,13 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     logFile,
   })
   const [postgres] = database.servers
-  const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats') })
-  const shared = { NATS_URL: nats.url, NODE_ENV: mode, OFFICE_HOSTS: (options.officeHosts ?? []).join() }
+  const { nats, natsServers, natsCluster } = await defineNews(join(dir, 'nats'), options.natsServers ?? 1, logFile)
+  const shared = {
+    NATS_URL: nats.url,
+    NATS_REPLICAS: String(natsServers.length),
+    NODE_ENV: mode,
+    OFFICE_HOSTS: (options.officeHosts ?? []).join(),
+  }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const liveUrl = `http://127.0.0.1:${livePort}`
 
@@ -182,6 +201,8 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     database,
     postgres,
     nats,
+    natsServers,
+    natsCluster,
     draws,
     api,
     live,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrawEvent } from '@quayso/contract/draws'
-import { median } from '../median.ts'
+import { median } from '../../median.ts'
 import { usageOfAll } from '../usage.ts'
 import { nowMs, toDelays } from './delays.ts'
 import type { Lane } from './lane.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from '../../parts/part.ts'
-import { killFamily } from './process-family.ts'
+import { killFamily } from '../../parts/process-family.ts'
 import type { Scenario } from './scenario.ts'
 import type { Site } from './site.ts'
 
@@ -72,4 +72,19 @@ export function clockSteps(whose: 'workerClock' | 'databaseClock', seconds: numb
   const set = (offset: number) => async (site: Site) =>
     writeFileSync(site.place.files[whose], `${offset < 0 ? '' : '+'}${offset}`)
   return { break: set(seconds), mend: set(0) }
+}
+
+/** The server through which all news of draws goes; the others choose another one. */
+export function newsLeaderDies(): Fault {
+  let leader: Part | undefined
+  return {
+    break: async ({ stack: { natsCluster } }) => {
+      while (!leader) leader = await natsCluster?.leaderOf('DRAWS')
+      await leader.kill()
+    },
+    mend: async () => {
+      await leader?.start()
+      leader = undefined
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { killChild } from '../../parts/process-family.ts'
 import {
   allWorkersDie,
   apiDies,
@@ -9,12 +10,12 @@ import {
   natsDies,
   natsFreezes,
   natsLosesStore,
+  newsLeaderDies,
   originDies,
   postgresDies,
   webDies,
   workerDies,
 } from './faults.ts'
-import { killChild } from './process-family.ts'
 import type { Scenario } from './scenario.ts'
 
 const place = 'hurried'
@@ -40,6 +41,7 @@ export const singles: readonly Scenario[] = [
   { name: 'nats', place, holdMs, ...natsDies },
   { name: 'nats-frozen', place, holdMs: 30_000, shortHoldMs: 15_000, ...natsFreezes },
   { name: 'nats-store-lost', place, holdMs, ...natsLosesStore },
+  { name: 'nats-leader', place: 'cluster', holdMs: 10_000, ...newsLeaderDies() },
   { name: 'disk-full', place: 'small-disk', holdMs: 15_000, ...diskFills },
   { name: 'worker-clock-ahead', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
   { name: 'worker-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },

@@ -12,11 +12,11 @@ export interface Posts {
 
 /** Together less than the edge lets one address write. */
 const writers = 4
-const pauseMs = 1_000
+const usualPauseMs = 1_000
 const retryAfterMs = 900
 
 /** Members write through the edge, one after the other, and send again what was not acknowledged. */
-export function startPosts(url: string, tokens: readonly string[]): Posts {
+export function startPosts(url: string, tokens: readonly string[], pauseMs = usualPauseMs): Posts {
   let acknowledged = new Map<string, string>()
   let timesMs: number[] = []
   let next = 0

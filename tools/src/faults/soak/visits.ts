@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientOptions } from '@quayso/contract/client-call'
+import { logIn, logOut, register, updateInfo, uploadImage } from '@quayso/contract/client-members'
+import { noisePicture } from './noise-picture.ts'
+
+export interface Visits {
+  readonly tally: () => { readonly visits: number; readonly failed: number }
+  readonly stop: () => Promise<void>
+}
+
+const pictureSidePx = 200
+
+/** Straight to the API, which takes the edge's word on an address: every visitor has another one. */
+function clientFrom(apiUrl: string, visit: number): ClientOptions {
+  const from = `203.0.${visit >> 8}.${visit & 255}`
+  return {
+    baseUrl: apiUrl,
+    locale: 'en',
+    fetch: (url, { headers, ...init }) => {
+      const sent = new Headers(headers)
+      sent.set('x-forwarded-for', from)
+      return fetch(url, { ...init, headers: sent })
+    },
+  }
+}
+
+/** Somebody joins, logs in once more, shows a picture, and leaves. */
+async function visitOnce(apiUrl: string, visit: number): Promise<void> {
+  const client = clientFrom(apiUrl, visit)
+  const typed = { userName: `visitor${visit}`, password: 'right1', loginSrc: 0 as const }
+  await register(client, typed)
+  const { token, userInfo } = await logIn(client, typed)
+  const member = { ...client, sessionToken: token }
+  const picture = new Blob([new Uint8Array(noisePicture(pictureSidePx))])
+  const iconUrl = await uploadImage(member, { picture, userId: userInfo.userId, platformCode: 'quayso' })
+  await updateInfo(member, { userId: userInfo.userId, iconUrl })
+  await logOut(member)
+}
+
+/** One visit after the other, as far apart as asked for. */
+export function startVisits(apiUrl: string, everyMs: number): Visits {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let visits = 0
+  let failed = 0
+  const run = async () => {
+    while (!signal.aborted) {
+      await visitOnce(apiUrl, visits++).catch((error) => {
+        failed++
+        console.error(`a visit failed: ${error}`)
+      })
+      await sleep(everyMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    tally: () => ({ visits, failed }),
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
