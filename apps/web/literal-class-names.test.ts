@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { className, literalClassNames } from './literal-class-names.ts'
 
-function written(code: string): string {
+function written(code: string, file = 'app/ui/panel.tsx'): string {
   const { transform } = literalClassNames() as { transform: (code: string, id: string) => { code: string } }
-  return transform(code, 'app/ui/panel.tsx').code
+  const error = (message: string) => expect.fail(message)
+  return transform.call({ error }, code, file).code
 }
 
 test('a class is written where it is used, and its styles are still asked for', () => {
@@ -21,4 +22,9 @@ test('where a name is known only when the page runs, the list stays', () => {
 test('names go by the file, whatever is asked of it', () => {
   expect(className('/app/ui/panel.module.css', 'head')).toBe('panel-head')
   expect(className('/app/ui/panel.module.css?used', 'head')).toBe('panel-head')
+})
+
+test('a class that takes over another one is refused: its second name would be lost', () => {
+  const code = '.panel { composes: panel from "../ui/panel.module.css"; }'
+  expect(() => written(code, 'app/detail/detail-panel.module.css')).toThrow('composes')
 })

@@ -31,6 +31,9 @@ export function literalClassNames(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
+      // Its names are known only to the list.
+      if (id.endsWith('.module.css') && /\bcomposes\s*:/.test(code))
+        this.error(`${basename(id)}: name both classes instead of composes`)
       if (!id.endsWith('.tsx')) return null
       const imports = Array.from(code.matchAll(moduleImport), ([line, local = '', file = '']) => ({
         line,

@@ -6,7 +6,7 @@ import { countSlots } from '../draws/progress.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { Stamp } from '../i18n/stamp.tsx'
 import type { DetailPage } from './detail-page.server.ts'
-import panel from './detail-panel.module.css'
+import { DetailPanel, Facts } from './detail-panel.tsx'
 import { Fact } from './fact.tsx'
 
 interface DrawFactsProps {
@@ -21,9 +21,8 @@ export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
   const host = hostOf(page.game, shown.turnNum)
   const revisedAt = draw.version === shown.version ? draw.revisedAt : null
   return (
-    <section className={panel.panel} aria-labelledby="facts">
-      <h2 id="facts">{texts('detail.facts')}</h2>
-      <dl className={panel.facts}>
+    <DetailPanel id="facts" title={texts('detail.facts')}>
+      <Facts>
         <Fact name={texts('detail.period')}>{shown.turnNum}</Fact>
         <Fact name={texts('detail.openTime')}>
           <Stamp at={shown.openTime} weekdayNames={page.weekdayNames} />
@@ -35,7 +34,7 @@ export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
             <Stamp at={revisedAt} weekdayNames={page.weekdayNames} />
           </Fact>
         )}
-      </dl>
-    </section>
+      </Facts>
+    </DetailPanel>
   )
 }

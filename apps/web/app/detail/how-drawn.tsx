@@ -8,6 +8,7 @@ import button from '../ui/button.module.css'
 import { CheckOutcomes } from './check-outcomes.tsx'
 import type { CheckReport } from './check-report.ts'
 import panel from './detail-panel.module.css'
+import { DetailPanel } from './detail-panel.tsx'
 import { Fact } from './fact.tsx'
 import styles from './how-drawn.module.css'
 
@@ -38,8 +39,7 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
   }
 
   return (
-    <section className={panel.panel} aria-labelledby="how-drawn" data-testid="how-drawn">
-      <h2 id="how-drawn">{texts('detail.check.heading')}</h2>
+    <DetailPanel id="how-drawn" title={texts('detail.check.heading')}>
       <div className={panel.text}>
         <p>{texts('detail.check.intro')}</p>
       </div>
@@ -54,7 +54,7 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
         {texts(buttonText(state))}
       </button>
       <CheckOutcomes state={state} />
-    </section>
+    </DetailPanel>
   )
 }
 

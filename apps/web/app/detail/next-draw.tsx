@@ -2,6 +2,7 @@ import { Countdown, Drawing, useRemainingSeconds } from '../draws/countdown.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
 import panel from './detail-panel.module.css'
+import { DetailPanel, Facts } from './detail-panel.tsx'
 import { Fact } from './fact.tsx'
 
 interface NextDrawProps {
@@ -16,16 +17,15 @@ export function NextDraw({ row, loadedAtMs }: NextDrawProps) {
   const texts = useTexts('detail')
   const seconds = useRemainingSeconds(row.nextOpenTime, loadedAtMs)
   return (
-    <section className={panel.panel} aria-labelledby="next-draw">
-      <h2 id="next-draw">{t('card.nextTurn')}</h2>
-      <dl className={panel.facts}>
+    <DetailPanel id="next-draw" title={t('card.nextTurn')}>
+      <Facts>
         <Fact name={texts('detail.period')}>{row.nextTurnNum}</Fact>
         <Fact name={texts('detail.remaining')}>
           <span className={panel.countdown}>
             {seconds > 0 ? <Countdown seconds={seconds} openTime={row.nextOpenTime} /> : <Drawing isDue />}
           </span>
         </Fact>
-      </dl>
-    </section>
+      </Facts>
+    </DetailPanel>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { checkTicket } from './check-ticket.ts'
-import panel from './detail-panel.module.css'
+import { DetailPanel } from './detail-panel.tsx'
 import styles from './ticket-panel.module.css'
 import { useTierNames } from './tier-name.tsx'
 
@@ -27,8 +27,7 @@ export function TicketPanel({ shown, numbers, digits }: TicketPanelProps) {
     setChecked(ticket)
   }
   return (
-    <section className={classNames(panel.panel, styles.ticket)} aria-labelledby="ticket">
-      <h2 id="ticket">{t('detail.ticket')}</h2>
+    <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
       <p id="ticket-about" className={styles.about}>
         {t('detail.ticketAbout', { digits, turn: shown.turnNum })}
       </p>
@@ -48,7 +47,7 @@ export function TicketPanel({ shown, numbers, digits }: TicketPanelProps) {
         </button>
       </form>
       <div role="status">{checked && <Outcome ticket={checked} shown={shown} numbers={numbers} digits={digits} />}</div>
-    </section>
+    </DetailPanel>
   )
 }
 
