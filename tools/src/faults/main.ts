@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
     allFaults({
       only: values.only ? values.only.split(',') : [],
       pairs: values.pairs,
-      viewers: Number(values.viewers ?? 10_000),
+      viewers: Number(values.viewers ?? (values.short ? 1_000 : 10_000)),
       short: values.short,
     }),
   draws: () =>

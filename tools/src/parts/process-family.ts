@@ -43,10 +43,3 @@ export async function killFamily(part: Part): Promise<void> {
   // A server that still sees one of them refuses to start.
   while (children.some((pid) => signalOne(pid, 0))) await sleep(10)
 }
-
-/** SIGKILL for one of the processes that this one has started. */
-export function killChild(part: Part): void {
-  const [child] = childrenOf(part.pid() ?? 0)
-  if (child === undefined) throw new Error(`${part.name} has no process of its own`)
-  signalOne(child, 'SIGKILL')
-}

@@ -11,7 +11,7 @@ export interface ReplicatedPostgres {
   readonly primary: () => Postgres
   /** The others follow the first, and nothing is acknowledged before one of them has it. */
   readonly start: () => Promise<void>
-  /** Kills the primary and lets the one that has the most take over. Tells who died. */
+  /** Kills the primary if it still runs, and lets the one that has the most take over. Tells who died. */
   readonly failOver: () => Promise<Postgres>
   /** Brings a dead one back as a new copy of the primary. */
   readonly rejoin: (server: Postgres) => Promise<void>
@@ -62,7 +62,7 @@ export async function defineReplicatedPostgres(options: ReplicatedOptions): Prom
     failOver: async () => {
       const dead = currentPrimary()
       const following = servers.filter((server) => server !== dead && server.pid() !== undefined)
-      const fence = ['--fence', `kill -9 ${dead.pid()}`]
+      const fence = ['--fence', dead.pid() === undefined ? 'true' : `kill -9 ${dead.pid()}`]
       const said = await runScript('postgres/failover.sh', [...fence, ...following.map(({ url }) => url)])
       primary = following.find(({ url }) => said.endsWith(new URL(url).host))
       await dead.kill()

@@ -74,6 +74,12 @@ export function clockSteps(whose: 'workerClock' | 'databaseClock', seconds: numb
   return { break: set(seconds), mend: set(0) }
 }
 
+/** The primary dies and stays dead; a replica takes over, and the dead one comes back as a new copy. */
+export const primaryIsLost: Fault = {
+  break: ({ stack: { database } }) => killFamily(database.primary()),
+  mend: async ({ stack: { database } }) => database.rejoin(await database.failOver()),
+}
+
 /** The server through which all news of draws goes; the others choose another one. */
 export function newsLeaderDies(): Fault {
   let leader: Part | undefined

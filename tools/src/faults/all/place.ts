@@ -7,8 +7,9 @@ import type { StackOptions } from '../../stack/define-stack.ts'
  * `hurried`: many turns fall into every fault. `calm`: games at their own pace, for what lasts long. `crowded`: as many
  * viewers as asked for. `small-disk`: PostgreSQL on a disk that is soon full. `own-clock`: workers and PostgreSQL have
  * clocks that can be moved. `cluster`: the news is kept by three servers.
+ * `replicated`: PostgreSQL has two replicas.
  */
-export type PlaceName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock' | 'cluster'
+export type PlaceName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock' | 'cluster' | 'replicated'
 
 /** What a stack is like before anything is broken. */
 export interface Place {
@@ -82,6 +83,8 @@ export function definePlace(name: PlaceName, dir: string): Place {
       return { ...usual, hurried: ['st60'], watched: ['st60', 'mb45'], isCrowded: true, options: { edgeWorkers: 2 } }
     case 'cluster':
       return { ...usual, options: { natsServers: 3 } }
+    case 'replicated':
+      return { ...usual, options: { replicas: 2 } }
     case 'small-disk':
       return { ...usual, leave: mountDisk(disk), options: { postgresDir: join(disk, 'postgres') } }
     case 'own-clock':

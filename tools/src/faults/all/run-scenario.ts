@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { primaryUrl } from '@quayso/database/servers'
 import { toTurnNum } from '@quayso/games/turn'
 import pg from 'pg'
 import { auditDraws } from '../audit-draws.ts'
@@ -32,7 +33,7 @@ async function breakAndMend(site: Site, scenario: Scenario, short: boolean) {
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: await primaryUrl(url) })
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows
@@ -44,7 +45,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
 /** The turns of the watched games that came due in this time and are recorded, as viewers name them. */
 async function recordedTurns({ stack, place }: Site, fromMs: number, untilMs: number): Promise<string[]> {
   const rows = await query<{ game: string; turn: string }>(
-    stack.postgres.url,
+    stack.database.url,
     'SELECT game, turn FROM draw WHERE game = ANY($1) AND due_at > $2 AND due_at <= $3',
     [place.watched, new Date(fromMs), new Date(untilMs)],
   )
@@ -53,7 +54,7 @@ async function recordedTurns({ stack, place }: Site, fromMs: number, untilMs: nu
 
 async function firstDrawSince({ stack }: Site, ms: number): Promise<number | undefined> {
   const rows = await query<{ ms: number | null }>(
-    stack.postgres.url,
+    stack.database.url,
     `SELECT min(extract(epoch FROM pg_xact_commit_timestamp(xmin)))::float8 * 1000 AS ms FROM draw
      WHERE pg_xact_commit_timestamp(xmin) >= $1`,
     [new Date(ms)],
@@ -69,7 +70,7 @@ interface Window {
 async function audit(site: Site, { fromMs, untilMs }: Window) {
   const { stack, place } = site
   const draws = await auditDraws({
-    databaseUrl: stack.postgres.url,
+    databaseUrl: stack.database.url,
     natsUrl: stack.nats.url,
     games: hurriedGames(place.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
     fromMs,
@@ -113,7 +114,7 @@ export async function runScenario(site: Site, scenario: Scenario, short: boolean
     ),
   }
   const acknowledged = posts.takeAcknowledged()
-  const { lost, doubled, miscounted } = await auditPosts(site.stack.postgres.url, acknowledged, new Set())
+  const { lost, doubled, miscounted } = await auditPosts(site.stack.database.url, acknowledged, new Set())
   const tally = await reads.takeTally()
   const { due, missed: missedDraws, doubled: doubledDraws, wrong, early, maxMs } = draws
   return {

@@ -1,4 +1,4 @@
-import { killChild } from '../../parts/process-family.ts'
+import { nginxWorkers } from '../../bench/usage.ts'
 import {
   allWorkersDie,
   apiDies,
@@ -13,6 +13,7 @@ import {
   newsLeaderDies,
   originDies,
   postgresDies,
+  primaryIsLost,
   webDies,
   workerDies,
 } from './faults.ts'
@@ -32,7 +33,9 @@ export const singles: readonly Scenario[] = [
     place,
     holdMs,
     breaksEdge: true,
-    break: async ({ stack }) => stack.edge && killChild(stack.edge),
+    break: async ({ stack }) => {
+      for (const pid of nginxWorkers(stack.edge?.pid() ?? 0)) process.kill(pid, 'SIGKILL')
+    },
     // Its master has started another one.
     mend: async () => {},
   },
@@ -42,6 +45,7 @@ export const singles: readonly Scenario[] = [
   { name: 'nats-frozen', place, holdMs: 30_000, shortHoldMs: 15_000, ...natsFreezes },
   { name: 'nats-store-lost', place, holdMs, ...natsLosesStore },
   { name: 'nats-leader', place: 'cluster', holdMs: 10_000, ...newsLeaderDies() },
+  { name: 'postgres-failover', place: 'replicated', holdMs, ...primaryIsLost },
   { name: 'disk-full', place: 'small-disk', holdMs: 15_000, ...diskFills },
   { name: 'worker-clock-ahead', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
   { name: 'worker-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },

@@ -41,7 +41,7 @@ export async function withSite(name: PlaceName, crowd: number, work: (site: Site
     const viewerCount = place.isCrowded ? crowd : Math.min(crowd, usualViewers)
     await viewers.open(Number(new URL(stack.url).port), place.watched, viewerCount)
     const reads = await startReads(stack.url, readsPerSecond)
-    const posts = startPosts(stack.url, await loggedInMembers(stack.postgres.url, writingMembers))
+    const posts = startPosts(stack.url, await loggedInMembers(stack.database.url, writingMembers))
     open.push(reads, posts)
     await work({ place, stack, posts, reads, viewers, viewerCount })
   } finally {
