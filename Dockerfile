@@ -46,7 +46,7 @@ FROM nginx:1.28 AS edge
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/etc/nginx NGINX_ENVSUBST_FILTER=^EDGE_
 ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client
-RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log
+RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log
 COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template
 COPY --from=build /app/apps/web/build/client /srv/client
 # The configuration keeps nginx in the foreground; the image's own command would say so a second time, which is an error.

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { passwordDigest } from '@quayso/contract/password-digest'
+import { query } from './database.ts'
 import { test } from './stack.ts'
 
 /** What each process must tell beyond what every process has. */
@@ -25,5 +28,26 @@ test('every process says that it is well, and what it counts, to operators alone
   }
   for (const path of ['/metrics', '/api/metrics', '/live/metrics']) {
     expect(await (await page.request.get(path)).text()).not.toContain('process_resident')
+  }
+})
+
+test('one request has one id, from the edge to the database', async ({ page, stack }) => {
+  const logFrom = async (ms: number) => {
+    await query(stack, `ALTER SYSTEM SET log_min_duration_statement = ${ms}`)
+    await query(stack, 'SELECT pg_reload_conf()')
+  }
+  const headers = { 'x-request-id': 'f'.repeat(32) }
+  const login = { userName: 'nobody', password: passwordDigest('nobody', 'at all'), loginSrc: 0 }
+  await logFrom(0)
+  const read = await page.request.get('/history/st60?size=100&page=7&lang=th', { headers })
+  const sent = await page.request.post('/api/analysis/front/index/login', { data: login, headers })
+  await logFrom(-1)
+  for (const [answer, parts] of [
+    [read, ['edge', 'web', 'api', 'postgres']],
+    [sent, ['edge', 'api', 'postgres']],
+  ] as const) {
+    const id = answer.headers()['x-request-id'] ?? 'none'
+    expect(id).not.toBe(headers['x-request-id'])
+    for (const part of parts) await expect.poll(() => readFile(stack.logFile(part), 'utf8')).toContain(id)
   }
 })

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
+import { logRequests } from '@quayso/operations/log-requests'
+import { requestIdOf } from '@quayso/operations/request-id'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { boardsRoutes } from './boards/routes.ts'
 import type { WatchQueue } from './bounded-lane.ts'
@@ -14,6 +16,7 @@ import type { RandomBelow } from './members/challenge/draw-picture.ts'
 import { createSocialProvider, type SocialOptions } from './members/login/social-provider.ts'
 import { type Passwords, passwords } from './members/passwords.ts'
 import { membersRoutes } from './members/routes.ts'
+import { nameRequests } from './name-requests.ts'
 import { documentCalls } from './openapi.ts'
 import type { Snapshot } from './results/snapshot.ts'
 import { prepareSessions } from './session.ts'
@@ -51,7 +54,8 @@ export function buildApp(deps: ApiDeps) {
   const { onBoardNews: onNews = () => {} } = deps
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 2000 },
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     bodyLimit,
@@ -60,12 +64,16 @@ export function buildApp(deps: ApiDeps) {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
+  logRequests(app)
+  nameRequests(app)
   answerErrors(app)
   answerForCaches(app)
   documentCalls(app)
   prepareSessions(app)
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'))
-  app.get('/readyz', async (_request, reply) => {
+  // Probes would fill the log.
+  const unlogged = { logLevel: 'warn' } as const
+  app.get('/healthz', unlogged, async (_request, reply) => reply.type('text/plain').send('ok'))
+  app.get('/readyz', unlogged, async (_request, reply) => {
     const ready = snapshot.isComplete()
     return reply
       .code(ready ? 200 : 503)

@@ -14,7 +14,7 @@ import type { HistoryPage } from '@quayso/contract/history'
 import type { TopicRow } from '@quayso/contract/topics'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
-import type { LotteryApi } from './context.server.ts'
+import type { Api, LotteryApi } from './context.server.ts'
 import { toRow } from './live/draw-rows.ts'
 import type { LoadedDraws } from './live/live-state.ts'
 
@@ -56,11 +56,11 @@ export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, l
 
 /** The newest messages on the board of a game. */
 export function loadMessages(
-  apiUrl: string,
+  api: Api,
   { gameCode, pageSize }: { readonly gameCode: string; readonly pageSize: number },
   locale: Locale,
 ): ReturnType<typeof fetchMessages> {
-  return within(fetchMessages({ baseUrl: apiUrl, locale }, { gameCode, page: 1, pageSize }))
+  return within(fetchMessages({ ...api, locale }, { gameCode, page: 1, pageSize }))
 }
 
 /** One draw, or undefined when there is none. */
@@ -80,7 +80,7 @@ export async function loadDraw(
 /** As many as one answer holds. */
 const newestTopics = 50
 
-export async function loadNewestTopics(apiUrl: string): Promise<TopicRow[]> {
+export async function loadNewestTopics(api: Api): Promise<TopicRow[]> {
   const page = { page: 1, pageSize: newestTopics }
-  return (await within(fetchTopics({ baseUrl: apiUrl, locale: defaultLocale }, page))).rows
+  return (await within(fetchTopics({ ...api, locale: defaultLocale }, page))).rows
 }

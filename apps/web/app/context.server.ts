@@ -2,13 +2,15 @@ import type { ClientOptions } from '@quayso/contract/client-call'
 import { createContext } from 'react-router'
 import type { DrawPicture } from './found/draw-picture.server.ts'
 
+/** How calls are made for one visitor's request. */
+export type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
+
 /** How the calls of the lottery are made for the host that a visitor has asked. */
-export type LotteryApi = Pick<ClientOptions, 'baseUrl' | 'office' | 'fetch'>
+export type LotteryApi = Api & Pick<ClientOptions, 'office'>
 
 /** What the server outside the bundle gives to loaders. */
 export interface ServerResources {
-  /** Origin of the API. */
-  readonly apiUrl: string
+  readonly api: Api
   readonly lottery: LotteryApi
   /** Whether the visitor has asked a host of the office. */
   readonly isOffice: boolean
@@ -22,7 +24,7 @@ export const serverContext = createContext<ServerResources>(
   __DEV_API_URL__ === undefined
     ? undefined
     : {
-        apiUrl: __DEV_API_URL__,
+        api: { baseUrl: __DEV_API_URL__ },
         lottery: { baseUrl: __DEV_API_URL__ },
         isOffice: false,
         logError: console.error,

@@ -11,12 +11,12 @@ const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
 
 /** The site's settings as the API has them, or had them when it last answered; undefined if it never has. */
 export function loadSiteConfigs({
-  apiUrl,
+  api,
   logError,
-}: Pick<ServerResources, 'apiUrl' | 'logError'>): Promise<SiteConfigs | undefined> {
+}: Pick<ServerResources, 'api' | 'logError'>): Promise<SiteConfigs | undefined> {
   return remembered(async (before) => {
     try {
-      return await within(fetchConfigs({ baseUrl: apiUrl, locale: defaultLocale }))
+      return await within(fetchConfigs({ ...api, locale: defaultLocale }))
     } catch (error) {
       logError(error)
       return before

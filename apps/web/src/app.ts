@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import { logRequests } from '@quayso/operations/log-requests'
+import { requestIdOf } from '@quayso/operations/request-id'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
 import type { toDocument } from '../app/entry.server.tsx'
-import { fetchAs } from './fetch-as.ts'
+import { apiAsker } from './api-asker.ts'
 import { startPainter } from './pictures/painter.ts'
 
 interface EntryExtras {
@@ -22,7 +24,8 @@ export interface WebBuild extends ServerBuild {
 
 interface AppOptions {
   readonly build: WebBuild
-  readonly apiUrl: string
+  /** Origins of the API, any of which answers. */
+  readonly apiUrls: readonly string[]
   /** Absolute path of the built files for browsers. */
   readonly clientDir: string
   readonly trustedProxies: string
@@ -31,15 +34,18 @@ interface AppOptions {
 }
 
 export async function buildApp(options: AppOptions) {
-  const { build, apiUrl, clientDir, trustedProxies, officeHosts = [], logger } = options
+  const { build, apiUrls, clientDir, trustedProxies, officeHosts = [], logger } = options
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     trustProxy: trustedProxies,
     // What has come in is answered, also while it stops.
     return503OnClosing: false,
   })
+  logRequests(app)
   const handle = createRequestHandler(build, 'production')
+  const askApi = apiAsker(apiUrls)
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())
 
@@ -71,7 +77,7 @@ export async function buildApp(options: AppOptions) {
         .sendFile(script, clientDir, { maxAge: '1h', immutable: false }),
     )
   }
-  app.get('/healthz', () => 'ok')
+  app.get('/healthz', { logLevel: 'warn' }, () => 'ok')
 
   // The body stays a stream for the router; Fastify's own parsers would consume it.
   app.removeAllContentTypeParsers()
@@ -81,9 +87,11 @@ export async function buildApp(options: AppOptions) {
     const context = new RouterContextProvider()
     const host = hostOf(request)
     const isOffice = officeHosts.includes(new URL(`http://${host}`).hostname)
+    const requestId = request.id
+    const api = askApi({ requestId })
     context.set(build.entry.module.serverContext, {
-      apiUrl,
-      lottery: { baseUrl: apiUrl, ...(isOffice && { office: true, fetch: fetchAs(host) }) },
+      api,
+      lottery: isOffice ? { ...askApi({ requestId, host }), office: true } : api,
       isOffice,
       logError: (error) => request.log.error({ err: error }),
       paintDraw: painter.paint,

@@ -7,11 +7,16 @@ test('defaults fill what the environment leaves out', () => {
   expect(readConfig(env)).toEqual({
     host: '127.0.0.1',
     port: 4000,
-    apiUrl: 'http://127.0.0.1:4001',
+    apiUrls: ['http://127.0.0.1:4001'],
     officeHosts: [],
     trustedProxies: 'loopback',
     logLevel: 'info',
   })
+})
+
+test('there may be several APIs', () => {
+  const API_URL = 'http://api-1:8080, http://api-2:8080/'
+  expect(readConfig({ ...env, API_URL }).apiUrls).toEqual(['http://api-1:8080', 'http://api-2:8080'])
 })
 
 test.each([

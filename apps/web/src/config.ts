@@ -3,8 +3,8 @@ import { type Environment, list, listenAddress, operationsPort, required } from 
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Origin of the API, without a trailing slash. */
-  readonly apiUrl: string
+  /** Origins of the API, without trailing slashes; any of them answers. */
+  readonly apiUrls: readonly string[]
   /** Whose word on the visitor's address and protocol counts: the edge's. */
   readonly trustedProxies: string
   /** Names under which the site is the office's. */
@@ -16,7 +16,7 @@ export interface Config {
 export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
-    apiUrl: new URL(required(env, 'API_URL')).origin,
+    apiUrls: list(required(env, 'API_URL')).map((url) => new URL(url).origin),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     opsPort: operationsPort(env),

@@ -20,7 +20,7 @@ observeRequests(app, registry)
 const drain = drainRequests(app)
 
 const url = await app.listen({ host: config.host, port: config.port })
-logger.info({ url, apiUrl: config.apiUrl }, 'web listening')
+logger.info({ url, apiUrls: config.apiUrls }, 'web listening')
 
 // A page without the API is still a page, and the edge has the last good one.
 const operations = await serveOperations({

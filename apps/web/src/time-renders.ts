@@ -27,7 +27,7 @@ async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
   const watched = { ...build, entry: { module: { ...build.entry.module, default: keep } } }
   const resources = new RouterContextProvider()
   resources.set(serverContext, {
-    apiUrl: required(process.env, 'API_URL'),
+    api: { baseUrl: required(process.env, 'API_URL') },
     lottery: { baseUrl: required(process.env, 'API_URL') },
     isOffice: false,
     logError: console.error,

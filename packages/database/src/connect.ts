@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { workName } from './name-work.ts'
 import { primaryUrl, serverUrls } from './servers.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -25,13 +26,18 @@ interface ConnectOptions {
 // Turns and counters stay below 2^53; as strings they would compare wrongly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Names every statement by its text, so that PostgreSQL plans it once per connection instead of once per call. */
+/**
+ * Names every statement by its text, so that PostgreSQL plans it once per connection instead of once per call; and says
+ * whose work it is where PostgreSQL's log tells it, without a round trip more.
+ */
 class NamingClient extends pg.Client {
   private readonly silentAfterMs: number
+  private readonly application: string
 
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.silentAfterMs = 2 * Number(config?.statement_timeout)
+    this.application = config?.application_name ?? ''
     // A server that goes away between two statements of a transaction: the next statement fails and tells. Without a
     // listener the process would end instead.
     this.on('error', () => {})
@@ -39,22 +45,38 @@ class NamingClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads; all of them pass through.
   override query(query: any, values?: any, callback?: any): any {
-    if (typeof query === 'string' && Array.isArray(values) && typeof callback !== 'function') {
-      const name = createHash('sha1').update(query).digest('base64url')
-      return this.cutSilence(super.query({ name, text: query, values }))
+    if (typeof query !== 'string' || !Array.isArray(values) || typeof callback === 'function') {
+      return super.query(query, values, callback)
     }
-    return super.query(query, values, callback)
+    const work = workName()
+    if (work !== undefined && query === 'begin') {
+      return this.watch(super.query(beginAs(`${this.application} ${work}`)))
+    }
+    const name = createHash('sha1').update(query).digest('base64url')
+    // In a transaction the application has the name, and a second portal of one name would be refused.
+    const isAlone = this.getTransactionStatus() !== 'T' || query === 'commit'
+    const portal = work !== undefined && isAlone && { portal: work }
+    return this.watch(super.query({ name, text: query, values, ...portal }))
   }
 
-  /** A machine without power does not even say goodbye; the server's own limit ends a statement long before this. */
-  private async cutSilence<Result>(answer: Promise<Result>): Promise<Result> {
+  /**
+   * A machine without power does not even say goodbye; the server's own limit ends a statement long before this. And its
+   * log names a statement's portal when it was slow, not when it failed: then the process leads to it.
+   */
+  private async watch<Result>(answer: Promise<Result>): Promise<Result> {
     const timer = setTimeout(() => this.connection.stream.destroy(), this.silentAfterMs)
     try {
       return await answer
+    } catch (error) {
+      throw Object.assign(error as Error, { serverProcess: Reflect.get(this, 'processID') })
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+function beginAs(application: string): string {
+  return `begin; set local application_name = ${pg.escapeLiteral(application)}`
 }
 
 /** Looks for the server that takes writes before every connection. */

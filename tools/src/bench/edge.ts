@@ -124,9 +124,10 @@ export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
       dir: join(dir, 'edge-under-test'),
       template: join(root, 'edge/nginx.conf.template'),
       port,
-      api: api.address,
-      web: web.address,
-      live: api.address,
+      opsPort: await freePort(),
+      api: [api.address],
+      web: [web.address],
+      live: [api.address],
       clientDir: dir,
     })
     await nginx.start()

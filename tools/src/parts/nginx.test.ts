@@ -39,7 +39,8 @@ async function startEdge(missing?: string) {
   const { dir, remove } = temporaryDir('edge')
   const port = await freePort()
   const template = join(root, 'edge/nginx.conf.template')
-  const edge = defineNginx({ dir, template, port, api: address, web: address, live: address, clientDir: dir })
+  const apps = { api: [address], web: [address], live: [address] }
+  const edge = defineNginx({ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir })
   await edge.start()
   onTestFinished(async () => {
     await edge.stop()

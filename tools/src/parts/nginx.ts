@@ -7,15 +7,18 @@ export interface NginxOptions {
   readonly dir: string
   readonly template: string
   readonly port: number
-  /** host:port of the apps. */
-  readonly api: string
-  readonly web: string
-  readonly live: string
+  readonly opsPort: number
+  /** host:port of the apps, of each at least one. */
+  readonly api: readonly string[]
+  readonly web: readonly string[]
+  readonly live: readonly string[]
   /** The built client of apps/web. */
   readonly clientDir: string
   readonly workers?: number
   /** Names it answers to beside this machine's own. */
   readonly hosts?: readonly string[]
+  /** Whose X-Forwarded-For is believed; nobody's when left out. */
+  readonly trustedProxy?: string
 }
 
 /** Fills in the template; a name that stays unfilled is a mistake worth stopping for. */
@@ -25,6 +28,10 @@ function renderTemplate(template: string, values: Readonly<Record<string, string
     if (value === undefined) throw new Error(`the template wants ${name}`)
     return value
   })
+}
+
+function serverLines(addresses: readonly string[]): string {
+  return addresses.map((address) => `server ${address} max_fails=5 fail_timeout=1s;`).join(' ')
 }
 
 /** The edge, private, on a given port. Not started yet. */
@@ -38,11 +45,12 @@ export function defineNginx(options: NginxOptions): Part {
     EDGE_MIME_TYPES: '/etc/nginx/mime.types',
     EDGE_LISTEN: `127.0.0.1:${options.port}`,
     EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
-    // Nobody's address: there is no proxy in front of this one.
-    EDGE_TRUSTED_PROXY: '192.0.2.1',
-    EDGE_API: options.api,
-    EDGE_WEB: options.web,
-    EDGE_LIVE: options.live,
+    EDGE_OPS_LISTEN: `127.0.0.1:${options.opsPort}`,
+    // Nobody's address.
+    EDGE_TRUSTED_PROXY: options.trustedProxy ?? '192.0.2.1',
+    EDGE_API: serverLines(options.api),
+    EDGE_WEB: serverLines(options.web),
+    EDGE_LIVE: serverLines(options.live),
     EDGE_CLIENT_DIR: options.clientDir,
   }
   writeFileSync(config, renderTemplate(readFileSync(options.template, 'utf8'), values))

@@ -23,6 +23,8 @@ export interface StackOptions {
   readonly replicas?: number
   /** A cluster that keeps the news on this many servers; a single one when left out. */
   readonly natsServers?: number
+  /** Of each of the API, the gateway and the web server; one when left out. The edge stands before all of them. */
+  readonly instances?: number
   /** Days of invented official results to begin with; none when left out. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
@@ -30,6 +32,8 @@ export interface StackOptions {
   readonly hosts?: readonly string[]
   /** Those of them that are the office. */
   readonly officeHosts?: readonly string[]
+  /** Whose X-Forwarded-For the edge believes. */
+  readonly trustedProxy?: string
   /** Settings of the API beyond those that every stack has. */
   readonly apiEnv?: Readonly<Record<string, string>>
   /** Another worker than that of apps/draws, for games that the catalogue does not have. */
@@ -51,17 +55,53 @@ export interface Stack {
   readonly natsServers: readonly NatsServer[]
   readonly natsCluster: NatsCluster | undefined
   readonly draws: readonly Part[]
+  /** The first of each, and most often the only one. */
   readonly api: Part
   readonly live: Part
   readonly web: Part
+  readonly apis: readonly Part[]
+  readonly lives: readonly Part[]
+  readonly webs: readonly Part[]
   readonly edge: Part | undefined
   readonly apiUrl: string
   readonly webUrl: string
   readonly liveUrl: string
   /** Where operators ask each process how it is, by its name. */
   readonly opsUrls: ReadonlyMap<string, string>
+  /** Where the edge tells operators its totals. */
+  readonly edgeOpsUrl: string
+  /** What a part has said, by its name. */
+  readonly logFile: (part: string) => string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+}
+
+type Several<One> = readonly [One, ...One[]]
+
+interface Place {
+  readonly name: string
+  readonly port: number
+  readonly url: string
+}
+
+/** Where the instances of an app are: `api`, `api-2`, … */
+async function placesOf(app: string, instances = 1): Promise<Several<Place>> {
+  const place = async (name: string): Promise<Place> => {
+    const port = await freePort()
+    return { name, port, url: `http://127.0.0.1:${port}` }
+  }
+  const others: Place[] = []
+  for (let i = 2; i <= instances; i++) others.push(await place(`${app}-${i}`))
+  return [await place(app), ...others]
+}
+
+function mapPlaces(places: Several<Place>, toPart: (place: Place) => Part): Several<Part> {
+  const [first, ...others] = places
+  return [toPart(first), ...others.map(toPart)]
+}
+
+function addressOf({ port }: Place): string {
+  return `127.0.0.1:${port}`
 }
 
 /** Enough for a page to be full at once on a new database. */
@@ -83,20 +123,26 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const { dir, mode, drawWorkers = 2, onLine } = options
   const logs = join(dir, 'logs')
   mkdirSync(logs, { recursive: true })
-  const logFile = (name: string) => join(logs, `${name}.log`)
-  const [apiPort, livePort, webPort, edgePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
+  const logFile = (name: string) => (name === 'edge' ? join(dir, 'edge/access.log') : join(logs, `${name}.log`))
+  const [edgePort, edgeOpsPort] = [await freePort(), await freePort()]
+  const [apiPlaces, livePlaces, webPlaces] = [
+    await placesOf('api', options.instances),
+    await placesOf('live', options.instances),
+    await placesOf('web', options.instances),
   ]
   const database = await defineReplicatedPostgres({
     replicas: options.replicas ?? 0,
     dir: options.postgresDir ?? join(dir, 'postgres'),
     env: options.postgresEnv ?? {},
     database: 'quayso',
-    // Tells when a draw was committed, not only when it was computed.
-    settings: { track_commit_timestamp: 'on' },
+    settings: {
+      // Tells when a draw was committed, not only when it was computed.
+      track_commit_timestamp: 'on',
+      // With the application, in which the id of a request stands; without what members write.
+      log_line_prefix: '%m [%p] %a ',
+      log_parameter_max_length: '0',
+      log_lock_waits: 'on',
+    },
     logFile,
   })
   const [postgres] = database.servers
@@ -107,12 +153,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     NODE_ENV: mode,
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
-  const apiUrl = `http://127.0.0.1:${apiPort}`
-  const liveUrl = `http://127.0.0.1:${livePort}`
+  const [apiUrl, liveUrl, webUrl] = [apiPlaces[0].url, livePlaces[0].url, webPlaces[0].url]
 
   const opsPorts = new Map<string, number>()
-  const names = ['api', 'live', 'web', ...Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)]
-  for (const name of names) opsPorts.set(name, await freePort())
+  const drawNames = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
+  const served = [...apiPlaces, ...livePlaces, ...webPlaces].map(({ name }) => name)
+  for (const name of [...served, ...drawNames]) opsPorts.set(name, await freePort())
   const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): Part =>
     definePart({
       name,
@@ -135,45 +181,55 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     ...options.drawEnv,
   }
   const drawScript = options.drawScript ?? mainOf('draws')
-  const draws = Array.from({ length: drawWorkers }, (_, i) =>
-    app(`draws-${i + 1}`, drawScript, { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
+  const draws = drawNames.map((name, i) =>
+    app(name, drawScript, { ...drawEnv, LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
   )
   const apiEnv = {
     DATABASE_URL: asRole(database.url, 'quayso_api'),
-    PORT: String(apiPort),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(dir, 'pictures'),
     ...options.apiEnv,
   }
-  const api = app('api', mainOf('api'), apiEnv, `${apiUrl}/readyz`)
-  const live = app('live', mainOf('live'), { PORT: String(livePort) }, `${liveUrl}/healthz`)
+  const apis = mapPlaces(apiPlaces, ({ name, port, url }) =>
+    app(name, mainOf('api'), { ...apiEnv, PORT: String(port) }, `${url}/readyz`),
+  )
+  const lives = mapPlaces(livePlaces, ({ name, port, url }) =>
+    app(name, mainOf('live'), { PORT: String(port) }, `${url}/healthz`),
+  )
   const edgeOrOwnPort = options.port ?? edgePort
-  const web =
+  const apiUrls = apiPlaces.map(({ url }) => url).join()
+  const webs: Several<Part> =
     mode === 'production'
-      ? app('web', mainOf('web'), { PORT: String(webPort), API_URL: apiUrl }, `http://127.0.0.1:${webPort}/healthz`)
-      : definePart({
-          name: 'web',
-          command: join(root, 'node_modules/.bin/react-router'),
-          args: ['dev', '--host', '127.0.0.1', '--port', String(edgeOrOwnPort), '--strictPort'],
-          cwd: join(root, 'apps/web'),
-          env: { ...shared, API_URL: apiUrl, LIVE_URL: liveUrl },
-          logFile: logFile('web'),
-          onLine: (line) => onLine?.('web', line),
-          isReady: () => answers(`http://127.0.0.1:${edgeOrOwnPort}/`),
-          readyWithinMs: 60_000,
-        })
+      ? mapPlaces(webPlaces, ({ name, port, url }) =>
+          app(name, mainOf('web'), { PORT: String(port), API_URL: apiUrls }, `${url}/healthz`),
+        )
+      : [
+          definePart({
+            name: 'web',
+            command: join(root, 'node_modules/.bin/react-router'),
+            args: ['dev', '--host', '127.0.0.1', '--port', String(edgeOrOwnPort), '--strictPort'],
+            cwd: join(root, 'apps/web'),
+            env: { ...shared, API_URL: apiUrl, LIVE_URL: liveUrl },
+            logFile: logFile('web'),
+            onLine: (line) => onLine?.('web', line),
+            isReady: () => answers(`http://127.0.0.1:${edgeOrOwnPort}/`),
+            readyWithinMs: 60_000,
+          }),
+        ]
   const edge =
     mode === 'production'
       ? defineNginx({
           dir: join(dir, 'edge'),
           template: join(root, 'edge/nginx.conf.template'),
           port: edgeOrOwnPort,
-          api: `127.0.0.1:${apiPort}`,
-          web: `127.0.0.1:${webPort}`,
-          live: `127.0.0.1:${livePort}`,
+          opsPort: edgeOpsPort,
+          api: apiPlaces.map(addressOf),
+          web: webPlaces.map(addressOf),
+          live: livePlaces.map(addressOf),
           clientDir: join(root, 'apps/web/build/client'),
           workers: options.edgeWorkers ?? 1,
           hosts: options.hosts ?? [],
+          ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
         })
       : undefined
 
@@ -182,20 +238,20 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await migrate(postgres.url)
     await furnish(postgres.url, options.sampleDays ?? 0)
     await Promise.all(draws.map((worker) => worker.start()))
-    await Promise.all([api.start(), live.start()])
-    await web.start()
+    await Promise.all([...apis, ...lives].map((part) => part.start()))
+    await Promise.all(webs.map((part) => part.start()))
     await edge?.start()
   }
   const stop = async () => {
     await edge?.stop()
-    await Promise.all([web, live, api, ...draws].map((part) => part.stop()))
+    await Promise.all([...webs, ...lives, ...apis, ...draws].map((part) => part.stop()))
     await Promise.all([nats.stop(), database.stop()])
   }
   const url = `http://127.0.0.1:${edgeOrOwnPort}`
   return {
     url,
     apiUrl,
-    webUrl: `http://127.0.0.1:${webPort}`,
+    webUrl,
     liveUrl,
     opsUrls: new Map([...opsPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`])),
     database,
@@ -204,9 +260,14 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     natsServers,
     natsCluster,
     draws,
-    api,
-    live,
-    web,
+    api: apis[0],
+    live: lives[0],
+    web: webs[0],
+    apis,
+    lives,
+    webs,
+    logFile,
+    edgeOpsUrl: `http://127.0.0.1:${edgeOpsPort}`,
     edge,
     start,
     stop,

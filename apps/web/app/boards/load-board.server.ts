@@ -5,7 +5,7 @@ import { loadSiteConfigs } from '../site-configs.server.ts'
 import type { LoadedBoard } from './board-props.ts'
 import { type MessagePage, pageSize } from './board-state.ts'
 
-type Resources = Pick<ServerResources, 'apiUrl' | 'logError'>
+type Resources = Pick<ServerResources, 'api' | 'logError'>
 
 /** Whether members may write, as an operator has it; while nobody knows, the server will tell. */
 export async function boardsAreOpen(server: Resources): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function boardsAreOpen(server: Resources): Promise<boolean> {
 
 /** The board of a game as everyone sees it first. A draw is shown without its messages rather than not at all. */
 export async function loadBoard(server: Resources, gameCode: string, locale: Locale): Promise<LoadedBoard> {
-  const page = loadMessages(server.apiUrl, { gameCode, pageSize }, locale).catch((error: unknown): undefined => {
+  const page = loadMessages(server.api, { gameCode, pageSize }, locale).catch((error: unknown): undefined => {
     server.logError(error)
   })
   const [isOpen, first] = await Promise.all([boardsAreOpen(server), page as Promise<MessagePage | undefined>])

@@ -24,7 +24,7 @@ export type Detail = { readonly address: DetailAddress } & (
 )
 
 export async function loadDetail(
-  server: Pick<ServerResources, 'apiUrl' | 'lottery' | 'isOffice' | 'logError'>,
+  server: Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>,
   address: DetailAddress,
   locale: Locale,
 ): Promise<Detail> {

@@ -35,7 +35,7 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
   const errors: unknown[] = []
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const resources = {
-    apiUrl: baseUrl,
+    api: { baseUrl },
     lottery: { baseUrl },
     isOffice,
     logError: (error: unknown) => errors.push(error),

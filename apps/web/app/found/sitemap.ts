@@ -5,11 +5,11 @@ import { openCodes, siteMap } from './site-map.server.ts'
 import { unavailable } from './unavailable.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiUrl, lottery, isOffice, logError } = context.get(serverContext)
+  const { api, lottery, isOffice, logError } = context.get(serverContext)
   try {
     const [draws, topics] = await Promise.all([
       loadRecentAnswers(lottery, openCodes),
-      isOffice ? [] : loadNewestTopics(apiUrl),
+      isOffice ? [] : loadNewestTopics(api),
     ])
     return new Response(siteMap({ origin: url.origin, isOffice }, draws, topics), {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },

@@ -20,11 +20,11 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { apiUrl, logError } = context.get(serverContext)
+  const { api, logError } = context.get(serverContext)
   const id = readId(params.id)
   const page = readPage(url.searchParams)
   try {
-    const loaded = id === undefined ? undefined : await loadAuthor(apiUrl, { id, page }, context.get(localeContext))
+    const loaded = id === undefined ? undefined : await loadAuthor(api, { id, page }, context.get(localeContext))
     if (!loaded) return data<AuthorData>({ kind: 'missing' }, { status: 404 })
     return data<AuthorData>({ kind: 'author', origin: url.origin, ...loaded })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Author } from '@quayso/contract/topics'
 import type { Locale } from '@quayso/games/locale'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { within } from '../api.server.ts'
+import type { Api } from '../context.server.ts'
 import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { type ListedTopics, loadTopics, orMissing } from './load-topics.server.ts'
 
@@ -19,10 +20,10 @@ interface Wanted {
 }
 
 /** An author with a page of their topics; undefined when there is none. */
-export async function loadAuthor(apiUrl: string, { id, page }: Wanted, locale: Locale) {
+export async function loadAuthor(api: Api, { id, page }: Wanted, locale: Locale) {
   const [author, listed] = await Promise.all([
-    orMissing(within(fetchAuthor({ baseUrl: apiUrl, locale }, id))),
-    loadTopics(apiUrl, { authorId: id, page }, locale),
+    orMissing(within(fetchAuthor({ ...api, locale }, id))),
+    loadTopics(api, { authorId: id, page }, locale),
   ])
   if (!author) return undefined
   const loaded: LoadedAuthor = { author, listed, page, weekdayNames: weekdayNames(locale, 'long') }

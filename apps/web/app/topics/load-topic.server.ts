@@ -27,7 +27,7 @@ export async function loadTopic(
   id: number,
   { nowMs, locale }: { readonly nowMs: number; readonly locale: Locale },
 ): Promise<LoadedTopic | undefined> {
-  const options = { baseUrl: server.apiUrl, locale }
+  const options = { ...server.api, locale }
   const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
   const [topic, first, isOpen] = await Promise.all([
     orMissing(within(fetchTopic(options, id))),

@@ -5,6 +5,7 @@ import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
+import type { Api } from '../context.server.ts'
 
 export interface ListedTopic extends TopicRow {
   readonly gameName: string
@@ -28,8 +29,8 @@ export function nameOfGame(code: string, locale: Locale): string {
   return game ? gameName(game, locale) : code
 }
 
-export async function loadTopics(apiUrl: string, wanted: Wanted, locale: Locale): Promise<ListedTopics> {
-  const { rows, total } = await within(fetchTopics({ baseUrl: apiUrl, locale }, { ...wanted, pageSize }))
+export async function loadTopics(api: Api, wanted: Wanted, locale: Locale): Promise<ListedTopics> {
+  const { rows, total } = await within(fetchTopics({ ...api, locale }, { ...wanted, pageSize }))
   return {
     topics: rows.map((row) => ({ ...row, gameName: nameOfGame(row.gameCode, locale) })),
     pageCount: Math.ceil(total / pageSize),

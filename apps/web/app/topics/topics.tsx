@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = topicsView(game, url, Date.now(), locale)
   const isOpen = await boardsAreOpen(server)
   try {
-    const loaded = await loadTopics(server.apiUrl, { gameCode: game?.code, page: view.page }, locale)
+    const loaded = await loadTopics(server.api, { gameCode: game?.code, page: view.page }, locale)
     return { view, isOpen, loaded }
   } catch (error) {
     server.logError(error)

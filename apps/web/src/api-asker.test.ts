@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { apiAsker } from './api-asker.ts'
+
+const requestId = '0123456789abcdef0123456789abcdef'
+
+/** Answers its name, or ends the connection without a word. */
+async function startApi(name: string, isMute = false) {
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.headers)
+    if (isMute) request.socket.destroy()
+    else response.end(`${name} ${request.url}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+test.each([undefined, 'office.example'])('what the first does not answer, the next does, asked as %s', async (host) => {
+  const [mute, well] = [await startApi('mute', true), await startApi('well')]
+  const ask = apiAsker([mute.url, well.url])
+  for (let i = 0; i < 4; i++) {
+    const { baseUrl, fetch } = ask({ requestId, ...(host && { host }) })
+    const response = await fetch(`${baseUrl}/path?x=1`, { headers: { 'x-lang': 'en' } })
+    expect(await response.text()).toBe('well /path?x=1')
+  }
+  expect(mute.asked).toHaveLength(2)
+  for (const headers of [...mute.asked, ...well.asked]) {
+    expect(headers).toMatchObject({ 'x-request-id': requestId, 'x-lang': 'en', ...(host && { host }) })
+  }
+})
+
+test('who asks twice for nothing is told so', async () => {
+  const mute = await startApi('mute', true)
+  const { baseUrl, fetch } = apiAsker([mute.url])({ requestId })
+  await expect(fetch(`${baseUrl}/`, {})).rejects.toThrow()
+  expect(mute.asked).toHaveLength(2)
+})

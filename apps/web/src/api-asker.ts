@@ -1,0 +1,33 @@
+import type { ClientOptions } from '@quayso/contract/client-call'
+import { fetchAs } from './fetch-as.ts'
+
+interface Asking {
+  /** Of the visitor's request, for which all this is asked. */
+  readonly requestId: string
+  /** In whose name; the API's own when left out. */
+  readonly host?: string
+}
+
+type Answering = Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>
+
+/**
+ * How loaders ask the API, which they only read from: each of these origins in turn. Who gets no answer asks once more,
+ * elsewhere if there is another: an API that stops closes connections that are just being used again.
+ */
+export function apiAsker(apiUrls: readonly string[]): (asking: Asking) => Answering {
+  let asked = 0
+  return ({ requestId, host }) => {
+    const turn = asked++
+    const originAt = (place: number) => apiUrls[(turn + place) % apiUrls.length] ?? ''
+    const baseUrl = originAt(0)
+    const send = host === undefined ? fetch : fetchAs(host)
+    const ask: Answering['fetch'] = async (url, init) => {
+      const sent = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-request-id': requestId } }
+      return send(url, sent).catch((error: unknown) => {
+        if (init.signal?.aborted) throw error
+        return send(originAt(1) + url.slice(baseUrl.length), sent)
+      })
+    }
+    return { baseUrl, fetch: ask }
+  }
+}
