@@ -5,6 +5,7 @@ import { failoverFaults } from './failover.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
+import { restartFaults } from './restart/restart.ts'
 import { soak } from './soak/soak.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
@@ -13,6 +14,7 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
+       npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
@@ -31,6 +33,9 @@ const { values, positionals } = parseArgs({
     posts: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
     taps: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '3' },
+    reads: { type: 'string', default: '200' },
+    writes: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     pairs: { type: 'boolean', default: false },
     viewers: { type: 'string' },
@@ -71,6 +76,13 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
   posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills), taps: Number(values.taps) }),
+  restart: () =>
+    restartFaults({
+      rounds: Number(values.rounds),
+      viewers: Number(values.viewers ?? 100),
+      readsPerSecond: Number(values.reads),
+      postsPerSecond: Number(values.writes),
+    }),
   soak: () =>
     soak({
       minutes: Number(values.minutes),

@@ -31,7 +31,7 @@ function renderTemplate(template: string, values: Readonly<Record<string, string
 }
 
 function serverLines(addresses: readonly string[]): string {
-  return addresses.map((address) => `server ${address} max_fails=5 fail_timeout=1s;`).join(' ')
+  return addresses.map((address) => `server ${address} max_fails=0;`).join(' ')
 }
 
 /** The edge, private, on a given port. Not started yet. */

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loggedInMembers } from '../../logged-in-members.ts'
+import type { Part } from '../../parts/part.ts'
+import { temporaryDir } from '../../parts/temporary-dir.ts'
+import { defineStack, type Stack } from '../../stack/define-stack.ts'
+import { auditPosts } from '../audit-posts.ts'
+import { type BoardViewer, openBoardViewer } from './board-viewer.ts'
+import { startLoad } from './load.ts'
+
+export interface RestartOptions {
+  readonly rounds: number
+  readonly viewers: number
+  readonly readsPerSecond: number
+  readonly postsPerSecond: number
+}
+
+const instances = 2
+const members = 3_000
+/** Between two restarts, so that the one that is back has its share again. */
+const calmMs = 500
+const patienceMs = 20_000
+
+interface Restarts {
+  readonly restarts: number
+  readonly slowestStopMs: number
+}
+
+/** Each in turn, as a new version is brought out; and the edge reads its configuration anew. */
+async function restartInTurn(stack: Stack, rounds: number): Promise<Restarts> {
+  const parts: readonly Part[] = [...stack.apis, ...stack.webs, ...stack.lives, ...stack.draws]
+  let slowestStopMs = 0
+  for (let round = 0; round < rounds; round++) {
+    for (const part of parts) {
+      const began = performance.now()
+      await part.stop()
+      slowestStopMs = Math.max(slowestStopMs, Math.round(performance.now() - began))
+      await part.start()
+      await sleep(calmMs)
+    }
+    stack.edge?.signal('SIGHUP')
+    await sleep(calmMs)
+  }
+  return { restarts: rounds * parts.length, slowestStopMs }
+}
+
+/** Writes that reached the API more than once, by the ids that the edge gave them. */
+function countSentTwice(stack: Stack): number {
+  const lines = stack.apis.flatMap(({ name }) => readFileSync(stack.logFile(name), 'utf8').split('\n'))
+  const ids = lines
+    .filter((line) => line.includes('"method":"POST"'))
+    .map((line) => (JSON.parse(line) as { requestId: string }).requestId)
+  return ids.length - new Set(ids).size
+}
+
+function isHeardByAll(viewers: readonly BoardViewer[], messages: number): boolean {
+  return viewers.every((viewer) => viewer.heard.size === messages)
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const began = Date.now(); !isSo() && Date.now() - began < patienceMs; ) await sleep(50)
+}
+
+/** Every instance is stopped and started again, one after the other, while people read, write and watch. */
+export async function restartFaults(options: RestartOptions): Promise<boolean> {
+  const { dir, remove } = temporaryDir('restart')
+  const stack = await defineStack({
+    dir,
+    mode: 'production',
+    drawWorkers: instances,
+    instances,
+    trustedProxy: '127.0.0.1',
+  })
+  const viewers: BoardViewer[] = []
+  let returns = 0
+  try {
+    await stack.start()
+    const tokens = await loggedInMembers(stack.postgres.url, members)
+    const url = `${stack.url}/live?games=st60&boards=st60`
+    const open = () => openBoardViewer({ url, onReturn: () => returns++ })
+    viewers.push(...Array.from({ length: options.viewers }, open))
+    await until(() => viewers.every((viewer) => viewer.isOpen()))
+    const load = startLoad({ url: stack.url, tokens, ...options })
+    const { restarts, slowestStopMs } = await restartInTurn(stack, options.rounds)
+    const report = await load.stop()
+    const heardByAny = () => new Set(viewers.flatMap((viewer) => [...viewer.heard]))
+    await until(() => heardByAny().size >= load.acknowledged.size && isHeardByAll(viewers, heardByAny().size))
+    const told = heardByAny()
+    const { lost, doubled, untold } = await auditPosts(stack.postgres.url, load.acknowledged, told)
+    const missed = viewers.reduce((sum, viewer) => sum + told.size - viewer.heard.size, 0)
+    const mustBeZero = { failed: report.failed, lost, doubled, sentTwice: countSentTwice(stack), untold, missed }
+    const ok = Object.values(mustBeZero).every((number) => number === 0) && told.size > 0 && returns > 0
+    const watched = { viewers: viewers.length, returns }
+    const line = { fault: 'restart', rounds: options.rounds, restarts, slowestStopMs, ...report, posts: told.size }
+    console.log(JSON.stringify({ ...line, ...watched, ...mustBeZero, ok }))
+    for (const failure of load.failures.slice(0, 10)) console.error(failure)
+    if (report.failed) console.error(readFileSync(join(dir, 'edge/error.log'), 'utf8').slice(-3000))
+    return ok
+  } finally {
+    for (const viewer of viewers) viewer.close()
+    await stack.stop()
+    remove()
+  }
+}
