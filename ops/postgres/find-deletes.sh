@@ -15,10 +15,10 @@ for _ in {1..100}; do
   [[ -e $wal/$end ]] && break
   sleep 0.1
 done
-start=$(find "$wal" -regex '.*/[0-9A-F]*' -newermt "@$since" -printf '%f\n' | sort | head -1)
+start=$(find "$wal" -regex '.*/[0-9A-F]*' -newermt "@$since" -printf '%f\n' | sort | sed -n 1p)
 [[ -n $start ]] || { echo "nothing was written since" >&2; exit 1; }
 pg_waldump --path="$wal" "$start" "$end" 2> /dev/null | awk '
   match($0, /tx: +[0-9]+/) { tx = substr($0, RSTART + 3, RLENGTH - 3) + 0 }
   /desc: DELETE/ { rows[tx]++ }
   /desc: COMMIT/ { match($0, /COMMIT [^;]*/); at[tx] = substr($0, RSTART + 7, RLENGTH - 7) }
-  END { for (tx in rows) if (tx in at) print tx, rows[tx], at[tx] }' | sort -k2,2nr | head -5
+  END { for (tx in rows) if (tx in at) print tx, rows[tx], at[tx] }' | sort -k2,2nr | sed -n 1,5p

@@ -6,6 +6,7 @@ import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
 import { restartFaults } from './restart/restart.ts'
+import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
@@ -15,6 +16,7 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
+       npm run faults -- restore [--games 20] [--calm-seconds 10]
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
 
 const { values, positionals } = parseArgs({
@@ -75,6 +77,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       seed: Number(values.seed),
     }),
   inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
+  restore: () => restoreFaults({ games: Number(values.games), calmSeconds: Number(values['calm-seconds']) }),
   posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills), taps: Number(values.taps) }),
   restart: () =>
     restartFaults({

@@ -8,20 +8,23 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { definePart, type Part } from './part.ts'
 import { binaryFolder } from './postgres-binaries.ts'
-import { runScript } from './run-script.ts'
 
 const run = promisify(execFile)
+
+type AsUser = { readonly cwd: string } & Partial<User>
 
 export interface Postgres extends Part {
   readonly url: string
   readonly data: string
+  /** How to run what reads or writes its files. */
+  readonly asUser: AsUser
 }
 
 export interface PostgresOptions {
   readonly dir: string
   readonly database: string
-  /** Whom a new folder copies and follows, by which name; undefined for an empty server. */
-  readonly copyOf?: () => { readonly url: string; readonly name: string } | undefined
+  /** Fills a new folder, which the user of the server can write. */
+  readonly fill?: (data: string, asUser: AsUser) => Promise<unknown>
   readonly name?: string
   readonly settings?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
@@ -67,19 +70,15 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-async function fill(
-  data: string,
-  asUser: { cwd: string } & Partial<User>,
-  of: ReturnType<NonNullable<PostgresOptions['copyOf']>>,
-) {
+/** An empty server. */
+export async function initialize(data: string, asUser: AsUser): Promise<void> {
   const how = ['-U', 'quayso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  if (of) await runScript('postgres/add-replica.sh', [of.url, data, of.name], asUser)
-  else await run(binary('initdb'), ['-D', data, ...how], asUser)
+  await run(binary('initdb'), ['-D', data, ...how], asUser)
 }
 
 /** A private PostgreSQL on a free port. Not started yet; its folder is filled by the first start. */
 export async function definePostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dir, database, settings = {}, env = {}, copyOf, name = 'postgres', logFile } = options
+  const { dir, database, settings = {}, env = {}, fill = initialize, name = 'postgres', logFile } = options
   const user = await serverUser()
   const folder = await dataFolder(dir, user)
   const data = join(folder, 'data')
@@ -108,9 +107,10 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
     },
     ...(logFile && { logFile }),
   })
+  const asUser = { cwd: folder, ...user }
   const start = async () => {
-    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, { cwd: folder, ...user }, copyOf?.())
+    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, asUser)
     await part.start()
   }
-  return { ...part, start, url: `${server}/${database}`, data }
+  return { ...part, start, url: `${server}/${database}`, data, asUser }
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { severalServers } from '@quayso/database/servers'
-import { definePostgres, type Postgres, type PostgresOptions } from './postgres.ts'
+import { definePostgres, initialize, type Postgres, type PostgresOptions } from './postgres.ts'
 import { runScript } from './run-script.ts'
 
 export interface ReplicatedPostgres {
@@ -18,7 +18,7 @@ export interface ReplicatedPostgres {
   readonly stop: () => Promise<void>
 }
 
-interface ReplicatedOptions extends Omit<PostgresOptions, 'copyOf' | 'name' | 'logFile'> {
+interface ReplicatedOptions extends Omit<PostgresOptions, 'fill' | 'name' | 'logFile'> {
   readonly replicas: number
   readonly logFile?: (name: string) => string
 }
@@ -38,7 +38,8 @@ export async function defineReplicatedPostgres(options: ReplicatedOptions): Prom
       name: name(i),
       dir: i === 0 ? dir : `${dir}-${i + 1}`,
       ...(logFile && { logFile: logFile(name(i)) }),
-      copyOf: () => (primary ? { url: primary.url, name: name(i) } : undefined),
+      fill: (data, asUser) =>
+        primary ? runScript('postgres/add-replica.sh', [primary.url, data, name(i)], asUser) : initialize(data, asUser),
     })
   const first = await define(0)
   const others = await Promise.all(Array.from({ length: replicas }, (_, i) => define(i + 1)))

@@ -10,16 +10,16 @@ interface HowToRun {
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
-  readonly env?: Readonly<Record<string, string>>
 }
 
-/** An operator's script, with the programs of the PostgreSQL that runs here. Tells what it printed. */
-export async function runScript(
-  name: string,
-  args: readonly string[],
-  { env, ...how }: HowToRun = {},
-): Promise<string> {
-  const path = `${binaryFolder()}:${process.env.PATH}`
-  const { stdout } = await run(join(scripts, name), args, { ...how, env: { ...process.env, PATH: path, ...env } })
+/** An operator's script, to be run with the programs of the PostgreSQL that runs here. */
+export function operatorScript(name: string) {
+  return { command: join(scripts, name), env: { PATH: `${binaryFolder()}:${process.env.PATH}` } }
+}
+
+/** Tells what the script printed. */
+export async function runScript(name: string, args: readonly string[], how: HowToRun = {}): Promise<string> {
+  const { command, env } = operatorScript(name)
+  const { stdout } = await run(command, args, { ...how, env: { ...process.env, ...env } })
   return stdout.trim()
 }

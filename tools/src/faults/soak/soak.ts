@@ -19,7 +19,7 @@ export interface SoakOptions {
 }
 
 const readsPerSecond = 10
-const pauseBetweenPostsMs = 4_000
+const postPace = { pauseMs: 4_000, retryAfterMs: 900 }
 const visitEveryMs = 20_000
 const viewersComeEveryMs = 2_000
 const viewersAtOnce = 5
@@ -82,7 +82,7 @@ export async function soak(options: SoakOptions): Promise<boolean> {
     await viewers.open(port, watched, options.viewers)
     const reads = await startReads(stack.url, readsPerSecond)
     const tokens = await loggedInMembers(stack.postgres.url, writingMembers)
-    const posts = startPosts(stack.url, tokens, pauseBetweenPostsMs)
+    const posts = startPosts(stack.url, tokens, postPace)
     const visits = startVisits(stack.apiUrl, visitEveryMs)
     open.push(reads, posts, visits, { stop: async () => stopping.abort() })
     const coming = comeAndGo(viewers, port, stopping.signal)

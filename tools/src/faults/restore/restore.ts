@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '@quayso/database/migrate'
+import { followBoards } from '@quayso/events/follow-boards'
+import { connectNats } from '@quayso/events/nats'
+import { games as catalogue } from '@quayso/games/catalogue'
+import { loggedInMembers } from '../../logged-in-members.ts'
+import { temporaryDir } from '../../parts/temporary-dir.ts'
+import { defineStack } from '../../stack/define-stack.ts'
+import { auditDraws } from '../audit-draws.ts'
+import { auditPosts } from '../audit-posts.ts'
+import { testGames } from '../test-games.ts'
+import { firstAcknowledged, inHaste, startPosts } from '../traffic/posts.ts'
+import { defineBackups } from './backups.ts'
+import { fetchHead, hasHead } from './log-head.ts'
+import { loseDisk } from './lose-disk.ts'
+import { open } from './restored-postgres.ts'
+import { undoBadMinute } from './undo-bad-minute.ts'
+
+export interface RestoreOptions {
+  readonly games: number
+  /** How long traffic runs between the steps. */
+  readonly calmSeconds: number
+}
+
+const members = 1000
+
+/**
+ * The two nights on which a backup is needed, with the scripts that an operator has, while draws and posts go on: rows
+ * are deleted by mistake, and then the disk is gone.
+ */
+export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Promise<boolean> {
+  const { dir, remove } = temporaryDir('restore')
+  const { postgres, nats, api, apiUrl, draws } = await defineStack({
+    dir,
+    mode: 'production',
+    drawScript: join(import.meta.dirname, '../draw-worker.ts'),
+    drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
+  })
+  const backups = defineBackups(postgres)
+  const told = new Set<number>()
+  const calm = () => sleep(calmSeconds * 1000)
+  try {
+    await Promise.all([postgres.start(), nats.start()])
+    await migrate(postgres.url)
+    await backups.start()
+    for (const part of [...draws, api]) await part.start()
+    const listener = await connectNats(nats.url, 'faults')
+    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onAway: () => {} })
+    const posts = startPosts(apiUrl, await loggedInMembers(postgres.url, members), inHaste)
+    const fromMs = Date.now()
+    await calm()
+    const backup = await backups.take(7)
+    await calm()
+    const badMinute = await undoBadMinute({ dir: join(dir, 'beside'), postgres, backups, calm, apiUrl })
+    await calm()
+    const head = await fetchHead(apiUrl)
+    const lostDisk = await loseDisk({ postgres, backups })
+    const writableAfterMs = (await firstAcknowledged(posts, lostDisk.restoredAtMs)) - lostDisk.lostAtMs
+    await backups.protect()
+    await calm()
+    const retention = await backups.take(1)
+    const check = await backups.check()
+    const untilMs = Date.now()
+    await posts.stop()
+    // Long enough for the slowest game to draw what came due and for the relay to tell it.
+    await sleep(4000)
+    await Promise.all(draws.map((worker) => worker.stop()))
+    const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
+    const drawn = await auditDraws({ databaseUrl: postgres.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
+    const acknowledged = posts.takeAcknowledged()
+    const posted = { acknowledged: acknowledged.size, ...(await auditPosts(postgres.url, acknowledged, told)) }
+    const db = open(postgres.url)
+    const isHeadKept = await hasHead(db, head)
+    await db.destroy()
+    await unfollow()
+    await listener.close()
+    const lost = { restoreMs: lostDisk.restoredAtMs - lostDisk.lostAtMs, writableAfterMs, isHeadKept }
+    // Rows that were copied back have a new commit: how late they were cannot be told any more.
+    const { due, missed, doubled, wrong, untold } = drawn
+    const found = { due, missed, doubled, wrong, untold }
+    const figures = { backup, badMinute, lostDisk: lost, kept: retention.kept, check, draws: found, posts: posted }
+    console.log(JSON.stringify({ fault: 'restore', ...figures }))
+    const isComplete =
+      missed + doubled + wrong + untold + posted.lost + posted.doubled + posted.miscounted + posted.untold === 0
+    return isComplete && badMinute.isExact && isHeadKept && retention.kept === 1 && acknowledged.size > 0
+  } finally {
+    for (const part of [api, ...draws, nats, backups.receiver, postgres]) await part.kill()
+    remove()
+  }
+}

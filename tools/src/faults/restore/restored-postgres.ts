@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
+import { definePostgres, type Postgres } from '../../parts/postgres.ts'
+import { runScript } from '../../parts/run-script.ts'
+
+interface RestoreOptions {
+  readonly dir: string
+  readonly backupDir: string
+  /** What `restore.sh` is told beside the folders: how far. */
+  readonly until: () => readonly string[]
+}
+
+/** A server that begins as `restore.sh` leaves it. Not started yet. */
+export function defineRestored({ dir, backupDir, until }: RestoreOptions): Promise<Postgres> {
+  return definePostgres({
+    dir,
+    name: 'restored',
+    database: 'quayso',
+    settings: { track_commit_timestamp: 'on' },
+    fill: (data, asUser) => runScript('postgres/restore.sh', [backupDir, data, ...until()], asUser),
+  })
+}
+
+export function open(url: string): Database {
+  return connect({ url, application: 'audit', maxConnections: 1, statementTimeoutMs: 30_000, onIdleError: () => {} })
+}
+
+/** Starts it and waits until it has replayed all it was told to. */
+export async function startRestored(restored: Postgres): Promise<void> {
+  await restored.start()
+  const db = open(restored.url)
+  for (;;) {
+    const { rows } = await sql<{ replays: boolean }>`SELECT pg_is_in_recovery() AS replays`.execute(db)
+    if (rows[0]?.replays === false) break
+    await sleep(20)
+  }
+  await db.destroy()
+}
