@@ -1,5 +1,6 @@
 import { type ClientRequest, get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { createGunzip } from 'node:zlib'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -30,10 +31,12 @@ async function startLive(random = () => 0.5): Promise<Live & { port: number }> {
 
 /** Opens a stream and keeps what arrives. */
 function view(port: number, query: string, headers: Record<string, string> = {}) {
-  const seen = { text: '', status: 0, closed: false }
+  const seen = { text: '', status: 0, closed: false, encoding: undefined as string | undefined }
   const request: ClientRequest = get({ port, path: `/live?${query}`, headers }, (response) => {
     seen.status = response.statusCode ?? 0
-    response.setEncoding('utf8').on('data', (text) => {
+    seen.encoding = response.headers['content-encoding']
+    const body = seen.encoding === 'gzip' ? response.pipe(createGunzip()) : response
+    body.setEncoding('utf8').on('data', (text) => {
       seen.text += text
     })
     response.on('close', () => {
@@ -130,6 +133,27 @@ test('draws that come together are one write to each page, of its own games and 
     [1, 3],
   ])
   for (const write of writes) expect(write).toHaveBeenCalledTimes(1)
+})
+
+test('who accepts gzip gets the same stream packed: greeting, replay, and draws one by one and together', async () => {
+  const live = await startLive()
+  for (let seq = 1; seq <= 300; seq++) live.tellDraw(event(seq))
+  const gzip = { 'accept-encoding': 'gzip, deflate, br' }
+  const pages = Array.from({ length: 20 }, () => view(live.port, 'games=st60,mb60', gzip).seen)
+  const backSoon = view(live.port, 'games=st60', { ...gzip, 'last-event-id': '290' }).seen
+  const backLate = view(live.port, 'games=st60', { ...gzip, 'last-event-id': '100' }).seen
+  const plain = view(live.port, 'games=st60,mb60', { 'accept-encoding': 'br, gzip;q=0' }).seen
+  await vi.waitFor(() => expect(live.viewers()).toBe(23), waiting)
+  live.tellDraw(event(301))
+  await vi.waitFor(() => expect(plain.text).toContain('id: 301\n'), waiting)
+  for (let seq = 302; seq <= 304; seq++) live.tellDraw(event(seq, seq === 303 ? 'mb60' : 'st60'))
+  await vi.waitFor(() => expect(plain.text).toContain('id: 304\n'), waiting)
+  for (const page of pages) await vi.waitFor(() => expect(page.text).toBe(plain.text), waiting)
+  expect([pages[0]?.encoding, plain.encoding]).toEqual(['gzip', undefined])
+  await vi.waitFor(() => expect(backSoon.text).toContain('id: 304\n'), waiting)
+  for (const seq of [291, 300, 301, 302]) expect(backSoon.text).toContain(`id: ${seq}\n`)
+  await vi.waitFor(() => expect(backLate.text).toContain('id: 304\n'), waiting)
+  for (let seq = 101; seq <= 302; seq++) expect(backLate.text).toContain(`id: ${seq}\n`)
 })
 
 test('viewers who leave are forgotten', async () => {

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
-import { type AudienceOptions, createAudience } from './audience.ts'
-import { drawFrame, type Frame, heartbeatBytes, helloBytes, messageFrame } from './frame.ts'
+import { type AudienceOptions, createAudience, type Hearing } from './audience.ts'
+import { drawFrame, type Frame, heartbeat, helloBytes, messageFrame } from './frame.ts'
+import { createJoiner } from './join-frames.ts'
+import { acceptsGzip, gzipHead, wrapped } from './packing.ts'
 import { readWish, type WishRules } from './read-wish.ts'
 import { createRing, type Ring } from './ring.ts'
 
@@ -26,33 +28,41 @@ const lastWordsMs = 2_000
 
 /** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
 export function buildLive(deps: LiveDeps): Live {
-  const audience = createAudience(deps)
+  const join = createJoiner()
+  const audience = createAudience(join, deps)
   // Apart, so that talk does not push draws out.
   const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1 })
   // A page that was read a moment before the stream opened lacks what was written in between. Not for long: its writer
   // may have another name by then, or none.
   const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10 })
 
-  const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Buffer[] => {
+  const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Frame[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
     const heard = { lastSeq, newestSeq, nowMs: deps.nowMs() }
     const since = (ring: Ring) => ring.since(channels, heard)
     // In the order of their numbers: the last one is what the page says it has heard when it comes back.
-    const frames = [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
-    return frames.map(({ bytes }) => bytes)
+    return [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
   }
 
-  const open = (response: ServerResponse, lastSeq: number | undefined, channels: ReadonlySet<string>) => {
+  const greeting = (missed: readonly Frame[], isPacked: boolean): Buffer => {
+    const hello = helloBytes(deps.nowMs(), deps.random())
+    if (!isPacked) return Buffer.concat([hello, ...missed.map(({ plain }) => plain)])
+    return Buffer.concat([gzipHead, wrapped(hello), ...(missed.length > 0 ? [join(missed)] : [])])
+  }
+
+  const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isPacked }: Hearing) => {
     // Ends with the connection: without chunks a frame goes to the socket as it is.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      vary: 'accept-encoding',
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
       connection: 'close',
     })
-    response.write(Buffer.concat([helloBytes(deps.nowMs(), deps.random()), ...missedSince(lastSeq, channels)]))
-    if (response.socket) audience.join(response.socket, channels)
+    response.write(greeting(missedSince(lastSeq, channels), isPacked))
+    if (response.socket) audience.join(response.socket, { channels, isPacked })
   }
 
   const server = createServer((request, response) => {
@@ -61,7 +71,8 @@ export function buildLive(deps: LiveDeps): Live {
     if (url.pathname !== '/live') return refuse(response, 404)
     const wish = readWish(url.searchParams, request.headers.host, deps)
     if ('refusal' in wish) return refuse(response, wish.refusal)
-    open(response, lastHeard(request, url.searchParams), wish.channels)
+    const isPacked = acceptsGzip(request.headers['accept-encoding'])
+    open(response, lastHeard(request, url.searchParams), { ...wish, isPacked })
   })
   server.requestTimeout = 0
   server.timeout = 0
@@ -69,14 +80,14 @@ export function buildLive(deps: LiveDeps): Live {
   const tell = (ring: Ring, frame: Frame) => {
     if (ring.push(frame)) audience.tell(frame)
   }
-  const heartbeat = setInterval(() => audience.tellAll(heartbeatBytes), heartbeatEveryMs)
+  const beating = setInterval(() => audience.tellAll(heartbeat), heartbeatEveryMs)
   return {
     server,
     tellDraw: (event) => tell(draws, drawFrame(event, deps.nowMs())),
     tellMessage: (event) => tell(messages, messageFrame(event, deps.nowMs())),
     viewers: audience.size,
     close: async () => {
-      clearInterval(heartbeat)
+      clearInterval(beating)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       audience.closeAll()
       const cut = setTimeout(() => server.closeAllConnections(), lastWordsMs)

@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net'
-import type { Frame } from './frame.ts'
+import type { Frame, Wire } from './frame.ts'
 
 /** All open pages, by what they hear. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {
-  readonly join: (viewer: Socket, channels: ReadonlySet<string>) => void
+  readonly join: (viewer: Socket, hearing: Hearing) => void
   readonly tell: (frame: Frame) => void
-  readonly tellAll: (bytes: Buffer) => void
+  readonly tellAll: (wire: Wire) => void
   readonly size: () => number
   readonly closeAll: () => void
+}
+
+export interface Hearing {
+  readonly channels: ReadonlySet<string>
+  readonly isPacked: boolean
 }
 
 export interface AudienceOptions {
@@ -16,15 +21,19 @@ export interface AudienceOptions {
 }
 
 /** Pages that hear the same. */
-interface Room {
-  readonly channels: ReadonlySet<string>
+interface Room extends Hearing {
   readonly viewers: Set<Socket>
 }
 
 /** A viewer with this much unread is not reading: it is cut off, and comes back to a replay. */
 const maxUnreadBytes = 64 * 1024
+/** Packing anew takes as long as some ten writes: whoever makes up wishes of his own gets pieces that are there. */
+const worthJoining = 16
 
-export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}): Audience {
+export function createAudience(
+  join: (frames: readonly Frame[]) => Buffer,
+  { onDelivered, onCutOff }: AudienceOptions = {},
+): Audience {
   const rooms = new Map<string, Room>()
   let untold: Frame[] = []
 
@@ -38,10 +47,15 @@ export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}):
     for (const viewer of viewers) write(viewer, bytes)
   }
 
+  const toBytes = ({ isPacked, viewers }: Room, frames: readonly Frame[]) => {
+    if (isPacked && frames.length > 1 && viewers.size >= worthJoining) return join(frames)
+    return Buffer.concat(frames.map((frame) => (isPacked ? frame.packed : frame.plain)))
+  }
+
   const tellRoom = (room: Room, frames: readonly Frame[]) => {
     const wanted = frames.filter(({ channel }) => room.channels.has(channel))
     if (wanted.length === 0) return
-    writeTo(room, Buffer.concat(wanted.map(({ bytes }) => bytes)))
+    writeTo(room, toBytes(room, wanted))
     onDelivered?.(wanted.length * room.viewers.size)
   }
 
@@ -51,16 +65,16 @@ export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}):
     for (const room of rooms.values()) tellRoom(room, frames)
   }
 
-  const enter = (channels: ReadonlySet<string>): [string, Room] => {
-    const key = [...channels].sort().join()
-    const room = rooms.get(key) ?? { channels, viewers: new Set() }
+  const enter = ({ channels, isPacked }: Hearing): [string, Room] => {
+    const key = `${isPacked} ${[...channels].sort().join()}`
+    const room = rooms.get(key) ?? { channels, isPacked, viewers: new Set() }
     rooms.set(key, room)
     return [key, room]
   }
 
   return {
-    join: (viewer, channels) => {
-      const [key, room] = enter(channels)
+    join: (viewer, hearing) => {
+      const [key, room] = enter(hearing)
       room.viewers.add(viewer)
       viewer.once('close', () => {
         room.viewers.delete(viewer)
@@ -71,8 +85,8 @@ export function createAudience({ onDelivered, onCutOff }: AudienceOptions = {}):
       // What arrives together, as the draws of a full minute do, is one write to each viewer and not one for each draw.
       if (untold.push(frame) === 1) setImmediate(tellUntold)
     },
-    tellAll: (bytes) => {
-      for (const room of rooms.values()) writeTo(room, bytes)
+    tellAll: ({ plain, packed }) => {
+      for (const room of rooms.values()) writeTo(room, room.isPacked ? packed : plain)
     },
     size: () => [...rooms.values()].reduce((size, { viewers }) => size + viewers.size, 0),
     closeAll: () => {

@@ -1,15 +1,21 @@
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
+import { packed } from './packing.ts'
 
-export interface Frame {
+/** What goes over the wire, made once for all who get it. */
+export interface Wire {
+  readonly plain: Buffer
+  /** A piece of a gzip stream. */
+  readonly packed: Buffer
+}
+
+export interface Frame extends Wire {
   readonly seq: number
   readonly atMs: number
   /** Who gets it. */
   readonly channel: string
   /** A later frame about the same thing replaces this one; none for what is never replaced. */
   readonly about?: number
-  /** What goes over the wire, made once for all who get it. */
-  readonly bytes: Buffer
 }
 
 export function drawChannel(code: string): string {
@@ -20,17 +26,22 @@ export function boardChannel(code: string): string {
   return `board.${code}`
 }
 
-function toBytes(name: string, event: { readonly seq: number }): Buffer {
-  return Buffer.from(`id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
+function toWire(text: string): Wire {
+  const plain = Buffer.from(text)
+  return { plain, packed: packed(plain) }
+}
+
+function eventWire(name: string, event: { readonly seq: number }): Wire {
+  return toWire(`id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
 export function drawFrame(event: DrawEvent, atMs: number): Frame {
-  return { seq: event.seq, atMs, channel: drawChannel(event.code), bytes: toBytes('draw', event) }
+  return { seq: event.seq, atMs, channel: drawChannel(event.code), ...eventWire('draw', event) }
 }
 
 export function messageFrame(event: BoardEvent, atMs: number): Frame {
   const name = event.message === null ? 'messageGone' : 'message'
-  return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, bytes: toBytes(name, event) }
+  return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, ...eventWire(name, event) }
 }
 
 const leastRetryMs = 1_000
@@ -45,4 +56,4 @@ export function helloBytes(nowMs: number, random: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 
-export const heartbeatBytes: Buffer = Buffer.from(':\n\n')
+export const heartbeat: Wire = toWire(':\n\n')

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Frame } from './frame.ts'
 import { createRing } from './ring.ts'
 
-const frame = (seq: number, channel = 'st60'): Frame => ({ seq, atMs: seq, channel, bytes: Buffer.from(String(seq)) })
+const wire = { plain: Buffer.alloc(0), packed: Buffer.alloc(0) }
+const frame = (seq: number, channel = 'st60'): Frame => ({ seq, atMs: seq, channel, ...wire })
 const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
 const both = new Set(['st60', 'mb60'])
 

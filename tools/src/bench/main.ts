@@ -9,7 +9,7 @@ import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
-       npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5]   (after npm run build)
+       npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
        npm run bench -- logins [--seconds 10]
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
        npm run bench -- vitals [--rounds 5]   (after npm run build)
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     reads: { type: 'string', default: '2000' },
     viewers: { type: 'string', default: '10000' },
     events: { type: 'string', default: '36' },
+    plain: { type: 'boolean', default: false },
     burst: { type: 'string', default: '12' },
   },
 })
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       events: Number(values.events),
       burst: Number(values.burst),
       rounds: Number(values.rounds),
+      encoding: values.plain ? 'identity' : 'gzip',
     }),
   ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
   vitals: () => benchVitals({ runs: Number(values.rounds) }),

@@ -13,6 +13,7 @@ import { watchRealDraws } from './real-draws.ts'
 import { timeRounds } from './rounds.ts'
 import { slowReaders } from './slow-readers.ts'
 import { storm } from './storm.ts'
+import type { Door } from './viewers.ts'
 
 export interface LiveBenchOptions {
   readonly viewers: number
@@ -20,6 +21,7 @@ export interface LiveBenchOptions {
   /** How many draws a full minute tells at once. */
   readonly burst: number
   readonly rounds: number
+  readonly encoding: Door['encoding']
 }
 
 const goals = { p99Ms: 250, cpuToBare: 1.2 }
@@ -54,8 +56,7 @@ async function idle(workers: Lane['workers'], emptyBytes: ReadonlyMap<string, nu
 
 /** Everybody comes, waits, is told of draws one by one and in bursts, and of real ones as they are committed. */
 async function throughLane(bench: Bench, url: string, workers: Lane['workers']) {
-  const { stack, nats, more, viewers, events, burst, rounds } = bench
-  const port = portOf(url)
+  const { stack, nats, more, viewers, events, burst, rounds, encoding } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
@@ -63,9 +64,9 @@ async function throughLane(bench: Bench, url: string, workers: Lane['workers']) 
     const say = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
     const told = { crowd, viewers, say, workers }
-    const stormed = await storm(told, { port, path, more })
+    const stormed = await storm(told, { port: portOf(url), path, encoding }, more)
     const idling = await idle(workers, empty, viewers)
-    await bareCrowd.open(bare.port, '/', viewers)
+    await bareCrowd.open({ port: bare.port, path: '/', encoding }, viewers)
     const sayBare = (event: DrawEvent) => bare.write(toFrame(event))
     const lanes = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
     const single = await timeRounds(lanes, { rounds, size: 1, more })
@@ -122,7 +123,16 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
       const result = await throughLane(bench, url, workers)
       const cpuToBare = { single: gatewayToBare(result.single), burst: gatewayToBare(result.bursts) }
       missed.push(...missedGoals(what, result))
-      console.log(JSON.stringify({ bench: 'live', what, viewers: options.viewers, cpuToBare, ...result }))
+      console.log(
+        JSON.stringify({
+          bench: 'live',
+          what,
+          viewers: options.viewers,
+          encoding: options.encoding,
+          cpuToBare,
+          ...result,
+        }),
+      )
     }
     const slow = await slowReaders(nats, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
     if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Arrival, Opened, ViewersOrder, ViewersReport } from './viewers.ts'
+import type { Arrival, Door, Opened, ViewersOrder, ViewersReport } from './viewers.ts'
 
 function start(script: string): ChildProcess {
   return fork(join(import.meta.dirname, script), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -9,7 +9,7 @@ function start(script: string): ChildProcess {
 
 export interface Viewers {
   readonly pids: readonly number[]
-  readonly open: (port: number, path: string, count: number) => Promise<Opened>
+  readonly open: (door: Door, count: number) => Promise<Opened>
   readonly stopReading: () => Promise<void>
   readonly readOn: () => Promise<void>
   /** Until each of so many events has reached each viewer, or it has taken too long. */
@@ -41,11 +41,11 @@ export function startViewers(processes = 2): Viewers {
     Promise.all(children.map((child) => ask(child, order(child)))) as Promise<Answer[]>
   return {
     pids: children.map(({ pid }) => pid ?? 0),
-    open: async (port, path, count) => {
+    open: async (door, count) => {
       children.forEach((child, i) => {
         shares.set(child, Math.floor((count + i) / processes))
       })
-      const opened = await askAll<Opened>((child) => ({ kind: 'open', port, path, count: shares.get(child) ?? 0 }))
+      const opened = await askAll<Opened>((child) => ({ kind: 'open', door, count: shares.get(child) ?? 0 }))
       return {
         open: sum(opened.map(({ open }) => open)),
         failed: sum(opened.map(({ failed }) => failed)),

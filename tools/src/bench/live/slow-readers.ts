@@ -21,8 +21,9 @@ export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort:
   const crowd = startViewers()
   const asleep = startViewers(1)
   try {
-    await crowd.open(livePort, '/live?games=st60', readers)
-    await asleep.open(livePort, '/live?games=st60', sleepers)
+    const door = { port: livePort, path: '/live?games=st60', encoding: 'identity' } as const
+    await crowd.open(door, readers)
+    await asleep.open(door, sleepers)
     await asleep.stopReading()
     await crowd.report()
     const before = usageOf(gateway)

@@ -3,25 +3,20 @@ import type { DrawEvent } from '@quayso/contract/draws'
 import { nowMs, toDelays } from './delays.ts'
 import type { Lane } from './lane.ts'
 import { startViewers } from './processes.ts'
+import type { Door } from './viewers.ts'
 
 const there = 100
 const probeEveryMs = 100
 
-interface StormOptions {
-  readonly port: number
-  readonly path: string
-  readonly more: (count: number) => DrawEvent[]
-}
-
 /** Everybody comes at once, while draws are told; and what those notice of it who were there before. */
-export async function storm({ crowd, viewers, say }: Lane, { port, path, more }: StormOptions) {
+export async function storm({ crowd, viewers, say }: Lane, door: Door, more: (count: number) => DrawEvent[]) {
   const before = startViewers(1)
   try {
-    await before.open(port, path, there)
+    await before.open(door, there)
     await before.report()
     const saidMs = new Map<number, number>()
     let opened: Awaited<ReturnType<typeof crowd.open>> | undefined
-    const opening = crowd.open(port, path, viewers).then((result) => {
+    const opening = crowd.open(door, viewers).then((result) => {
       opened = result
     })
     while (!opened) {

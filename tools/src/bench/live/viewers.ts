@@ -1,18 +1,25 @@
 import { connect, type Socket } from 'node:net'
-import { idReader } from './id-reader.ts'
+import { readStream } from './read-stream.ts'
 
 /**
  * A process that is many viewers: raw sockets that read into one buffer, so that reading costs as little as possible
  * beside what is measured. It is told what to do by messages and answers each with one.
  */
 export type ViewersOrder =
-  | { readonly kind: 'open'; readonly port: number; readonly path: string; readonly count: number }
+  | { readonly kind: 'open'; readonly door: Door; readonly count: number }
   | { readonly kind: 'stop-reading' }
   /** Reads what there is left, the end of the connection included. */
   | { readonly kind: 'read-on' }
   /** Answers once so many events have arrived since the last report, or after a while without. */
   | { readonly kind: 'await'; readonly arrivals: number }
   | { readonly kind: 'report' }
+
+export interface Door {
+  readonly port: number
+  readonly path: string
+  /** What the viewers say they accept. */
+  readonly encoding: 'gzip' | 'identity'
+}
 
 /** When an event reached the viewers, in ms of the machine's clock. */
 export interface Arrival {
@@ -41,37 +48,35 @@ let readBytes = 0
 let awaited: { readonly arrivals: number; readonly answer: () => void } | undefined
 const nowMs = () => performance.timeOrigin + performance.now()
 
-function onId(id: number) {
+function onIds(ids: readonly number[]) {
   const time = nowMs()
-  const times = arrivals.get(id)
-  if (times) times.push(time)
-  else arrivals.set(id, [time])
-  arrived++
+  for (const id of ids) {
+    const times = arrivals.get(id)
+    if (times) times.push(time)
+    else arrivals.set(id, [time])
+  }
+  arrived += ids.length
   if (awaited && arrived >= awaited.arrivals) awaited.answer()
 }
 
 const buffer = Buffer.alloc(64 * 1024)
 
 /** Resolves with true once the stream has said hello. */
-function openOne(port: number, path: string): Promise<boolean> {
+function openOne({ port, path, encoding }: Door): Promise<boolean> {
   return new Promise((resolve) => {
-    let greeting = ''
-    let isGreeted = false
-    const read = idReader(onId)
+    const onHello = () => {
+      sockets.add(socket)
+      resolve(true)
+    }
+    const read = readStream({ onHello, onIds })
     const callback = (bytes: number) => {
       readBytes += bytes
-      const text = buffer.toString('latin1', 0, bytes)
-      if (isGreeted) read(text)
-      else greeting += text
-      if (!isGreeted && greeting.includes('event: hello')) {
-        isGreeted = true
-        sockets.add(socket)
-        resolve(true)
-      }
+      read(buffer.toString('latin1', 0, bytes))
       return true
     }
     const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } })
-    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`
+    socket.once('connect', () => socket.write(head))
     socket.on('error', () => resolve(false))
     socket.once('close', () => {
       sockets.delete(socket)
@@ -81,9 +86,9 @@ function openOne(port: number, path: string): Promise<boolean> {
 }
 
 /** All at once, as after the restart of a gateway. */
-async function openAll(port: number, path: string, count: number): Promise<Opened> {
+async function openAll(door: Door, count: number): Promise<Opened> {
   const beganMs = nowMs()
-  const opened = await Promise.all(Array.from({ length: count }, () => openOne(port, path)))
+  const opened = await Promise.all(Array.from({ length: count }, () => openOne(door)))
   const open = opened.filter(Boolean).length
   return { open, failed: count - open, lastAfterMs: nowMs() - beganMs }
 }
@@ -113,7 +118,7 @@ function report(): ViewersReport {
 async function obey(order: ViewersOrder): Promise<unknown> {
   switch (order.kind) {
     case 'open':
-      return openAll(order.port, order.path, order.count)
+      return openAll(order.door, order.count)
     case 'stop-reading':
       for (const socket of sockets) socket.pause()
       return undefined

@@ -1,0 +1,27 @@
+import { constants, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { acceptsGzip, gzipHead, packed, wrapped } from './packing.ts'
+
+const text = (n: number) => `id: ${n}\nevent: draw\ndata: {"openNum":"1,2,3,4,5"}\n\n`
+
+test('pieces read as one stream in any order, also twice, up to wherever it breaks off', () => {
+  const pieces = [wrapped(Buffer.from(text(1))), packed(Buffer.from(text(2))), packed(Buffer.from(text(3)))]
+  for (const order of [[], [0], [0, 1, 2], [2, 0, 1], [1, 1, 0, 0, 2]]) {
+    const stream = Buffer.concat([gzipHead, ...order.map((i) => pieces[i] as Buffer)])
+    const read = gunzipSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+    expect(read).toBe(order.map((i) => text(i + 1)).join(''))
+  }
+})
+
+test.each([
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=1.0, GZIP;q=0.5', true],
+  ['gzip;q=0', false],
+  ['gzip; q=0.0, br', false],
+  ['br', false],
+  ['', false],
+  [undefined, false],
+])('who accepts %j gets gzip: %s', (header, expected) => {
+  expect(acceptsGzip(header)).toBe(expected)
+})

@@ -1,0 +1,39 @@
+import { constants, deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readStream } from './read-stream.ts'
+
+const parts = [
+  'event: hello\ndata: {}\n\n',
+  'id: 12\nevent: draw\ndata: {"at":"id: 99"}\n\nid: 345\nevent: draw\ndata: id: 7\n\n',
+  ':\n\n',
+  'id: 6\ndata: {}\n\n',
+]
+const gzipHead = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
+const pack = (text: string) =>
+  deflateRawSync(Buffer.from(text), { finishFlush: constants.Z_FULL_FLUSH }).toString('latin1')
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+const packedParts = parts.map((part, i) => (i === 0 ? gzipHead : '') + pack(part))
+
+const streams = {
+  plain: `HTTP/1.1 200 OK\r\n\r\n${parts.join('')}`,
+  chunked: `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${parts.map(chunk).join('')}`,
+  packed: `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n${packedParts.join('')}`,
+  both: `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\n\r\n${packedParts.map(chunk).join('')}`,
+}
+
+test.each(Object.entries(streams))(
+  '%s: every id after the hello is found once, wherever the stream is cut',
+  (_, stream) => {
+    const hello = stream.length - stream.slice(stream.indexOf('\r\n\r\n') + 4).length
+    for (let cut = hello; cut < stream.length; cut++) {
+      const heard: number[] = []
+      let hellos = 0
+      const read = readStream({ onHello: () => hellos++, onIds: (ids) => heard.push(...ids) })
+      read(stream.slice(0, cut))
+      read(stream.slice(cut))
+      expect(hellos).toBe(1)
+      // What comes in one piece with the hello counts as its replay.
+      expect([12, 345, 6].slice(3 - heard.length)).toEqual(heard)
+    }
+  },
+)

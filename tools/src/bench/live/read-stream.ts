@@ -1,0 +1,82 @@
+import { constants, inflateRawSync } from 'node:zlib'
+
+export interface StreamListener {
+  readonly onHello: () => void
+  readonly onIds: (ids: readonly number[]) => void
+}
+
+type Feed = (text: string) => void
+
+const gzipHeadBytes = 10
+const endOfPiece = '\x00\x00\xff\xff'
+
+function idsOf(text: string): number[] {
+  return [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+}
+
+function unpack(pieces: string): string {
+  return inflateRawSync(Buffer.from(pieces, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+}
+
+/** What everyone gets is the same bytes: unpacked by the first of this process's viewers, and known to the others. */
+const known = new Map<string, readonly number[]>()
+
+/** Frames that have arrived whole, packed or not; the rest waits. */
+function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed {
+  let rest = ''
+  let isGreeted = false
+  const isWhole = (text: string) => text.endsWith('\n\n') || (isPacked && text.endsWith(endOfPiece))
+  const greet = (text: string) => {
+    const plain = isPacked ? unpack(text.slice(gzipHeadBytes)) : text
+    if (!plain.includes('event: hello') || !plain.endsWith('\n\n')) return
+    rest = ''
+    isGreeted = true
+    onHello()
+  }
+  return (text) => {
+    rest += text
+    if (!isWhole(rest)) return
+    if (!isGreeted) return greet(rest)
+    let ids = known.get(rest)
+    if (!ids) {
+      ids = idsOf(isPacked ? unpack(rest) : rest)
+      known.set(rest, ids)
+      if (known.size > 100) known.delete(known.keys().next().value ?? '')
+    }
+    rest = ''
+    onIds(ids)
+  }
+}
+
+/** Takes off the lengths that the edge puts around what it passes on. */
+function readChunks(feed: Feed): Feed {
+  let rest = ''
+  return (text) => {
+    rest += text
+    let body = ''
+    for (;;) {
+      const lineEnd = rest.indexOf('\r\n')
+      const end = lineEnd + 2 + Number.parseInt(rest, 16)
+      if (lineEnd === -1 || rest.length < end + 2) break
+      body += rest.slice(lineEnd + 2, end)
+      rest = rest.slice(end + 2)
+    }
+    if (body !== '') feed(body)
+  }
+}
+
+/** Reads an answer with an event stream in it, wherever it is cut. */
+export function readStream(listener: StreamListener): Feed {
+  let head = ''
+  let body: Feed | undefined
+  return (text) => {
+    if (body) return body(text)
+    head += text
+    const end = head.indexOf('\r\n\r\n')
+    if (end === -1) return
+    const fields = head.slice(0, end).toLowerCase()
+    const frames = readFrames(fields.includes('content-encoding: gzip'), listener)
+    body = fields.includes('transfer-encoding: chunked') ? readChunks(frames) : frames
+    body(head.slice(end + 4))
+  }
+}
