@@ -36,6 +36,7 @@ export function createAudience(
 ): Audience {
   const rooms = new Map<string, Room>()
   let untold: Frame[] = []
+  let isResting = false
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
@@ -60,9 +61,18 @@ export function createAudience(
   }
 
   const tellUntold = () => {
+    const beganMs = performance.now()
     const frames = untold
     untold = []
     for (const room of rooms.values()) tellRoom(room, frames)
+    isResting = true
+    // As long again for those who come: one is let in each round, and without a pause a round is all telling.
+    setTimeout(rest, performance.now() - beganMs)
+  }
+
+  const rest = () => {
+    isResting = false
+    if (untold.length > 0) tellUntold()
   }
 
   const enter = ({ channels, isPacked }: Hearing): [string, Room] => {
@@ -83,7 +93,7 @@ export function createAudience(
     },
     tell: (frame) => {
       // What arrives together, as the draws of a full minute do, is one write to each viewer and not one for each draw.
-      if (untold.push(frame) === 1) setImmediate(tellUntold)
+      if (untold.push(frame) === 1 && !isResting) setImmediate(tellUntold)
     },
     tellAll: ({ plain, packed }) => {
       for (const room of rooms.values()) writeTo(room, room.isPacked ? packed : plain)

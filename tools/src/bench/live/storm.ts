@@ -6,7 +6,7 @@ import { startViewers } from './processes.ts'
 import type { Door } from './viewers.ts'
 
 const there = 100
-const probeEveryMs = 100
+const probeEveryMs = 500
 
 /** Everybody comes at once, while draws are told; and what those notice of it who were there before. */
 export async function storm({ crowd, viewers, say }: Lane, door: Door, more: (count: number) => DrawEvent[]) {
