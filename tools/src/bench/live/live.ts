@@ -69,7 +69,8 @@ async function throughLane(bench: Bench, url: string, workers: Lane['workers']) 
     await bareCrowd.open({ port: bare.port, path: '/', encoding }, viewers)
     const sayBare = (event: DrawEvent) => bare.write(toFrame(event))
     const lanes = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
-    const single = await timeRounds(lanes, { rounds, size: 1, more })
+    // Short ones, of which something else easily spoils one.
+    const single = await timeRounds(lanes, { rounds: 4 * rounds, size: 1, more })
     const bursts = await timeRounds(lanes, { rounds, size: burst, more })
     bareCrowd.end()
     return { storm: stormed, idle: idling, single, bursts, real: await watchRealDraws({ stack, nats, crowd, events }) }
@@ -91,18 +92,23 @@ async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
 
 type LaneResult = Awaited<ReturnType<typeof throughLane>>
 
-const gatewayToBare = (of: LaneResult['single']) => round((of.told.cpuUs.gateway ?? 0) / (of.bare.cpuUs.bare ?? 0), 2)
+/** What all processes on the way spend on a delivery, against bare writes. */
+function toBare({ told, bare }: LaneResult['single']): number {
+  const { readers: _, ...workers } = told.cpuUs
+  return round(Object.values(workers).reduce((sum, us) => sum + us, 0) / (bare.cpuUs.bare ?? Number.NaN), 2)
+}
 
-function missedGoals(what: string, { storm, real, single, bursts }: LaneResult): string[] {
+function missedGoals(what: string, { storm: { failed }, real, single, bursts }: LaneResult): string[] {
   const { p99Ms } = real.commitToViewer
+  const ratios = [toBare(single), toBare(bursts)]
   return [
-    ...(p99Ms < goals.p99Ms ? [] : [`${what}: p99 ${p99Ms} ms from commit to viewer`]),
-    ...(storm.failed === 0 ? [] : [`${what}: ${storm.failed} of the storm failed`]),
-    ...[single, bursts]
-      .map(gatewayToBare)
+    ...(p99Ms < goals.p99Ms ? [] : [`p99 ${p99Ms} ms from commit to viewer`]),
+    ...(failed === 0 ? [] : [`${failed} of the storm failed`]),
+    // Behind the edge two processes write: there is no bare way to do that.
+    ...(what === 'alone' ? ratios : [])
       .filter((ratio) => ratio > goals.cpuToBare)
-      .map((ratio) => `${what}: ${ratio} times the CPU of bare writes`),
-  ]
+      .map((ratio) => `${ratio} times the CPU of bare writes`),
+  ].map((goal) => `${what}: ${goal}`)
 }
 
 /** Ten thousand viewers: what they cost, and how long a draw takes from its commit to the last of them. */
@@ -121,7 +127,7 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
     const lanes = { alone: [stack.liveUrl, { gateway }], edge: [stack.url, { gateway, edge }] } as const
     for (const [what, [url, workers]] of Object.entries(lanes)) {
       const result = await throughLane(bench, url, workers)
-      const cpuToBare = { single: gatewayToBare(result.single), burst: gatewayToBare(result.bursts) }
+      const cpuToBare = { single: toBare(result.single), burst: toBare(result.bursts) }
       missed.push(...missedGoals(what, result))
       console.log(
         JSON.stringify({

@@ -21,30 +21,35 @@ function unpack(pieces: string): string {
 /** What everyone gets is the same bytes: unpacked by the first of this process's viewers, and known to the others. */
 const known = new Map<string, readonly number[]>()
 
+function toIds(whole: string, isPacked: boolean): readonly number[] {
+  const ids = known.get(whole) ?? idsOf(isPacked ? unpack(whole) : whole)
+  known.set(whole, ids)
+  const [oldest = ''] = known.keys()
+  if (known.size > 100) known.delete(oldest)
+  return ids
+}
+
 /** Frames that have arrived whole, packed or not; the rest waits. */
 function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed {
+  const end = isPacked ? endOfPiece : '\n\n'
   let rest = ''
   let isGreeted = false
-  const isWhole = (text: string) => text.endsWith('\n\n') || (isPacked && text.endsWith(endOfPiece))
-  const greet = (text: string) => {
-    const plain = isPacked ? unpack(text.slice(gzipHeadBytes)) : text
-    if (!plain.includes('event: hello') || !plain.endsWith('\n\n')) return
+  const greet = () => {
+    const plain = isPacked ? unpack(rest.slice(gzipHeadBytes)) : rest
+    const isWhole = rest.endsWith('\n\n') || rest.endsWith(end)
+    if (!isWhole || !plain.includes('event: hello') || !plain.endsWith('\n\n')) return
     rest = ''
     isGreeted = true
     onHello()
   }
   return (text) => {
     rest += text
-    if (!isWhole(rest)) return
-    if (!isGreeted) return greet(rest)
-    let ids = known.get(rest)
-    if (!ids) {
-      ids = idsOf(isPacked ? unpack(rest) : rest)
-      known.set(rest, ids)
-      if (known.size > 100) known.delete(known.keys().next().value ?? '')
-    }
-    rest = ''
-    onIds(ids)
+    if (!isGreeted) return greet()
+    const last = rest.lastIndexOf(end)
+    if (last === -1) return
+    const whole = rest.slice(0, last + end.length)
+    rest = rest.slice(whole.length)
+    onIds(toIds(whole, isPacked))
   }
 }
 
