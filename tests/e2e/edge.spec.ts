@@ -4,8 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { clientDir } from '@quayso/tools/browser/built-routes'
 import { fetchSent } from '@quayso/tools/fetch-sent'
+import { breakingLine } from './breaking-line.ts'
 import { test } from './stack.ts'
 
+const aTurnMs = 75_000
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'
 
 test('one language never answers for another, whatever the visitor sends', async ({ request }) => {
@@ -41,6 +43,39 @@ test('the second visitor of a second is answered from the cache, and a quiet pag
   const asked = await ask()
   await expect.poll(async () => (await ask()).serverTime, { intervals: [3000] }).not.toBe(asked.serverTime)
   expect(Math.abs(Date.parse((await ask()).serverTime) - Date.now())).toBeLessThan(2500)
+})
+
+test('a browser gets the live stream packed, and hears again what it may have missed when the line was cut', async ({
+  page,
+  stack,
+}) => {
+  const line = await breakingLine(stack.url)
+  await page.goto(`${line.url}/contact`)
+  const opened = page.waitForResponse(/games=st45,st60,st75/)
+  await page.evaluate(() => {
+    const ids: string[] = []
+    const source = new EventSource('/live?games=st45,st60,st75')
+    source.addEventListener('draw', ({ lastEventId }) => ids.push(lastEventId))
+    Object.assign(window, { ids })
+  })
+  const heardIds = () => page.evaluate(() => (window as unknown as { ids: string[] }).ids)
+  expect((await opened).headers()['content-encoding']).toBe('gzip')
+  // The newest of each game, and then one as it is drawn.
+  await expect.poll(async () => (await heardIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
+  const before = await heardIds()
+  const reopened = page.waitForRequest(/games=st45,st60,st75/)
+  line.cut()
+  expect(before).toContain((await (await reopened).allHeaders())['last-event-id'])
+  await expect.poll(async () => (await heardIds()).slice(before.length)).toEqual(expect.arrayContaining(before))
+  line.close()
+})
+
+test('who cannot unpack gets the live stream plain', async ({ stack }) => {
+  const answer = await fetch(`${stack.url}/live?games=st60`, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: hello\ndata: ')
+  await reader?.cancel()
 })
 
 test('a name that is not ours is refused', async ({ request }) => {
