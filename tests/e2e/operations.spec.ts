@@ -11,7 +11,11 @@ const told: Readonly<Record<string, RegExp[]>> = {
     /^quayso_queue_length\{queue="logins"\} 0$/m,
   ],
   live: [/^quayso_viewers [1-9]/m, /^quayso_deliveries_total \d/m, /^quayso_cut_off_total \d/m],
-  web: [/^quayso_request_duration_seconds_count\{.*status="2xx"/m],
+  web: [
+    /^quayso_request_duration_seconds_count\{.*status="2xx"/m,
+    /^quayso_edge_requests_total [1-9]/m,
+    /^quayso_edge_origin_requests_total\{cache="(MISS|EXPIRED)"\} [1-9]/m,
+  ],
   'draws-1': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_age_seconds \d/m],
   'draws-2': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_rows \d/m],
 }

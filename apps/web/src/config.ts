@@ -10,6 +10,8 @@ export interface Config {
   /** Names under which the site is the office's. */
   readonly officeHosts: readonly string[]
   readonly opsPort: number | undefined
+  /** Where the edge tells its totals; undefined where they are read elsewhere. */
+  readonly edgeStatusUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -20,6 +22,7 @@ export function readConfig(env: Environment): Config {
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     opsPort: operationsPort(env),
+    edgeStatusUrl: env.EDGE_STATUS_URL,
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

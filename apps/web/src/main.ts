@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drainRequests } from '@quayso/operations/drain-requests'
 import { observeRequests } from '@quayso/operations/observe-requests'
 import { serveOperations } from '@quayso/operations/serve-operations'
+import { watchEdge } from '@quayso/operations/watch-edge'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -17,6 +18,7 @@ const clientDir = fileURLToPath(new URL('client', buildDir))
 const app = await buildApp({ ...config, build, clientDir, logger })
 const registry = new Registry()
 observeRequests(app, registry)
+watchEdge(config.edgeStatusUrl, registry)
 const drain = drainRequests(app)
 
 const url = await app.listen({ host: config.host, port: config.port })

@@ -1,7 +1,9 @@
-import { Histogram, type Registry } from 'prom-client'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 interface ObservedRequest {
   readonly method: string
+  readonly headers: IncomingHttpHeaders
   readonly routeOptions: { readonly url?: string | undefined }
 }
 
@@ -18,6 +20,9 @@ interface ObservedApp {
   ) => unknown
 }
 
+/** A closed set: whoever comes past the edge may say anything. */
+const reasons = new Set(['MISS', 'EXPIRED', 'BYPASS', 'REVALIDATED', 'PASS'])
+
 /** How long requests took, by route and kind of answer. Never by address: there are as many as visitors think of. */
 export function observeRequests(app: ObservedApp, registry: Registry): void {
   const duration = new Histogram({
@@ -27,9 +32,17 @@ export function observeRequests(app: ObservedApp, registry: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
   })
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+  const fromEdge = new Counter({
+    name: 'quayso_edge_origin_requests_total',
+    help: 'What the edge did not answer by itself, by why; what apps ask each other is not counted',
+    labelNames: ['cache'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', ({ method, headers, routeOptions }, { statusCode, elapsedTime }, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: `${Math.floor(statusCode / 100)}xx` }
     duration.observe(labels, elapsedTime / 1000)
+    const cache = String(headers['x-cache-status'])
+    if (reasons.has(cache)) fromEdge.inc({ cache })
     done()
   })
 }

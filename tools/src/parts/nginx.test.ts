@@ -274,3 +274,22 @@ test('a widget is the same for everyone, in each language and theme', async () =
   }
   expect(Math.max(...counts) - before).toBe(4)
 })
+
+test('a request is named by the edge, whatever its visitor calls it; an answer from the cache has no name', async () => {
+  const ask = await startEdge()
+  const theirs = { 'x-request-id': 'f'.repeat(32), 'x-cache-status': 'theirs' }
+  for (const [path, reason] of [
+    ['/api/analysis/front/userInfo/index', 'PASS'],
+    ['/api/front/open/lottery/recent/list/mb60', 'MISS'],
+  ] as const) {
+    const { echo, response } = await ask(path, theirs)
+    const id = response.headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(id).not.toBe(theirs['x-request-id'])
+    expect(echo.headers).toMatchObject({ 'x-request-id': id, 'x-cache-status': reason })
+  }
+  const again = await Promise.all(Array.from({ length: 5 }, () => ask('/topics')))
+  const hits = again.filter(({ response }) => response.headers.get('x-cache') === 'HIT')
+  expect(hits.length).toBeGreaterThan(0)
+  for (const { response } of hits) expect(response.headers.get('x-request-id')).toBeNull()
+})

@@ -197,11 +197,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     app(name, mainOf('live'), { PORT: String(port) }, `${url}/healthz`),
   )
   const edgeOrOwnPort = options.port ?? edgePort
-  const apiUrls = apiPlaces.map(({ url }) => url).join()
+  const edgeOpsUrl = `http://127.0.0.1:${edgeOpsPort}`
+  const webEnv = { API_URL: apiPlaces.map(({ url }) => url).join(), EDGE_STATUS_URL: `${edgeOpsUrl}/status` }
   const webs: Several<Part> =
     mode === 'production'
       ? mapPlaces(webPlaces, ({ name, port, url }) =>
-          app(name, mainOf('web'), { PORT: String(port), API_URL: apiUrls }, `${url}/healthz`),
+          app(name, mainOf('web'), { PORT: String(port), ...webEnv }, `${url}/healthz`),
         )
       : [
           definePart({
@@ -267,7 +268,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     lives,
     webs,
     logFile,
-    edgeOpsUrl: `http://127.0.0.1:${edgeOpsPort}`,
+    edgeOpsUrl,
     edge,
     start,
     stop,

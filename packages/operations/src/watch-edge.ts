@@ -1,0 +1,29 @@
+import { Counter, type Registry } from 'prom-client'
+
+const patienceMs = 1_000
+
+/** The third number of the third line: how many requests there were since it started. */
+export function readRequests(status: string): number {
+  const requests = /^ \d+ \d+ (\d+)\s*$/m.exec(status)?.[1]
+  if (requests === undefined) throw new Error('this is no status of nginx')
+  return Number(requests)
+}
+
+/**
+ * What the edge has been asked, for whoever asks us: beside what the apps count of it, the difference is what it answered
+ * by itself. While it does not say, nothing is told of it.
+ */
+export function watchEdge(statusUrl: string | undefined, registry: Registry): void {
+  if (statusUrl === undefined) return
+  new Counter({
+    name: 'quayso_edge_requests_total',
+    help: 'What the edge has been asked since it started, streams and files included',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const response = await fetch(statusUrl, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+      if (response?.ok) this.inc(readRequests(await response.text()))
+      else this.remove()
+    },
+  })
+}
