@@ -58,6 +58,13 @@ function isHeardByAll(viewers: readonly BoardViewer[], messages: number): boolea
   return viewers.every((viewer) => viewer.heard.size === messages)
 }
 
+/** What was not answered, and what the edge says of it: that a server is stopped is no news. */
+function explain(dir: string, failures: readonly string[]): void {
+  const lines = readFileSync(join(dir, 'edge/error.log'), 'utf8').split('\n')
+  const told = lines.filter((line) => line.includes('[error]') && !line.includes('Connection refused'))
+  for (const line of [...failures.slice(0, 10), ...told.slice(0, 10)]) console.error(line)
+}
+
 async function until(isSo: () => boolean): Promise<void> {
   for (const began = Date.now(); !isSo() && Date.now() - began < patienceMs; ) await sleep(50)
 }
@@ -94,8 +101,7 @@ export async function restartFaults(options: RestartOptions): Promise<boolean> {
     const watched = { viewers: viewers.length, returns }
     const line = { fault: 'restart', rounds: options.rounds, restarts, slowestStopMs, ...report, posts: told.size }
     console.log(JSON.stringify({ ...line, ...watched, ...mustBeZero, ok }))
-    for (const failure of load.failures.slice(0, 10)) console.error(failure)
-    if (report.failed) console.error(readFileSync(join(dir, 'edge/error.log'), 'utf8').slice(-3000))
+    if (report.failed > 0) explain(dir, load.failures)
     return ok
   } finally {
     for (const viewer of viewers) viewer.close()
