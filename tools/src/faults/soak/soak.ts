@@ -28,9 +28,18 @@ const writingMembers = 200
 const warmUpMs = 600_000
 const watched = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
 
+/** 0 for a process that has ended since it was listed. */
+function cpuMsOf(pid: number): number {
+  try {
+    return usageOf(pid).cpuMs
+  } catch {
+    return 0
+  }
+}
+
 /** Of the whole stack and of those who visit it. */
 function cpuMs(): number {
-  return familyOf(process.pid).reduce((total, pid) => total + usageOf(pid).cpuMs, 0)
+  return familyOf(process.pid).reduce((total, pid) => total + cpuMsOf(pid), 0)
 }
 
 /** Some come and as many leave, until the signal. */
