@@ -63,8 +63,9 @@ async function throughLane(bench: Bench, url: string, workers: Lane['workers']) 
   try {
     const say = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
-    const told = { crowd, viewers, say, workers }
-    const stormed = await storm(told, { port: portOf(url), path, encoding }, more)
+    const stormed = await storm({ crowd, viewers, say, workers }, { port: portOf(url), path, encoding }, more)
+    // Who was refused hears nothing; the storm's figures say how many.
+    const told = { crowd, viewers: stormed.open, say, workers }
     const idling = await idle(workers, empty, viewers)
     await bareCrowd.open({ port: bare.port, path: '/', encoding }, viewers)
     const sayBare = (event: DrawEvent) => bare.write(toFrame(event))

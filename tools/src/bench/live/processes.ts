@@ -46,6 +46,9 @@ export function startViewers(processes = 2): Viewers {
         shares.set(child, Math.floor((count + i) / processes))
       })
       const opened = await askAll<Opened>((child) => ({ kind: 'open', door, count: shares.get(child) ?? 0 }))
+      children.forEach((child, i) => {
+        shares.set(child, opened[i]?.open ?? 0)
+      })
       return {
         open: sum(opened.map(({ open }) => open)),
         failed: sum(opened.map(({ failed }) => failed)),

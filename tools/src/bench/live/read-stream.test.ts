@@ -28,7 +28,7 @@ test.each(Object.entries(streams))(
     for (let cut = hello; cut < stream.length; cut++) {
       const heard: number[] = []
       let hellos = 0
-      const read = readStream({ onHello: () => hellos++, onIds: (ids) => heard.push(...ids) })
+      const read = readStream({ onHello: () => hellos++, onRefusal: () => {}, onIds: (ids) => heard.push(...ids) })
       read(stream.slice(0, cut))
       read(stream.slice(cut))
       expect(hellos).toBe(1)

@@ -2,6 +2,8 @@ import { constants, inflateRawSync } from 'node:zlib'
 
 export interface StreamListener {
   readonly onHello: () => void
+  /** The answer is no stream. */
+  readonly onRefusal: () => void
   readonly onIds: (ids: readonly number[]) => void
 }
 
@@ -80,6 +82,7 @@ export function readStream(listener: StreamListener): Feed {
     const end = head.indexOf('\r\n\r\n')
     if (end === -1) return
     const fields = head.slice(0, end).toLowerCase()
+    if (!fields.startsWith('http/1.1 200 ')) return listener.onRefusal()
     const frames = readFrames(fields.includes('content-encoding: gzip'), listener)
     body = fields.includes('transfer-encoding: chunked') ? readChunks(frames) : frames
     body(head.slice(end + 4))

@@ -68,7 +68,7 @@ function openOne({ port, path, encoding }: Door): Promise<boolean> {
       sockets.add(socket)
       resolve(true)
     }
-    const read = readStream({ onHello, onIds })
+    const read = readStream({ onHello, onRefusal: () => socket.destroy(), onIds })
     const callback = (bytes: number) => {
       readBytes += bytes
       read(buffer.toString('latin1', 0, bytes))
