@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
 import { games as catalogue } from '@quayso/games/catalogue'
+import { sql } from 'kysely'
 import { loggedInMembers } from '../logged-in-members.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { defineStack } from '../stack/define-stack.ts'
@@ -20,6 +22,17 @@ export interface FailoverOptions {
 }
 
 const members = 1000
+const behindMs = 500
+
+/** The replicas fall behind: what is acknowledged from now on, without them, is lost. They come back after seconds. */
+async function cutReplication(url: string): Promise<void> {
+  const db = connect({ url, application: 'faults', maxConnections: 1, onIdleError: () => {} })
+  // The first time they are back at once.
+  for (const beganMs = Date.now(); Date.now() - beganMs < behindMs; await sleep(50)) {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_replication`.execute(db)
+  }
+  await db.destroy()
+}
 
 /** The primary of PostgreSQL dies again and again while draws and posts go on; a replica takes over each time. */
 export async function failoverFaults({ failovers, games, calmSeconds }: FailoverOptions): Promise<boolean> {
@@ -44,6 +57,7 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     const writableAfterMs: number[] = []
     for (let i = 0; i < failovers; i++) {
       await sleep(calmSeconds * 1000)
+      await cutReplication(database.primary().url)
       const killedAtMs = Date.now()
       const dead = await database.failOver()
       const promotedAtMs = Date.now()
