@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { defineStack, type StackOptions } from './define-stack.ts'
+import { defineStack } from './define-stack.ts'
 import { stateDir } from './paths.ts'
+import type { StackOptions } from './stack-options.ts'
 
 function isRunning(pid: number): boolean {
   try {

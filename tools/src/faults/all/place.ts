@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StackOptions } from '../../stack/define-stack.ts'
+import type { StackOptions } from '../../stack/stack-options.ts'
 
 /**
  * `hurried`: many turns fall into every fault. `calm`: games at their own pace, for what lasts long. `crowded`: as many

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { defineNats, type Nats, type NatsServer } from '../parts/nats.ts'
+import { defineNatsCluster, type NatsCluster } from '../parts/nats-cluster.ts'
+import { defineReplicatedPostgres, type ReplicatedPostgres } from '../parts/replicated-postgres.ts'
+import type { StackOptions } from './stack-options.ts'
+
+export interface Stores {
+  readonly database: ReplicatedPostgres
+  readonly nats: Nats
+  readonly natsServers: readonly NatsServer[]
+  readonly natsCluster: NatsCluster | undefined
+}
+
+type LogFile = (name: string) => string
+
+async function defineNews(dir: string, size: number, logFile: LogFile): Promise<Omit<Stores, 'database'>> {
+  if (size > 1) {
+    const cluster = await defineNatsCluster({ dir, size, logFile })
+    return { nats: cluster, natsServers: cluster.servers, natsCluster: cluster }
+  }
+  const nats = await defineNats({ dir, logFile: logFile('nats') })
+  return { nats, natsServers: [nats], natsCluster: undefined }
+}
+
+/** What keeps and what tells. */
+export async function defineStores(options: StackOptions, logFile: LogFile): Promise<Stores> {
+  const { dir, replicas = 0, natsServers = 1, postgresDir = join(dir, 'postgres'), postgresEnv = {} } = options
+  const database = await defineReplicatedPostgres({
+    replicas,
+    dir: postgresDir,
+    env: postgresEnv,
+    database: 'quayso',
+    settings: {
+      // Tells when a draw was committed, not only when it was computed.
+      track_commit_timestamp: 'on',
+      // With the application, in which the id of a request stands; without what members write.
+      log_line_prefix: '%m [%p] %a ',
+      log_parameter_max_length: '0',
+      log_lock_waits: 'on',
+    },
+    logFile,
+  })
+  return { database, ...(await defineNews(join(dir, 'nats'), natsServers, logFile)) }
+}
