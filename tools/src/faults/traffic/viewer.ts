@@ -22,8 +22,6 @@ interface ViewerOptions {
   readonly onReconnect: () => void
 }
 
-/** As the gateway's hello says to browsers. */
-const resumeAfterMs = 2_000
 /** As apps/web does once the browser has given up. */
 const leastRetryMs = 1_000
 const retrySpanMs = 4_000
@@ -33,11 +31,15 @@ export function openViewer({ port, path, numberOf, onPush, onReconnect }: Viewer
   let socket: Socket | undefined
   let timer: NodeJS.Timeout | undefined
   let lastId = ''
+  // Until the gateway says another, as browsers have it.
+  let resumeAfterMs = 3_000
   let isOpen = false
   let wantsPoll = true
   let isClosed = false
 
   const hear = (frame: string) => {
+    const retry = /^retry: (\d+)/.exec(frame)
+    if (retry) resumeAfterMs = Number(retry[1])
     if (frame.startsWith('id: ')) lastId = frame.slice(4, frame.indexOf('\n'))
     const turn = /"code":"(\w+)".*?"turnNum":"([\d-]+)"/.exec(frame)
     if (!turn) return
