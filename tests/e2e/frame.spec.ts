@@ -23,7 +23,7 @@ function goByScript(page: Page, path: string) {
 }
 
 test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours around any page', async ({
-  page,
+  context,
   parents,
   siteUrl,
 }) => {
@@ -35,11 +35,14 @@ test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours arou
     ['/history/zzz', '/lobby'],
     ['/contact', '/contact'],
   ] as const) {
+    // In a tab of its own: the lobby opens as it was left in the same one.
+    const page = await context.newPage()
     const frame = await openParent(page, parents, partnerHost, siteUrl + asked)
     await expect(frame.getByRole('main')).toBeVisible()
     expect(frameUrl(page), asked).toBe(siteUrl + shown)
     await expect(frame.getByRole('banner')).toHaveCount(0)
     await expect(frame.getByRole('contentinfo')).toHaveCount(0)
+    await page.close()
   }
 })
 
