@@ -27,6 +27,8 @@ interface Room extends Hearing {
 
 /** A viewer with this much unread is not reading: it is cut off, and comes back to a replay. */
 const maxUnreadBytes = 64 * 1024
+/** Nobody waits longer for what comes next. */
+const mostGatheringMs = 40
 /** Packing anew takes as long as some ten writes: whoever makes up wishes of his own gets pieces that are there. */
 const worthJoining = 16
 
@@ -36,7 +38,7 @@ export function createAudience(
 ): Audience {
   const rooms = new Map<string, Room>()
   let untold: Frame[] = []
-  let isResting = false
+  let tellingMs = 0
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
@@ -65,14 +67,7 @@ export function createAudience(
     const frames = untold
     untold = []
     for (const room of rooms.values()) tellRoom(room, frames)
-    isResting = true
-    // As long again for those who come: one is let in each round, and without a pause a round is all telling.
-    setTimeout(rest, performance.now() - beganMs)
-  }
-
-  const rest = () => {
-    isResting = false
-    if (untold.length > 0) tellUntold()
+    tellingMs = performance.now() - beganMs
   }
 
   const enter = ({ channels, isPacked }: Hearing): [string, Room] => {
@@ -92,8 +87,9 @@ export function createAudience(
       })
     },
     tell: (frame) => {
-      // What arrives together, as the draws of a full minute do, is one write to each viewer and not one for each draw.
-      if (untold.push(frame) === 1 && !isResting) setImmediate(tellUntold)
+      // As long as telling takes: the draws of a full minute, which arrive within some 50 ms, are one write to each viewer
+      // instead of several, and whoever comes is let in, one a round of the loop, in which else there is only telling.
+      if (untold.push(frame) === 1) setTimeout(tellUntold, Math.min(tellingMs, mostGatheringMs))
     },
     tellAll: ({ plain, packed }) => {
       for (const room of rooms.values()) writeTo(room, room.isPacked ? packed : plain)
