@@ -27,9 +27,11 @@ test('one who comes back hears everything it has not heard, and a little that it
   expect(heard[0]).toBeLessThanOrEqual(150)
 })
 
-test('an event that committed late is not missed', () => {
+test('an event that committed late is not missed, nor one that was told long after it', () => {
   const ring = ringOf([frame(1), frame(2), frame(5), frame(3)])
   expect(seqs(ring.since(both, 5))).toContain(3)
+  const many = Array.from({ length: 200 }, (_, i) => frame(i + 10))
+  expect(seqs(ringOf([frame(1), ...many, frame(2)]).since(both, 200))).toContain(2)
 })
 
 test('one who was away too long, or counts by another database, hears ten of each game', () => {

@@ -24,7 +24,7 @@ interface RingOptions {
   readonly atFirst: number
 }
 
-/** A number is given out before its event commits: a lower one may arrive after a higher one, though not by much. */
+/** A number is given out before its event commits: a lower one may arrive after a higher one, mostly not by much. */
 const disorder = 50
 /** To one who has been away too long: as many of each channel as a page shows. */
 const perChannel = 10
@@ -66,7 +66,9 @@ export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
       const oldest = frames.reduce((seq, frame) => Math.min(seq, frame.seq), Number.POSITIVE_INFINITY)
       // Unknown here: too long ago, or numbered by a database that has since been restored.
       if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
-      return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
+      // From there on as they arrived, whatever their numbers: what a process that died had left to tell comes late.
+      const next = frames.findIndex((frame) => frame.seq > lastSeq - disorder)
+      return next === -1 ? [] : frames.slice(next).filter((frame) => channels.has(frame.channel))
     },
     newestSeq: () => frames.reduce((seq, frame) => Math.max(seq, frame.seq), 0),
   }
