@@ -24,12 +24,13 @@ interface RingOptions {
   readonly atFirst: number
 }
 
-/** A number is given out before its event commits: a lower one may arrive after a higher one, mostly not by much. */
+/** A number is given out before its event commits: a lower one may arrive after a higher one, though not by much. */
 const disorder = 50
 /** To one who has been away too long: as many of each channel as a page shows. */
 const perChannel = 10
 
 export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
+  /** By their numbers. */
   let frames: Frame[] = []
 
   const newestOfEach = (channels: ReadonlySet<string>, count: number) => {
@@ -53,23 +54,27 @@ export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
     return true
   }
 
+  /** Numbers mostly arrive in order, but a gateway that has just started hears what is new before what it catches up with. */
+  const insert = (frame: Frame) => {
+    const before = frames.findLastIndex(({ seq }) => seq < frame.seq)
+    frames.splice(before + 1, 0, frame)
+  }
+
   return {
     push: (frame) => {
       if (!supersede(frame)) return false
-      frames.push(frame)
+      insert(frame)
       if (frames.length > capacity) frames.shift()
       return true
     },
     since: (channels, { lastSeq, newestSeq, nowMs }) => {
       frames = frames.filter(({ atMs }) => atMs > nowMs - keptMs)
       if (lastSeq === undefined) return newestOfEach(channels, atFirst)
-      const oldest = frames.reduce((seq, frame) => Math.min(seq, frame.seq), Number.POSITIVE_INFINITY)
+      const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
       // Unknown here: too long ago, or numbered by a database that has since been restored.
       if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
-      // From there on as they arrived, whatever their numbers: what a process that died had left to tell comes late.
-      const next = frames.findIndex((frame) => frame.seq > lastSeq - disorder)
-      return next === -1 ? [] : frames.slice(next).filter((frame) => channels.has(frame.channel))
+      return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
     },
-    newestSeq: () => frames.reduce((seq, frame) => Math.max(seq, frame.seq), 0),
+    newestSeq: () => frames.at(-1)?.seq ?? 0,
   }
 }

@@ -21,6 +21,7 @@ export interface Stack extends Stores, Apps {
   readonly web: Part
   readonly edge: Part | undefined
   readonly apiUrl: string
+  readonly apiUrls: readonly string[]
   readonly webUrl: string
   readonly liveUrl: string
   /** Where operators ask each process how it is, by its name. */
@@ -107,6 +108,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     edge,
     url: places.visitors.url,
     apiUrl: places.api[0].url,
+    apiUrls: places.api.map(({ url }) => url),
     webUrl: places.web[0].url,
     liveUrl: places.live[0].url,
     opsUrls: new Map([...places.operators].map(([name, { url }]) => [name, url])),

@@ -7,6 +7,7 @@ import { temporaryDir } from '../../parts/temporary-dir.ts'
 import { defineStack, type Stack } from '../../stack/define-stack.ts'
 import { auditPosts } from '../audit-posts.ts'
 import { type BoardViewer, openBoardViewer } from './board-viewer.ts'
+import { reloadEdge, withoutServer } from './edge-servers.ts'
 import { startLoad } from './load.ts'
 
 export interface RestartOptions {
@@ -28,21 +29,25 @@ interface Restarts {
 }
 
 /** Each in turn, as a new version is brought out; and the edge reads its configuration anew. */
-async function restartInTurn(stack: Stack, rounds: number): Promise<Restarts> {
-  const parts: readonly Part[] = [...stack.apis, ...stack.webs, ...stack.lives, ...stack.draws]
+async function restartInTurn(stack: Stack, dir: string, rounds: number): Promise<Restarts> {
+  let restarts = 0
   let slowestStopMs = 0
-  for (let round = 0; round < rounds; round++) {
-    for (const part of parts) {
-      const began = performance.now()
-      await part.stop()
-      slowestStopMs = Math.max(slowestStopMs, Math.round(performance.now() - began))
-      await part.start()
-      await sleep(calmMs)
-    }
-    stack.edge?.signal('SIGHUP')
+  const restart = async (part: Part) => {
+    const began = performance.now()
+    await part.stop()
+    slowestStopMs = Math.max(slowestStopMs, Math.round(performance.now() - began))
+    await part.start()
+    restarts++
     await sleep(calmMs)
   }
-  return { restarts: rounds * parts.length, slowestStopMs }
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, api] of stack.apis.entries()) {
+      await withoutServer(stack, dir, stack.apiUrls[i] ?? '', () => restart(api))
+    }
+    for (const part of [...stack.webs, ...stack.lives, ...stack.draws]) await restart(part)
+    await reloadEdge(stack)
+  }
+  return { restarts, slowestStopMs }
 }
 
 /** Writes that reached the API more than once, by the ids that the edge gave them. */
@@ -89,7 +94,7 @@ export async function restartFaults(options: RestartOptions): Promise<boolean> {
     viewers.push(...Array.from({ length: options.viewers }, open))
     await until(() => viewers.every((viewer) => viewer.isOpen()))
     const load = startLoad({ url: stack.url, tokens, ...options })
-    const { restarts, slowestStopMs } = await restartInTurn(stack, options.rounds)
+    const { restarts, slowestStopMs } = await restartInTurn(stack, dir, options.rounds)
     const report = await load.stop()
     const heardByAny = () => new Set(viewers.flatMap((viewer) => [...viewer.heard]))
     await until(() => heardByAny().size >= load.acknowledged.size && isHeardByAll(viewers, heardByAny().size))

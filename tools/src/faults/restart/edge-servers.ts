@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nginxWorkers } from '../../bench/usage.ts'
+import type { Stack } from '../../stack/define-stack.ts'
+
+function isLeaving(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('shutting down')
+  } catch {
+    return true
+  }
+}
+
+/** The edge reads its configuration anew: resolves when nobody asks by the old one any more. */
+export async function reloadEdge({ edge }: Stack): Promise<void> {
+  const before = nginxWorkers(edge?.pid() ?? 0)
+  edge?.signal('SIGHUP')
+  while (!before.every(isLeaving)) await sleep(10)
+}
+
+/**
+ * Takes a server out of the edge's list while `work` is done, as who restarts an API does: a write that waits at its door
+ * when that closes is lost, and is sent to nobody else.
+ */
+export async function withoutServer(stack: Stack, dir: string, url: string, work: () => Promise<void>): Promise<void> {
+  const config = join(dir, 'edge/nginx.conf')
+  const listed = readFileSync(config, 'utf8')
+  const server = `server ${new URL(url).host} max_fails=0`
+  writeFileSync(config, listed.replaceAll(server, `${server} down`))
+  await reloadEdge(stack)
+  await work()
+  writeFileSync(config, listed)
+  await reloadEdge(stack)
+}
