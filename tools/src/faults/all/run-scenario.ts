@@ -102,7 +102,7 @@ export async function runScenario(site: Site, scenario: Scenario, short: boolean
   const before = await viewers.state()
   const fromMs = Date.now()
   const { brokenMs, mendedMs } = await breakAndMend(site, scenario, short)
-  await sleep(afterMs)
+  await sleep(scenario.afterMs ?? afterMs)
   const { draws, viewers: missed } = await auditOnceSettled(site, { fromMs, untilMs: Date.now() })
   const state = await viewers.state()
   const recovered: Recovery = {

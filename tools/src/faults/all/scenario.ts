@@ -14,6 +14,8 @@ export interface Scenario {
   /** How often in a row; once when left out. */
   readonly times?: number
   readonly shortTimes?: number
+  /** How long it is watched after it is mended, where that takes longer than with others. */
+  readonly afterMs?: number
   /** The edge itself is broken: what it does not answer is told, and is no failure. */
   readonly breaksEdge?: boolean
 }

@@ -49,7 +49,14 @@ export const singles: readonly Scenario[] = [
   { name: 'disk-full', place: 'small-disk', holdMs: 15_000, ...diskFills },
   { name: 'worker-clock-ahead', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
   { name: 'worker-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },
-  { name: 'database-clock-ahead', place: 'own-clock', holdMs: 8_000, ...clockSteps('databaseClock', 5) },
+  // Set back, it comes to seconds whose draws have been: the next one is seconds away.
+  {
+    name: 'database-clock-ahead',
+    place: 'own-clock',
+    holdMs: 8_000,
+    afterMs: 10_000,
+    ...clockSteps('databaseClock', 5),
+  },
   { name: 'database-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('databaseClock', -5) },
   { name: 'origin', place: 'calm', holdMs: 600_000, shortHoldMs: 30_000, ...originDies },
   { name: 'live-again-and-again', place: 'crowded', holdMs, times: 20, shortTimes: 3, ...liveDies },
