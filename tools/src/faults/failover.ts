@@ -4,14 +4,11 @@ import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
-import { games as catalogue } from '@quayso/games/catalogue'
 import { sql } from 'kysely'
 import { loggedInMembers } from '../logged-in-members.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { defineStack } from '../stack/define-stack.ts'
-import { auditDraws } from './audit-draws.ts'
-import { auditPosts } from './audit-posts.ts'
-import { testGames } from './test-games.ts'
+import { auditRun } from './audit-run.ts'
 import { firstAcknowledged, inHaste, startPosts } from './traffic/posts.ts'
 
 export interface FailoverOptions {
@@ -37,13 +34,14 @@ async function cutReplication(url: string): Promise<void> {
 /** The primary of PostgreSQL dies again and again while draws and posts go on; a replica takes over each time. */
 export async function failoverFaults({ failovers, games, calmSeconds }: FailoverOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('failover')
-  const { database, nats, api, apiUrl, draws } = await defineStack({
+  const stack = await defineStack({
     dir,
     mode: 'production',
     replicas: 2,
     drawScript: join(import.meta.dirname, 'draw-worker.ts'),
     drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
   })
+  const { database, nats, api, apiUrl, draws } = stack
   const told = new Set<number>()
   try {
     await Promise.all([database.start(), nats.start()])
@@ -66,22 +64,13 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
       await database.rejoin(dead)
     }
     await sleep(calmSeconds * 1000)
-    const untilMs = Date.now()
-    await posts.stop()
-    // Long enough for the slowest game to draw what came due and for the relay to tell it.
-    await sleep(4000)
-    await Promise.all(draws.map((worker) => worker.stop()))
-    const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
-    const drawn = await auditDraws({ databaseUrl: database.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
-    const acknowledged = posts.takeAcknowledged()
-    const posted = { acknowledged: acknowledged.size, ...(await auditPosts(database.url, acknowledged, told)) }
+    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, told, fromMs })
     await unfollow()
     await listener.close()
     console.log(
       JSON.stringify({ fault: 'failover', failovers, scriptMs, writableAfterMs, draws: drawn, posts: posted }),
     )
-    const wrong = drawn.missed + drawn.doubled + drawn.wrong + drawn.untold
-    return wrong + posted.lost + posted.doubled + posted.miscounted + posted.untold === 0 && acknowledged.size > 0
+    return isComplete
   } finally {
     for (const part of [api, ...draws, nats, ...database.servers]) await part.kill()
     remove()

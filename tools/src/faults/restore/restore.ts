@@ -3,13 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@quayso/database/migrate'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
-import { games as catalogue } from '@quayso/games/catalogue'
 import { loggedInMembers } from '../../logged-in-members.ts'
 import { temporaryDir } from '../../parts/temporary-dir.ts'
 import { defineStack } from '../../stack/define-stack.ts'
-import { auditDraws } from '../audit-draws.ts'
-import { auditPosts } from '../audit-posts.ts'
-import { testGames } from '../test-games.ts'
+import { auditRun } from '../audit-run.ts'
 import { firstAcknowledged, inHaste, startPosts } from '../traffic/posts.ts'
 import { defineBackups } from './backups.ts'
 import { fetchHead, hasHead } from './log-head.ts'
@@ -31,12 +28,13 @@ const members = 1000
  */
 export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('restore')
-  const { postgres, nats, api, apiUrl, draws } = await defineStack({
+  const stack = await defineStack({
     dir,
     mode: 'production',
     drawScript: join(import.meta.dirname, '../draw-worker.ts'),
     drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
   })
+  const { postgres, nats, api, apiUrl, draws } = stack
   const backups = defineBackups(postgres)
   const told = new Set<number>()
   const calm = () => sleep(calmSeconds * 1000)
@@ -61,15 +59,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     await calm()
     const retention = await backups.take(1)
     const check = await backups.check()
-    const untilMs = Date.now()
-    await posts.stop()
-    // Long enough for the slowest game to draw what came due and for the relay to tell it.
-    await sleep(4000)
-    await Promise.all(draws.map((worker) => worker.stop()))
-    const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
-    const drawn = await auditDraws({ databaseUrl: postgres.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
-    const acknowledged = posts.takeAcknowledged()
-    const posted = { acknowledged: acknowledged.size, ...(await auditPosts(postgres.url, acknowledged, told)) }
+    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, told, fromMs })
     const db = open(postgres.url)
     const isHeadKept = await hasHead(db, head)
     await db.destroy()
@@ -81,9 +71,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     const found = { due, missed, doubled, wrong, untold }
     const figures = { backup, badMinute, lostDisk: lost, kept: retention.kept, check, draws: found, posts: posted }
     console.log(JSON.stringify({ fault: 'restore', ...figures }))
-    const isComplete =
-      missed + doubled + wrong + untold + posted.lost + posted.doubled + posted.miscounted + posted.untold === 0
-    return isComplete && badMinute.isExact && isHeadKept && retention.kept === 1 && acknowledged.size > 0
+    return isComplete && badMinute.isExact && isHeadKept && retention.kept === 1
   } finally {
     for (const part of [api, ...draws, nats, backups.receiver, postgres]) await part.kill()
     remove()

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { games as catalogue } from '@quayso/games/catalogue'
+import type { Stack } from '../stack/define-stack.ts'
+import { auditDraws } from './audit-draws.ts'
+import { auditPosts } from './audit-posts.ts'
+import { testGames } from './test-games.ts'
+import type { Posts } from './traffic/posts.ts'
+
+interface Run {
+  readonly stack: Pick<Stack, 'database' | 'nats' | 'draws'>
+  /** How many test games were drawn beside the catalogue's. */
+  readonly games: number
+  readonly posts: Posts
+  /** Numbers of the messages that were told. */
+  readonly told: ReadonlySet<number>
+  readonly fromMs: number
+}
+
+/** Long enough for the slowest game to draw what came due and for the relay to tell it. */
+const settleMs = 4_000
+
+/** Ends the traffic and looks for every draw that was due and every post that was acknowledged. */
+export async function auditRun({ stack: { database, nats, draws }, games, posts, told, fromMs }: Run) {
+  const untilMs = Date.now()
+  await posts.stop()
+  await sleep(settleMs)
+  await Promise.all(draws.map((worker) => worker.stop()))
+  const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
+  const drawn = await auditDraws({ databaseUrl: database.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
+  const acknowledged = posts.takeAcknowledged()
+  const posted = { acknowledged: acknowledged.size, ...(await auditPosts(database.url, acknowledged, told)) }
+  const wrong = drawn.missed + drawn.doubled + drawn.wrong + drawn.untold
+  const lost = posted.lost + posted.doubled + posted.miscounted + posted.untold
+  return { drawn, posted, isComplete: wrong + lost === 0 && posted.acknowledged > 0 }
+}
