@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test'
+import { passwordDigest } from '@quayso/contract/password-digest'
+import { joinMember } from '@quayso/tools/browser/sample-members'
+import { fillBoard, openBoard, reachBoard, textsOf } from './boards.ts'
+import { query } from './database.ts'
+import { newName, password } from './members.ts'
+import { test } from './stack.ts'
+
+const saveCall = '**/boardMessage/save'
+
+test('[BOARD-02, ERR-04] whoever is not logged in is asked to, comes back to the board, and their text is still there', async ({
+  page,
+}) => {
+  const userName = newName()
+  await page.request.post('/api/analysis/front/index/register', {
+    data: { userName, password: passwordDigest(userName, password), loginSrc: 0 },
+  })
+  const { box, send, dialog, rows } = await openBoard(page, 'dongthap')
+  const address = page.url()
+  await box.fill('Chào bà con')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Vui lòng đăng nhập trước')
+  await dialog.getByRole('button', { name: 'Để sau' }).click()
+  await expect(box).toHaveValue('Chào bà con')
+  await send.click()
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await page.getByLabel('Tên đăng nhập').fill(userName)
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(`${address}#board`)
+  await reachBoard(page)
+  await expect(box).toHaveValue('Chào bà con')
+  await send.click()
+  await expect(page.getByText('Gửi thành công')).toBeVisible()
+  await expect(rows.first()).toContainText('Chào bà con')
+  await expect(box).toHaveValue('')
+})
+
+test('[BOARD-03, ERR-04] an empty message is asked for; typing ends at 500 characters as people count them', async ({
+  page,
+  stack,
+}) => {
+  const { board, box, send, dialog, rows } = await openBoard(page, 'camau', await joinMember(stack.postgres.url))
+  await box.fill(' \n ')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Vui lòng nhập tin nhắn')
+  await dialog.getByRole('button').click()
+  await box.fill('Chúc mừng bà con')
+  await expect(board.getByText('16 / 500')).toBeVisible()
+  // Each of these is one to a person: a family, a flag, a letter of two marks.
+  const long = '👨‍👩‍👧🇻🇳e\u0323\u0302'.repeat(166)
+  await box.fill(`${long}ab`)
+  await expect(board.getByText('500 / 500')).toBeVisible()
+  await box.press('ControlOrMeta+End')
+  await box.pressSequentially('xyz')
+  await expect(box).toHaveValue(`${long}ab`)
+  await send.click()
+  await expect(rows.first().locator('p')).toHaveText(`${long}ab`.normalize('NFC'))
+})
+
+test('[BOARD-04, BOARD-06, BOARD-07, ERR-04] a member edits and deletes their own messages from a settings icon, and no others', async ({
+  page,
+  stack,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  await fillBoard(stack, 'bentre', await joinMember(stack.postgres.url), 2)
+  await fillBoard(stack, 'bentre', me, 1)
+  const { board, rows, dialog, total } = await openBoard(page, 'bentre', me)
+  const own = rows.first()
+  const settings = own.getByLabel('Tùy chọn tin nhắn')
+  await expect(settings).toBeVisible()
+  await expect(board.getByLabel('Tùy chọn tin nhắn')).toHaveCount(1)
+  await expect(board.getByRole('button', { name: /Sửa|Xóa/ })).toHaveCount(0)
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  const edited = own.getByRole('textbox')
+  await expect(edited).toBeFocused()
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await expect(edited).toHaveCount(0)
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  await edited.fill('Tin đã sửa')
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await expect(dialog).toHaveAccessibleName('Bạn có chắc muốn bỏ thay đổi?')
+  await dialog.getByRole('button', { name: 'Sửa tiếp' }).click()
+  await expect(edited).toHaveValue('Tin đã sửa')
+  await own.getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByText('Cập nhật thành công')).toBeVisible()
+  await expect(own.locator('p')).toHaveText('Tin đã sửa')
+  await expect(own).toContainText('đã sửa')
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Sửa tin nhắn' }).click()
+  await edited.fill('Bỏ đi')
+  await own.getByRole('button', { name: 'Hủy' }).click()
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await expect(own.locator('p')).toHaveText('Tin đã sửa')
+
+  await settings.click()
+  await own.getByRole('button', { name: 'Xóa tin nhắn' }).click()
+  await expect(dialog).toHaveAccessibleName('Bạn có chắc muốn xóa tin nhắn này?')
+  await dialog.getByRole('button', { name: 'Giữ lại' }).click()
+  await expect(rows).toHaveCount(3)
+  await settings.click()
+  await own.getByRole('button', { name: 'Xóa tin nhắn' }).click()
+  await dialog.getByRole('button', { name: 'Xóa' }).click()
+  await expect(page.getByText('Xóa thành công')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(total).toHaveText('2')
+})
+
+test('[CALL-19] tapped twice it is written once; a lost answer keeps the text, and sending again adds nothing', async ({
+  page,
+  context,
+  stack,
+  consoleErrors,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  const { box, send, dialog, rows, total } = await openBoard(page, 'dongnai', me)
+  await box.fill('Hai lần bấm')
+  await send.dblclick()
+  await expect(page.getByText('Gửi thành công')).toBeVisible()
+  await expect(total).toHaveText('1')
+  expect(consoleErrors).toEqual([])
+
+  await box.fill('Mất mạng')
+  await context.setOffline(true)
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Chưa kết nối được với máy chủ')
+  await dialog.getByRole('button').click()
+  await context.setOffline(false)
+  await page.route(
+    saveCall,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await send.click()
+  await dialog.getByRole('button').click()
+  await expect(box).toHaveValue('Mất mạng')
+  await send.click()
+  await expect(box).toHaveValue('')
+  expect(await textsOf(rows)).toEqual(['Mất mạng', 'Hai lần bấm'])
+  await expect(total).toHaveText('2')
+  const saved = await query(stack, 'SELECT 1 FROM message WHERE member_id = $1', [me.id])
+  expect(saved).toHaveLength(2)
+})
+
+test('[AUTH-10] whoever’s session has ended is led to the login, and their text waits', async ({ page, stack }) => {
+  const me = await joinMember(stack.postgres.url)
+  const { box, send, dialog } = await openBoard(page, 'cantho', me)
+  await query(stack, 'DELETE FROM session WHERE member_id = $1', [me.id])
+  await box.fill('Chưa gửi được')
+  await send.click()
+  await expect(dialog).toHaveAccessibleName('Phiên đăng nhập đã kết thúc, vui lòng đăng nhập lại.')
+  await dialog.getByRole('button', { name: 'Đăng nhập lại' }).click()
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await page.goBack()
+  await reachBoard(page)
+  await expect(box).toHaveValue('Chưa gửi được')
+})
