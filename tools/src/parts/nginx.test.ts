@@ -1,58 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { errorMessage } from '@quayso/contract/errors'
 import { locales } from '@quayso/games/locale'
-import { expect, onTestFinished, test } from 'vitest'
-import { root } from '../stack/paths.ts'
-import { freePort } from './free-port.ts'
-import { defineNginx } from './nginx.ts'
-import { temporaryDir } from './temporary-dir.ts'
-
-interface Echo {
-  readonly headers: Record<string, string>
-  readonly count: number
-}
-
-/** The real edge in front of an origin that answers what it was asked, and tries to set a cookie. */
-async function startEdge(missing?: string) {
-  let count = 0
-  const origin = createServer((request, response) => {
-    count++
-    response.writeHead(request.url === missing ? 404 : 200, {
-      'content-type': 'application/json',
-      'set-cookie': 'session=of-the-first',
-      'x-content-type-options': 'nosniff',
-      vary: 'cookie',
-      ...(request.url?.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
-      ...(request.url?.includes('frame-ancestors') && { 'content-security-policy': "frame-ancestors 'self'" }),
-      ...(request.url?.includes('no-store') && { 'cache-control': 'no-store' }),
-    })
-    response.end(JSON.stringify({ headers: request.headers, count }))
-  })
-  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    origin.close()
-    origin.closeAllConnections()
-  })
-  const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
-  const { dir, remove } = temporaryDir('edge')
-  const port = await freePort()
-  const template = join(root, 'edge/nginx.conf.template')
-  const apps = { api: [address], web: [address], live: [address] }
-  const edge = defineNginx({ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir })
-  await edge.start()
-  onTestFinished(async () => {
-    await edge.stop()
-    remove()
-  })
-  return async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
-    // The edge itself answers with a page.
-    const echo = (await response.json().catch(() => ({ headers: {}, count: 0 }))) as Echo
-    return { echo, response }
-  }
-}
+import { expect, test } from 'vitest'
+import { testEdge } from './test-edge.ts'
 
 const member = { cookie: 'session=secret; lang=en', 'x-session-token': 'secret', 'x-lang': 'en' }
 const latest = '/api/front/open/lottery/recent/list/st60'
@@ -64,7 +13,7 @@ test.each([
   '/api/analysis/front/boardMessage/list',
   '/api/analysis/front/topic/detail/5',
 ])('the public call %s reaches the origin without its asker, and its answer sets no cookie', async (path) => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
   expect(JSON.stringify(echo.headers)).not.toContain('secret')
   expect(echo.headers['x-lang']).toBe('en')
@@ -72,7 +21,7 @@ test.each([
 })
 
 test('a page reaches the origin with a language and nothing else of its visitor', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   expect((await ask('/', member)).echo.headers.cookie).toBe('lang=en')
   expect((await ask('/?lang=zh', member)).echo.headers.cookie).toBe('lang=zh')
   expect((await ask('/?lang=<script>', { cookie: 'lang=../x' })).echo.headers.cookie).toBe('lang=vi')
@@ -84,7 +33,7 @@ test.each([
   '/api/analysis/front/follow/followArticleList',
   '/favorite',
 ])('%s depends on the member and is never kept', async (path) => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const first = await ask(path, { 'x-session-token': 'of-alice' })
   const second = await ask(path, { 'x-session-token': 'of-bob' })
   expect(first.echo.headers['x-session-token']).toBe('of-alice')
@@ -93,7 +42,7 @@ test.each([
 })
 
 test('junk in an address does not make another copy, a page or a language does', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   // Within one second of the cache, which may end between two questions: one more fetch, not one each.
   const fetches = async (paths: readonly string[], headers = {}) => {
     const counts = new Set<number>()
@@ -113,7 +62,7 @@ test('junk in an address does not make another copy, a page or a language does',
 })
 
 test('a choice on a page is another copy, what no page understands is not', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const counts = async (paths: readonly string[]) => {
     const found: number[] = []
     for (const path of paths) found.push((await ask(path)).echo.count)
@@ -129,7 +78,7 @@ test('a choice on a page is another copy, what no page understands is not', asyn
 test.each(['/topics', '/topics/mb', '/author/7', '/topic/12', '/topic/12.data', '/topics/mb.data'])(
   '%s is the same for everyone, a copy for each page and language and none for what no page understands',
   async (path) => {
-    const ask = await startEdge()
+    const ask = await testEdge()
     const first = await ask(path, member)
     expect(first.echo.headers.cookie).toBe('lang=en')
     expect(JSON.stringify(first.echo.headers)).not.toContain('=secret')
@@ -148,7 +97,7 @@ test.each(['/topics', '/topics/mb', '/author/7', '/topic/12', '/topic/12.data', 
 )
 
 test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {
     const first = await ask(path, member)
     expect(first.echo.headers.cookie, path).toBeUndefined()
@@ -158,7 +107,7 @@ test('what programs read depends on the language that its address names, and on 
 })
 
 test('a picture is kept as long as its origin says, once for each version and language', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const path = '/og/mb/20261114.png'
   const kept = await ask(`${path}?v=1&for-ever`, member)
   expect(kept.echo.headers.cookie).toBeUndefined()
@@ -173,7 +122,7 @@ test('a picture is kept as long as its origin says, once for each version and la
 })
 
 test('a few people behind one address log in at once, and a flood is refused in the envelope of the API', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, { method: 'POST' })
   const few = await Promise.all(Array.from({ length: 20 }, () => login('vi')))
   expect(few.map(({ response }) => response.status)).toEqual(Array(20).fill(200))
@@ -188,7 +137,7 @@ test('a few people behind one address log in at once, and a flood is refused in 
 })
 
 test('a picture is fetched once for everyone, whoever asks and whatever is added to its address', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const path = `/media/${'a'.repeat(64)}.jpg`
   const { echo, response } = await ask(path, member)
   expect(JSON.stringify(echo.headers)).not.toContain('secret')
@@ -203,14 +152,14 @@ test('a picture is fetched once for everyone, whoever asks and whatever is added
 
 test('what is not there is asked for again, because it may be there a moment later', async () => {
   const path = `/media/${'b'.repeat(64)}.png`
-  const ask = await startEdge(path)
+  const ask = await testEdge(path)
   const first = await ask(path)
   expect(first.response.status).toBe(404)
   expect((await ask(path)).echo.count).toBe(first.echo.count + 1)
 })
 
 test('a form with a picture may be larger than other forms, and comes with its session', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const post = { method: 'POST', body: new Uint8Array(2_200_000) }
   const { echo, response } = await ask('/api/upload/image', { 'x-session-token': 'of-alice' }, post)
   expect(response.status).toBe(200)
@@ -223,7 +172,7 @@ test('a form with a picture may be larger than other forms, and comes with its s
 test.each(['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114', '/contact'])(
   '[FRAME-01] %s in a frame is another page, and only two places make one',
   async (path) => {
-    const ask = await startEdge()
+    const ask = await testEdge()
     const placeOf = async (dest: string) => {
       const { echo } = await ask(path, { 'sec-fetch-dest': dest })
       return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
@@ -248,7 +197,7 @@ test.each(['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=2026
 )
 
 test('[FRAME-06] an answer that names who may frame it is not forbidden to them beside it', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   for (let round = 0; round < 2; round++) {
     const named = await ask('/lobby?frame-ancestors')
     expect(named.response.headers.get('content-security-policy')).toContain('frame-ancestors')
@@ -259,7 +208,7 @@ test('[FRAME-06] an answer that names who may frame it is not forbidden to them 
 })
 
 test('a widget is the same for everyone, in each language and theme', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const counts = new Set<number>()
   for (const args of ['', '?x=1', '?theme=blue', '?lang=xx']) {
     const { echo } = await ask(`/widget/mb${args}`, member)
@@ -276,7 +225,7 @@ test('a widget is the same for everyone, in each language and theme', async () =
 })
 
 test('a request is named by the edge, whatever its visitor calls it; an answer from the cache has no name', async () => {
-  const ask = await startEdge()
+  const ask = await testEdge()
   const theirs = { 'x-request-id': 'f'.repeat(32), 'x-cache-status': 'theirs' }
   for (const [path, reason] of [
     ['/api/analysis/front/userInfo/index', 'PASS'],

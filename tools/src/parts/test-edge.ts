@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { root } from '../stack/paths.ts'
+import { freePort } from './free-port.ts'
+import { defineNginx } from './nginx.ts'
+import { temporaryDir } from './temporary-dir.ts'
+
+interface Echo {
+  readonly headers: Record<string, string>
+  readonly count: number
+}
+
+/** The real edge in front of an origin that answers what it was asked, and tries to set a cookie. */
+export async function testEdge(missing?: string) {
+  let count = 0
+  const origin = createServer((request, response) => {
+    count++
+    response.writeHead(request.url === missing ? 404 : 200, {
+      'content-type': 'application/json',
+      'set-cookie': 'session=of-the-first',
+      'x-content-type-options': 'nosniff',
+      vary: 'cookie',
+      ...(request.url?.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(request.url?.includes('frame-ancestors') && { 'content-security-policy': "frame-ancestors 'self'" }),
+      ...(request.url?.includes('no-store') && { 'cache-control': 'no-store' }),
+    })
+    response.end(JSON.stringify({ headers: request.headers, count }))
+  })
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    origin.close()
+    origin.closeAllConnections()
+  })
+  const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
+  const { dir, remove } = temporaryDir('edge')
+  const port = await freePort()
+  const template = join(root, 'edge/nginx.conf.template')
+  const apps = { api: [address], web: [address], live: [address] }
+  const edge = defineNginx({ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir })
+  await edge.start()
+  onTestFinished(async () => {
+    await edge.stop()
+    remove()
+  })
+  return async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
+    // The edge itself answers with a page.
+    const echo = (await response.json().catch(() => ({ headers: {}, count: 0 }))) as Echo
+    return { echo, response }
+  }
+}
