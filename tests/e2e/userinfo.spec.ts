@@ -71,8 +71,7 @@ test('[USER-05, USER-06, USER-07] an avatar is cut out, uploaded and shown; what
   await expect(page.getByText('Đã lưu thay đổi')).toBeVisible()
   const avatar = page.locator('#main img[src^="/media/"]').first()
   await expect(avatar).toBeVisible()
-  const side = await avatar.evaluate((shown: HTMLImageElement) => shown.naturalWidth)
-  expect(side).toBe(isMobile ? 200 : 120)
+  await expect(avatar).toHaveJSProperty('naturalWidth', isMobile ? 200 : 120)
 })
 
 test('[USER-08, USER-09] a new password ends every other session', async ({ page, browser, baseURL }) => {
