@@ -85,6 +85,19 @@ test('[HOME-01] the banners stand still while they are pointed at, touched or in
   await expectShown(page, 0)
 })
 
+test('[HOME-01] a banner that the focus reaches while the next one comes stays in sight', async ({ page }) => {
+  await openStill(page)
+  const first = links(page).first()
+  await first.evaluate((link: HTMLElement) => {
+    link.parentElement?.addEventListener('scroll', () => link.focus(), { once: true })
+    link.parentElement?.addEventListener('scrollend', () => Object.assign(link.dataset, { stands: '' }), { once: true })
+  })
+  await page.clock.runFor(3_000)
+  await expect(first).toHaveAttribute('data-stands')
+  await expect(first).toBeFocused()
+  await expectShown(page, 0)
+})
+
 test('[HOME-01] who prefers less motion has to start the banners', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)

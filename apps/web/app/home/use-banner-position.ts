@@ -14,10 +14,14 @@ export function useBannerPosition(banner: HTMLElement) {
   useEffect(() => {
     const look = () => setPosition(findSlides(banner))
     const { track } = findSlides(banner)
+    // The row may be on its way to another one.
+    const stayAt = ({ target }: FocusEvent) => track.scrollTo((target as HTMLElement).offsetLeft, 0)
     track.addEventListener('scroll', look, { passive: true })
+    track.addEventListener('focusin', stayAt)
     window.addEventListener('resize', look)
     return () => {
       track.removeEventListener('scroll', look)
+      track.removeEventListener('focusin', stayAt)
       window.removeEventListener('resize', look)
     }
   }, [banner])
