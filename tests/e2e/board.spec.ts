@@ -42,9 +42,18 @@ test('[DET-05, BOARD-01, GEN-09] anyone reads all of a board below its draw: a p
     await pager.getByRole('button', { name: 'Trang 5' }).click()
     await expect(rows.locator('p').first()).toHaveText('Tin 33')
     expect(await offered()).toEqual(['3', '4', '5', '6', '7'])
+    // The page after one that is still on its way, and comes too late to be shown.
+    const held = Promise.withResolvers<void>()
+    await page.route(/boardMessage\/list.*page=7/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await pager.getByRole('button', { name: 'Trang 7' }).click()
     await pager.getByRole('button', { name: 'Trang sau' }).click()
     await expect(rows).toHaveCount(3)
+    const late = page.waitForResponse(/boardMessage\/list.*page=7/)
+    held.resolve()
+    await (await late).finished()
     expect(await textsOf(rows)).toEqual(tins(3, 1))
     await expect(pager.getByRole('button', { name: 'Trang 8' })).toHaveAttribute('aria-current', 'page')
   }

@@ -25,8 +25,9 @@ interface OpenBoardProps extends BoardProps {
 function OpenBoard({ first, isOpen, source, weekdayNames, news, placeholder }: OpenBoardProps) {
   const t = useTexts('board')
   const top = useRef<HTMLDivElement>(null)
-  const { state, isLoading, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
+  const { state, wanted, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
   const { rows, total, waiting, page } = state
+  const isLoading = wanted !== undefined
 
   async function goTo(loaded: Promise<boolean>) {
     if (await loaded) document.getElementById(boardPart)?.scrollIntoView()
@@ -43,7 +44,7 @@ function OpenBoard({ first, isOpen, source, weekdayNames, news, placeholder }: O
       over={<FreshBar count={waiting.length} onShow={() => void goTo(showNewest())} />}
       below={
         <MoreMessages
-          page={page}
+          page={wanted ?? page}
           pageCount={Math.ceil(total / pageSize)}
           hasMore={next !== undefined}
           isLoading={isLoading}

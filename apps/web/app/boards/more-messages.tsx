@@ -5,6 +5,7 @@ import styles from './more-messages.module.css'
 import { Pager } from './pager.tsx'
 
 interface MoreMessagesProps {
+  /** The one that is shown, or on its way. */
   readonly page: number
   readonly pageCount: number
   readonly hasMore: boolean
@@ -19,7 +20,7 @@ export function MoreMessages({ page, pageCount, hasMore, isLoading, onPage, onMo
   return (
     <>
       <div className={styles.desk}>
-        <Pager page={page} pageCount={pageCount} onPage={(chosen) => !isLoading && onPage(chosen)} />
+        <Pager page={page} pageCount={pageCount} onPage={onPage} />
       </div>
       {pageCount > 1 && (
         <div className={styles.phone}>

@@ -1,5 +1,5 @@
 import type { BoardEvent } from '@quayso/contract/boards'
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { BoardNews } from '../live/board-news.ts'
 import { useReturn } from '../live/use-return.ts'
@@ -25,7 +25,9 @@ export function useBoard({ source, first, news }: BoardOptions) {
   const runCall = useRunCall()
   const ownId = useMemberSession()?.userInfo.userId
   const [state, report] = useReducer(boardReducer, first, startBoard)
-  const [isLoading, setLoading] = useState(false)
+  /** The page that was asked for last, until it has come. */
+  const [wanted, setWanted] = useState<number>()
+  const asked = useRef(0)
   const fetchPage = (page: number) => source.fetchPage({ baseUrl: '', locale }, { page, pageSize })
 
   const onNews = useEffectEvent((event: BoardEvent) => report({ kind: 'heard', event, ownId }))
@@ -40,9 +42,13 @@ export function useBoard({ source, first, news }: BoardOptions) {
   })
 
   async function load(kind: 'page' | 'more', page: number): Promise<boolean> {
-    setLoading(true)
+    asked.current += 1
+    const ask = asked.current
+    setWanted(page)
     const answer = await runCall(() => fetchPage(page))
-    setLoading(false)
+    // Another page has been asked for meanwhile.
+    if (ask !== asked.current) return false
+    setWanted(undefined)
     if (!answer) return false
     report({ kind, page, ...answer })
     return true
@@ -56,5 +62,5 @@ export function useBoard({ source, first, news }: BoardOptions) {
     return true
   }
 
-  return { state, isLoading, report, next: nextPage(state), load, showNewest, isPaged }
+  return { state, wanted, report, next: nextPage(state), load, showNewest, isPaged }
 }
