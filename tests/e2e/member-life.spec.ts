@@ -42,8 +42,17 @@ test('[GEN-02] a member registers, gets a face and a name, writes, follows, chan
   await expect(rows).toHaveCount(0)
 
   await page.goto(`/topic/${topic}`)
+  // One after the other without waiting, and answered the other way round: both are kept.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/follow/saveFollowArticle', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Theo dõi chủ đề', exact: true }).click()
   await page.getByRole('button', { name: 'Theo dõi tác giả', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Bỏ theo dõi tác giả' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Bỏ theo dõi chủ đề' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bỏ theo dõi tác giả' })).toBeVisible()
 
   await page.goto('/userinfo/detail')

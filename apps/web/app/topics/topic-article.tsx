@@ -1,4 +1,4 @@
-import type { ArticleOpened, Topic } from '@quayso/contract/topics'
+import type { Topic } from '@quayso/contract/topics'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { type ReactNode, useState } from 'react'
 import { boardCalls } from '../boards/board-calls.ts'
@@ -15,17 +15,16 @@ import type { PickChoice } from './pick-choice.server.ts'
 import { PickResult } from './pick-result.tsx'
 import { TopicActs } from './topic-acts.tsx'
 import styles from './topic-article.module.css'
+import type { Follows } from './use-opened.ts'
 
 interface TopicArticleProps {
   readonly topic: Topic
   readonly onChanged: (topic: Topic) => void
   readonly picks: PickChoice | undefined
   readonly weekdayNames: ByWeekday<string>
-  readonly follows: ArticleOpened | undefined
-  readonly onFollows: (follows: ArticleOpened) => void
+  readonly follows: Follows
+  readonly onFollow: (pressed: Follows) => void
 }
-
-const followsNothing: ArticleOpened = { articleFollowId: null, authorFollowId: null }
 
 export function TopicArticle(props: TopicArticleProps) {
   const { topic, weekdayNames } = props
@@ -53,7 +52,7 @@ export function TopicArticle(props: TopicArticleProps) {
         </>
       )}
       <div className={styles.acts}>
-        <Follows {...props} />
+        <FollowButtons {...props} />
         <TopicActs topic={topic} picks={props.picks} onChanged={props.onChanged} onBody={setBody} />
       </div>
     </article>
@@ -70,7 +69,7 @@ function AuthorName({ authorId, children }: { readonly authorId: number | null; 
 }
 
 /** What can be followed here: the topic, and whoever wrote it, unless they are gone or look at it themselves. */
-function Follows({ topic: { id, authorId }, follows = followsNothing, onFollows }: TopicArticleProps) {
+function FollowButtons({ topic: { id, authorId }, follows, onFollow }: TopicArticleProps) {
   const t = useTexts('topics')
   const ownId = useMemberSession()?.userInfo.userId
   return (
@@ -80,7 +79,7 @@ function Follows({ topic: { id, authorId }, follows = followsNothing, onFollows 
         texts={{ follow: t('topics.follow'), unfollow: t('topics.unfollow') }}
         follow={async (options) => (await boardCalls()).followArticle(options, id)}
         unfollow={async (options, followId) => (await boardCalls()).unfollowArticle(options, followId)}
-        onChange={(articleFollowId) => onFollows({ ...follows, articleFollowId })}
+        onChange={(articleFollowId) => onFollow({ articleFollowId })}
       />
       {authorId !== null && authorId !== ownId && (
         <FollowButton
@@ -88,7 +87,7 @@ function Follows({ topic: { id, authorId }, follows = followsNothing, onFollows 
           texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
           follow={async (options) => (await boardCalls()).followAuthor(options, authorId)}
           unfollow={async (options, followId) => (await boardCalls()).unfollowAuthor(options, followId)}
-          onChange={(authorFollowId) => onFollows({ ...follows, authorFollowId })}
+          onChange={(authorFollowId) => onFollow({ authorFollowId })}
         />
       )}
     </>

@@ -22,7 +22,7 @@ export function TopicPage(props: TopicPageProps) {
   const t = useTexts('topics')
   const [topic, setTopic] = useState(props.topic)
   const { id, readMark } = props.topic
-  const [follows, setFollows] = useOpened(async (options) => (await boardCalls()).openArticle(options, id, readMark))
+  const [follows, onFollow] = useOpened(async (options) => (await boardCalls()).openArticle(options, id, readMark))
   return (
     <>
       <TopicMeta topic={topic} gameName={gameName} origin={props.origin} />
@@ -36,7 +36,7 @@ export function TopicPage(props: TopicPageProps) {
           picks={picks}
           weekdayNames={weekdayNames}
           follows={follows}
-          onFollows={setFollows}
+          onFollow={onFollow}
         />
         <Board {...board} source={topicBoard(id)} weekdayNames={weekdayNames} placeholder={t('topics.answerHere')} />
       </main>
