@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
 import { addressOf, drawOf, headTail, openRunning, prizes, recentDraws } from './detail-draws.ts'
 import { soonestGame } from './game-times.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { test } from './stack.ts'
 
 test('the view that was chosen changes no layout and survives a reload', async ({ page }) => {
@@ -110,17 +111,11 @@ test('a draw that comes meanwhile is offered, and moves nothing', async ({ page,
   if (!game) throw new Error('no game is drawn')
   await openRunning(page, addressOf({ code: game.code, turnNum: game.turnNum ?? '' }))
   // From when the page stands in its own typeface.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-    Object.assign(window, { shifts })
-  })
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(watchShifts)
   const offer = page.getByTestId('newer-draw')
   await expect(offer).toContainText(`Đã có kết quả kỳ ${game.nextTurnNum.split('-')[1]}`, { timeout: 75_000 })
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   await offer.getByRole('link').click()
   await expect(page.locator('main')).toHaveAttribute('data-turn', game.nextTurnNum)
   await expect(offer).toBeEmpty()

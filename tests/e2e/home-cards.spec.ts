@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { vietnamTime } from '@quayso/games/vietnam-time'
 import { card, shownTurn, storedDraw } from './draw-card.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { test } from './stack.ts'
 
 const types = (page: Page) => page.getByRole('navigation', { name: 'Loại xổ số' }).getByRole('link')
@@ -102,13 +103,9 @@ test('the first result is above the fold, and nothing moves while the page comes
   page,
   isMobile,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
+  // The banner's pictures stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(watchShifts)
   const scriptRuns = page.waitForRequest(/\/live/)
   await page.goto('/')
   await scriptRuns
@@ -118,7 +115,7 @@ test('the first result is above the fold, and nothing moves while the page comes
   // On a phone the tab bar, the last of the navigations, covers the end of the first screen.
   const tabs = isMobile ? await page.getByRole('navigation').last().boundingBox() : undefined
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? page.viewportSize()?.height ?? 0)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('a row of heads or tails lights its numbers, by touch and by keyboard', async ({ page, isMobile }) => {
