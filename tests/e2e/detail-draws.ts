@@ -21,7 +21,7 @@ export async function drawOf(request: APIRequestContext, code: string, before = 
   return drawAt(request, code, game?.issueList[before]?.turnNum ?? '')
 }
 
-export async function drawAt(request: APIRequestContext, code: string, turnNum: string): Promise<DrawDetail> {
+async function drawAt(request: APIRequestContext, code: string, turnNum: string): Promise<DrawDetail> {
   return (await (await request.get(`${open}/detail/${code}/${turnNum}`)).json()).t
 }
 

@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/tools/stack/define-stack'
-import { query } from './database.ts'
 
 export function card(page: Page, code: string) {
   return page.locator(`[data-game="${code}"]`)
@@ -30,22 +28,4 @@ export async function recordTurns(page: Page, code: string): Promise<() => Promi
     Object.assign(window, { seenTurns: seen })
   }, code)
   return () => page.evaluate(() => (window as unknown as { seenTurns: Record<string, number> }).seenTurns)
-}
-
-interface StoredDraw {
-  readonly numbers: string
-  readonly committedMs: number
-}
-
-/** What the database says of a turn such as 20261114-0684, or undefined while it has not been drawn. */
-export async function storedDraw(stack: Stack, code: string, turnNum: string): Promise<StoredDraw | undefined> {
-  const [day, index] = turnNum.split('-')
-  const [draw] = await query<StoredDraw>(
-    stack,
-    `SELECT array_to_string(tiers, ',') AS numbers,
-       extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS "committedMs"
-     FROM draw WHERE game = $1 AND turn = $2`,
-    [code, Number(day) * 100_000 + Number(index ?? 0)],
-  )
-  return draw
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { card, expectNewTurn, shownTurn, storedDraw } from './draw-card.ts'
+import { card, expectNewTurn, shownTurn } from './draw-card.ts'
 import { soonestGame } from './game-times.ts'
 import { test } from './stack.ts'
+import { storedDraw } from './stored-draws.ts'
 
 const aTurnMs = 75_000
 

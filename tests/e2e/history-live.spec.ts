@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { addSamples, storedTurns } from './draws.ts'
 import { quietGame, soonestGame } from './game-times.ts'
-import { countCalls, open, rows, sampleDays, turns } from './history-rows.ts'
+import { countCalls, open, rows, turns } from './history-rows.ts'
 import { test } from './stack.ts'
+import { storedTurns } from './stored-draws.ts'
 
 const stepMs = 250
 
@@ -31,10 +31,6 @@ function expectThreeSeconds(ms: number) {
 }
 
 const failure = { status: 500, json: { success: false, code: 'internal', message: 'Máy chủ đang bận' } }
-
-test.beforeAll(async ({ stack }) => {
-  await addSamples(stack, sampleDays)
-})
 
 test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a phone, on a desk it is there at once', async ({
   page,

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** As many as make a full list grow. */
-export const sampleDays = 450
-
 export function rows(page: Page) {
   return page.locator('tr[data-turn]')
 }

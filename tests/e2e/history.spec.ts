@@ -1,13 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { addSamples, storedTurns } from './draws.ts'
-import { open, rows, sampleDays, turns } from './history-rows.ts'
+import { open, rows, turns } from './history-rows.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { test } from './stack.ts'
-
-test.beforeAll(async ({ stack }) => {
-  await addSamples(stack, sampleDays)
-})
+import { storedTurns } from './stored-draws.ts'
 
 test('[GEN-01, GEN-11] with JavaScript off the history is in the HTML, in the order of the draws', async ({
   browser,

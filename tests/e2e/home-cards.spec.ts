@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { vietnamTime } from '@quayso/games/vietnam-time'
-import { card, shownTurn, storedDraw } from './draw-card.ts'
+import { card, shownTurn } from './draw-card.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { test } from './stack.ts'
+import { storedDraw } from './stored-draws.ts'
 
 const types = (page: Page) => page.getByRole('navigation', { name: 'Loại xổ số' }).getByRole('link')
 const days = (page: Page) => page.getByRole('navigation', { name: 'Ngày trong tuần' }).getByRole('link')

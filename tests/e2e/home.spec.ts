@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/tools/browser/open-page'
-import { card, expectNewTurn, recordTurns, shownTurn, storedDraw } from './draw-card.ts'
+import { card, expectNewTurn, recordTurns, shownTurn } from './draw-card.ts'
 import { soonestGame } from './game-times.ts'
 import { test } from './stack.ts'
+import { storedDraw } from './stored-draws.ts'
 
 /** Where a game of each kind is shown. */
 const pages = [

@@ -1,4 +1,6 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { fetchRecentDraws } from '@quayso/contract/client'
+import { games } from '@quayso/games/catalogue'
 import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
@@ -9,9 +11,21 @@ export const officeHost = 'office.localhost'
 /** A name that is not this machine's own, to which browsers tell less. */
 export const oldHost = 'quayso.test'
 
+const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
+
+/** Ours begin some turns in the past: until all of these are told, cards have too few draws, or none. */
+async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
+  const countCaughtUp = async () => {
+    const draws = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, ours)
+    return draws.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
+  }
+  await expect.poll(countCaughtUp, { timeout: 60_000 }).toBe(ours.length)
+}
+
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
 export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: number; stack: Stack }>({
-  sampleDays: [10, { option: true, scope: 'worker' }],
+  // As many as make a full list grow. All at the start: the apps hear nothing of those that come later.
+  sampleDays: [450, { option: true, scope: 'worker' }],
   stack: [
     async ({ sampleDays }, use) => {
       const { dir, remove } = temporaryDir('e2e')
@@ -21,6 +35,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
       const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv, ...names })
       try {
         await stack.start()
+        await expectCaughtUp(stack)
         await use(stack)
       } finally {
         // A stack that did not start whole has parts that run.
@@ -29,7 +44,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
         remove()
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ stack }, use) => {
     await use(stack.url)

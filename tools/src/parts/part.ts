@@ -15,7 +15,6 @@ export interface PartOptions {
   readonly onLine?: (line: string) => void
   /** Answers once the part does its work; asked again until then. */
   readonly isReady: () => Promise<boolean>
-  readonly readyWithinMs?: number
   readonly stopSignal?: NodeJS.Signals
 }
 
@@ -30,6 +29,9 @@ export interface Part {
   readonly kill: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
+
+/** Many parts may be starting on few cores. */
+const readyWithinMs = 60_000
 
 export function definePart(options: PartOptions): Part {
   let child: ChildProcess | undefined
@@ -79,7 +81,7 @@ export function definePart(options: PartOptions): Part {
   }
 
   const becomeReady = async (started: ChildProcess) => {
-    const deadline = Date.now() + (options.readyWithinMs ?? 20_000)
+    const deadline = Date.now() + readyWithinMs
     while (!(await options.isReady().catch(() => false))) {
       const ended = child !== started
       if (ended || Date.now() > deadline) {

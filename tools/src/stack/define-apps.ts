@@ -96,7 +96,6 @@ export function defineApps(given: AppsOptions): Apps {
       env: { ...shared, API_URL: places.api[0].url, LIVE_URL: places.live[0].url },
       ...heard('web'),
       isReady: () => answers(`${places.visitors.url}/`),
-      readyWithinMs: 60_000,
     })
   return {
     draws: places.draws.map((name, i) =>
