@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import field from '../ui/field.module.css'
 import { Field } from '../ui/field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Challenge } from './challenge.ts'
 import styles from './challenge-field.module.css'
 
@@ -12,6 +13,7 @@ interface ChallengeFieldProps {
 
 export function ChallengeField({ challenge, error }: ChallengeFieldProps) {
   const t = useTexts('members')
+  const isReady = useHydrated()
   const { picture, work, renew, searchInstead } = challenge
   if (work === 'done') {
     return (
@@ -49,7 +51,7 @@ export function ChallengeField({ challenge, error }: ChallengeFieldProps) {
       <button
         type="button"
         className={styles.instead}
-        disabled={work === 'searching'}
+        disabled={!isReady || work === 'searching'}
         onClick={() => void searchInstead()}
       >
         {t(work === 'searching' ? 'members.codeWorking' : 'members.codeByMachine')}

@@ -7,6 +7,7 @@ import { newKey } from '../shell/new-key.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { openDialog } from '../ui/notices.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './auth.module.css'
 import { loginSource } from './layout.ts'
 import { fetchSocialId, readSocialReturn, socialDialogHref } from './social.ts'
@@ -17,6 +18,7 @@ const stateName = 'socialState'
 /** Leads to the provider, which leads back to this page with a token in the address. */
 export function SocialButton({ appId }: { readonly appId: string }) {
   const t = useTexts('members')
+  const isReady = useHydrated()
   const finish = useSocialLogin()
 
   const onReturn = useEffectEvent(() => {
@@ -38,7 +40,7 @@ export function SocialButton({ appId }: { readonly appId: string }) {
   return (
     <>
       <p className={styles.or}>{t('members.or')}</p>
-      <button type="button" className={classNames(button.button, button.wide)} onClick={leave}>
+      <button type="button" className={classNames(button.button, button.wide)} disabled={!isReady} onClick={leave}>
         {t('members.social')}
       </button>
     </>

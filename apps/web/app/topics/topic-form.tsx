@@ -44,8 +44,9 @@ export function TopicForm({ game, isOpen }: TopicFormProps) {
         <p className={panel.about}>{t('topics.form.needsScript')}</p>
       </noscript>
       <form className={panel.form} onSubmit={submit} noValidate data-testid="topic-form">
-        <TopicFields subject={subject} content={content} isDisabled={!isOpen} isReadOnly={isSending} />
-        <PickFields choice={game.picks} draft={pick} onChange={setPick} isDisabled={!isOpen || isSending} />
+        {/* What is typed before the script runs would be lost. */}
+        <TopicFields subject={subject} content={content} isDisabled={!isReady || !isOpen} isReadOnly={isSending} />
+        <PickFields choice={game.picks} draft={pick} onChange={setPick} isDisabled={!isReady || !isOpen || isSending} />
         <button
           type="submit"
           className={classNames(button.button, button.go)}
