@@ -9,8 +9,9 @@ export default defineConfig({
     pool: 'forks',
     // The default of two cores is one: much of a test's time is PostgreSQL's.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits for what does not come at all: real parts on busy cores take their time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     allowOnly: false,
   },
 })

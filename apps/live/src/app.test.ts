@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildLive, type Live } from './app.ts'
 
 const nowMs = () => Date.parse('2026-11-14T11:24:40.125Z')
-const waiting = { timeout: 10_000, interval: 10 }
+const waiting = { timeout: 45_000, interval: 10 }
 
 function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
   const turnNum = `20261114-${String(seq).padStart(4, '0')}`

@@ -11,7 +11,7 @@ import { connectNats } from './nats.ts'
 import { readStream } from './read-stream.ts'
 import { startRelay } from './relay.ts'
 
-const waiting = { timeout: 15_000, interval: 20 }
+const waiting = { timeout: 45_000, interval: 20 }
 
 async function connected(part: NatsPart) {
   const nats = await connectNats(part.url, 'test')

@@ -12,7 +12,7 @@ import { feedSnapshot } from './feed-snapshot.ts'
 import { createSnapshot } from './snapshot.ts'
 
 const games = allGames.filter(({ code }) => code === 'st60' || code === 'mb60')
-const waiting = { timeout: 15_000, interval: 20 }
+const waiting = { timeout: 45_000, interval: 20 }
 const confirmed = { source: 'import', status: 'confirmed' } as const
 const nextOpenTime = '2026-11-14T18:30:00+07:00'
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { relayBoards } from '../relay-boards.ts'
 import { testBoards } from '../testing.ts'
 
-const waiting = { timeout: 15_000, interval: 20 }
+const waiting = { timeout: 45_000, interval: 20 }
 
 async function withNews() {
   const boards = await testBoards()
