@@ -29,13 +29,6 @@ export function addressOf({ code, turnNum }: Pick<DrawDetail, 'code' | 'turnNum'
   return `/detail?code=${code}&turnNum=${turnNum}`
 }
 
-/** Resolves when the page's script runs: the live stream is the last thing it opens. */
-export async function openRunning(page: Page, address: string): Promise<void> {
-  const runs = page.waitForRequest(/\/live/)
-  await page.goto(address)
-  await runs
-}
-
 /**
  * Changes the first number of a draw behind the log's back, as one who has the database to himself can, and gives back
  * how to undo it.

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
-import { addressOf, drawOf, headTail, openRunning, prizes, recentDraws } from './detail-draws.ts'
-import { soonestGame } from './game-times.ts'
+import { addressOf, drawOf, headTail, prizes, recentDraws } from './detail-draws.ts'
+import { openBeforeDraw } from './game-times.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { openRunning, standing } from './running-page.ts'
 import { test } from './stack.ts'
 
 test('the view that was chosen changes no layout and survives a reload', async ({ page }) => {
@@ -25,6 +26,7 @@ test('the view that was chosen changes no layout and survives a reload', async (
   expect(await weights()).toEqual(['400', '400', '840'])
   await page.reload()
   await expect(page.getByRole('button', { name: '2 số cuối' })).toHaveAttribute('aria-pressed', 'true')
+  await standing(page)
   expect(await weights()).toEqual(['400', '400', '840'])
   await page.getByRole('button', { name: '3 số cuối' }).click()
   expect(await weights()).toEqual(['400', '840', '840'])
@@ -107,11 +109,12 @@ test('a draw is printed on one sheet, black on white, without what is for the sc
 })
 
 test('a draw that comes meanwhile is offered, and moves nothing', async ({ page, request }) => {
-  const [game] = await recentDraws(request, [soonestGame()])
+  const game = await openBeforeDraw(async (code) => {
+    const [recent] = await recentDraws(request, [code])
+    await openRunning(page, addressOf({ code, turnNum: recent?.turnNum ?? '' }))
+    return recent
+  })
   if (!game) throw new Error('no game is drawn')
-  await openRunning(page, addressOf({ code: game.code, turnNum: game.turnNum ?? '' }))
-  // From when the page stands in its own typeface.
-  await page.evaluate(() => document.fonts.ready)
   await page.evaluate(watchShifts)
   const offer = page.getByTestId('newer-draw')
   await expect(offer).toContainText(`Đã có kết quả kỳ ${game.nextTurnNum.split('-')[1]}`, { timeout: 75_000 })

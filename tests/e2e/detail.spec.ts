@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
-import { addressOf, drawOf, headTail, isPhone, openRunning, prizes, recentDraws } from './detail-draws.ts'
+import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from './detail-draws.ts'
+import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 
 /** The labels as they are seen: short on phones, in full where there is room. */
-const labels = (page: Page) => prizes(page).getByRole('rowheader').allInnerTexts()
+const expectLabels = (page: Page, labels: readonly string[]) =>
+  expect(prizes(page).getByRole('rowheader')).toHaveText(labels, { useInnerText: true })
 
 test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, period, prizes and head – tail table', async ({
   page,
@@ -26,7 +28,7 @@ test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, p
   expect(tiers.flat()).toHaveLength(27)
   for (const [rank, numbers] of tiers.entries()) {
     const cell = prizes(page).getByRole('row').nth(rank).getByRole('cell')
-    expect(await cell.locator('> div > span').allInnerTexts()).toEqual(numbers)
+    await expect(cell.locator('> div > span')).toHaveText(numbers)
   }
   const pair = tiers[0]?.[0]?.slice(-2) ?? ''
   const row = headTail(page)
@@ -46,19 +48,19 @@ test('[DET-02] prize ranks are labelled from the special prize to the eighth', a
   const north = isPhone(page)
     ? ['ĐB', 'G.1', 'G.2', 'G.3', 'G.4', 'G.5', 'G.6', 'G.7']
     : ['Đặc biệt', 'Giải nhất', 'Giải nhì', 'Giải ba', 'Giải tư', 'Giải năm', 'Giải sáu', 'Giải bảy']
-  expect(await labels(page)).toEqual(north)
+  await expectLabels(page, north)
   await page.goto(addressOf(await drawOf(page.request, 'hcm')))
-  expect(await labels(page)).toEqual([...north, isPhone(page) ? 'G.8' : 'Giải tám'])
+  await expectLabels(page, [...north, isPhone(page) ? 'G.8' : 'Giải tám'])
 })
 
 test('[DET-03] the Thai game labels its tiers first prize, first three, last three, two digits', async ({ page }) => {
   const draw = await drawOf(page.request, 'thaigov')
   await page.goto(addressOf(draw))
-  expect(await labels(page)).toEqual(['Giải nhất', '3 số đầu', '3 số cuối', '2 số cuối'])
+  await expectLabels(page, ['Giải nhất', '3 số đầu', '3 số cuối', '2 số cuối'])
   await expect(headTail(page)).toHaveCount(0)
   await page.goto(`${addressOf(draw)}&lang=en`)
   const english = page.getByRole('table', { name: 'Prizes of Thai Government Lottery' })
-  expect(await english.getByRole('rowheader').allInnerTexts()).toEqual(['First prize', 'First 3', 'Last 3', 'Last 2'])
+  await expect(english.getByRole('rowheader')).toHaveText(['First prize', 'First 3', 'Last 3', 'Last 2'])
 })
 
 test('[DET-04] a draw without a prize table shows its plain numbers', async ({ page }) => {
@@ -67,7 +69,7 @@ test('[DET-04] a draw without a prize table shows its plain numbers', async ({ p
   await page.goto(addressOf(draw))
   const numbers = page.locator('[data-numbers]')
   await expect(numbers).toHaveAttribute('data-numbers', draw.openNum)
-  expect(await numbers.locator('> span').allInnerTexts()).toEqual(draw.openNum.split(','))
+  await expect(numbers.locator('> span')).toHaveText(draw.openNum.split(','))
   await expect(page.getByText('Kỳ này không có bảng giải chi tiết.')).toBeVisible()
   await expect(prizes(page)).toHaveCount(0)
   await expect(page.locator('[data-mark=own]')).toBeVisible()
@@ -112,7 +114,7 @@ test('[GEN-06] stepping to the draw before and after by keyboard begins at the t
     await page.keyboard.press('Enter')
     await expect(main).toHaveAttribute('data-turn', turnNum ?? '')
     await expect(page).toHaveURL(`/detail?code=mb&turnNum=${turnNum}&lang=en`)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
   // The newest: there is nothing after it.
   await expect(page.getByRole('button', { name: 'Next draw' })).toBeDisabled()

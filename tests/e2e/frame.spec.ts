@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { newName, password } from './members.ts'
 import { adIn, adMessage, badMessages, goodAd, servePicture } from './parent-ads.ts'
-import { framing, type ParentSite, partnerHost, setEmbedding, strangerHost, test } from './parent-site.ts'
+import { frameIn, framing, type ParentSite, partnerHost, setEmbedding, strangerHost, test } from './parent-site.ts'
 import { oldHost } from './stack.ts'
 
 /** Opens a page of that name with one of ours in it. */
@@ -11,15 +12,11 @@ async function openParent(page: Page, parents: ParentSite, host: string, address
   return page.frameLocator('#lobby')
 }
 
-const frameUrl = (page: Page) => page.frames()[1]?.url()
-
-function hydratedFrame(page: Page) {
-  return page.frames()[1]?.waitForFunction("Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))")
-}
+const frameUrl = (page: Page) => frameIn(page).url()
 
 /** As a link of ours does. */
 function goByScript(page: Page, path: string) {
-  return page.frames()[1]?.evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`)
+  return frameIn(page).evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`)
 }
 
 test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours around any page', async ({
@@ -39,7 +36,7 @@ test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours arou
     const page = await context.newPage()
     const frame = await openParent(page, parents, partnerHost, siteUrl + asked)
     await expect(frame.getByRole('main')).toBeVisible()
-    expect(frameUrl(page), asked).toBe(siteUrl + shown)
+    await expect.poll(() => frameUrl(page), asked).toBe(siteUrl + shown)
     await expect(frame.getByRole('banner')).toHaveCount(0)
     await expect(frame.getByRole('contentinfo')).toHaveCount(0)
     await page.close()
@@ -72,17 +69,17 @@ test('[FRAME-06] browsers refuse to show us in a site that may not, and members�
     const told = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     await openParent(page, parents, host, siteUrl + path)
     await told
-    expect(await page.frames()[1]?.locator('main').count(), path).toBe(0)
+    expect(await frameIn(page).locator('main').count(), path).toBe(0)
   }
   for (const path of ['/lobby', '/', '/contact']) await isRefused(strangerHost, path)
   for (const path of ['/login', '/register', '/userinfo']) await isRefused(partnerHost, path)
 
   // Not by the way of a script either, which browsers do not ask about: it goes on in a window of its own.
   const lobby = await openParent(page, parents, partnerHost, `${siteUrl}/contact`)
-  await hydratedFrame(page)
+  await hydrated(frameIn(page))
   const opened = page.waitForEvent('popup')
   await goByScript(page, '/login')
-  expect((await opened).url()).toBe(`${siteUrl}/login`)
+  await expect(await opened).toHaveURL(`${siteUrl}/login`)
   await expect(lobby.getByRole('heading', { level: 1 })).toHaveText('Liên hệ')
   expect(frameUrl(page)).toBe(`${siteUrl}/contact`)
   await goByScript(page, '/no/such/page')
@@ -123,7 +120,7 @@ test('[FRAME-01] a browser that does not tell the server that it shows a frame f
   })
   const frame = await openParent(page, parents, partnerHost, `${oldUrl}/`)
   await expect.poll(() => frameUrl(page)).toBe(`${oldUrl}/lobby`)
-  expect(told).toEqual([undefined])
+  await expect.poll(() => told).toEqual([undefined])
   await openParent(page, parents, partnerHost, `${oldUrl}/contact`)
   await expect(frame.getByRole('main')).toBeVisible()
   await expect(frame.locator('body > header')).toBeHidden()
@@ -143,14 +140,14 @@ test('[FRAME-05] fifty messages with something off, and a good one from a wrong 
     html: `${html}<iframe id="other" src="${parents.origin(strangerHost)}/intruder"></iframe>`,
   })
   await page.goto(`${parents.origin(partnerHost)}/hostile`)
-  const lobby = page.frames()[1]
+  const lobby = frameIn(page)
   const frame = page.frameLocator('#lobby')
-  await hydratedFrame(page)
-  await lobby?.evaluate(() => {
+  await hydrated(frameIn(page))
+  await lobby.evaluate(() => {
     Object.assign(window, { heard: 0 })
     addEventListener('message', () => (window as unknown as { heard: number }).heard++)
   })
-  const hears = (count: number) => expect.poll(() => lobby?.evaluate('heard')).toBe(count)
+  const hears = (count: number) => expect.poll(() => lobby.evaluate('heard')).toBe(count)
   const send = (messages: readonly unknown[]) =>
     page.evaluate((all) => {
       for (const message of all) frames[0]?.postMessage(message, '*')
@@ -178,7 +175,7 @@ test('[FRAME-05] a parent of our own origin may have its ad in a global', async 
     const { html } = framing(`${siteUrl}/lobby`, `window.quaysoAd = ${JSON.stringify(ad)}`)
     await page.route(`${siteUrl}/embedding`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto(`${siteUrl}/embedding`)
-    await hydratedFrame(page)
+    await hydrated(frameIn(page))
   }
   const ad = adIn(page.frameLocator('#lobby'))
   await open({ ...goodAd, link: 'http://tea.example/' })

@@ -13,16 +13,31 @@ function msToDraw(periodMs: number): number {
   return periodMs - (Date.now() % periodMs)
 }
 
-/** A game whose next draw is far enough away for what a test does meanwhile. Once in half an hour all are near. */
+/** A game whose next draw is far enough away for what a test does meanwhile. At times all are near. */
 export async function quietGame(): Promise<string> {
-  const find = () => fastGames.find(({ periodMs }) => msToDraw(periodMs) > 25_000)
-  await expect.poll(find, { timeout: 40_000 }).toBeDefined()
+  const find = () => fastGames.find(({ periodMs }) => msToDraw(periodMs) > 60_000)
+  await expect.poll(find, { timeout: 75_000 }).toBeDefined()
   return find()?.code ?? ''
 }
 
-/** The game that is drawn next, of those that leave the time to open a page. */
+/** The game that is drawn next, of those that leave a moment until then. */
+function soonest(): { readonly code: string; readonly atMs: number } {
+  const waits = fastGames.map(({ code, periodMs }) => ({ code, atMs: Date.now() + msToDraw(periodMs) }))
+  const inTime = waits.filter(({ atMs }) => atMs > Date.now() + 6_000).sort((a, b) => a.atMs - b.atMs)
+  const [next] = inTime
+  if (!next) throw new Error('no game is drawn soon')
+  return next
+}
+
 export function soonestGame(): string {
-  const waits = fastGames.map(({ code, periodMs }) => ({ code, ms: msToDraw(periodMs) }))
-  const inTime = waits.filter(({ ms }) => ms > 6_000).sort((a, b) => a.ms - b.ms)
-  return (inTime[0] ?? waits[0])?.code ?? ''
+  return soonest().code
+}
+
+/** Opens something of the game that is drawn next, and is done before the draw: of another one where it took too long. */
+export async function openBeforeDraw<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
+  for (;;) {
+    const { code, atMs } = soonest()
+    const opened = await open(code)
+    if (Date.now() < atMs) return opened
+  }
 }

@@ -1,28 +1,35 @@
-import { expect, type Page } from '@playwright/test'
-import { quietGame, soonestGame } from './game-times.ts'
-import { countCalls, open, rows, turns } from './history-rows.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openBeforeDraw, quietGame } from './game-times.ts'
+import { rows, turns } from './history-rows.ts'
+import { openRunning, passTime, preventPush, recordAsking, settled, stopClock } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedTurns } from './stored-draws.ts'
 
 const stepMs = 250
+const historyCalls = '/lottery/history/'
 
 /** How much time passes on a page whose clock is stopped until this is so, to a step or two. */
 async function msUntil(page: Page, isSo: () => boolean | Promise<boolean>): Promise<number> {
   for (let passedMs = 0; passedMs < 10_000; passedMs += stepMs) {
     if (await isSo()) return passedMs
-    await page.clock.runFor(stepMs)
+    await passTime(page, stepMs)
   }
   throw new Error('it does not come')
 }
 
-async function msToCall(page: Page, calls: readonly string[]): Promise<number> {
-  const known = calls.length
+/** How much time passes until the page asks once more; it has been answered then. */
+async function msToCall(page: Page, asked: () => Promise<readonly unknown[]>): Promise<number> {
+  const { length: known } = await asked()
   const answered = page.waitForResponse(/\/lottery\/history\//)
-  const passedMs = await msUntil(page, () => calls.length > known)
+  const passedMs = await msUntil(page, async () => (await asked()).length > known)
   await (await answered).finished()
-  // What the page does with the answer is done before its time goes on.
-  await page.evaluate(() => undefined)
   return passedMs
+}
+
+/** Scrolls there, and resolves when whoever watches for it has been told: all are told in one frame. */
+async function comeTo(row: Locator): Promise<void> {
+  await row.scrollIntoViewIfNeeded()
+  await row.evaluate((element) => new Promise((resolve) => new IntersectionObserver(resolve).observe(element)))
 }
 
 function expectThreeSeconds(ms: number) {
@@ -39,24 +46,21 @@ test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a p
 }) => {
   const { length: total } = await storedTurns(stack, 'mb')
   expect(total).toBeGreaterThan(400)
-  await page.clock.install()
-  await open(page, '/history/mb?size=full')
+  const asked = await recordAsking(page, historyCalls)
+  if (isMobile) await stopClock(page)
+  await openRunning(page, '/history/mb?size=full')
   const end = page.getByText('Không còn thông tin')
   if (!isMobile) {
     await expect(rows(page)).toHaveCount(total)
     await expect(end).toBeVisible()
     return
   }
-  await page.clock.pauseAt(Date.now() + 60_000)
   await expect(rows(page)).toHaveCount(200)
-  const answered = page.waitForResponse(/\/history\/low\/all\/mb$/)
-  await rows(page).last().scrollIntoViewIfNeeded()
-  const calls = countCalls(page)
-  await msUntil(page, () => calls.length > 0)
-  await answered
+  await comeTo(rows(page).last())
+  await msToCall(page, asked)
   for (const count of [400, total]) {
     await expect(end).toBeHidden()
-    await rows(page).last().scrollIntoViewIfNeeded()
+    await comeTo(rows(page).last())
     const passedMs = await msUntil(page, async () => (await rows(page).count()) === count)
     expect(passedMs).toBeGreaterThanOrEqual(1_500)
     expect(passedMs).toBeLessThan(3_000)
@@ -67,22 +71,26 @@ test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a p
 test('[HIST-05, HIST-06] it asks again when the next draw is due, then every 3 s, also after a failure', async ({
   page,
 }) => {
+  const asked = await recordAsking(page, historyCalls)
   const code = await quietGame()
   await page.clock.install()
-  await open(page, `/history/${code}`)
-  await page.clock.pauseAt(Date.now() + 1_000)
+  // What is heard first sets the page's clock.
+  const heard = page.waitForResponse(/\/live\?/)
+  await openRunning(page, `/history/${code}`)
+  await heard
+  await page.clock.pauseAt(Date.now() + 5_000)
+  await settled(page)
   const countdown = await page.locator('main [data-countdown]').getAttribute('data-countdown')
   const [minutes = 0, seconds = 0] = (countdown ?? '').split(':').slice(1).map(Number)
-  const calls = countCalls(page)
   // Shown are whole seconds, so the draw is due within the last one of them.
-  await page.clock.runFor((minutes * 60 + seconds - 2) * 1_000)
-  expect(calls).toEqual([])
-  expect(await msToCall(page, calls)).toBeLessThanOrEqual(2_500)
-  expect(calls[0]).toMatch(new RegExp(`page=1&pageSize=10&gameCode=${code}$`))
+  await passTime(page, (minutes * 60 + seconds - 2) * 1_000)
+  expect(await asked()).toEqual([])
+  expect(await msToCall(page, asked)).toBeLessThanOrEqual(2_500)
+  expect((await asked())[0]?.url).toMatch(new RegExp(`page=1&pageSize=10&gameCode=${code}$`))
   // The server's time has not passed: the newest turn is the one that is shown.
-  for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, calls))
+  for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, asked))
   await page.route('**/lottery/history/**', (route) => route.fulfill(failure))
-  for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, calls))
+  for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, asked))
   await expect(rows(page)).toHaveCount(10)
 })
 
@@ -94,13 +102,15 @@ async function askAgain(page: Page) {
 /** Passes the time to the next try of a page, and waits for what comes of it. */
 async function passRetry(page: Page) {
   const answered = page.waitForResponse(/\/lottery\/history\//)
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
+  await (await answered).finished()
   return (await answered).ok()
 }
 
 test('[HIST-08] a failure of the high-level call is not shown', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/history/st60')
+  await stopClock(page)
+  await preventPush(page)
+  await openRunning(page, '/history/st60')
   await page.route('**/lottery/history/**', (route) => route.fulfill(failure))
   await askAgain(page)
   for (const _again of [1, 2, 3]) expect(await passRetry(page)).toBe(false)
@@ -111,8 +121,9 @@ test('[HIST-08] a failure of the high-level call is not shown', async ({ page })
 test('a failure of the other call is told in the words of the server, once until it has answered again', async ({
   page,
 }) => {
-  await page.clock.install()
-  await open(page, '/history/mb1730')
+  await stopClock(page)
+  await preventPush(page)
+  await openRunning(page, '/history/mb1730')
   const alert = page.getByRole('alertdialog')
   await page.route('**/lottery/history/**', (route) => route.fulfill(failure))
   await askAgain(page)
@@ -134,13 +145,14 @@ test('[HIST-07] a draw that is pushed comes in front, marked as new, and the lis
   stack,
   consoleErrors,
 }) => {
-  const code = soonestGame()
-  await open(page, `/history/${code}`)
-  const before = await turns(page)
+  const { code, before } = await openBeforeDraw(async (code) => {
+    await openRunning(page, `/history/${code}`)
+    return { code, before: await turns(page) }
+  })
   expect(before).toHaveLength(10)
   // By push alone: what the API says does not reach this page.
   await page.route('**/api/**', (route) => route.fulfill({ json: { success: false } }))
-  await expect(rows(page).first()).not.toHaveAttribute('data-turn', before[0] ?? '', { timeout: 60_000 })
+  await expect(rows(page).first()).not.toHaveAttribute('data-turn', before[0] ?? '', { timeout: 75_000 })
   const after = await turns(page)
   expect(after.slice(1)).toEqual(before.slice(0, 9))
   const [stored] = await storedTurns(stack, code)
@@ -154,7 +166,7 @@ test('[HIST-07] a draw that is pushed comes in front, marked as new, and the lis
 })
 
 test('without a network the last rows stay and the page says so, until it is back', async ({ page, context }) => {
-  await open(page, '/history/mb1930')
+  await openRunning(page, '/history/mb1930')
   const shown = await turns(page)
   await context.setOffline(true)
   await expect(page.getByTestId('stale-bar')).toContainText('Mất kết nối')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { query } from './database.ts'
+import { passTime, stopClock } from './running-page.ts'
 import { test } from './stack.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' })
@@ -12,21 +13,20 @@ async function expectShown(page: Page, position: number) {
 
 /** The page with its clock in our hands: time passes only when we say so. */
 async function openStill(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   await page.goto('/')
   await expect(banner(page).getByRole('button')).toBeVisible()
 }
 
 test('[HOME-01] the banners change every 3000 ms and begin again after the last', async ({ page }) => {
   await openStill(page)
-  await page.clock.runFor(2_999)
+  await passTime(page, 2_999)
   await expectShown(page, 0)
-  await page.clock.runFor(1)
+  await passTime(page, 1)
   await expectShown(page, 1)
-  await page.clock.runFor(2_999)
+  await passTime(page, 2_999)
   await expectShown(page, 1)
-  await page.clock.runFor(1)
+  await passTime(page, 1)
   await expectShown(page, 0)
 })
 
@@ -51,10 +51,10 @@ test('[HOME-01] the banners stand still while they are pointed at, touched or in
   isMobile,
 }) => {
   await openStill(page)
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
   await expectShown(page, 1)
   const expectStill = async () => {
-    await page.clock.runFor(9_000)
+    await passTime(page, 9_000)
     await expectShown(page, 1)
   }
   if (isMobile) {
@@ -67,21 +67,21 @@ test('[HOME-01] the banners stand still while they are pointed at, touched or in
     await page.mouse.move(0, 0)
   }
   // Straight after the pause a whole step passes first.
-  await page.clock.runFor(2_900)
+  await passTime(page, 2_900)
   await expectShown(page, 1)
   await page.keyboard.press('Tab')
   await links(page).nth(1).focus()
   await expectStill()
   await links(page).nth(1).blur()
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
   await expectShown(page, 0)
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
   await banner(page).getByRole('button', { name: 'Dừng tự chạy' }).click()
   await page.mouse.move(0, 0)
   await expectStill()
   await banner(page).getByRole('button', { name: 'Tự chạy' }).click()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
   await expectShown(page, 0)
 })
 
@@ -101,7 +101,7 @@ test('[HOME-01] a banner that the focus reaches while the next one comes stays i
 test('[HOME-01] who prefers less motion has to start the banners', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
-  await page.clock.runFor(9_000)
+  await passTime(page, 9_000)
   await expectShown(page, 0)
   await expect(banner(page).getByRole('button')).toHaveAccessibleName('Tự chạy')
 })
@@ -173,7 +173,7 @@ test('[GEN-10] a place keeps its size without the picture, and takes none withou
   try {
     await expect(async () => {
       await page.reload()
-      await expect(places).toHaveCount(0)
+      await expect(places).toHaveCount(0, { timeout: 100 })
     }).toPass()
     const top = (await page.getByRole('navigation', { name: 'Loại xổ số' }).boundingBox())?.y ?? 0
     const header = await page.getByRole('banner').boundingBox()
@@ -181,5 +181,6 @@ test('[GEN-10] a place keeps its size without the picture, and takes none withou
     expect(top - (header?.height ?? 0) - (bar?.height ?? 0)).toBeLessThanOrEqual(30)
   } finally {
     await query(stack, `UPDATE ad SET active = '(,)'`)
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain('sponsored noopener')
   }
 })

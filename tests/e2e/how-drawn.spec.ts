@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { addressOf, drawOf, forgeDraw, openRunning, prizes } from './detail-draws.ts'
+import { addressOf, drawOf, forgeDraw, prizes } from './detail-draws.ts'
+import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 
 test.describe('how it was drawn', () => {

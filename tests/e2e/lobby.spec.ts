@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { root } from '@quayso/tools/stack/paths'
 import { adIn, goodAd, servePicture } from './parent-ads.ts'
-import { framing, neighbourHost, partnerHost, test } from './parent-site.ts'
+import { frameIn, framing, neighbourHost, partnerHost, test } from './parent-site.ts'
+import { settled, standing } from './running-page.ts'
 
 /** The page that embedders are given to copy, around this site. */
 function documentedPage(siteUrl: string): string {
   const [, page = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/embedding.md'), 'utf8')) ?? []
   return page.replaceAll('https://www.quayso.example', siteUrl)
+}
+
+/** Where our page stands, as one sees it in the end. */
+async function topOfMain(page: Page): Promise<number> {
+  const lobby = frameIn(page)
+  await hydrated(lobby)
+  await standing(lobby)
+  return lobby.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
 }
 
 test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the lobby and finds it as it was left', async ({
@@ -21,7 +31,7 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
   parents.show('/visit', framing(`${siteUrl}/lobby`))
   await page.goto(`${parents.origin(neighbourHost)}/visit`)
   const frame = page.frameLocator('#lobby')
-  const shown = () => new URL(page.frames()[1]?.url() ?? '').pathname
+  const expectShown = (path: string) => expect.poll(() => new URL(frameIn(page).url()).pathname).toBe(path)
   await expect(frame.locator('[data-game="mb"] table').first()).toBeVisible()
 
   if (isMobile) {
@@ -39,20 +49,21 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
     await expect(menu.locator('[aria-current=page]')).toHaveText('Siêu tốc 1 phút')
   }
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
-  expect(shown()).toBe('/LobbyHistory/st60')
+  await expectShown('/LobbyHistory/st60')
 
   await frame.getByRole('main').getByRole('link', { name: 'Chi tiết' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(frame.locator('main[data-game=st60]')).toBeVisible()
-  expect(shown()).toBe('/LobbyDetail')
+  await expectShown('/LobbyDetail')
   const turn = await frame.locator('main').getAttribute('data-turn')
+  await settled(frameIn(page))
 
   // The parent opens the lobby at its door again.
   await page.reload()
   await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
-  expect(shown()).toBe('/LobbyDetail')
+  await expectShown('/LobbyDetail')
   // What an address asks for is stronger than what is remembered.
-  await page.frames()[1]?.goto(`${siteUrl}/lobby?type=fast`)
+  await frameIn(page).goto(`${siteUrl}/lobby?type=fast`)
   await expect(frame.locator('[data-game=st60]')).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
@@ -62,9 +73,7 @@ test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', 
   parents.show('/ad', framing(`${siteUrl}/lobby?ad=1`))
   await page.goto(`${parents.origin(partnerHost)}/ad`)
   const frame = page.frameLocator('#lobby')
-  const topOfMain = () => frame.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
-  await expect(frame.getByRole('main')).toBeVisible()
-  const before = await topOfMain()
+  const before = await topOfMain(page)
   await expect(adIn(frame)).toHaveCount(0)
 
   parents.show('/ad', { html: documentedPage(siteUrl) })
@@ -72,7 +81,7 @@ test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', 
   await expect(adIn(frame)).toHaveAttribute('href', goodAd.link)
   await expect(adIn(frame).getByRole('img', { name: goodAd.text })).toBeVisible()
   await expect(adIn(frame)).toContainText('Quảng cáo')
-  expect(await topOfMain()).toBe(before)
+  expect(await topOfMain(page)).toBe(before)
   expect((await adIn(frame).boundingBox())?.y).toBeLessThan(before)
   expect(asked()).toBe(1)
 })

@@ -9,6 +9,8 @@ async function openBeforeDraw(page: Page): Promise<void> {
   await page.goto('/?type=fast')
   await hydrated(page)
   const countdown = card(page, 'st60').locator('[data-countdown]')
+  // Not while it is being drawn.
+  await expect(countdown).toHaveAttribute('data-countdown', /^\d/)
   const [, minutes = 0, seconds = 0] = ((await countdown.getAttribute('data-countdown')) ?? '').split(':').map(Number)
   await page.clock.fastForward(Math.max(0, minutes * 60 + seconds - 5) * 1000)
   await expect(countdown).toHaveAttribute('data-countdown', /^00:00:0\d$/)

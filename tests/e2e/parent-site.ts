@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type { Stack } from '@quayso/tools/stack/define-stack'
 import { query } from './database.ts'
 import { siteHost, test as stackTest } from './stack.ts'
@@ -72,6 +72,13 @@ export async function setEmbedding(
   if (configs.embedders) await expect.poll(() => policyOf('/lobby')).toContain(configs.embedders)
   if (configs.accountsInFrames)
     await expect.poll(async () => (await policyOf('/login'))?.includes("'none'")).toBe(configs.accountsInFrames !== '1')
+}
+
+/** Our page in the one that is open. */
+export function frameIn(page: Page): Frame {
+  const [, frame] = page.frames()
+  if (!frame) throw new Error('there is no frame')
+  return frame
 }
 
 /** A page with one of ours in it, and what it does by script. */

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { lastTurn, runResults } from '@quayso/tools/stack/operator'
+import { standing } from './running-page.ts'
 import { test } from './stack.ts'
 
 /** From the special prize down, as the southern stations draw them. */
@@ -36,6 +38,8 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   await expect(main).toContainText('Đã quay 1 trong 18 số')
   await expect(prizes).not.toContainText('370')
   const placeOf = () => prizes.evaluate((table) => JSON.stringify(table.getBoundingClientRect()))
+  await hydrated(page)
+  await standing(page)
   const before = await placeOf()
 
   // From here on nothing is loaded again.

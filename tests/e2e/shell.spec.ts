@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { query } from './database.ts'
 import { card } from './draw-card.ts'
+import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
-
-/** Navigations before it would be those of a page without JavaScript. */
-async function openHydrated(page: Page, path: string) {
-  const scriptRuns = page.waitForRequest(/\/live/)
-  await page.goto(path)
-  await scriptRuns
-}
 
 test('[GEN-03] one address has the layout of the width it is shown in', async ({ page }) => {
   await page.goto('/')
@@ -41,13 +35,13 @@ test('the sections lead where they say, and the one that is shown says so', asyn
 })
 
 test('[GEN-06] every navigation begins at the top, back and forward too', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openRunning(page, '/')
   const toFast = page.getByRole('link', { name: 'Xem kỳ đang quay' })
   await toFast.scrollIntoViewIfNeeded()
-  expect(await scrolledTo(page)).toBeGreaterThan(500)
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(500)
   await toFast.click()
   await expect(card(page, 'mg1p')).toBeVisible()
-  expect(await scrolledTo(page)).toBe(0)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 300))
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
@@ -73,6 +67,7 @@ test('[GEN-07] the title of the site is the one in its settings', async ({ page,
     expect(overflow).toBeLessThanOrEqual(0)
   } finally {
     await rename('Quayso')
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain('hôm nay · Quayso</title>')
   }
 })
 
@@ -82,11 +77,11 @@ const languages = { en: 'English', th: 'ไทย', zh: '中文', vi: 'Tiếng V
 const locales = ['en', 'th', 'zh', 'vi'] as const
 
 test('[LOC-01] vi is the default, any of the four languages can be chosen and stays chosen', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openRunning(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   for (const lang of locales) {
     await page.getByRole('banner').locator('summary').click()
-    const scriptRuns = page.waitForRequest(/\/live/)
+    const scriptRuns = page.waitForRequest(/\/live\?/)
     await page.getByRole('link', { name: languages[lang] }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(card(page, 'st60')).toContainText(fast[lang])

@@ -1,6 +1,6 @@
 import { fetchRecentDraws } from '@quayso/contract/client'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import type { SitePage } from './pages.ts'
 
 /** Fills in `{mb}` with the newest turn of that game. */
@@ -17,7 +17,11 @@ export async function addressOf(siteUrl: string, { address }: SitePage, locale: 
   return url.href
 }
 
-/** Resolves when the page's script has taken over what the server sent. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction("Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))")
+/** React's mark on what it has taken over, and what each page's first effects do: the browser no longer scrolls by itself. */
+const isHydrated = `history.scrollRestoration === 'manual' &&
+  Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))`
+
+/** Resolves when the page's script has taken over what the server sent, and listens. */
+export async function hydrated(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(isHydrated)
 }
