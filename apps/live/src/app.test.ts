@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createGunzip } from 'node:zlib'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
@@ -65,6 +66,21 @@ test('a page gets the time, the newest draw of its games, and then each draw as 
   )
   expect(seen.text).not.toContain('"code":"mb60"')
 })
+
+test.each(['//live:99999', '//live[', '//', 'http://[/live'])(
+  '%s is no address, and nobody else notices',
+  async (path) => {
+    const live = await startLive()
+    // As it comes from the edge, which takes the two slashes for one and passes on what it was sent.
+    const socket = connect(live.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: live\r\nconnection: close\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 40[04] /)
+    const { seen } = view(live.port, 'games=st60')
+    await vi.waitFor(() => expect(seen.status).toBe(200), waiting)
+  },
+)
 
 test.each([
   ['games=st60', { 'last-event-id': '190' }],

@@ -66,7 +66,9 @@ export function buildLive(deps: LiveDeps): Live {
   }
 
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://live')
+    // Anything may stand there, and an error here would end the process for everyone.
+    const url = URL.parse(request.url ?? '/', 'http://live')
+    if (!url) return refuse(response, 400)
     if (url.pathname === '/healthz') return void response.end('ok')
     if (url.pathname !== '/live') return refuse(response, 404)
     const wish = readWish(url.searchParams, request.headers.host, deps)
