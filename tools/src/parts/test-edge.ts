@@ -1,6 +1,8 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { root } from '../stack/paths.ts'
 import { freePort } from './free-port.ts'
@@ -8,11 +10,12 @@ import { defineNginx } from './nginx.ts'
 import { temporaryDir } from './temporary-dir.ts'
 
 interface Echo {
+  readonly url: string
   readonly headers: Record<string, string>
   readonly count: number
 }
 
-/** The real edge in front of an origin that answers what it was asked, and tries to set a cookie. */
+/** The real edge in front of an origin that answers what it was asked, as `x-answer` says, and tries to set a cookie. */
 export async function testEdge(missing?: string) {
   let count = 0
   const origin = createServer((request, response) => {
@@ -25,11 +28,11 @@ export async function testEdge(missing?: string) {
       vary: 'cookie',
       // Longer than the edge keeps a copy by itself, so that its time does not end between two questions.
       ...(url !== missing && !url.startsWith('/og/') && { 'x-accel-expires': '60' }),
-      ...(url.includes('for-ever') && { 'cache-control': 'public, max-age=31536000, immutable' }),
-      ...(url.includes('frame-ancestors') && { 'content-security-policy': "frame-ancestors 'self'" }),
-      ...(url.includes('no-store') && { 'cache-control': 'no-store' }),
+      ...(request.headers['x-answer'] === 'for-ever' && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(request.headers['x-answer'] === 'frame-ancestors' && { 'content-security-policy': "frame-ancestors 'self'" }),
+      ...(request.headers['x-answer'] === 'no-store' && { 'cache-control': 'no-store' }),
     })
-    response.end(JSON.stringify({ headers: request.headers, count }))
+    response.end(JSON.stringify({ url: request.url, headers: request.headers, count }))
   })
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -47,10 +50,16 @@ export async function testEdge(missing?: string) {
     await edge.stop()
     remove()
   })
-  return async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
+  const ask = async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
     // The edge itself answers with a page.
-    const echo = (await response.json().catch(() => ({ headers: {}, count: 0 }))) as Echo
+    const echo = (await response.json().catch(() => ({ url: '', headers: {}, count: 0 }))) as Echo
     return { echo, response }
   }
+  /** Under any name, and an address as it is: `fetch` would tidy up both. */
+  const as = async (host: string, path: string): Promise<Echo> => {
+    const [response] = await once(get({ port, path, headers: { host } }), 'response')
+    return (await json(response as IncomingMessage)) as Echo
+  }
+  return Object.assign(ask, { as })
 }

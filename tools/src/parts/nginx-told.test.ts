@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testEdge } from './test-edge.ts'
+
+const messages = '/api/analysis/front/boardMessage/list'
+const history = '/api/front/open/lottery/history/high/page'
+const draws = '/api/front/open/lottery/draws/mb'
+
+// What is kept is answered to everyone whose question has the same key: the origin must be told the key and no more.
+const told = [
+  ['/?%74ype=fast', '/'],
+  ['/?TYPE=fast&day=3&utm=x', '/?type=fast&day=3'],
+  ['/?type=fast&type=thai', '/?type=fast'],
+  ['/?day=9&type=nothing', '/'],
+  ['/?lang=en&type=vip', '/?type=vip&lang=en'],
+  ['/_.data?_routes=routes%2Fhome&LANG=th', '/_.data?lang=th'],
+  ['/history/mb?page=2&size=full', '/history/mb?size=full&page=2'],
+  ['/history/mb?size=full&page=1', '/history/mb?size=full'],
+  ['//history//mb?x=1', '/history/mb'],
+  ['/history/st60/../mb', '/history/mb'],
+  ['/detail?turnNum=20261114&code=mb', '/detail?code=mb&turnNum=20261114'],
+  ['/detail?code=<b>&turnNum=1', '/detail?code=none&turnNum=none'],
+  ['/topics?PAGE=5', '/topics?page=5'],
+  ['/topics?%70age=5', '/topics'],
+  ['/sitemap.xml?a=1&lang=zh', '/sitemap.xml?lang=zh'],
+  ['/widget/mb?lang=en&theme=dark&x=1', '/widget/mb?theme=dark&lang=en'],
+  ['/og/mb/20261114.png?lang=en&v=2&x=1', '/og/mb/20261114.png?v=2&lang=en'],
+  [`/media/${'a'.repeat(64)}.jpg?size=1`, `/media/${'a'.repeat(64)}.jpg`],
+  ['/log/checkpoint?x=1', '/log/checkpoint'],
+  ['/api/front/open/lottery/recent/list/mb?x=1', '/api/front/open/lottery/recent/list/mb'],
+  [`${messages}?gameCode=mb&%70age=5`, `${messages}?gameCode=mb`],
+  [`${messages}?PAGE=5&gameCode=mb`, `${messages}?gameCode=mb&page=5`],
+  [`${history}?page=2&pageSize=30&gameCode=st60&x=1`, `${history}?gameCode=st60&page=2&pageSize=30`],
+  [`${draws}?to=20261114&from=20261101`, `${draws}?from=20261101&to=20261114`],
+] as const
+
+test('of an address the origin is told what the cache keeps its answer under', async () => {
+  const ask = await testEdge()
+  for (const [path, url] of told) expect((await ask.as('localhost', path)).url, path).toBe(url)
+})
+
+const names = [
+  ['localhost', '/', 'localhost'],
+  ['LOCALHOST.', '/contact', 'localhost'],
+  ['LocalHost:8080', '/', 'localhost:8080'],
+  ['localhost:"><script>', '/robots.txt', 'localhost'],
+  ['elsewhere.example', 'http://localhost/lobby', 'localhost'],
+  ['elsewhere.example:81', 'http://localhost/api/front/open/lottery/recent/list/mb', 'localhost:81'],
+  ['LOCALHOST.', '/api/analysis/front/userInfo/index', 'localhost'],
+  ['LOCALHOST.', '/live?boards=mb', 'localhost'],
+] as const
+
+test('of a name the origin is told the one that was looked up', async () => {
+  const ask = await testEdge()
+  for (const [host, path, site] of names) expect((await ask.as(host, path)).headers.host, host).toBe(site)
+})
+
+test('what is kept under one name is not answered under another', async () => {
+  const ask = await testEdge()
+  await ask.as('localhost:81', '/')
+  expect((await ask.as('localhost', '/')).headers.host).toBe('localhost')
+})
