@@ -40,7 +40,8 @@ function pace(schedule: Schedule): { readonly drawsPerDay: number; readonly slac
 export function likelyTurns(game: Game, newest: Newest, { from, to }: Range): Range {
   const { drawsPerDay, slackDays } = pace(newestValue(game.schedules))
   const newestDayMs = turnDayMs(newest.turn)
-  const turnDaysBefore = (days: number) => turnOf(newestDayMs - days * dayLengthMs, 0)
+  // No lottery of ours is as old as 1970; far before it there are no dates at all.
+  const turnDaysBefore = (days: number) => turnOf(Math.max(0, newestDayMs - days * dayLengthMs), 0)
   return {
     from: turnDaysBefore(Math.ceil((newest.ord - from) / drawsPerDay) + slackDays),
     to: turnDaysBefore(Math.floor((newest.ord - to) / drawsPerDay) - slackDays),

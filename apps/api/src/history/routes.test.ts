@@ -56,6 +56,14 @@ test('[CALL-04] pages follow each other without a gap, across months, to the las
   expect(await page(10_000_000, 1920)).toEqual([])
 })
 
+test('[CALL-04] the furthest page is empty, though it lies before every calendar', async () => {
+  const { db } = await testDatabase()
+  const next_at = new Date('2026-12-02T10:30:00Z')
+  await db.insertInto('game_clock').values({ game: 'mb1730', next_turn: 2026120200000, next_at }).execute()
+  const furthest = await ask(db, 'low/page?gameCode=mb1730&page=10000000&pageSize=1920')
+  expect(furthest).toMatchObject({ status: 200, rows: [], total: 0 })
+})
+
 test('[CALL-04] results that are not in the log yet are not told, and pages begin after them', async () => {
   const { db } = await testDatabase()
   await drawOurs(db, 3)

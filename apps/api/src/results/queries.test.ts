@@ -5,6 +5,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readRecent } from './queries.ts'
 
+test('before anything is planned there is nothing to tell, and nothing fails', async () => {
+  const { db } = await testDatabase()
+  expect(await readRecent(db, [findGame('mb') as Game])).toEqual(new Map())
+})
+
 test('a draw under way is known as far as it was told, before those that are whole', async () => {
   const { db } = await testDatabase()
   await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)

@@ -60,6 +60,7 @@ async function readUnderWay(db: Database, codes: readonly string[]): Promise<Pro
 export async function readRecent(db: Database, games: readonly Game[]): Promise<Map<string, RecentIssues>> {
   const codes = games.map(({ code }) => code)
   const clocks = await readClocks(db, codes)
+  if (clocks.length === 0) return new Map()
   // Ten draws of the rarest game fit into a year; months before it are not even opened.
   const rows = await readNewest(db, codes, Math.min(...clocks.map(({ next_turn }) => next_turn)) - aYear)
   const underWay = await readUnderWay(db, codes)
