@@ -48,7 +48,9 @@ async function drawNext(
     games.map(({ code }) => code),
   )
   const askedAt = performance.now()
-  const soonestInMs = (clocks[0]?.atMs ?? Number.POSITIVE_INFINITY) - nowMs
+  // Nothing is planned yet: planning goes on in the meantime.
+  if (!clocks[0]) return sleep(failureRetryMs, undefined, { signal })
+  const soonestInMs = clocks[0].atMs - nowMs
   if (soonestInMs > leadMs) {
     await sleep(Math.min(soonestInMs - leadMs / 2, longestSleepMs), undefined, { signal })
     return

@@ -6,7 +6,8 @@ import type { Seeds } from '../draw/seeds.ts'
 import { planAnchors } from './plan-anchors.ts'
 
 const dayMs = 86_400_000
-const partitionsAheadMs = 31 * dayMs
+/** As long as the shortest month: what lies so far ahead is never the month after the next. */
+const partitionsAheadMs = 28 * dayMs
 /** A result from outside that has not come by then is no longer waited for; it can still be entered. */
 const outsideGraceMs = 3 * 3_600_000
 
@@ -23,8 +24,8 @@ async function databaseNowMs(db: Database): Promise<number> {
   return rows[0]?.now.getTime() ?? Number.NaN
 }
 
-/** Months have their partition long before their first draw. */
-async function ensurePartitions(db: Database, nowMs: number): Promise<void> {
+/** Months have their partition weeks before their first draw. */
+export async function ensurePartitions(db: Database, nowMs: number): Promise<void> {
   for (const atMs of [nowMs - dayMs, nowMs, nowMs + partitionsAheadMs]) {
     await sql`SELECT ensure_draw_partition(${new Date(atMs)}::date)`.execute(db)
   }

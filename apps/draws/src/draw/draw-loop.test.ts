@@ -1,0 +1,39 @@
+import type { Database } from '@quayso/database/connect'
+import { testDatabase } from '@quayso/database/testing'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { runDrawLoop } from './draw-loop.ts'
+import type { Seeds } from './seeds.ts'
+
+const seeds: Seeds = { currentKeyId: 'k1', seedOf: () => new Uint8Array(32), anchorOf: () => new Uint8Array(32) }
+
+/** The same database, which counts what it is asked. */
+function counting(db: Database): { db: Database; asked: () => number } {
+  let asked = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted, asked: () => asked }
+}
+
+test('while nothing is planned the database is not asked again and again', async () => {
+  const { db, asked } = counting((await testDatabase()).db)
+  const stopping = new AbortController()
+  const onDrawn = vi.fn()
+  const onError = vi.fn()
+  const games = [findGame('st60') as Game]
+  const running = runDrawLoop({ db, games, seeds, onDrawn, onError, signal: stopping.signal })
+  await vi.waitFor(() => expect(asked()).toBe(1))
+  // As many round trips as a loop without a pause would take for as many more questions.
+  for (let i = 0; i < 20; i++) await sql`SELECT 1`.execute(db.withoutPlugins())
+  stopping.abort()
+  await running
+  expect(asked()).toBe(1)
+  expect(onError).not.toHaveBeenCalled()
+})
