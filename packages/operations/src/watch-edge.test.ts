@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { readRequests } from './watch-edge.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { readRequests, watchEdge } from './watch-edge.ts'
 
 const status = `Active connections: 291
 server accepts handled requests
@@ -9,5 +13,17 @@ Reading: 6 Writing: 179 Waiting: 106
 
 test('the requests are read from what nginx tells, and nothing from anything else', () => {
   expect(readRequests(status)).toBe(31_070_465)
-  expect(() => readRequests('<html>404</html>')).toThrow('no status')
+  expect(readRequests('<html>404</html>')).toBeUndefined()
+})
+
+test('what the edge says is told, and what is no status of it keeps nothing else from being told', async () => {
+  let says = status
+  const edge = createServer((_request, response) => response.end(says))
+  await once(edge.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void edge.close())
+  const registry = new Registry()
+  watchEdge(`http://127.0.0.1:${(edge.address() as AddressInfo).port}/status`, registry)
+  expect(await registry.metrics()).toContain('quayso_edge_requests_total 31070465')
+  says = 'Welcome to nginx!'
+  expect(await registry.metrics()).not.toContain('quayso_edge_requests_total 3')
 })

@@ -3,10 +3,19 @@ import { Counter, type Registry } from 'prom-client'
 const patienceMs = 1_000
 
 /** The third number of the third line: how many requests there were since it started. */
-export function readRequests(status: string): number {
+export function readRequests(status: string): number | undefined {
   const requests = /^ \d+ \d+ (\d+)\s*$/m.exec(status)?.[1]
-  if (requests === undefined) throw new Error('this is no status of nginx')
-  return Number(requests)
+  return requests === undefined ? undefined : Number(requests)
+}
+
+/** Undefined while it does not answer, or answers something else: the rest of the metrics is told all the same. */
+async function askEdge(statusUrl: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(statusUrl, { signal: AbortSignal.timeout(patienceMs) })
+    return readRequests(await response.text())
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -21,9 +30,9 @@ export function watchEdge(statusUrl: string | undefined, registry: Registry): vo
     registers: [registry],
     async collect() {
       this.reset()
-      const response = await fetch(statusUrl, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
-      if (response?.ok) this.inc(readRequests(await response.text()))
-      else this.remove()
+      const requests = await askEdge(statusUrl)
+      if (requests === undefined) this.remove()
+      else this.inc(requests)
     },
   })
 }
