@@ -5,7 +5,7 @@ import type { Session } from '../../session.ts'
 import { admit } from '../admit.ts'
 import { checkText } from '../check-text.ts'
 import { holdAuthor } from '../hold-author.ts'
-import { openReview } from '../moderation/reviews.ts'
+import { openReview, renewReview } from '../moderation/reviews.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
 import { contentRule } from './post-message.ts'
 import { editMessage, holdMessage } from './queries.ts'
@@ -33,6 +33,7 @@ export async function changeMessage(
     if (!canEdit(member, message)) throw new AppError('forbidden')
     const verdict = await admit(trx, { author, what: 'edit', texts: [content], at })
     const edited = { ...author, ...(await editMessage(trx, id, content, at)) }
+    await renewReview(trx, { kind: 'message', id })
     if (verdict === 'shown') {
       await tellMessage(trx, message, edited)
       return edited

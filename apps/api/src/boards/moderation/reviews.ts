@@ -21,6 +21,11 @@ export async function openReview(trx: Database, reviewed: Reviewed, reason: 'rul
     .execute()
 }
 
+/** What waits has another text: a decision on the one before finds nothing to decide. It keeps its place in the queue. */
+export async function renewReview(trx: Database, { kind, id }: Reviewed): Promise<void> {
+  await sql`UPDATE review SET id = DEFAULT WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(trx)
+}
+
 /** Reports stay: nobody reports the same thing twice. */
 export async function closeReview(trx: Database, { kind, id }: Reviewed): Promise<void> {
   const column = sql.ref(`${kind}_id`)
@@ -84,7 +89,7 @@ export async function readReviews(db: Database, skip: number, size: number): Pro
       FROM topic t WHERE t.id = r.topic_id
     ) w ON true
     JOIN member ON member.id = w.member_id
-    ORDER BY r.id OFFSET ${skip} LIMIT ${size}`.execute(db)
+    ORDER BY r.opened_at, r.id OFFSET ${skip} LIMIT ${size}`.execute(db)
   return rows
 }
 

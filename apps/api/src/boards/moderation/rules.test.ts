@@ -44,6 +44,25 @@ test('what is removed is gone for everyone, and the board does not count it', as
   expect(await audited()).toEqual([[moderator.id, 'message_removed', id]])
 })
 
+test('a moderator decides on the text they have seen: an edit puts another review in the place of theirs', async () => {
+  const { ask, post, write, texts, queue, decide, lan } = await testOrder()
+  const unknown = { status: 404, body: { success: false, code: 'review_unknown' } }
+  const { id } = (await post('lua dao')).body.t
+  const topicId = (await write({ subject: 'lua dao' })).body.t.id
+  const [seen, seenTopic] = (await queue()).rows
+  await ask('boardMessage/update', { as: lan, body: { id, content: 'lua dao: evil.example.com' } })
+  await ask('topic/update', { as: lan, body: { id: topicId, subject: 'lua dao', content: 'evil.example.com' } })
+  expect(await decide('approve', seen.id)).toMatchObject(unknown)
+  expect(await decide('approve', seenTopic.id)).toMatchObject(unknown)
+  expect(await texts()).toEqual([])
+  const { rows, total } = await queue()
+  expect(total).toBe(2)
+  // Where they stood: whoever edits does not put off being looked at.
+  expect(rows).toMatchObject([{ subjectId: id, content: 'lua dao: evil.example.com' }, { subjectId: topicId }])
+  expect((await decide('approve', rows[0].id)).status).toBe(200)
+  expect(await texts()).toEqual(['lua dao: evil.example.com'])
+})
+
 test('a held message is saved once per key like any other', async () => {
   const { post, queue, lan } = await testOrder()
   const answers = await Promise.all(Array.from({ length: 5 }, () => post('lua dao', lan, 'the-same-key')))

@@ -7,7 +7,7 @@ import type { Session } from '../../session.ts'
 import { admit } from '../admit.ts'
 import { gameOf } from '../game-of.ts'
 import { holdAuthor } from '../hold-author.ts'
-import { openReview } from '../moderation/reviews.ts'
+import { openReview, renewReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { type PickRow, readPickOf, savePick, withdrawPick } from '../picks/queries.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
@@ -47,6 +47,7 @@ export async function changeTopic(db: Database, member: Session, { id, pick, ...
     if (!canEdit(member, topic)) throw new AppError('forbidden')
     const verdict = await admit(trx, { author, what: 'edit', texts: [text.subject, text.content], at })
     await editTopic(trx, id, text, at)
+    await renewReview(trx, { kind: 'topic', id })
     if (verdict === 'held') {
       await hideTopic(trx, id)
       await openReview(trx, { kind: 'topic', id }, 'rules', at)
