@@ -8,14 +8,18 @@ export async function readSetting(db: Database, name: string): Promise<string> {
 
 const profileColumns = ['id', 'user_name', 'nick_name', 'icon_url', 'role'] as const
 
+function profileOf(db: Database, memberId: number) {
+  return db.selectFrom('member').select(profileColumns).where('id', '=', memberId).where('deleted_at', 'is', null)
+}
+
 /** A member who is still one. */
 export async function readProfile(db: Database, memberId: number) {
-  return db
-    .selectFrom('member')
-    .select(profileColumns)
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return profileOf(db, memberId).executeTakeFirst()
+}
+
+/** And stays one until the transaction ends. */
+export async function holdProfile(trx: Database, memberId: number) {
+  return profileOf(trx, memberId).forKeyShare().executeTakeFirst()
 }
 export type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>
 

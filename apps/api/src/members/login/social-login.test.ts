@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { membersApi, refusal, start } from '../testing.ts'
 
 interface Inspected {
@@ -83,6 +84,26 @@ test('[CALL-12] two first logins of one person at once are one member', async ()
   const answers = await Promise.all([login('good'), login('good'), login('good')])
   expect(answers.map(({ body }) => body.t.fbRegister).sort()).toEqual(['0', '0', '1'])
   expect(await db.selectFrom('member').select('id').execute()).toHaveLength(1)
+})
+
+test('[CALL-12, USER-10] who logs in while they delete their account leaves nothing behind', async () => {
+  const { db, login } = await socialApi()
+  const { userId } = (await login('good')).body.t.userInfo
+  const leaving = await db.startTransaction().execute()
+  await leaving.updateTable('member').set({ user_name: null, deleted_at: start }).where('id', '=', userId).execute()
+  for (const table of ['session', 'known_network', 'member_identity'] as const) {
+    await leaving.deleteFrom(table).where('member_id', '=', userId).execute()
+  }
+  const answer = login('good')
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1))
+  await leaving.commit().execute()
+  expect(await answer).toMatchObject(refusal(403, 'login_failed'))
+  for (const table of ['session', 'known_network'] as const) {
+    expect(await db.selectFrom(table).select('member_id').execute(), table).toEqual([])
+  }
+  expect((await login('good')).body.t.fbRegister).toBe('1')
 })
 
 test('[CALL-12] a token is worth nothing unless it is for our app, of this person, and alive', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit.ts'
 import { isIdle, tokenHash } from '../../session.ts'
-import { readProfile } from '../queries.ts'
+import { holdProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
 
 /** Where and how somebody comes in. */
@@ -49,7 +49,7 @@ async function rememberNetwork(trx: Database, memberId: number, { network, at }:
 /** Logs a member in. The token is told once, here; what is kept of it does not log in anybody. */
 export async function startSession(trx: Database, memberId: number, arrival: Arrival): Promise<LoginResult> {
   const { at, userAgent, loginSource } = arrival
-  const profile = await readProfile(trx, memberId)
+  const profile = await holdProfile(trx, memberId)
   if (!profile) throw new AppError('login_failed')
   const token = randomBytes(32).toString('base64url')
   const { id: subjectId } = await trx
