@@ -8,6 +8,9 @@ const byStrangers: Limit = { name: 'login by strangers', burst: 5, perHour: 7 }
 const fromKnownNetworks: Limit = { name: 'login from known networks', burst: 5, perHour: 3 }
 const confirmations: Limit = { name: 'confirm password', burst: 3, perHour: 2 }
 
+/** Each reads all that a member ever wrote, and leaves a line in the audit for ever. */
+const downloads: Limit = { name: 'download', burst: 5, perHour: 5 }
+
 /** A network may be a whole town behind one address, and tries that succeed are given back. */
 const ofNetwork = {
   login: { name: 'login of network', burst: 20, perHour: 60 },
@@ -29,4 +32,8 @@ export function loginFares(userKey: string, network: Buffer, isKnownNetwork: boo
 
 export function confirmationFare(memberId: number): Fare {
   return { limit: confirmations, subject: String(memberId) }
+}
+
+export function downloadFare(memberId: number): Fare {
+  return { limit: downloads, subject: String(memberId) }
 }

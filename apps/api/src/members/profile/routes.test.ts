@@ -179,6 +179,19 @@ test('[USER-10] a member downloads everything that is kept about them, and that 
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
+test('[USER-10] a download, which is work and leaves a line for ever, is to be had a few times an hour', async () => {
+  const { ask, join, pass, audited } = await membersApi()
+  const { token } = await join('Lan123')
+  const download = () => ask('/userInfo/download', undefined, { token })
+  for (let i = 0; i < 5; i++) expect((await download()).status).toBe(200)
+  const refused = await download()
+  expect(refused).toMatchObject(refusal(429, 'too_many_tries'))
+  expect(Number(refused.headers['retry-after'])).toBe(720)
+  expect((await audited()).filter((line) => line.endsWith('data_downloaded'))).toHaveLength(5)
+  pass(12)
+  expect((await download()).status).toBe(200)
+})
+
 test('[USER-10] every table with something of a member is in the download', async () => {
   const { db } = await membersApi()
   const tables = (await db.introspection.getTables())
