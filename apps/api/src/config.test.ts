@@ -1,3 +1,4 @@
+import { compareEnvironment } from '@quayso/tools/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -38,4 +39,8 @@ test.each([
   ['no secret', { ...bare, ...s3, S3_SECRET_ACCESS_KEY: '' }],
 ])('%s is a mistake', (_title, mistaken) => {
   expect(() => readConfig(mistaken)).toThrow(/S3_/)
+})
+
+test('compose.yaml gives it what it reads, and nothing else', () => {
+  expect(compareEnvironment('api', readConfig)).toEqual({ unread: [], withheld: [] })
 })

@@ -1,3 +1,4 @@
+import { compareEnvironment } from '@quayso/tools/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -27,4 +28,8 @@ test.each([
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
 ])('a mistake is named: %#', (faulty, message) => {
   expect(() => readConfig(faulty)).toThrow(message)
+})
+
+test('compose.yaml gives it what it reads, and nothing else', () => {
+  expect(compareEnvironment('draws', readConfig)).toEqual({ unread: [], withheld: [] })
 })

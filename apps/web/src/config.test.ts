@@ -1,3 +1,4 @@
+import { compareEnvironment } from '@quayso/tools/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -25,4 +26,8 @@ test.each([
   ['with a PORT that is no number', { ...env, PORT: 'http' }],
 ])('refuses to start %s', (_, faulty) => {
   expect(() => readConfig(faulty)).toThrow()
+})
+
+test('compose.yaml gives it what it reads, and nothing else', () => {
+  expect(compareEnvironment('web', readConfig)).toEqual({ unread: [], withheld: [] })
 })

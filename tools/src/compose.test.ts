@@ -1,0 +1,65 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseCompose, readCompose, type Service } from './parts/compose.ts'
+import { root } from './stack/paths.ts'
+
+const { services, volumes, configs } = readCompose()
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const template = readFileSync(join(root, 'edge/nginx.conf.template'), 'utf8')
+const all = Object.entries(services)
+
+function namesIn(text: string, form: RegExp): string[] {
+  return [...new Set([...text.matchAll(form)].map((found) => found[1] ?? ''))].sort()
+}
+
+test('a key that is there twice is refused', () => {
+  const twice = 'services:\n  nats:\n    command: [a]\n    command: [b]\n'
+  expect(() => parseCompose(twice)).toThrow('Map keys must be unique')
+})
+
+test('an image that is built has a target, and what the Dockerfile starts or copies is here', () => {
+  const targets = namesIn(dockerfile, /^FROM \S+ AS (\S+)$/gm)
+  for (const [name, { build }] of all) if (build) expect(targets, name).toContain(build.target)
+  const started = namesIn(dockerfile, /^CMD \["node", "([^"]+)"/gm)
+  const copied = namesIn(dockerfile, /^COPY (?!--from)(\S+) /gm)
+  expect(started).toHaveLength(5)
+  for (const path of [...started, ...copied]) expect(existsSync(join(root, path)), path).toBe(true)
+})
+
+test('scripts that a service runs can be run', () => {
+  const scripts = all.flatMap(([, { command = [] }]) => command.flatMap((word) => namesIn(word, /(\/ops\/\S+\.sh)/g)))
+  expect(scripts).toHaveLength(2)
+  for (const script of scripts) accessSync(join(root, script), constants.X_OK)
+})
+
+test('what services share is declared, and whom they wait for is there', () => {
+  const folders = (service: Service) => (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+  for (const [name, service] of all) {
+    const { depends_on = [] } = service
+    const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+    for (const other of awaited) expect(Object.keys(services), name).toContain(other)
+    for (const { source } of service.configs ?? []) expect(Object.keys(configs), name).toContain(source)
+    for (const folder of folders(service)) {
+      if (folder.startsWith('.')) expect(existsSync(join(root, folder)), folder).toBe(true)
+      else expect(Object.keys(volumes), name).toContain(folder)
+    }
+  }
+})
+
+test('the edge is given every name of its template, and no other', () => {
+  const edgeImage = dockerfile.slice(dockerfile.indexOf('AS edge'))
+  const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]
+  expect([...new Set(given)].sort()).toEqual(namesIn(template, /\$\{(EDGE_\w+)\}/g))
+})
+
+test('a service is asked how it is, and the edge leads to it, at the port where it listens', () => {
+  const portOf = (name: string) => services[name]?.environment?.PORT
+  expect(services.api?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${portOf('api')}/readyz`)
+  expect(services.web?.environment?.API_URL).toBe(`http://api:${portOf('api')}`)
+  const { EDGE_OPS_LISTEN, ...edge } = services.edge?.environment ?? {}
+  for (const name of ['api', 'web', 'live']) {
+    expect(edge[`EDGE_${name.toUpperCase()}`]).toBe(`server ${name}:${portOf(name)} max_fails=0;`)
+  }
+  expect(services.web?.environment?.EDGE_STATUS_URL).toBe(`http://edge:${EDGE_OPS_LISTEN}/status`)
+})
