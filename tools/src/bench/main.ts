@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { asOptions, readCounts } from '../count-options.ts'
 import { benchBoards } from './boards.ts'
 import { benchEdge } from './edge.ts'
 import { benchHistory } from './history.ts'
@@ -15,52 +16,26 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- vitals [--rounds 5]   (after npm run build)
        npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
 
+const counts = {
+  ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
+  ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, events: 36, burst: 12 },
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '64' },
-    small: { type: 'string', default: '1000000' },
-    large: { type: 'string', default: '50000000' },
-    messages: { type: 'string', default: '1000000' },
-    boards: { type: 'string', default: '1000' },
-    posts: { type: 'string', default: '50' },
-    reads: { type: 'string', default: '2000' },
-    viewers: { type: 'string', default: '10000' },
-    events: { type: 'string', default: '36' },
-    plain: { type: 'boolean', default: false },
-    burst: { type: 'string', default: '12' },
-  },
+  options: { ...asOptions(counts), plain: { type: 'boolean', default: false } },
 })
+const { rounds, seconds, connections, small, large, reads, ...more } = readCounts(counts, values)
+const { messages, boards, posts, viewers, events, burst } = more
+const encoding = values.plain ? 'identity' : 'gzip'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  edge: () =>
-    benchEdge({
-      rounds: Number(values.rounds),
-      secondsPerRound: Number(values.seconds),
-      connections: Number(values.connections),
-    }),
-  history: () =>
-    benchHistory({ small: Number(values.small), large: Number(values.large), rounds: Number(values.reads) }),
-  logins: () => benchLogins({ secondsPerRound: Number(values.seconds) }),
-  live: () =>
-    benchLive({
-      viewers: Number(values.viewers),
-      events: Number(values.events),
-      burst: Number(values.burst),
-      rounds: Number(values.rounds),
-      encoding: values.plain ? 'identity' : 'gzip',
-    }),
-  ssr: () => benchSsr({ rounds: Number(values.rounds), secondsPerRound: Number(values.seconds) }),
-  vitals: () => benchVitals({ runs: Number(values.rounds) }),
-  boards: () =>
-    benchBoards({
-      messages: Number(values.messages),
-      rounds: Number(values.reads),
-      viewers: Number(values.boards),
-      posts: Number(values.posts),
-    }),
+  edge: () => benchEdge({ rounds, secondsPerRound: seconds, connections }),
+  history: () => benchHistory({ small, large, rounds: reads }),
+  logins: () => benchLogins({ secondsPerRound: seconds }),
+  live: () => benchLive({ viewers, events, burst, rounds, encoding }),
+  ssr: () => benchSsr({ rounds, secondsPerRound: seconds }),
+  vitals: () => benchVitals({ runs: rounds }),
+  boards: () => benchBoards({ messages, rounds: reads, viewers: boards, posts }),
 }
 
 const run = benches[positionals[0] ?? '']

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { asOptions, readCounts } from '../count-options.ts'
 import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
 import { failoverFaults } from './failover.ts'
@@ -19,79 +20,45 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- restore [--games 20] [--calm-seconds 10]
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
 
+const counts = {
+  ...{ seconds: 120, workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
+  ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 100_000, posts: 10_000, kills: 20, taps: 1 },
+  ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
+  // As many as each fault usually has.
+  viewers: 0,
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seconds: { type: 'string', default: '120' },
-    workers: { type: 'string', default: '3' },
-    games: { type: 'string', default: '20' },
-    'kill-every-ms': { type: 'string', default: '2000' },
-    failovers: { type: 'string', default: '5' },
-    'calm-seconds': { type: 'string', default: '10' },
-    logins: { type: 'string', default: '100000' },
-    addresses: { type: 'string', default: '1000' },
-    hours: { type: 'string', default: '3' },
-    requests: { type: 'string', default: '100000' },
-    posts: { type: 'string', default: '10000' },
-    kills: { type: 'string', default: '20' },
-    taps: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '3' },
-    reads: { type: 'string', default: '200' },
-    writes: { type: 'string', default: '20' },
+    ...asOptions(counts),
     only: { type: 'string', default: '' },
     pairs: { type: 'boolean', default: false },
-    viewers: { type: 'string' },
-    minutes: { type: 'string', default: '60' },
-    'sample-every-ms': { type: 'string', default: '30000' },
     short: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
+const { seconds, workers, games, failovers, logins, addresses, hours, requests, posts, ...more } = readCounts(
+  counts,
+  values,
+)
+const { kills, taps, rounds, reads, writes, minutes, seed, viewers } = more
+const calmSeconds = more['calm-seconds']
 
 const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   all: () =>
     allFaults({
       only: values.only ? values.only.split(',') : [],
       pairs: values.pairs,
-      viewers: Number(values.viewers ?? (values.short ? 1_000 : 10_000)),
+      viewers: viewers || (values.short ? 1_000 : 10_000),
       short: values.short,
     }),
-  draws: () =>
-    drawFaults({
-      seconds: Number(values.seconds),
-      workers: Number(values.workers),
-      games: Number(values.games),
-      killEveryMs: Number(values['kill-every-ms']),
-    }),
-  failover: () =>
-    failoverFaults({
-      failovers: Number(values.failovers),
-      games: Number(values.games),
-      calmSeconds: Number(values['calm-seconds']),
-    }),
-  logins: () =>
-    loginFaults({
-      logins: Number(values.logins),
-      addresses: Number(values.addresses),
-      hours: Number(values.hours),
-      seed: Number(values.seed),
-    }),
-  inputs: () => inputFaults({ requests: Number(values.requests), seed: Number(values.seed) }),
-  restore: () => restoreFaults({ games: Number(values.games), calmSeconds: Number(values['calm-seconds']) }),
-  posts: () => postFaults({ posts: Number(values.posts), kills: Number(values.kills), taps: Number(values.taps) }),
-  restart: () =>
-    restartFaults({
-      rounds: Number(values.rounds),
-      viewers: Number(values.viewers ?? 100),
-      readsPerSecond: Number(values.reads),
-      postsPerSecond: Number(values.writes),
-    }),
-  soak: () =>
-    soak({
-      minutes: Number(values.minutes),
-      sampleEveryMs: Number(values['sample-every-ms']),
-      viewers: Number(values.viewers ?? 300),
-    }),
+  draws: () => drawFaults({ seconds, workers, games, killEveryMs: more['kill-every-ms'] }),
+  failover: () => failoverFaults({ failovers, games, calmSeconds }),
+  logins: () => loginFaults({ logins, addresses, hours, seed }),
+  inputs: () => inputFaults({ requests, seed }),
+  restore: () => restoreFaults({ games, calmSeconds }),
+  posts: () => postFaults({ posts, kills, taps }),
+  restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
+  soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),
 }
 
 const run = faults[positionals[0] ?? '']

@@ -1,4 +1,5 @@
 import { type Findings, judge, toTable } from './outcome.ts'
+import { lackFor } from './place.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { pairs, singles } from './scenarios.ts'
@@ -32,7 +33,13 @@ function choose({ only, pairs: inPairs }: AllFaultOptions): readonly Scenario[] 
 export async function allFaults(options: AllFaultOptions): Promise<boolean> {
   const rows: Row[] = []
   let isBroken = false
-  for (const [place, scenarios] of Map.groupBy(choose(options), (scenario) => scenario.place)) {
+  const places = Map.groupBy(choose(options), (scenario) => scenario.place)
+  const lacks = [...places.keys()].flatMap((place) => lackFor(place) ?? [])
+  if (lacks.length > 0) {
+    console.error(`${lacks.join('\n')}\nor leave those out: --only says which scenarios to run`)
+    return false
+  }
+  for (const [place, scenarios] of places) {
     await withSite(place, options.viewers, async (site) => {
       for (const scenario of scenarios) {
         const findings = await runScenario(site, scenario, options.short)

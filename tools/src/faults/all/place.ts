@@ -35,10 +35,21 @@ const vip = ['mb45', 'mb60', 'mb75', 'mn1p', 'mn90', 'mn2p', 'mn3p', 'mn5p']
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
 const smallDisk = '640m'
 
+function fakeTime(): string | undefined {
+  return libraries.map((dir) => join(dir, 'faketime/libfaketime.so.1')).find((path) => existsSync(path))
+}
+
+/** What this machine lacks for a place; asked before the first scenario, not an hour into them. */
+export function lackFor(name: PlaceName): string | undefined {
+  if (name === 'own-clock' && !fakeTime()) return 'moving a clock needs libfaketime: apt-get install faketime'
+  if (name === 'small-disk' && process.getuid?.() !== 0) return 'filling a disk needs root, for a tmpfs'
+  return undefined
+}
+
 /** The environment of a process whose clock is as far from the right one as a file says. */
 function clockEnv(file: string): Record<string, string> {
-  const library = libraries.map((dir) => join(dir, 'faketime/libfaketime.so.1')).find((path) => existsSync(path))
-  if (!library) throw new Error('moving a clock needs libfaketime: apt-get install faketime')
+  const library = fakeTime()
+  if (!library) throw new Error(lackFor('own-clock'))
   writeFileSync(file, '+0')
   return {
     LD_PRELOAD: library,
