@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { rows, turns } from './history-rows.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { openRunning, preventPush } from './running-page.ts'
+import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedTurns } from './stored-draws.ts'
 
