@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { passwordDigest } from '@quayso/contract/password-digest'
 import { joinMember } from '@quayso/tools/browser/sample-members'
-import { fillBoard, openBoard, reachBoard, textsOf } from './boards.ts'
+import { fillBoard, openBoard, reachBoard } from './boards.ts'
 import { query } from './database.ts'
 import { newName, password } from './members.ts'
 import { test } from './stack.ts'
@@ -144,7 +144,7 @@ test('[CALL-19] tapped twice it is written once; a lost answer keeps the text, a
   await expect(box).toHaveValue('Mất mạng')
   await send.click()
   await expect(box).toHaveValue('')
-  expect(await textsOf(rows)).toEqual(['Mất mạng', 'Hai lần bấm'])
+  await expect(rows.locator('p')).toHaveText(['Mất mạng', 'Hai lần bấm'])
   await expect(total).toHaveText('2')
   const saved = await query(stack, 'SELECT 1 FROM message WHERE member_id = $1', [me.id])
   expect(saved).toHaveLength(2)

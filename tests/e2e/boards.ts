@@ -47,7 +47,7 @@ export async function reachBoard(page: Page): Promise<OpenBoard> {
   await expect(async () => {
     await open.board.evaluate((element) => element.scrollIntoView())
     await expect(open.send).toBeEnabled({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   return open
 }
 
@@ -58,6 +58,8 @@ export async function openBoard(page: Page, code: string, as?: SampleMember): Pr
   return reachBoard(page)
 }
 
-export function textsOf(rows: Locator): Promise<string[]> {
-  return rows.locator('p').allTextContents()
+/** Newest first, as they were typed: every blank counts. */
+export async function expectTyped(rows: Locator, texts: readonly string[]): Promise<void> {
+  await expect.poll(() => rows.locator('p').allTextContents()).toEqual(texts)
+  await expect(rows.locator('p *')).toHaveCount(0)
 }
