@@ -9,7 +9,7 @@ async function openDemo(page: Page) {
   await expect(page.getByRole('button', { name: 'Sao chép địa chỉ' })).toBeEnabled()
   return {
     game: page.getByLabel('Trò chơi'),
-    fetch: page.getByRole('button', { name: 'Lấy dữ liệu' }),
+    fetch: page.getByRole('button', { name: 'Lấy dữ liệu', exact: true }),
     answer: page.getByRole('region', { name: /Dữ liệu trả về/ }),
     dialog: page.getByRole('alertdialog'),
   }
@@ -67,14 +67,15 @@ test('[DATA-01] whatever an answer contains is shown as text', async ({ page }) 
 })
 
 test('[ERR-01, ERR-02] of two failed answers the first is told, until it is dismissed', async ({ page }) => {
-  const { dialog, answer } = await openDemo(page)
+  const { dialog, answer, fetch } = await openDemo(page)
   const before = await answer.textContent()
   await askFor(page, 'zzz')
   await expect(dialog).toHaveAccessibleName('Không có trò quay số này.')
   const second = page.waitForResponse((response) => response.status() === 400)
   await askFor(page, '?')
   await second
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  // Says so again once the answer has been taken in.
+  await expect(fetch).toBeVisible()
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName('Không có trò quay số này.')
   await dialog.getByRole('button', { name: 'Đóng' }).click()

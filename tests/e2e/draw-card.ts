@@ -14,18 +14,23 @@ export async function expectNewTurn(page: Page, code: string, than: string, with
   return shownTurn(page, code)
 }
 
-/** Keeps the time at which each turn first stood on the page, by the page's own clock. */
-export async function recordTurns(page: Page, code: string): Promise<() => Promise<Record<string, number>>> {
-  await page.evaluate((game) => {
-    const seen: Record<string, number> = {}
-    const element = document.querySelector(`[data-game="${game}"]`)
-    const look = () => {
-      const turn = element?.getAttribute('data-turn') ?? ''
-      seen[turn] ??= Date.now()
-    }
-    look()
-    if (element) new MutationObserver(look).observe(element, { attributes: true })
-    Object.assign(window, { seenTurns: seen })
-  }, code)
-  return () => page.evaluate(() => (window as unknown as { seenTurns: Record<string, number> }).seenTurns)
+export interface SeenTurn {
+  readonly game: string
+  readonly turn: string
+  readonly seenMs: number
+}
+
+/** Keeps the time at which each turn that comes first stood on its card, by the page's own clock. */
+export async function recordTurns(page: Page): Promise<() => Promise<SeenTurn[]>> {
+  await page.evaluate(() => {
+    const seen: SeenTurn[] = []
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { game = '', turn = '' } = (target as HTMLElement).dataset
+        seen.push({ game, turn, seenMs: Date.now() })
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-turn'] })
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: SeenTurn[] }).seen)
 }

@@ -15,7 +15,9 @@ test('with the live gateway dead the page gets the next draw by polling, and pus
   const game = soonestGame()
   const polled = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
   expect(await storedDraw(stack, game, polled)).toBeDefined()
-  const reopened = page.waitForResponse((response) => response.url().includes('/live') && response.ok())
+  const reopened = page.waitForResponse((response) => response.url().includes('/live?') && response.ok(), {
+    timeout: 60_000,
+  })
   await stack.live.start()
   await reopened
 })
@@ -45,15 +47,17 @@ test('with PostgreSQL stopped the last results are still served, and drawing res
   await page.reload()
   expect(await shownTurn(page, game)).toBe(last)
   const answer = await page.request.get(`/api/front/open/lottery/recent/list/${game},mb60`)
-  expect((await answer.json()).rows[0].turnNum).toBe(last)
+  const [{ turnNum, nextTurnNum }] = (await answer.json()).rows
+  expect(turnNum).toBe(last)
   await stack.postgres.start()
-  const next = await expectNewTurn(page, game, last, aTurnMs)
-  expect(Number(next.slice(-4))).toBe(Number(last.slice(-4)) + 1)
+  expect(await expectNewTurn(page, game, last, aTurnMs)).toBe(nextTurnNum)
 })
 
 test('with every app dead the edge still answers with the last page and the last results', async ({ page, stack }) => {
   await page.goto('/')
   const last = await shownTurn(page, 'st60')
+  // The edge's copy may be older than what was pushed to the page.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(`data-turn="${last}"`)
   const apps = [stack.api, stack.web, stack.live, ...stack.draws]
   await Promise.all(apps.map((part) => part.kill()))
   await page.reload()
@@ -69,7 +73,7 @@ test('with the API dead the page of a draw says so, and shows it when the API is
   expect((await page.goto(`/detail?code=st60&turnNum=${turnNum}`))?.status()).toBe(503)
   await expect(page.getByRole('status').filter({ hasText: 'Chưa tải được kết quả' })).toBeVisible()
   await stack.api.start()
-  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 20_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 60_000 })
 })
 
 test('with the API dead a page that nobody has a copy of says so, and fills itself when it is back', async ({

@@ -12,7 +12,7 @@ test('[AUTH-01, AUTH-06, AUTH-07, AUTH-08] a member registers, and is logged in 
   isMobile,
 }) => {
   const userName = newName()
-  const sent = page.waitForRequest('**/front/index/register')
+  const sent = page.waitForRequest('**/front/index/register', { timeout: 60_000 })
   await registerMember(page, `  ${userName} `)
   const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(body.userName).toBe(userName)

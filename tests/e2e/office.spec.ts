@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { officeHost, test } from './stack.ts'
 
 const atOffice = { host: officeHost }
@@ -19,6 +20,7 @@ test('[OFF-01, OFF-02] on its host every call of the lottery goes to the office�
   await expect(page.locator('[data-game=st60]')).toHaveAttribute('data-turn', /-/)
   await page.goto(`${office}/dataApi?code=st60`)
   await expect(page.getByText(`${office}/api/front/office/lottery/history/list/5/st60`).first()).toBeVisible()
+  await hydrated(page)
   await page.getByRole('button', { name: 'Lấy dữ liệu' }).click()
   await expect.poll(() => calls).toContain('/api/front/office/lottery/history/list/5/st60')
   await page.goto(`${office}/history/st60?size=full`)

@@ -21,7 +21,7 @@ const told: Readonly<Record<string, RegExp[]>> = {
 }
 
 test('every process says that it is well, and what it counts, to operators alone', async ({ page, stack }) => {
-  const pushed = page.waitForResponse((response) => response.url().includes('/live') && response.ok())
+  const pushed = page.waitForResponse((response) => response.url().includes('/live?') && response.ok())
   await page.goto('/')
   await pushed
   expect([...stack.opsUrls.keys()].sort()).toEqual(Object.keys(told).sort())
@@ -42,7 +42,15 @@ test('one request has one id, from the edge to the database', async ({ page, sta
   }
   const headers = { 'x-request-id': 'f'.repeat(32) }
   const login = { userName: 'nobody', password: passwordDigest('nobody', 'at all'), loginSrc: 0 }
+  const isLogged = async (part: string, id: string) => (await readFile(stack.logFile(part), 'utf8')).includes(id)
   await logFrom(0)
+  // Told by a signal, its processes write a moment later.
+  await expect
+    .poll(async () => {
+      const asked = await page.request.get('/history/st60?size=100&page=6&lang=th')
+      return isLogged('postgres', asked.headers()['x-request-id'] ?? 'none')
+    })
+    .toBe(true)
   const read = await page.request.get('/history/st60?size=100&page=7&lang=th', { headers })
   const sent = await page.request.post('/api/analysis/front/index/login', { data: login, headers })
   await logFrom(-1)
@@ -52,6 +60,6 @@ test('one request has one id, from the edge to the database', async ({ page, sta
   ] as const) {
     const id = answer.headers()['x-request-id'] ?? 'none'
     expect(id).not.toBe(headers['x-request-id'])
-    for (const part of parts) await expect.poll(() => readFile(stack.logFile(part), 'utf8')).toContain(id)
+    for (const part of parts) await expect.poll(() => isLogged(part, id), part).toBe(true)
   }
 })
