@@ -47,7 +47,7 @@ const written = {
 /** What members act by. */
 const forms = {
   name: 'forms',
-  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated)|shell[\\/](call-errors|member-only|new-key))[\w.-]*$/,
+  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated|use-one-at-a-time|read-form|submit-button)|shell[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
 }
 
 /** The same for what is needed to write. */

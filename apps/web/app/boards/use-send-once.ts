@@ -1,10 +1,8 @@
 import type { ClientOptions } from '@quayso/contract/client-call'
-import { useRef, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { useRunCall } from '../shell/call-errors.ts'
 import { useMemberSession } from '../shell/member-session.ts'
-import { newKey } from '../shell/new-key.ts'
-import { nextAttempt, type SendAttempt } from './send-attempt.ts'
+import { useKeyedSend } from '../shell/use-keyed-send.ts'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 import { useLoginPrompt } from './use-login-prompt.ts'
 
 interface Once<Content, Sent> {
@@ -19,34 +17,19 @@ interface Once<Content, Sent> {
 export function useSendOnce(part: string) {
   const { locale } = useLanguage()
   const session = useMemberSession()
-  const runCall = useRunCall()
   const promptLogin = useLoginPrompt(part)
-  const attempt = useRef<SendAttempt>(undefined)
-  const isBusy = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const once = useOneAtATime()
+  const { isSending, send } = useKeyedSend()
 
-  async function send<Content, Sent>({ loginHint, prepare, post }: Once<Content, Sent>): Promise<Sent | undefined> {
-    if (!session) {
-      await promptLogin(loginHint)
-      return undefined
-    }
-    const content = await prepare()
-    if (content === undefined) return undefined
-    const { key } = nextAttempt(attempt.current, JSON.stringify(content), newKey)
-    attempt.current = { content: JSON.stringify(content), key }
-    setSending(true)
-    const sent = await runCall(() => post({ baseUrl: '', locale, sessionToken: session.token }, content, key))
-    setSending(false)
-    if (sent) attempt.current = undefined
-    return sent
-  }
-
-  async function sendOnce<Content, Sent>(once: Once<Content, Sent>): Promise<Sent | undefined> {
-    // Not the state: the second tap of two comes before React shows the first.
-    if (isBusy.current) return undefined
-    isBusy.current = true
-    return send(once).finally(() => {
-      isBusy.current = false
+  function sendOnce<Content, Sent>({ loginHint, prepare, post }: Once<Content, Sent>): Promise<Sent | undefined> {
+    return once(async () => {
+      if (!session) {
+        await promptLogin(loginHint)
+        return undefined
+      }
+      const options = { baseUrl: '', locale, sessionToken: session.token }
+      const content = await prepare()
+      return content === undefined ? undefined : send(content, (key) => post(options, content, key))
     })
   }
 

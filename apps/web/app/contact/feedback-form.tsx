@@ -1,27 +1,19 @@
 import { saveFeedback } from '@quayso/contract/client'
 import { feedbackLimits } from '@quayso/contract/feedback-limits'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { useRunCall } from '../shell/call-errors.ts'
 import { callOptions } from '../shell/call-options.ts'
-import { newKey } from '../shell/new-key.ts'
-import button from '../ui/button.module.css'
-import { classNames } from '../ui/class-names.ts'
+import { useKeyedSend } from '../shell/use-keyed-send.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { openDialog, showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import {
-  type FeedbackAttempt,
-  type FeedbackField,
-  missingFields,
-  nextAttempt,
-  readFeedback,
-} from './feedback-attempt.ts'
+import { readForm } from '../ui/read-form.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import { type FeedbackField, feedbackFields, missingFields } from './feedback-fields.ts'
 
 export function FeedbackForm() {
   const t = useTexts('contact')
-  const isReady = useHydrated()
   const { isSending, missing, onSubmit } = useFeedback()
   const field = (name: FeedbackField) => ({
     name,
@@ -42,15 +34,7 @@ export function FeedbackForm() {
         <TextField label={t('contact.name')} autoComplete="name" {...field('userName')} />
         <TextField label={t('contact.contact')} autoComplete="email" {...field('contact')} />
         <TextAreaField label={t('contact.content')} {...field('content')} />
-        {/* Until the script runs, sending would be a plain request that puts the fields into the address. */}
-        <button
-          type="submit"
-          className={classNames(button.button, button.go, button.big)}
-          disabled={!isReady}
-          aria-disabled={isSending || undefined}
-        >
-          {isSending ? t('contact.sending') : t('contact.send')}
-        </button>
+        <SubmitButton isSending={isSending}>{isSending ? t('contact.sending') : t('contact.send')}</SubmitButton>
       </form>
     </section>
   )
@@ -60,49 +44,34 @@ export function FeedbackForm() {
 function useFeedback() {
   const t = useTexts('contact')
   const { locale } = useLanguage()
-  const runCall = useRunCall()
-  const attempt = useRef<FeedbackAttempt>(undefined)
-  const isBusy = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useKeyedSend()
+  const once = useOneAtATime()
   const [missing, setMissing] = useState<readonly FeedbackField[]>([])
 
   async function askForMissing(form: HTMLFormElement, fields: readonly FeedbackField[]) {
-    setMissing(fields)
     await openDialog({ text: t('contact.missing'), act: t('contact.confirm') })
     const [first = ''] = fields
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  async function send(form: HTMLFormElement, { feedback, key }: FeedbackAttempt) {
-    setSending(true)
-    const isSaved = await runCall(async () => {
+  async function submit(form: HTMLFormElement) {
+    const feedback = readForm(new FormData(form), feedbackFields)
+    const fields = missingFields(feedback)
+    setMissing(fields)
+    if (fields.length > 0) return askForMissing(form, fields)
+    const isSaved = await send(feedback, async (key) => {
       await saveFeedback(callOptions(locale), feedback, key)
       return true
     })
-    setSending(false)
     if (!isSaved) return
-    attempt.current = undefined
     form.reset()
     showToast(t('contact.sent'))
   }
 
-  async function submit(form: HTMLFormElement) {
-    const feedback = readFeedback(new FormData(form))
-    const fields = missingFields(feedback)
-    if (fields.length > 0) return askForMissing(form, fields)
-    setMissing([])
-    attempt.current = nextAttempt(attempt.current, feedback, newKey)
-    return send(form, attempt.current)
-  }
-
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Not the state: the second tap of two comes before React shows the first.
-    if (isBusy.current) return
-    isBusy.current = true
-    void submit(event.currentTarget).finally(() => {
-      isBusy.current = false
-    })
+    const form = event.currentTarget
+    void once(() => submit(form))
   }
 
   return { isSending, missing, onSubmit }

@@ -1,5 +1,5 @@
 import { fetchLastFive, lotteryPath } from '@quayso/contract/client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { loadLastFive } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
@@ -10,6 +10,7 @@ import { callOptions } from '../shell/call-options.ts'
 import { useMarks } from '../shell/document-marks.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
 import type { Route } from './+types/data-api.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import styles from './data-api.module.css'
@@ -60,17 +61,14 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
   const { locale } = useLanguage()
   const addressOf = useCallAddress(page)
   const runCall = useRunCall()
-  const isBusy = useRef(false)
+  const once = useOneAtATime()
   const [isFetching, setFetching] = useState(false)
   const [shown, setShown] = useState<Shown>({ code: page.chosen.code, answer: loaded, tookMs: undefined })
 
   async function show(code: string) {
-    if (isBusy.current) return
-    isBusy.current = true
     setFetching(true)
     const startedMs = performance.now()
     const answer = await runCall(() => fetchLastFive(callOptions(locale), code))
-    isBusy.current = false
     setFetching(false)
     if (answer) setShown({ code, answer, tookMs: Math.round(performance.now() - startedMs) })
   }
@@ -78,7 +76,7 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
   const offered = page.groups.flatMap(({ games }) => games)
   return (
     <div className={styles.columns}>
-      <GameForm page={page} isFetching={isFetching} onChoose={(code) => void show(code)} />
+      <GameForm page={page} isFetching={isFetching} onChoose={(code) => void once(() => show(code))} />
       <AnswerPanel
         {...shown}
         gameName={offered.find(({ code }) => code === shown.code)?.name ?? ''}

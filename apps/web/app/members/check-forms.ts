@@ -17,12 +17,6 @@ export type Faults<Field extends string> = Readonly<Partial<Record<Field, FaultT
 
 export type Typed<Field extends string> = Readonly<Record<Field, string>>
 
-/** The fields of a form as they are sent, without the blanks around them. */
-export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Typed<Field> {
-  const data = new FormData(form)
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '').trim()])) as Typed<Field>
-}
-
 function faults<Field extends string>(found: Readonly<Record<Field, FaultText | undefined>>): Faults<Field> {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as Faults<Field>
 }

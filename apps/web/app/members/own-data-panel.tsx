@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import dialog from '../ui/notice-view.module.css'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
+import { readForm } from '../ui/read-form.ts'
 import styles from './own-data-panel.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -68,7 +69,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { userId, userName } = session.userInfo
-    const password = String(new FormData(event.currentTarget).get('password') ?? '').trim()
+    const { password } = readForm(new FormData(event.currentTarget), ['password'])
     // The answer is told in a dialog of its own.
     onClose()
     const typed = { userId, userName, ...(password !== '' && { password }) }

@@ -1,5 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { type Faults, readForm, type Typed } from './check-forms.ts'
+import { type FormEvent, useState } from 'react'
+import { readForm } from '../ui/read-form.ts'
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import type { Faults, Typed } from './check-forms.ts'
 
 interface FormOptions<Field extends string> {
   readonly fields: readonly Field[]
@@ -12,10 +14,10 @@ interface FormOptions<Field extends string> {
 export function useForm<Field extends string>({ fields, check, send }: FormOptions<Field>) {
   const [faults, setFaults] = useState({} as Faults<Field>)
   const [isSending, setSending] = useState(false)
-  const isBusy = useRef(false)
+  const once = useOneAtATime()
 
   async function submit(form: HTMLFormElement) {
-    const typed = readForm(form, fields)
+    const typed = readForm(new FormData(form), fields)
     const found = check(typed)
     setFaults(found)
     const first = fields.find((field) => found[field] !== undefined)
@@ -26,12 +28,8 @@ export function useForm<Field extends string>({ fields, check, send }: FormOptio
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Not the state: the second tap of two comes before React shows the first.
-    if (isBusy.current) return
-    isBusy.current = true
-    void submit(event.currentTarget).finally(() => {
-      isBusy.current = false
-    })
+    const form = event.currentTarget
+    void once(() => submit(form))
   }
 
   return { faults, isSending, onSubmit }

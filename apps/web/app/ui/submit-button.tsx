@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import button from '../ui/button.module.css'
-import { classNames } from '../ui/class-names.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import button from './button.module.css'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface SubmitButtonProps {
   readonly isSending: boolean
