@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import dialog from '../ui/notice-view.module.css'
 import styles from './avatar-editor.module.css'
 import { type Crop, type Cropper, centred, croppers, held, scaleOf, sourceSquare } from './crop.ts'
-import { loginSource } from './layout.ts'
+import { isDeskLayout } from './layout.ts'
 
 interface AvatarEditorProps {
   readonly image: HTMLImageElement
@@ -21,7 +21,7 @@ const previewPx = 100
 /** Cuts a round avatar out of an image: by finger, mouse or arrow keys. */
 export function AvatarEditor({ image, onClose, onOther, onDone }: AvatarEditorProps) {
   const t = useTexts('members')
-  const isDesk = loginSource() === 0
+  const isDesk = isDeskLayout()
   const cropper = isDesk ? croppers.desk : croppers.phone
   const [crop, setCrop] = useState(centred)
   const size = { width: image.naturalWidth, height: image.naturalHeight }

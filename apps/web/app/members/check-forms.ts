@@ -21,18 +21,14 @@ function faults<Field extends string>(found: Readonly<Record<Field, FaultText | 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as Faults<Field>
 }
 
-export const loginFields = ['userName', 'password'] as const
-
-export function checkLogin({ userName, password }: Typed<(typeof loginFields)[number]>) {
+export function checkLogin({ userName, password }: Typed<'userName' | 'password'>) {
   return faults({
     userName: userName === '' ? 'members.enterUserName' : undefined,
     password: password === '' ? 'members.enterPassword' : undefined,
   })
 }
 
-export const registerFields = ['userName', 'password', 'repeat'] as const
-
-export function checkRegistration(typed: Typed<(typeof registerFields)[number]>, minLength: number) {
+export function checkRegistration(typed: Typed<'userName' | 'password' | 'repeat'>, minLength: number) {
   const { userName, password, repeat } = typed
   return faults({
     userName: userName === '' ? 'members.enterUserName' : isUserName(userName) ? undefined : 'members.badName',

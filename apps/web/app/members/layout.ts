@@ -1,4 +1,9 @@
-/** 0 from the desktop layout, 1 from the mobile one: the design changes at this width. */
+/** The design changes at this width. */
+export function isDeskLayout(): boolean {
+  return matchMedia('(min-width: 64rem)').matches
+}
+
+/** Where a login comes from: 0 is the desk's layout, 1 the phone's. */
 export function loginSource(): 0 | 1 {
-  return matchMedia('(min-width: 64rem)').matches ? 0 : 1
+  return isDeskLayout() ? 0 : 1
 }

@@ -1,26 +1,17 @@
 import { register } from '@quayso/contract/client-members'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { useRunCall } from '../shell/call-errors.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { TextField } from '../ui/field.tsx'
-import panel from '../ui/panel.module.css'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { useChallenge } from './challenge.ts'
-import { ChallengeField } from './challenge-field.tsx'
-import { checkRegistration, registerFields } from './check-forms.ts'
-import { loginSource } from './layout.ts'
+import { checkRegistration } from './check-forms.ts'
+import { EntryForm } from './entry-form.tsx'
 import { loadMemberConfigs, type MemberConfigs } from './member-configs.server.ts'
 import { PasswordField } from './password-field.tsx'
-import { useFaultText } from './use-fault-text.ts'
-import { useForm } from './use-form.ts'
-import { useLoggedIn } from './use-logged-in.ts'
 
 export const handle = {
   parts: ['members', 'calls'],
@@ -59,58 +50,38 @@ function useClearedPasswords() {
 
 function RegisterForm({ configs }: { readonly configs: MemberConfigs }) {
   const t = useTexts('members')
-  const { locale } = useLanguage()
-  const runCall = useRunCall()
-  const loggedIn = useLoggedIn()
-  const { registerNeedsCode: needsCode, passwordMinLength: min } = configs
-  const challenge = useChallenge(needsCode)
-  const faultText = useFaultText(min)
+  const { registerNeedsCode, passwordMinLength: min } = configs
   const inputs = useClearedPasswords()
-  const [lacksCode, setLacksCode] = useState(false)
-  const { faults, isSending, onSubmit } = useForm({
-    fields: [...registerFields, 'code'],
-    check: ({ code, ...typed }) => {
-      const lacks = needsCode && !challenge.proof(code)
-      setLacksCode(lacks)
-      return { ...checkRegistration(typed, min), ...(lacks && { code: 'members.enterCode' as const }) }
-    },
-    send: async ({ userName, password, code }) => {
-      const proof = needsCode ? challenge.proof(code) : undefined
-      const typed = { userName, password, loginSrc: loginSource(), ...proof }
-      const result = await runCall(() => register({ baseUrl: '', locale }, typed))
-      if (result) await loggedIn(result, t('members.registerSuccess'))
-      else challenge.renew()
-    },
-  })
   return (
-    <form className={panel.form} onSubmit={onSubmit} noValidate>
-      <TextField
-        label={t('members.userName')}
-        hint={t('members.nameHint')}
-        name="userName"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={64}
-        error={faultText(faults.userName)}
-      />
-      <PasswordField
-        label={t('members.password')}
-        hint={t('members.passwordHint', { min })}
-        name="password"
-        autoComplete="new-password"
-        error={faultText(faults.password)}
-        {...inputs.password}
-      />
-      <PasswordField
-        label={t('members.repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        error={faultText(faults.repeat)}
-        {...inputs.repeat}
-      />
-      {needsCode && <ChallengeField challenge={challenge} error={lacksCode ? t('members.enterCode') : undefined} />}
-      <SubmitButton isSending={isSending}>{t('members.register')}</SubmitButton>
-    </form>
+    <EntryForm
+      needsCode={registerNeedsCode}
+      passwordMinLength={min}
+      nameHint={t('members.nameHint')}
+      act={t('members.register')}
+      success={t('members.registerSuccess')}
+      check={(typed) => checkRegistration(typed, min)}
+      enter={register}
+    >
+      {(errorOf) => (
+        <>
+          <PasswordField
+            label={t('members.password')}
+            hint={t('members.passwordHint', { min })}
+            name="password"
+            autoComplete="new-password"
+            error={errorOf('password')}
+            {...inputs.password}
+          />
+          <PasswordField
+            label={t('members.repeat')}
+            name="repeat"
+            autoComplete="new-password"
+            error={errorOf('repeat')}
+            {...inputs.repeat}
+          />
+        </>
+      )}
+    </EntryForm>
   )
 }
 
