@@ -2,6 +2,9 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { classNames } from '../ui/class-names.ts'
+import dialog from '../ui/dialog.module.css'
+import { useModal } from '../ui/use-modal.ts'
 import { findGames } from './find-games.ts'
 import accordion from './game-accordion.module.css'
 import { GameAccordion, GameLink } from './game-accordion.tsx'
@@ -18,19 +21,21 @@ interface GameDialogProps {
 /** The menu of the games over the page, with a search through their names. */
 export function GameDialog({ menu, place, onClose }: GameDialogProps) {
   const t = useTexts('lobby')
-  const element = useRef<HTMLDialogElement>(null)
+  const element = useModal()
   const [sought, setSought] = useState('')
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {
-    element.current?.showModal()
-  }, [])
-  useEffect(() => {
     // Something was chosen. Closing also gives the focus back.
     if (key !== openedAt.current) element.current?.close()
-  }, [key])
+  }, [element, key])
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby="choose-game" onClose={onClose}>
+    <dialog
+      ref={element}
+      className={classNames(dialog.dialog, styles.dialog)}
+      aria-labelledby="choose-game"
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 id="choose-game">{t('lobby.choose')}</h2>
         <button type="button" aria-label={t('lobby.close')} onClick={() => element.current?.close()}>

@@ -1,9 +1,10 @@
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
-import dialog from '../ui/notice-view.module.css'
+import dialog from '../ui/dialog.module.css'
+import { useModal } from '../ui/use-modal.ts'
 import styles from './avatar-editor.module.css'
 import { type Crop, type Cropper, centred, croppers, held, scaleOf, sourceSquare } from './crop.ts'
 import { isDeskLayout } from './layout.ts'
@@ -26,11 +27,9 @@ export function AvatarEditor({ image, onClose, onOther, onDone }: AvatarEditorPr
   const [crop, setCrop] = useState(centred)
   const size = { width: image.naturalWidth, height: image.naturalHeight }
   const change = (wish: Partial<Crop>) => setCrop((now) => held(size, cropper.windowPx, { ...now, ...wish }))
-  const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => element.current?.showModal(), [])
 
   return (
-    <dialog ref={element} className={dialog.dialog} aria-labelledby="avatar-editor" onClose={onClose}>
+    <dialog ref={useModal()} className={dialog.dialog} aria-labelledby="avatar-editor" onClose={onClose}>
       <div className={styles.head}>
         <h2 id="avatar-editor">{t('members.avatar')}</h2>
         <button type="button" className={styles.close} aria-label={t('members.close')} onClick={onClose}>

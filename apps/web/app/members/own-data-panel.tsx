@@ -1,5 +1,5 @@
 import { deleteAccount, fetchOwnData } from '@quayso/contract/client-members'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
@@ -7,10 +7,11 @@ import { clearSession, type MemberSession } from '../shell/member-session.ts'
 import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
-import dialog from '../ui/notice-view.module.css'
+import dialog from '../ui/dialog.module.css'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
 import { readForm } from '../ui/read-form.ts'
+import { useModal } from '../ui/use-modal.ts'
 import styles from './own-data-panel.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -63,8 +64,6 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
   const runCall = useRunCall()
   const navigate = useNavigate()
   const addressHere = useAddressHere()
-  const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => element.current?.showModal(), [])
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -84,7 +83,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
   }
 
   return (
-    <dialog ref={element} className={dialog.dialog} aria-labelledby="delete-account" onClose={onClose}>
+    <dialog ref={useModal()} className={dialog.dialog} aria-labelledby="delete-account" onClose={onClose}>
       <form className={panel.form} onSubmit={(event) => void confirm(event)}>
         <h2 id="delete-account">{t('members.deleteSure')}</h2>
         <p>{t('members.deleteHint')}</p>

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import button from './button.module.css'
 import { classNames } from './class-names.ts'
+import frame from './dialog.module.css'
 import styles from './notice-view.module.css'
 import type { DialogNotice, Notices } from './notices.ts'
+import { useModal } from './use-modal.ts'
 
 /** The open dialog and the newest toast. */
 export function NoticeView({ dialog, toast }: Notices) {
@@ -23,10 +24,7 @@ export function NoticeView({ dialog, toast }: Notices) {
 }
 
 function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
-  const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    element.current?.showModal()
-  }, [])
+  const element = useModal()
   function choose(acted: boolean) {
     // Before it is taken away: closing gives the focus back to where it was.
     element.current?.close()
@@ -36,13 +34,13 @@ function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
     <dialog
       ref={element}
       role="alertdialog"
-      className={styles.dialog}
+      className={frame.dialog}
       aria-labelledby="notice-text"
       onCancel={() => answer(false)}
     >
       <h2 id="notice-text">{text}</h2>
       {hint && <p>{hint}</p>}
-      <div className={styles.choices}>
+      <div className={frame.choices}>
         {keep && (
           <button type="button" className={button.button} onClick={() => choose(false)}>
             {keep}
