@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
+import styles from './page-notice.module.css'
 import { useSiteTitle } from './site-title.ts'
-import styles from './unavailable.module.css'
 
 const retrySeconds = 5
 

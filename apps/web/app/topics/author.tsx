@@ -3,12 +3,12 @@ import { readId, readPage, topicsHref } from '../boards/topic-address.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { MissingPage } from '../shell/missing-page.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import type { Route } from './+types/author.ts'
 import { AuthorPage } from './author-page.tsx'
 import { type LoadedAuthor, loadAuthor } from './load-author.server.ts'
-import { MissingPage } from './missing-page.tsx'
 
 type AuthorData =
   | ({ readonly kind: 'author'; readonly origin: string } & LoadedAuthor)
@@ -39,7 +39,14 @@ export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
     case 'author':
       return <AuthorPage key={loaderData.author.authorId} {...loaderData} />
     case 'missing':
-      return <MissingPage heading={t('topics.missingAuthor')} hint={t('topics.missingAuthorHint')} />
+      return (
+        <MissingPage
+          heading={t('topics.missingAuthor')}
+          hint={t('topics.missingAuthorHint')}
+          to={topicsHref(undefined)}
+          link={t('topics.toTopics')}
+        />
+      )
     case 'unavailable':
       return <Unavailable />
   }

@@ -3,11 +3,11 @@ import { readId, topicsHref } from '../boards/topic-address.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { MissingPage } from '../shell/missing-page.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Unavailable } from '../shell/unavailable.tsx'
 import type { Route } from './+types/topic.ts'
 import { type LoadedTopic, loadTopic } from './load-topic.server.ts'
-import { MissingPage } from './missing-page.tsx'
 import { TopicPage } from './topic-page.tsx'
 
 type TopicData =
@@ -46,7 +46,14 @@ export default function TopicRoute({ loaderData }: Route.ComponentProps) {
     case 'topic':
       return <TopicPage key={loaderData.topic.id} {...loaderData} />
     case 'missing':
-      return <MissingPage heading={t('topics.missing')} hint={t('topics.missingHint')} />
+      return (
+        <MissingPage
+          heading={t('topics.missing')}
+          hint={t('topics.missingHint')}
+          to={topicsHref(undefined)}
+          link={t('topics.toTopics')}
+        />
+      )
     case 'unavailable':
       return <Unavailable />
   }
