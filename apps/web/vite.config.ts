@@ -41,7 +41,7 @@ const fileNames = {
 /** What is written and by whom, as a draw's page shows it too. */
 const written = {
   name: 'written',
-  test: /contract[\\/]src[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/]avatar|shell[\\/]missing-page|boards[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
+  test: /contract[\\/]src[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/](avatar|empty-notice)|shell[\\/]missing-page|boards[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
 }
 
 /** What members act by. */
@@ -59,7 +59,7 @@ const writing = {
 /** The same for the pages of topics and of those who follow them. */
 const topics = {
   name: 'topics',
-  test: /app[\\/](boards[\\/]link-pager|ui[\\/]empty-notice|topics[\\/](topic-list|follow-button|use-opened))[\w.-]*$/,
+  test: /app[\\/](boards[\\/]link-pager|topics[\\/](topic-list|follow-button|use-opened))[\w.-]*$/,
 }
 
 export default defineConfig(({ command }) => {

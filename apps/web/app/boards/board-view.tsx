@@ -1,6 +1,7 @@
 import { CloudOff, MessageSquare } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { EmptyNotice } from '../ui/empty-notice.tsx'
 import styles from './board-view.module.css'
 
 /** What brings a visitor here from elsewhere: `#board`. */
@@ -68,24 +69,15 @@ export function Messages({ children }: { readonly children: ReactNode }) {
 
 export function NoMessages() {
   const t = useTexts('board')
-  return (
-    <div className={styles.empty}>
-      <MessageSquare size="2.5rem" strokeWidth={1.5} aria-hidden />
-      <b>{t('board.empty')}</b>
-      <p>{t('board.emptyHint')}</p>
-    </div>
-  )
+  return <EmptyNotice icon={MessageSquare} text={t('board.empty')} hint={t('board.emptyHint')} />
 }
 
 /** They could not be had. */
 export function MissingMessages({ children }: { readonly children?: ReactNode }) {
   const t = useTexts('board')
   return (
-    <div className={styles.empty}>
-      <CloudOff size="2.5rem" strokeWidth={1.5} aria-hidden />
-      <b>{t('board.unavailable')}</b>
-      <p>{t('board.unavailableHint')}</p>
+    <EmptyNotice icon={CloudOff} text={t('board.unavailable')} hint={t('board.unavailableHint')}>
       {children}
-    </div>
+    </EmptyNotice>
   )
 }

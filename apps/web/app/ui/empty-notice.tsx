@@ -1,7 +1,9 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './empty-notice.module.css'
 
 interface EmptyNoticeProps {
+  readonly icon?: LucideIcon
   readonly text: string
   readonly hint: string
   /** What to do instead. */
@@ -9,9 +11,10 @@ interface EmptyNoticeProps {
 }
 
 /** In the place of a list that has nothing in it. */
-export function EmptyNotice({ text, hint, children }: EmptyNoticeProps) {
+export function EmptyNotice({ icon: Icon, text, hint, children }: EmptyNoticeProps) {
   return (
     <div className={styles.empty}>
+      {Icon && <Icon size="2.5rem" strokeWidth={1.5} aria-hidden />}
       <b>{text}</b>
       <p>{hint}</p>
       {children}
