@@ -1,6 +1,7 @@
 import type { DrawEvent, DrawIssue } from '@quayso/contract/draws'
 import type { HistoryPage } from '@quayso/contract/history'
 import { mergeIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
+import type { StreamNews } from '../live/use-draw-stream.ts'
 import type { HistorySize } from './history-address.ts'
 
 export interface HistoryState {
@@ -32,10 +33,7 @@ export interface LoadedHistory {
 }
 
 export type HistoryNews =
-  | { readonly kind: 'push-opened' }
-  | { readonly kind: 'push-away' }
-  | { readonly kind: 'clock-set' }
-  | { readonly kind: 'pushed'; readonly event: DrawEvent }
+  | StreamNews
   /** `isAll` when it was the call for the full list. */
   | { readonly kind: 'fetched'; readonly page: HistoryPage; readonly isAll: boolean }
   | { readonly kind: 'fetch-failed' }

@@ -49,15 +49,10 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
   })
   useEffect(() => onLoaded(), [])
 
-  useDrawStream(code, {
-    onOpen: () => report({ kind: 'push-opened' }),
-    onAway: () => report({ kind: 'push-away' }),
-    onClockSet: () => report({ kind: 'clock-set' }),
-    onDraw: (event) => {
-      // Rows that were missed would stay missing behind this one; the answer has it, too.
-      if (leavesGap(state, event)) void refetch()
-      else report({ kind: 'pushed', event })
-    },
+  useDrawStream(code, (news) => {
+    // Rows that were missed would stay missing behind this one; the answer has it, too.
+    if (news.kind === 'pushed' && leavesGap(state, news.event)) void refetch()
+    else report(news)
   })
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import type { DrawEvent, DrawIssue, RecentDraw } from '@quayso/contract/draws'
+import type { DrawIssue, RecentDraw } from '@quayso/contract/draws'
 import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
+import type { StreamNews } from './use-draw-stream.ts'
 
 /** The newest draw of a game, or news of it, that came while the page was open. */
 export interface NewDraw {
@@ -21,10 +22,7 @@ export interface LiveState {
 }
 
 export type LiveNews =
-  | { readonly kind: 'push-opened' }
-  | { readonly kind: 'push-away' }
-  | { readonly kind: 'clock-set' }
-  | { readonly kind: 'pushed'; readonly event: DrawEvent }
+  | StreamNews
   | { readonly kind: 'fetched'; readonly rows: readonly RecentDraw[] }
   | { readonly kind: 'fetch-failed' }
 

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { openEventStream, type StreamListeners } from './event-stream.ts'
 import { pageClock } from './page-clock.ts'
 
-interface StreamHandlers {
-  readonly onOpen: () => void
-  readonly onAway: () => void
+/** How the stream fares, and what it tells. */
+export type StreamNews =
+  | { readonly kind: 'push-opened' }
+  | { readonly kind: 'push-away' }
   /** The server's time has come, with the first words of a connection. */
-  readonly onClockSet: () => void
-  readonly onDraw: (event: DrawEvent) => void
-}
+  | { readonly kind: 'clock-set' }
+  | { readonly kind: 'pushed'; readonly event: DrawEvent }
 
 /** What a page wants to hear beside the draws, by the same stream; another object is another stream. */
 export interface MoreNews {
@@ -22,26 +22,27 @@ export interface MoreNews {
  * News of these games as they are pushed, and the page's clock set by them; and more where it is wanted.
  * `list` is the codes of the games, comma-separated.
  */
-export function useDrawStream(list: string, handlers: StreamHandlers, more?: MoreNews) {
-  const onOpen = useEffectEvent(handlers.onOpen)
-  const onAway = useEffectEvent(handlers.onAway)
-  const onHello = useEffectEvent(({ serverTime }: { serverTime: string }) => {
-    pageClock.sample(serverTime)
-    handlers.onClockSet()
-  })
-  const onDraw = useEffectEvent((event: DrawEvent) => {
-    pageClock.sample(event.drawnAt)
-    handlers.onDraw(event)
-  })
+export function useDrawStream(list: string, onNews: (news: StreamNews) => void, more?: MoreNews) {
+  const tell = useEffectEvent(onNews)
   useEffect(
     () =>
       openEventStream({
         url: `/live?games=${list}${more?.wish ?? ''}`,
         EventSource,
         random: Math.random,
-        onOpen,
-        onAway,
-        on: { hello: onHello, draw: onDraw, ...more?.on },
+        onOpen: () => tell({ kind: 'push-opened' }),
+        onAway: () => tell({ kind: 'push-away' }),
+        on: {
+          hello: ({ serverTime }: { serverTime: string }) => {
+            pageClock.sample(serverTime)
+            tell({ kind: 'clock-set' })
+          },
+          draw: (event: DrawEvent) => {
+            pageClock.sample(event.drawnAt)
+            tell({ kind: 'pushed', event })
+          },
+          ...more?.on,
+        },
       }),
     [list, more],
   )

@@ -47,14 +47,9 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
 
   useDrawStream(
     list,
-    {
-      onOpen: () => report({ kind: 'push-opened' }),
-      onAway: () => report({ kind: 'push-away' }),
-      onClockSet: () => report({ kind: 'clock-set' }),
-      onDraw: (event) => {
-        if (leavesGap(rows, event)) void refetch()
-        report({ kind: 'pushed', event })
-      },
+    (news) => {
+      if (news.kind === 'pushed' && leavesGap(rows, news.event)) void refetch()
+      report(news)
     },
     more,
   )
