@@ -1,7 +1,7 @@
 import type { ContactInfo } from '@quayso/contract/feedback'
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
-import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import styles from './channels.module.css'
 
 const channelNames = ['zalo', 'telegram', 'whatsApp', 'facebook', 'weixin'] as const
@@ -13,11 +13,7 @@ export function Channels({ contact }: { readonly contact: ContactInfo }) {
   const names = channelNames.filter((name) => contact[name])
   if (names.length === 0) return null
   return (
-    <section className={panel.panel} aria-labelledby="channels">
-      <h2 id="channels" className={panel.title}>
-        {t('contact.channels')}
-      </h2>
-      <p className={panel.about}>{t('contact.channelsHint')}</p>
+    <Panel id="channels" title={t('contact.channels')} about={t('contact.channelsHint')}>
       <ul className={styles.channels}>
         {names.map((name) => (
           <li key={name}>
@@ -25,7 +21,7 @@ export function Channels({ contact }: { readonly contact: ContactInfo }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -7,6 +7,7 @@ import { useKeyedSend } from '../shell/use-keyed-send.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { openDialog, showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { readForm } from '../ui/read-form.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
@@ -22,11 +23,7 @@ export function FeedbackForm() {
     readOnly: isSending,
   })
   return (
-    <section className={panel.panel} aria-labelledby="feedback">
-      <h2 id="feedback" className={panel.title}>
-        {t('contact.feedback')}
-      </h2>
-      <p className={panel.about}>{t('contact.feedbackHint')}</p>
+    <Panel id="feedback" title={t('contact.feedback')} about={t('contact.feedbackHint')}>
       <noscript>
         <p className={panel.about}>{t('contact.needsScript')}</p>
       </noscript>
@@ -36,7 +33,7 @@ export function FeedbackForm() {
         <TextAreaField label={t('contact.content')} {...field('content')} />
         <SubmitButton isSending={isSending}>{isSending ? t('contact.sending') : t('contact.send')}</SubmitButton>
       </form>
-    </section>
+    </Panel>
   )
 }
 

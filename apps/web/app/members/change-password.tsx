@@ -4,6 +4,7 @@ import { useRunCall } from '../shell/call-errors.ts'
 import type { MemberSession } from '../shell/member-session.ts'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { changeFields, checkPasswordChange } from './check-forms.ts'
 import { PasswordField } from './password-field.tsx'
@@ -36,10 +37,7 @@ export function ChangePassword({ session, minLength }: ChangePasswordProps) {
     },
   })
   return (
-    <section className={panel.panel} aria-labelledby="change-password">
-      <h2 id="change-password" className={panel.title}>
-        {t('members.changePassword')}
-      </h2>
+    <Panel id="change-password" title={t('members.changePassword')}>
       <form className={panel.form} onSubmit={onSubmit} noValidate>
         {/* Password managers keep a password by its name. */}
         <input type="hidden" autoComplete="username" defaultValue={userInfo.userName} />
@@ -64,6 +62,6 @@ export function ChangePassword({ session, minLength }: ChangePasswordProps) {
         />
         <SubmitButton isSending={isSending}>{t('members.savePassword')}</SubmitButton>
       </form>
-    </section>
+    </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
 import { TextField } from '../ui/field.tsx'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { checkNickName } from './check-forms.ts'
 import { useFaultText } from './use-fault-text.ts'
@@ -37,10 +38,7 @@ export function NicknameForm({ session: { token, userInfo } }: { readonly sessio
     },
   })
   return (
-    <section className={panel.panel} aria-labelledby="nickname">
-      <h2 id="nickname" className={panel.title}>
-        {t('members.nickName')}
-      </h2>
+    <Panel id="nickname" title={t('members.nickName')}>
       <form className={panel.form} onSubmit={onSubmit} noValidate>
         <TextField
           label={t(isBound ? 'members.nickNameBound' : 'members.nickNameAbout')}
@@ -55,6 +53,6 @@ export function NicknameForm({ session: { token, userInfo } }: { readonly sessio
         />
         {!isBound && <SubmitButton isSending={isSending}>{t('members.bind')}</SubmitButton>}
       </form>
-    </section>
+    </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import dialog from '../ui/dialog.module.css'
 import { showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import { readForm } from '../ui/read-form.ts'
 import { useModal } from '../ui/use-modal.ts'
 import styles from './own-data-panel.module.css'
@@ -39,11 +40,7 @@ export function OwnDataPanel({ session }: OwnDataProps) {
   }
 
   return (
-    <section className={panel.panel} aria-labelledby="own-data">
-      <h2 id="own-data" className={panel.title}>
-        {t('members.ownData')}
-      </h2>
-      <p className={panel.about}>{t('members.ownDataAbout')}</p>
+    <Panel id="own-data" title={t('members.ownData')} about={t('members.ownDataAbout')}>
       <div className={styles.choices}>
         <button type="button" className={button.button} onClick={() => void download()}>
           {t('members.download')}
@@ -53,7 +50,7 @@ export function OwnDataPanel({ session }: OwnDataProps) {
         </button>
       </div>
       {isDeleting && <DeleteDialog session={session} onClose={() => setDeleting(false)} />}
-    </section>
+    </Panel>
   )
 }
 

@@ -7,7 +7,7 @@ import { useRunCall } from '../shell/call-errors.ts'
 import type { MemberSession } from '../shell/member-session.ts'
 import button from '../ui/button.module.css'
 import { showToast } from '../ui/notices.ts'
-import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 import styles from './sessions-panel.module.css'
 
 /** Where the member is logged in, each place with a way to end it. */
@@ -34,10 +34,7 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
   }
 
   return (
-    <section className={panel.panel} aria-labelledby="sessions">
-      <h2 id="sessions" className={panel.title}>
-        {t('members.sessions')}
-      </h2>
+    <Panel id="sessions" title={t('members.sessions')}>
       <ul className={styles.list}>
         {rows.map(({ id, userAgent, lastTime, current }) => (
           <li key={id}>
@@ -57,6 +54,6 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { Author } from '@quayso/contract/topics'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import panel from '../ui/panel.module.css'
+import { Panel } from '../ui/panel.tsx'
 
 /** How often what an author picked came: everything is counted, and chance has its place beside it. */
 export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
@@ -14,11 +15,11 @@ export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
     ['topics.waiting', waiting],
   ] as const
   return (
-    <section className={panel.panel} aria-labelledby="record">
-      <h2 id="record" className={panel.title}>
-        {t('topics.record')}
-      </h2>
-      <p className={panel.about}>{settled + waiting > 0 ? t('topics.recordAbout') : t('topics.noPicks')}</p>
+    <Panel
+      id="record"
+      title={t('topics.record')}
+      about={settled + waiting > 0 ? t('topics.recordAbout') : t('topics.noPicks')}
+    >
       {settled + waiting > 0 && (
         <dl className={panel.facts}>
           {facts.map(([key, count]) => (
@@ -29,6 +30,6 @@ export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   )
 }
