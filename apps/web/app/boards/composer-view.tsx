@@ -21,7 +21,7 @@ export function ComposerView({ label, isOpen, children, onSubmit, isSending }: C
   const id = useId()
   return (
     <form className={styles.composer} onSubmit={onSubmit} noValidate data-testid="composer">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={classNames('vh-phone', styles.label)}>
         {label}
       </label>
       {children(id)}

@@ -69,7 +69,7 @@ function CopyButton({ source }: { readonly source: RefObject<HTMLElement | null>
       disabled={!isReady}
     >
       <Copy size="1.25rem" aria-hidden />
-      <span className={classNames('vh', styles.copy)}>{t('dataApi.copy')}</span>{' '}
+      <span className={classNames('vh-phone', styles.copy)}>{t('dataApi.copy')}</span>{' '}
       <span className="vh">{t('dataApi.ofAddress')}</span>
     </button>
   )

@@ -31,7 +31,8 @@ export default function FavoritePage({ loaderData: { origin, weekdayNames: names
         address={(lang) => origin + hrefOf('/favorite', { lang })}
       />
       <main id="main" className={classNames('wrap', styles.page)}>
-        <h1 className={styles.title}>{heading}</h1>
+        {/* On a phone the bar above the page says it. */}
+        <h1 className={classNames('vh-phone', styles.title)}>{heading}</h1>
         <MemberOnly>{(session) => <FollowList session={session} weekdayNames={names} />}</MemberOnly>
       </main>
     </>

@@ -65,7 +65,7 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
       </td>
       <td className={styles.details}>
         <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turnNum, lang))} discover="none">
-          <span>{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
+          <span className="vh-phone">{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
           <span className="vh">{turnNum}</span>
         </Link>
       </td>

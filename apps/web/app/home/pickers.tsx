@@ -47,7 +47,8 @@ export function Pickers({ page: { choice, today, types, weekdayNames } }: { read
             <span className={styles.short} aria-hidden="true">
               {weekdayNames.short[day]}
             </span>
-            <span className={styles.long}>{weekdayNames.medium[day]}</span>
+            {/* The whole name is what is read aloud, on phones too. */}
+            <span className="vh-phone">{weekdayNames.medium[day]}</span>
             {day === today && <span className="vh">, {t('home.today')}</span>}
           </LocalLink>
         ))}
