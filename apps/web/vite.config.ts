@@ -27,7 +27,7 @@ const shell = {
  */
 const parts = {
   name: 'parts',
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/](panel|page-head|segments|field|select|dialog|use-modal)[\w.]*$/,
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/](panel|page-head|segments|field|select|dialog|use-modal|list-table)[\w.]*$/,
 }
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */

@@ -7,6 +7,7 @@ import { Stamp } from '../i18n/stamp.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
+import table from '../ui/list-table.module.css'
 import type { FollowKind, FollowRow } from './follow-kinds.ts'
 import styles from './follow-table.module.css'
 
@@ -19,13 +20,12 @@ interface FollowTableProps {
   readonly onEnd: (id: number) => void
 }
 
-/** A table on a desk; the same rows are a list on a phone. */
 export function FollowTable({ kind, rows, skipped, weekdayNames, onEnd }: FollowTableProps) {
   const t = useTexts('favorite')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={t(`favorite.${kind}`)}>
-        <thead>
+    <div className={table.frame}>
+      <table className={table.table} aria-label={t(`favorite.${kind}`)}>
+        <thead className="vh-phone">
           <tr>
             <th scope="col">{t('favorite.no')}</th>
             {kind === 'authors' && <th scope="col">{t('favorite.author')}</th>}
@@ -54,7 +54,7 @@ interface RowProps extends Pick<FollowTableProps, 'weekdayNames' | 'onEnd'> {
 function Row({ row: { id, author, topic, isNew, since }, no, weekdayNames, onEnd }: RowProps) {
   const t = useTexts('favorite')
   return (
-    <tr data-follow={id}>
+    <tr className={styles.row} data-follow={id}>
       <td className={styles.no}>{no}</td>
       {author && (
         <td className={styles.author}>

@@ -1,6 +1,7 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
+import frame from '../ui/list-table.module.css'
 import { HistoryRow } from './history-row.tsx'
 import styles from './history-table.module.css'
 import type { HistoryView } from './history-view.server.ts'
@@ -13,20 +14,24 @@ interface HistoryTableProps {
   readonly newTurnNum: string | undefined
 }
 
-/** A table on a desk; the same rows are a list on a phone. */
 export function HistoryTable({ view, rows, skipped, newTurnNum }: HistoryTableProps) {
   const t = useTexts('history')
   const { isHighLevel, game } = view
   // A draw under way is shown, and counts when it is complete.
   const before = skipped - rows.filter(({ status }) => status === 'drawing').length
   return (
-    <div className={styles.frame}>
+    <div className={classNames(frame.frame, styles.frame)}>
       <table
-        className={classNames(styles.table, isHighLevel && styles.byTurn, game.layout === 'short' && styles.short)}
+        className={classNames(
+          frame.table,
+          styles.table,
+          isHighLevel && styles.byTurn,
+          game.layout === 'short' && styles.short,
+        )}
         aria-label={t('history.heading', { game: view.name })}
         data-history={game.code}
       >
-        <thead>
+        <thead className="vh-phone">
           <tr>
             <th scope="col">{t('history.no')}</th>
             <th scope="col">{t('history.date')}</th>
