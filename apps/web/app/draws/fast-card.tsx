@@ -9,6 +9,7 @@ import { DrawMarks } from './draw-marks.tsx'
 import styles from './fast-card.module.css'
 import { IssueSelect } from './issue-select.tsx'
 import { marksOf } from './marks.ts'
+import { NumberCells } from './number-cells.tsx'
 
 export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
@@ -39,15 +40,14 @@ export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
         />
       </div>
       {/* A new element each turn: the glow starts again. */}
-      <div
+      <NumberCells
         key={shown?.turnNum}
         className={classNames(styles.cells, digits === 2 && styles.two, isDue ? styles.isDue : isNew && styles.isNew)}
-        data-numbers={shown?.openNum}
-      >
-        {slots(count).map((slot) => (
-          <span key={slot}>{numbers[slot] ?? slots(digits).map((digit) => <s key={digit} aria-hidden="true" />)}</span>
-        ))}
-      </div>
+        openNum={shown?.openNum}
+        numbers={slots(count).map(
+          (slot) => numbers[slot] ?? slots(digits).map((digit) => <s key={digit} aria-hidden="true" />),
+        )}
+      />
       <NextTurn turn={shortTurn(row.nextTurnNum)} openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
       <CardLinks code={game.code} turnNum={shown?.turnNum} className={styles.links} />
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardGame } from '../draws/card-game.ts'
 import { Drawing } from '../draws/countdown.tsx'
+import { NumberCells } from '../draws/number-cells.tsx'
 import { tierLabel } from '../draws/tier-label.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -26,12 +27,7 @@ export function RowNumbers({ layout, summary, children }: RowNumbersProps) {
         </>
       )}
       {summary.kind === 'plain' && (
-        <span className={classNames(styles.main, styles.cells)}>
-          {summary.numbers.map((number, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, a place is what they have
-            <span key={place}>{number}</span>
-          ))}
-        </span>
+        <NumberCells className={classNames(styles.main, styles.cells)} numbers={summary.numbers} />
       )}
       {summary.kind === 'tiers' && (
         <>
