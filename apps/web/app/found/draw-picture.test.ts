@@ -5,16 +5,7 @@ import type { Locale } from '@quayso/games/locale'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.server.ts'
 import { feedTexts } from './feed-texts.server.ts'
-
-const issue: DrawIssue = {
-  turnNum: '20261114',
-  openTime: '2026-11-14T18:15:00+07:00',
-  openNum: '54979,92020',
-  detail: '["54979","92020"]',
-  version: 2,
-  status: 'confirmed',
-  origin: 'official',
-}
+import { northernIssue } from './testing.ts'
 
 async function pictureOf(code: string, issue: DrawIssue, locale: Locale) {
   const texts = await feedTexts(locale)
@@ -22,7 +13,7 @@ async function pictureOf(code: string, issue: DrawIssue, locale: Locale) {
 }
 
 test('a traditional draw shows its special prize, and who checked it', async () => {
-  expect(await pictureOf('mb', issue, 'vi')).toEqual({
+  expect(await pictureOf('mb', northernIssue, 'vi')).toEqual({
     siteTitle: 'Quayso',
     name: 'Miền Bắc',
     when: 'Thứ Bảy, 14-11-2026 · 18:15',
@@ -35,7 +26,13 @@ test('a traditional draw shows its special prize, and who checked it', async () 
 })
 
 test('a fast draw shows all its numbers, and its turn', async () => {
-  const fast = { ...issue, turnNum: '20261114-0684', openNum: '8,7,3,1,2', detail: 'null', origin: 'own' } as const
+  const fast = {
+    ...northernIssue,
+    turnNum: '20261114-0684',
+    openNum: '8,7,3,1,2',
+    detail: 'null',
+    origin: 'own',
+  } as const
   expect(await pictureOf('st60', fast, 'en')).toMatchObject({
     name: 'Fast 1 min',
     when: 'Saturday, 14-11-2026 · 18:15 · Draw 0684',
@@ -46,13 +43,13 @@ test('a fast draw shows all its numbers, and its turn', async () => {
 })
 
 test('[DRAW-07] invented numbers are marked as such, whatever their status says', async () => {
-  const sample = { ...issue, origin: 'sample' } as const
+  const sample = { ...northernIssue, origin: 'sample' } as const
   const { marks } = await pictureOf('mb', sample, 'th')
   expect(marks.map(({ kind }) => kind)).toEqual(['sample'])
 })
 
 test('while the special prize is to come there is no number', async () => {
-  const drawing = { ...issue, status: 'drawing', openNum: '92020', detail: '["","92020"]' } as const
+  const drawing = { ...northernIssue, status: 'drawing', openNum: '92020', detail: '["","92020"]' } as const
   const picture = await pictureOf('mb', drawing, 'vi')
   expect(picture.numbers).toEqual([])
 })

@@ -4,18 +4,9 @@ import type { Game } from '@quayso/games/game'
 import { expect, test } from 'vitest'
 import { feedDocument } from './feed-document.server.ts'
 import { feedTexts } from './feed-texts.server.ts'
+import { northernIssue } from './testing.ts'
 
-const row: HistoryRow = {
-  code: 'mb',
-  name: 'Miền <Bắc> & "bạn"',
-  turnNum: '20261114',
-  openTime: '2026-11-14T18:15:00+07:00',
-  openNum: '54979,92020',
-  detail: '["54979","92020"]',
-  version: 2,
-  status: 'confirmed',
-  origin: 'official',
-}
+const row: HistoryRow = { code: 'mb', name: 'Miền <Bắc> & "bạn"', ...northernIssue }
 
 async function feedOf(code: string, rows: readonly HistoryRow[], locale: 'vi' | 'en' = 'vi') {
   const source = {
