@@ -1,4 +1,4 @@
-import { Countdown, Drawing, useRemainingSeconds } from '../draws/countdown.tsx'
+import { TimeLeft } from '../draws/countdown.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
 import panel from './detail-panel.module.css'
@@ -15,14 +15,13 @@ interface NextDrawProps {
 export function NextDraw({ row, loadedAtMs }: NextDrawProps) {
   const { t } = useLanguage()
   const texts = useTexts('detail')
-  const seconds = useRemainingSeconds(row.nextOpenTime, loadedAtMs)
   return (
     <DetailPanel id="next-draw" title={t('card.nextTurn')}>
       <Facts>
         <Fact name={texts('detail.period')}>{row.nextTurnNum}</Fact>
         <Fact name={texts('detail.remaining')}>
           <span className={panel.countdown}>
-            {seconds > 0 ? <Countdown seconds={seconds} openTime={row.nextOpenTime} /> : <Drawing isDue />}
+            <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
           </span>
         </Fact>
       </Facts>

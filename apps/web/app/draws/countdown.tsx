@@ -44,6 +44,17 @@ export function Countdown({ seconds, openTime, small = false }: CountdownProps) 
   )
 }
 
+interface TimeLeftProps {
+  readonly openTime: string
+  readonly loadedAtMs: number
+}
+
+/** A part of its own wherever it stands, so that a second's tick renders nothing else. */
+export function TimeLeft({ openTime, loadedAtMs }: TimeLeftProps) {
+  const seconds = useRemainingSeconds(openTime, loadedAtMs)
+  return seconds > 0 ? <Countdown seconds={seconds} openTime={openTime} /> : <Drawing isDue />
+}
+
 interface DrawingProps {
   /** The turn being drawn, where there is room for it. */
   readonly turn?: string

@@ -4,13 +4,12 @@ import { headTail } from '@quayso/games/head-tail'
 import { useState } from 'react'
 import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import type { DrawRow } from '../live/draw-rows.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
 import { hostOf, tiersOf } from './card-game.ts'
 import { CardLinks } from './card-links.tsx'
-import { Countdown, Drawing, useRemainingSeconds } from './countdown.tsx'
+import { Drawing, TimeLeft } from './countdown.tsx'
 import styles from './draw-card.module.css'
 import { DrawMarks } from './draw-marks.tsx'
 import { HeadTailTable } from './head-tail-table.tsx'
@@ -82,7 +81,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
             <span>{row.nextTurnNum}</span> <span>{formatTime(Date.parse(row.nextOpenTime))}</span>
           </b>
         </p>
-        <NextDraw row={row} loadedAtMs={loadedAtMs} />
+        <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
         <CardLinks
           code={game.code}
           turnNum={shown?.turnNum}
@@ -126,10 +125,4 @@ function NotOpened() {
       <span className={styles.blank}>–</span>
     </>
   )
-}
-
-/** Apart from the card, so that a second's tick does not render the tables. */
-function NextDraw({ row, loadedAtMs }: { readonly row: DrawRow; readonly loadedAtMs: number }) {
-  const seconds = useRemainingSeconds(row.nextOpenTime, loadedAtMs)
-  return seconds > 0 ? <Countdown seconds={seconds} openTime={row.nextOpenTime} /> : <Drawing isDue />
 }
