@@ -18,7 +18,7 @@ const vendor = {
  */
 const shell = {
   name: 'shell',
-  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/](page-meta|structured-things)\.tsx?|ui[\\/]button\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
+  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/](page-meta|structured-things)\.tsx?|ui[\\/](button|ad)\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import look from '../ui/ad.module.css'
 import { classNames } from '../ui/class-names.ts'
 import styles from './ad-link.module.css'
 import type { Ad } from './ads.ts'
@@ -33,10 +34,10 @@ export function AdLink({ ad: { device, href, src, name }, className, isFirst = f
           referrerPolicy={referrerPolicy}
         />
       </picture>
-      {tag && <span className={styles.tag}>{tag}</span>}
+      {tag && <span className={look.tag}>{tag}</span>}
     </>
   )
-  const classes = classNames(styles.ad, styles[device], className)
+  const classes = classNames(look.ad, styles[device], className)
   if (!href) return <span className={classes}>{content}</span>
   return (
     <a className={classes} href={href} target="_blank" rel="sponsored noopener">

@@ -1,4 +1,6 @@
 import { useTexts } from '../i18n/locale-context.tsx'
+import look from '../ui/ad.module.css'
+import { classNames } from '../ui/class-names.ts'
 import styles from './lobby-ad.module.css'
 import { useParentAd } from './use-parent-ad.ts'
 
@@ -16,9 +18,14 @@ export function AdSlot({ embedders }: { readonly embedders: readonly string[] })
       <div className={styles.slot}>
         {ad && (
           <aside aria-label={t('lobby.ad')}>
-            <a className={styles.ad} href={ad.link} target="_blank" rel="sponsored noopener noreferrer">
+            <a
+              className={classNames(look.ad, styles.ad)}
+              href={ad.link}
+              target="_blank"
+              rel="sponsored noopener noreferrer"
+            >
               <img key={ad.image} src={ad.image} alt={ad.text} referrerPolicy="no-referrer" onError={drop} />
-              <span className={styles.tag}>{t('lobby.ad')}</span>
+              <span className={look.tag}>{t('lobby.ad')}</span>
             </a>
           </aside>
         )}
