@@ -2,15 +2,12 @@ import { fetchUserInfo } from '@quayso/contract/client-members'
 import { useEffect, useEffectEvent } from 'react'
 import { serverContext } from '../context.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { hrefOf } from '../shell/addresses.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { useMarks } from '../shell/document-marks.ts'
-import { MemberOnly } from '../shell/member-only.tsx'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/userinfo.ts'
+import { AccountPage } from './account-page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { FollowingPanel } from './following-panel.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -33,21 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function UserinfoPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
   const t = useTexts('members')
-  const heading = t('members.account')
   return (
-    <>
-      <PageMeta
-        title={heading}
-        description={t('members.description')}
-        address={(lang) => origin + hrefOf('/userinfo', { lang })}
-      />
-      <main id="main" className="wrap">
-        <div className={styles.slim}>
-          <PageHead title={heading} />
-          <MemberOnly>{(session) => <Profile session={session} configs={configs} />}</MemberOnly>
-        </div>
-      </main>
-    </>
+    <AccountPage origin={origin} path="/userinfo" title={t('members.account')}>
+      {(session) => <Profile session={session} configs={configs} />}
+    </AccountPage>
   )
 }
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { MemberOnly } from '../shell/member-only.tsx'
+import type { MemberSession } from '../shell/member-session.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { MembersPage, type MembersPageProps } from './members-page.tsx'
+import styles from './userinfo.module.css'
+
+interface AccountPageProps extends MembersPageProps {
+  readonly children: (session: MemberSession) => ReactNode
+}
+
+/** A page of a member's own account. */
+export function AccountPage({ children, ...page }: AccountPageProps) {
+  return (
+    <MembersPage {...page}>
+      <div className={styles.slim}>
+        <PageHead title={page.title} />
+        <MemberOnly>{children}</MemberOnly>
+      </div>
+    </MembersPage>
+  )
+}

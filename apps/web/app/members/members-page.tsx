@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { hrefOf } from '../shell/addresses.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+
+export interface MembersPageProps {
+  readonly origin: string
+  readonly path: string
+  readonly title: string
+}
+
+/** What the pages of members have in common. */
+export function MembersPage({ origin, path, title, children }: MembersPageProps & { readonly children: ReactNode }) {
+  const t = useTexts('members')
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={t('members.description')}
+        address={(lang) => origin + hrefOf(path, { lang })}
+      />
+      <main id="main" className="wrap">
+        {children}
+      </main>
+    </>
+  )
+}
