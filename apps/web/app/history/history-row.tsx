@@ -1,6 +1,7 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import tag from '../boards/tag.module.css'
 import { detailHref } from '../draws/draw-address.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
 import { marksOf } from '../draws/marks.ts'
@@ -55,12 +56,12 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
       <td className={styles.turn}>
         <span className={styles.wide}>{turnNum}</span>
         <span className={styles.narrow}>{t('issue.short', { turn: shortTurn(turnNum) })}</span>
-        {isNew && <span className={classNames(styles.tag, tagIsBeside && styles.narrow)}>{texts('history.new')}</span>}
+        {isNew && <NewTag className={tagIsBeside && styles.narrow} />}
         {marks.length > 0 && <DrawMarks marks={marks} />}
       </td>
       <td className={styles.numbers}>
         <RowNumbers layout={game.layout} summary={rowSummary(game, issue)}>
-          {isNew && tagIsBeside && <span className={classNames(styles.tag, styles.wide)}>{texts('history.new')}</span>}
+          {isNew && tagIsBeside && <NewTag className={styles.wide} />}
         </RowNumbers>
       </td>
       <td className={styles.details}>
@@ -72,6 +73,11 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
     </>
   )
 })
+
+function NewTag({ className }: { readonly className: string | false | undefined }) {
+  const t = useTexts('history')
+  return <span className={classNames(tag.tag, tag.new, styles.tag, className)}>{t('history.new')}</span>
+}
 
 /** On a desk the day and the time; on a phone what tells the rows of the game apart. */
 function OpenedAt({ view, openTime }: { readonly view: HistoryView; readonly openTime: string }) {
