@@ -23,7 +23,7 @@ test('[USER-01, USER-03, USER-04] the nickname is bound once and then stays', as
   await expect(field).toHaveAccessibleDescription('Vui lòng đổi biệt danh')
   await field.fill('Bé')
   await bind.click()
-  await expect(field).toHaveAccessibleDescription('Biệt danh dài từ 3 đến 15 ký tự')
+  await expect(field).toHaveAccessibleDescription('Biệt danh dài từ 3 đến 15 kí tự')
   const nickName = `Bác Tư ${userName.slice(-4)}`
   await field.fill(nickName)
   await bind.click()

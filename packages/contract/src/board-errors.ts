@@ -12,7 +12,7 @@ export const boardErrors = {
   message_too_long: {
     status: 400,
     text: {
-      vi: 'Tin nhắn dài tối đa 500 ký tự.',
+      vi: 'Tin nhắn dài tối đa 500 kí tự.',
       en: 'A message has at most 500 characters.',
       th: 'ข้อความยาวได้ไม่เกิน 500 ตัวอักษร',
       zh: '留言最多500个字符。',
@@ -66,7 +66,7 @@ export const boardErrors = {
   subject_too_long: {
     status: 400,
     text: {
-      vi: 'Tiêu đề dài tối đa 100 ký tự.',
+      vi: 'Tiêu đề dài tối đa 100 kí tự.',
       en: 'A subject has at most 100 characters.',
       th: 'ชื่อหัวข้อยาวได้ไม่เกิน 100 ตัวอักษร',
       zh: '标题最多100个字符。',
@@ -75,7 +75,7 @@ export const boardErrors = {
   topic_too_long: {
     status: 400,
     text: {
-      vi: 'Chủ đề dài tối đa 2000 ký tự.',
+      vi: 'Chủ đề dài tối đa 2000 kí tự.',
       en: 'A topic has at most 2000 characters.',
       th: 'หัวข้อยาวได้ไม่เกิน 2000 ตัวอักษร',
       zh: '主题内容最多2000个字符。',

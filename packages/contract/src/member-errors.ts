@@ -120,7 +120,7 @@ export const memberErrors = {
   nickname_invalid: {
     status: 400,
     text: {
-      vi: 'Biệt danh dài từ 3 đến 15 ký tự',
+      vi: 'Biệt danh dài từ 3 đến 15 kí tự',
       en: 'Nicknames are 3 to 15 characters long',
       th: 'ชื่อเล่นต้องมีความยาว 3 ถึง 15 ตัวอักษร',
       zh: '昵称长度为3到15个字符',

@@ -138,7 +138,13 @@ test('a draw that is going on is told as far as it was heard of', async () => {
   const drawing = { version: 1, status: 'drawing', origin: 'official' } as const
   const heard = { turnNum: '20261201', openTime, openNum: '64804', detail: '["","64804"]', ...drawing }
   const { t } = await ask(db, 'mb/20261201', [heard])
-  expect(t).toMatchObject({ ...heard, name: 'North', leafIndex: null, revisedAt: null, previousTurnNum: '20261130' })
+  expect(t).toMatchObject({
+    ...heard,
+    name: 'Northern Vietnam',
+    leafIndex: null,
+    revisedAt: null,
+    previousTurnNum: '20261130',
+  })
   // Recorded whole, but not in the log yet.
   await tellNorth(db, 20261201, { isLogged: false })
   expect((await ask(db, 'mb/20261201', [heard])).t).toMatchObject(heard)

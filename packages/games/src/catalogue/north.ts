@@ -19,7 +19,7 @@ export const northStateGame: Game = {
   drawnBy: 'outside',
   highLevel: false,
   open: true,
-  names: since(knownFrom, { vi: 'Miền Bắc', en: 'North', th: 'ภาคเหนือ', zh: '北部' }),
+  names: since(knownFrom, { vi: 'Miền Bắc', en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ', zh: '越南北部' }),
   schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: 18, minute: 15 }),
   prizeTables: since(knownFrom, north27),
   pauses: pauses.north,

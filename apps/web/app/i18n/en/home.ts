@@ -13,7 +13,7 @@ const en = {
   'home.seeAll': 'See all',
   'home.empty': 'No game is drawn on this day',
   'home.emptyLink': 'See all days',
-  'home.ad': 'Advertisement',
+  'home.ad': 'Ad',
   'home.banners': 'Banners',
   'home.pauseBanners': 'Stop moving',
   'home.playBanners': 'Move by itself',

@@ -10,7 +10,7 @@ const en = {
   'lobby.notFound': 'No game has such a name',
   'lobby.close': 'Close',
   'lobby.allOf': 'All results',
-  'lobby.ad': 'Advertisement',
+  'lobby.ad': 'Ad',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

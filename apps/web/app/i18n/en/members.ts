@@ -82,7 +82,7 @@ const en = {
   'members.keepAccount': 'Keep it',
   'members.deleted': 'The account is deleted',
   'members.following': 'Following',
-  'members.followingCount': '{topics} topics, {authors} authors',
+  'members.followingCount': 'Topics: {topics}, authors: {authors}',
   'members.seeFollowing': 'View',
   'members.logout': 'Log out',
   'members.logoutSure': 'Are you sure to exit?',

@@ -43,7 +43,7 @@ export const texts = {
   'members.nickNameBound': 'Biệt danh đã được xác nhận.',
   'members.nickNameCount': '{count} / 15',
   'members.enterNickName': 'Vui lòng nhập biệt danh',
-  'members.badNickName': 'Biệt danh dài từ 3 đến 15 ký tự',
+  'members.badNickName': 'Biệt danh dài từ 3 đến 15 kí tự',
   'members.nickNameInfo': 'Vui lòng đổi biệt danh',
   'members.bind': 'Xác nhận',
   'members.modifySuccess': 'Đã lưu thay đổi',
