@@ -6,6 +6,7 @@ import { MemberOnly } from '../shell/member-only.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/favorite.ts'
 import styles from './favorite.module.css'
 import { FollowList } from './follow-list.tsx'
@@ -31,8 +32,7 @@ export default function FavoritePage({ loaderData: { origin, weekdayNames: names
         address={(lang) => origin + hrefOf('/favorite', { lang })}
       />
       <main id="main" className={classNames('wrap', styles.page)}>
-        {/* On a phone the bar above the page says it. */}
-        <h1 className={classNames('vh-phone', styles.title)}>{heading}</h1>
+        <PageTitle title={heading} />
         <MemberOnly>{(session) => <FollowList session={session} weekdayNames={names} />}</MemberOnly>
       </main>
     </>

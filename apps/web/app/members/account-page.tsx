@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MemberOnly } from '../shell/member-only.tsx'
 import type { MemberSession } from '../shell/member-session.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import { MembersPage, type MembersPageProps } from './members-page.tsx'
 import styles from './userinfo.module.css'
 
@@ -14,7 +14,7 @@ export function AccountPage({ children, ...page }: AccountPageProps) {
   return (
     <MembersPage {...page}>
       <div className={styles.slim}>
-        <PageHead title={page.title} />
+        <PageTitle title={page.title} />
         <MemberOnly>{children}</MemberOnly>
       </div>
     </MembersPage>

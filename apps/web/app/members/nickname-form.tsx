@@ -6,10 +6,10 @@ import { useRunCall } from '../shell/call-errors.ts'
 import { keepUserInfo, type MemberSession } from '../shell/member-session.ts'
 import { TextField } from '../ui/field.tsx'
 import { showToast } from '../ui/notices.ts'
-import panel from '../ui/panel.module.css'
 import { Panel } from '../ui/panel.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { checkNickName } from './check-forms.ts'
+import styles from './nickname-form.module.css'
 import { useFaultText } from './use-fault-text.ts'
 import { useForm } from './use-form.ts'
 
@@ -38,10 +38,15 @@ export function NicknameForm({ session: { token, userInfo } }: { readonly sessio
     },
   })
   return (
-    <Panel id="nickname" title={t('members.nickName')}>
-      <form className={panel.form} onSubmit={onSubmit} noValidate>
+    <Panel
+      id="nickname"
+      title={t('members.nickName')}
+      about={t(isBound ? 'members.nickNameBound' : 'members.nickNameAbout')}
+    >
+      <form className={styles.row} onSubmit={onSubmit} noValidate>
         <TextField
-          label={t(isBound ? 'members.nickNameBound' : 'members.nickNameAbout')}
+          label={t('members.nickName')}
+          hidesLabel
           hint={t('members.nickNameCount', { count: [...typed].length })}
           name="nickName"
           autoComplete="nickname"

@@ -11,6 +11,8 @@ interface ControlAttributes {
 
 interface FieldTexts {
   readonly label: string
+  /** Where the heading above says the same. */
+  readonly hidesLabel?: boolean | undefined
   readonly hint?: string | undefined
   /** Why what stands here cannot be taken; in the place of the hint. */
   readonly error?: string | undefined
@@ -21,13 +23,15 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A label above a control, and below it a hint or what is wrong. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hidesLabel, hint, error, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint
   const noteId = note === undefined ? undefined : `${id}-note`
   return (
     <div className={classNames(styles.field, error !== undefined && styles.faulty)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={hidesLabel ? 'vh' : undefined}>
+        {label}
+      </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': noteId })}
       {note !== undefined && (
         <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
@@ -40,9 +44,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
 }
 
 /** A field of one line. */
-export function TextField({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function TextField({ label, hidesLabel, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hidesLabel={hidesLabel} hint={hint} error={error}>
       {(control) => <input className={styles.input} {...input} {...control} />}
     </Field>
   )
