@@ -1,16 +1,9 @@
-import { connect } from '@quayso/database/connect'
 import { required, wholeNumber } from '@quayso/settings/environment'
 import { readMessages } from './boards/messages/read-messages.ts'
-import { timeTurnByTurn } from './time-turn-by-turn.ts'
+import { connectToTime, timeTurnByTurn } from './time-turn-by-turn.ts'
 
 /** Times pages of a board, near and far, against a bare read of one row. `npm run bench -- boards` runs it. */
-const db = connect({
-  url: required(process.env, 'DATABASE_URL'),
-  application: 'time-reads',
-  maxConnections: 1,
-  planOnce: true,
-  onIdleError: () => {},
-})
+const db = connectToTime(process.env)
 const board = { kind: 'game', game: required(process.env, 'GAME') } as const
 const pages = required(process.env, 'PAGES').split(',').map(Number)
 

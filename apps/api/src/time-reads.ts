@@ -1,4 +1,3 @@
-import { connect } from '@quayso/database/connect'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { required, wholeNumber } from '@quayso/settings/environment'
@@ -6,19 +5,13 @@ import { readDraw, readNeighbours } from './detail/queries.ts'
 import { readPage } from './history/read-page.ts'
 import { readRecords } from './proofs/queries.ts'
 import { readRecent } from './results/queries.ts'
-import { timeTurnByTurn } from './time-turn-by-turn.ts'
+import { connectToTime, timeTurnByTurn } from './time-turn-by-turn.ts'
 
 /**
  * Times the API's reads against a bare read of one row by its primary key through the same driver, turn by turn, and
  * prints each read's milliseconds. `npm run bench -- history` fills the database and runs it.
  */
-const db = connect({
-  url: required(process.env, 'DATABASE_URL'),
-  application: 'time-reads',
-  maxConnections: 1,
-  planOnce: true,
-  onIdleError: () => {},
-})
+const db = connectToTime(process.env)
 const now = new Date(wholeNumber(process.env, 'NOW_MS'))
 const rounds = wholeNumber(process.env, 'ROUNDS')
 const game = findGame('st60') as Game

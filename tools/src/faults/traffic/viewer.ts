@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import { openStream } from './stream.ts'
 import { createTurnMarks, type TurnMarks } from './turn-marks.ts'
 
-/** One page's stream, which does what a browser and our page do when it ends. */
+/** One page's stream of draws, and when it would poll. */
 export interface Viewer {
   /** What came by push or by replay. */
   readonly pushed: TurnMarks
@@ -22,85 +22,31 @@ interface ViewerOptions {
   readonly onReconnect: () => void
 }
 
-/** As apps/web does once the browser has given up. */
-const leastRetryMs = 1_000
-const retrySpanMs = 4_000
-
 export function openViewer({ port, path, numberOf, onPush, onReconnect }: ViewerOptions): Viewer {
   const pushed = createTurnMarks()
-  let socket: Socket | undefined
-  let timer: NodeJS.Timeout | undefined
-  let lastId = ''
-  // Until the gateway says another, as browsers have it.
-  let resumeAfterMs = 3_000
-  let isOpen = false
   let wantsPoll = true
-  let isClosed = false
 
-  const hear = (frame: string) => {
-    const retry = /^retry: (\d+)/.exec(frame)
-    if (retry) resumeAfterMs = Number(retry[1])
-    if (frame.startsWith('id: ')) lastId = frame.slice(4, frame.indexOf('\n'))
+  const onFrame = (frame: string) => {
     const turn = /"code":"(\w+)".*?"turnNum":"([\d-]+)"/.exec(frame)
     if (!turn) return
     pushed.mark(numberOf(`${turn[1]}:${turn[2]}`))
     onPush()
   }
-
-  const request = (isNewSource: boolean) => {
-    // A source that goes on says it in a header, a new one in its address.
-    const address = isNewSource && lastId ? `${path}&after=${lastId}` : path
-    const header = !isNewSource && lastId ? `Last-Event-ID: ${lastId}\r\n` : ''
-    // HTTP/1.0: frames come as they are, not in chunks.
-    return `GET ${address} HTTP/1.0\r\nHost: localhost\r\n${header}\r\n`
+  const onBreak = () => {
+    wantsPoll = true
+    onReconnect()
   }
 
-  const open = (isNewSource: boolean) => {
-    const current = connect({ port, host: '127.0.0.1' })
-    socket = current
-    let status = 0
-    let rest = ''
-    current.once('connect', () => current.write(request(isNewSource)))
-    current.on('data', (chunk) => {
-      rest += chunk.toString('latin1')
-      if (status === 0) {
-        const head = rest.indexOf('\r\n\r\n')
-        if (head === -1) return
-        status = Number(rest.slice(9, 12))
-        isOpen = status === 200
-        rest = rest.slice(head + 4)
-      }
-      const frames = rest.split('\n\n')
-      rest = frames.pop() ?? ''
-      frames.forEach(hear)
-    })
-    current.on('error', () => {})
-    current.once('close', () => {
-      isOpen = false
-      wantsPoll = true
-      if (isClosed) return
-      onReconnect()
-      const isRefused = status !== 0 && status !== 200
-      const afterMs = isRefused ? leastRetryMs + Math.random() * retrySpanMs : resumeAfterMs
-      timer = setTimeout(() => open(isRefused), afterMs)
-    })
-  }
-
-  open(false)
+  const stream = openStream({ port, path, onFrame, onBreak })
   return {
+    ...stream,
     pushed,
     polled: createTurnMarks(),
-    isOpen: () => isOpen,
     takePoll: () => {
       const wanted = wantsPoll
       // Once more after it is back: what the replay did not bring.
-      if (isOpen) wantsPoll = false
+      if (stream.isOpen()) wantsPoll = false
       return wanted
-    },
-    close: () => {
-      isClosed = true
-      clearTimeout(timer)
-      socket?.destroy()
     },
   }
 }

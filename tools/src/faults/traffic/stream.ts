@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net'
+
+/** A stream that ends when its viewer says so, and is resumed as a browser and our page do until then. */
+export interface Stream {
+  readonly isOpen: () => boolean
+  readonly close: () => void
+}
+
+interface StreamOptions {
+  readonly port: number
+  readonly path: string
+  readonly onFrame: (frame: string) => void
+  /** It broke off, or could not be opened, and is about to be tried again. */
+  readonly onBreak: () => void
+}
+
+/** As apps/web does once the browser has given up. */
+const leastRetryMs = 1_000
+const retrySpanMs = 4_000
+
+/** On a bare socket: a process holds thousands of them. */
+export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Stream {
+  let socket: Socket | undefined
+  let timer: NodeJS.Timeout | undefined
+  let lastId = ''
+  // Until the gateway says another, as browsers have it.
+  let resumeAfterMs = 3_000
+  let isOpen = false
+  let isClosed = false
+
+  const hear = (frame: string) => {
+    const retry = /^retry: (\d+)/.exec(frame)
+    if (retry) resumeAfterMs = Number(retry[1])
+    if (frame.startsWith('id: ')) lastId = frame.slice(4, frame.indexOf('\n'))
+    onFrame(frame)
+  }
+
+  const request = (isNewSource: boolean) => {
+    // A source that goes on says it in a header, a new one in its address.
+    const address = isNewSource && lastId ? `${path}&after=${lastId}` : path
+    const header = !isNewSource && lastId ? `Last-Event-ID: ${lastId}\r\n` : ''
+    // HTTP/1.0: frames come as they are, not in chunks.
+    return `GET ${address} HTTP/1.0\r\nHost: localhost\r\n${header}\r\n`
+  }
+
+  const open = (isNewSource: boolean) => {
+    const current = connect({ port, host: '127.0.0.1' })
+    socket = current
+    let status = 0
+    let rest = ''
+    current.once('connect', () => current.write(request(isNewSource)))
+    current.on('data', (chunk) => {
+      rest += chunk.toString('latin1')
+      if (status === 0) {
+        const head = rest.indexOf('\r\n\r\n')
+        if (head === -1) return
+        status = Number(rest.slice(9, 12))
+        isOpen = status === 200
+        rest = rest.slice(head + 4)
+      }
+      const frames = rest.split('\n\n')
+      rest = frames.pop() ?? ''
+      frames.forEach(hear)
+    })
+    current.on('error', () => {})
+    current.once('close', () => {
+      isOpen = false
+      if (isClosed) return
+      onBreak()
+      const isRefused = status !== 0 && status !== 200
+      const afterMs = isRefused ? leastRetryMs + Math.random() * retrySpanMs : resumeAfterMs
+      timer = setTimeout(() => open(isRefused), afterMs)
+    })
+  }
+
+  open(false)
+  return {
+    isOpen: () => isOpen,
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+      socket?.destroy()
+    },
+  }
+}
