@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Limits for what does not come at all: real parts on busy cores take their time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
     hookTimeout: 120_000,
     allowOnly: false,
   },

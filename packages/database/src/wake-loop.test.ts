@@ -14,7 +14,7 @@ test('what it knows of when it is stopped is done first', async () => {
   }
   const { wake, stop } = startWakeLoop({ url, channel: 'test', othersWaitMs: 0, work, onError: () => {} })
   wake()
-  await vi.waitFor(() => expect(waiting).toEqual([]))
+  await vi.waitFor(() => expect(waiting).toEqual([]), { timeout: 45_000 })
   waiting.push('second')
   wake()
   const stopped = stop()

@@ -1,13 +1,23 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
-/** A port nobody listens on now. The kernel hands them out in turn, so two callers do not get the same one. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+const servedAt = '127.0.0.1'
+/** Another address of this machine, where nothing is served: who listens there keeps the port for himself. */
+const keptAt = '127.0.0.2'
+
+function listen(port: number, host: string): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>()
+  const server = createServer().once('error', reject)
+  server.listen(port, host, () => resolve(server))
+  return promise
+}
+
+/** A port nobody listens on, and nobody else is given while this process runs: a part may begin to listen much later. */
+export async function freePort(): Promise<number> {
+  const keeper = await listen(0, keptAt)
+  keeper.unref()
+  const { port } = keeper.address() as AddressInfo
+  const served = await listen(port, servedAt).catch(() => undefined)
+  if (!served) return freePort()
+  await new Promise((resolve) => served.close(resolve))
+  return port
 }
