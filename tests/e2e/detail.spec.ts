@@ -143,7 +143,7 @@ for (const [code, lang, colorScheme] of [
   ['mb', 'vi', 'light'],
   ['mn1p', 'th', 'dark'],
 ] as const) {
-  test(`${code} in ${lang}, ${colorScheme}, in the largest text: no accessibility violation, no sideways scrolling`, async ({
+  test(`${code} in ${lang}, ${colorScheme}, in the largest text: no accessibility violation, no sideways scrolling, numbers apart`, async ({
     page,
   }) => {
     const [recent] = await recentDraws(page.request, [code])
@@ -154,5 +154,18 @@ for (const [code, lang, colorScheme] of [
     expect(violations).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.locator('main table td > div').evaluateAll(leastGapPx)).toBeGreaterThan(2)
   })
+}
+
+/** Between two numbers that stand side by side. */
+function leastGapPx(rows: Element[]): number {
+  const gaps = rows.flatMap(({ children }) => {
+    const boxes = Array.from(children, (number) => number.getBoundingClientRect())
+    return boxes
+      .slice(1)
+      .map((box, i) => (box.top === boxes[i]?.top ? box.left - boxes[i].right : Number.POSITIVE_INFINITY))
+  })
+  return Math.min(...gaps)
 }
