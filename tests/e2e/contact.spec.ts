@@ -94,13 +94,15 @@ test('[CONT-04] what is sent twice at once is saved once, trimmed; the form is t
   await send.dblclick()
   await expect(toast).toBeVisible()
   for (const field of [name, contact, content]) await expect(field).toHaveValue('')
+  await openForm(page)
+  await expect(content).toHaveValue('')
   expect(await saved(stack, 'Hai lần bấm,\n<b>một</b> lần gửi')).toEqual([
     { user_name: 'Lan', contact: '0900 123 456', content: 'Hai lần bấm,\n<b>một</b> lần gửi' },
   ])
   expect(consoleErrors).toEqual([])
 })
 
-test('[CONT-04] an answer without success: true clears nothing', async ({ page }) => {
+test('[CONT-04] an answer without success: true clears nothing, nor does another language', async ({ page }) => {
   await page.route(save, (route) => route.fulfill({ json: { success: 'true' } }))
   const { send, name, contact, content, dialog, toast } = await openForm(page)
   await name.fill('Lan')
@@ -110,6 +112,8 @@ test('[CONT-04] an answer without success: true clears nothing', async ({ page }
   await expect(dialog).toBeVisible()
   await expect(content).toHaveValue('Còn nguyên')
   await expect(toast).toHaveCount(0)
+  await page.goto('/contact?lang=en')
+  await expect(page.getByLabel('Message')).toHaveValue('Còn nguyên')
 })
 
 test('without a network it says so calmly, keeps the text, and later saves it once', async ({

@@ -1,6 +1,7 @@
 import { saveFeedback } from '@quayso/contract/client'
 import { feedbackLimits } from '@quayso/contract/feedback-limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { keepDraft, readDraft } from '../boards/draft.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { callOptions } from '../shell/call-options.ts'
 import { useKeyedSend } from '../shell/use-keyed-send.ts'
@@ -27,7 +28,7 @@ export function FeedbackForm() {
       <noscript>
         <p className={panel.about}>{t('contact.needsScript')}</p>
       </noscript>
-      <form className={panel.form} onSubmit={onSubmit} noValidate>
+      <form className={panel.form} onSubmit={onSubmit} noValidate {...useDraft()}>
         <TextField label={t('contact.name')} autoComplete="name" {...field('userName')} />
         <TextField label={t('contact.contact')} autoComplete="email" {...field('contact')} />
         <TextAreaField label={t('contact.content')} {...field('content')} />
@@ -35,6 +36,24 @@ export function FeedbackForm() {
       </form>
     </Panel>
   )
+}
+
+const draftName = (field: string) => `feedback ${field}`
+
+/** What was typed and not sent survives another language and a reload, as long as the tab is open. */
+function useDraft() {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const box of boxesOf(ref.current)) box.value ||= readDraft(draftName(box.name))
+  }, [])
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    for (const { name, value } of boxesOf(currentTarget)) keepDraft(draftName(name), value)
+  }
+  return { ref, onInput }
+}
+
+function boxesOf(form: HTMLFormElement | null) {
+  return [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [])]
 }
 
 /** Sends what is in the form. It stays there until the server has it. */
@@ -62,6 +81,7 @@ function useFeedback() {
     })
     if (!isSaved) return
     form.reset()
+    for (const name of feedbackFields) keepDraft(draftName(name), '')
     showToast(t('contact.sent'))
   }
 
