@@ -126,12 +126,23 @@ test('a draw that comes meanwhile is offered, and moves nothing', async ({ page,
 
 test('a ticket is compared with every number of the draw, in the browser alone', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
-  await openRunning(page, addressOf(draw))
+  const slowLine = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await slowLine.promise
+    await route.continue()
+  })
+  await page.goto(addressOf(draw), { waitUntil: 'commit' })
   const panel = page.getByRole('region', { name: 'Dò vé' })
   const field = panel.getByRole('textbox', { name: 'Số trên vé' })
   const special = issueTiers(draw)?.[0]?.[0] ?? ''
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
+  // Before the script runs.
+  await field.fill('12345')
+  await field.press('Enter')
+  slowLine.resolve()
+  await expect(panel.getByRole('button', { name: 'Dò' })).toBeEnabled()
+  await expect(field).toHaveValue('12345')
   await field.fill(`${special} x`)
   await field.press('Enter')
   await expect(panel.getByRole('status')).toContainText('Trúng: Đặc biệt')

@@ -1,10 +1,11 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { BadgeCheck, CircleMinus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { countNumbers } from '../draws/progress.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { checkTicket } from './check-ticket.ts'
 import { DetailPanel } from './detail-panel.tsx'
 import styles from './ticket-panel.module.css'
@@ -20,11 +21,14 @@ interface TicketPanelProps {
 /** Whether a ticket has won in this draw. What is typed stays in the browser. */
 export function TicketPanel({ shown, numbers, digits }: TicketPanelProps) {
   const t = useTexts('detail')
-  const [ticket, setTicket] = useState('')
+  const isReady = useHydrated()
+  // The browser's own: what is typed before the script runs stays.
+  const field = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState('')
+  const digitsOf = (typed = '') => typed.replace(/\D/g, '').slice(0, digits)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setChecked(ticket)
+    setChecked(digitsOf(field.current?.value))
   }
   return (
     <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
@@ -34,15 +38,18 @@ export function TicketPanel({ shown, numbers, digits }: TicketPanelProps) {
       <form className={styles.form} onSubmit={onSubmit}>
         <input
           className={styles.digits}
-          value={ticket}
-          onChange={({ target }) => setTicket(target.value.replace(/\D/g, '').slice(0, digits))}
+          ref={field}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = digitsOf(currentTarget.value)
+          }}
           inputMode="numeric"
           autoComplete="off"
           placeholder={'0'.repeat(digits)}
           aria-label={t('detail.ticketNumber')}
           aria-describedby="ticket-about"
         />
-        <button type="submit" className={classNames(button.button, button.go, button.big)}>
+        {/* Until the script runs, sending would be a plain request that leaves the draw. */}
+        <button type="submit" className={classNames(button.button, button.go, button.big)} disabled={!isReady}>
           {t('detail.ticketCheck')}
         </button>
       </form>
