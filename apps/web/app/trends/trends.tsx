@@ -46,7 +46,7 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
         {counts && <SampleBar rows={[{ issueList: counts.origins.map((origin) => ({ origin })) }]} />}
         <div className="wrap">
           <div className={styles.head}>
-            <PageHead title={heading} about={counts ? toPeriod(counts, t) : ''} />
+            <PageHead title={heading} about={counts ? <Period counts={counts} /> : ''} />
             <Choice page={page} />
           </div>
           {counts ? <CountPanels counts={counts} /> : <UnavailableNotice />}
@@ -57,12 +57,27 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
 }
 
 /** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time where all is of one day. */
-function toPeriod({ openTimes }: CountedDraws, t: ReturnType<typeof useTexts<'trends'>>): string {
+function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
+  const t = useTexts('trends')
   const [from, , to] = openTimes.map((time) => Date.parse(time))
   if (from === undefined || to === undefined) return t('trends.none')
   const format = formatDate(from) === formatDate(to) ? formatStamp : formatDate
-  return t('trends.about', { from: format(from), to: format(to) })
+  const period = t('trends.about', { from: format(from), to: format(to) })
+  const date = (text: string | undefined) => <span className={styles.date}>{text}</span>
+  const [before, first, between, last, after] = period.split(eachDate)
+  return (
+    <>
+      {before}
+      {date(first)}
+      {between}
+      {date(last)}
+      {after}
+    </>
+  )
 }
+
+/** A line must not end within a date, after a hyphen. */
+const eachDate = /(\S*\d-\d\S*)/
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 function Choice({ page: { game, size, lang, menu } }: { readonly page: TrendsPage }) {

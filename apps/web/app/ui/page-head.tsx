@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {
   readonly title: string
-  readonly about?: string
+  readonly about?: ReactNode
 }
 
 export function PageHead({ title, about }: PageHeadProps) {
