@@ -52,6 +52,14 @@ test('[GEN-06] every navigation begins at the top, back and forward too', async 
   await expect.poll(() => scrolledTo(page)).toBe(0)
 })
 
+test('on a phone the way back leads to the list as it was chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/?type=vip&day=all&lang=en')
+  await page.getByRole('link', { name: 'Details' }).first().click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/?type=vip&day=all&lang=en')
+})
+
 test('[GEN-07] the title of the site is the one in its settings', async ({ page, stack }) => {
   const rename = (title: string) => query(stack, `UPDATE config SET value = $1 WHERE name = 'openNetTitle'`, [title])
   await page.goto('/')

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { arrowLeft } from '../ui/icon-shapes.ts'
 import type { PageHandle } from './page-handle.ts'
 import styles from './site-header.module.css'
+import { wayBack } from './way-back.ts'
 
 type PhoneBarProps = NonNullable<PageHandle['bar']> & { readonly page: unknown }
 
@@ -11,7 +12,7 @@ export function PhoneBar({ back, Title, Action, page }: PhoneBarProps) {
   const { t } = useLanguage()
   return (
     <div className={styles.bar}>
-      <LocalLink className={styles.tool} to={back(page)} aria-label={t('nav.back')}>
+      <LocalLink className={styles.tool} to={wayBack(back(page))} aria-label={t('nav.back')}>
         <Icon shape={arrowLeft} className="ic-l" />
       </LocalLink>
       <b>

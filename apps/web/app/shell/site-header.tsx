@@ -9,11 +9,13 @@ import { SectionLinks } from './section-links.tsx'
 import { headerSections } from './sections.ts'
 import styles from './site-header.module.css'
 import { useSiteTitle } from './site-title.ts'
+import { useRememberList } from './way-back.ts'
 
 export function SiteHeader() {
   const { t } = useLanguage()
   const siteTitle = useSiteTitle()
   const { handle, page } = usePage()
+  useRememberList(!handle.bar)
   return (
     <>
       <a className={styles.skip} href="#main">
