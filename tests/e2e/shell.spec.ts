@@ -54,7 +54,7 @@ test('[GEN-06] every navigation begins at the top, back and forward too', async 
 
 test('on a phone the way back leads to the list as it was chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/?type=vip&day=all&lang=en')
+  await openRunning(page, '/?type=vip&day=all&lang=en')
   await page.getByRole('link', { name: 'Details' }).first().click()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/?type=vip&day=all&lang=en')
