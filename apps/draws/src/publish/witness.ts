@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type Checkpoint, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import type { NoteKey } from '@quayso/fairness/log/note-key'
@@ -12,8 +13,11 @@ export function fileWitness(file: string, { name, publicKey }: NoteKey): Witness
   return {
     kept: () => (existsSync(file) ? openCheckpoint(readFileSync(file, 'utf8'), name, publicKey) : undefined),
     keep: (note) => {
-      writeFileSync(`${file}.new`, note)
-      renameSync(`${file}.new`, file)
+      // Aside under a name of its own: workers may share the folder.
+      const aside = `${file}.${randomUUID()}`
+      // On the disk before it has its name: half a head after a power cut would keep every worker from signing.
+      writeFileSync(aside, note, { flush: true })
+      renameSync(aside, file)
     },
   }
 }
