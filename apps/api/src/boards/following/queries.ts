@@ -80,6 +80,7 @@ export async function followTopic(trx: Database, memberId: number, topicId: numb
   return rows[0]?.id
 }
 
+/** The author is held: who leaves in this moment has nobody who follows them, neither before nor after. */
 export async function followAuthor(trx: Database, memberId: number, authorId: number, at: Date) {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO follow_author AS f (member_id, author_id, followed_at, opened_news)
@@ -87,6 +88,7 @@ export async function followAuthor(trx: Database, memberId: number, authorId: nu
     FROM member a
     WHERE a.id = ${authorId} AND a.deleted_at IS NULL AND EXISTS (
       SELECT FROM topic WHERE member_id = a.id AND news IS NOT NULL)
+    FOR KEY SHARE OF a
     ON CONFLICT (member_id, author_id) DO UPDATE SET opened_news = f.opened_news
     RETURNING id`.execute(trx)
   return rows[0]?.id

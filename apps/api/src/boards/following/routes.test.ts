@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import type { TestMember } from '../testing.ts'
 import { testTopics } from '../topics/testing.ts'
 
@@ -226,4 +227,21 @@ test('one follows at most a thousand topics', async () => {
     body: { code: 'follows_full' },
   })
   expect((await post('saveFollowArticle', { articleId: topics[0]?.id })).status).toBe(200)
+})
+
+test('who deletes their account while somebody begins to follow them is followed by nobody', async () => {
+  const { db, write, post, lan } = await withFollower()
+  await write()
+  const leaving = await db.startTransaction().execute()
+  await leaving
+    .updateTable('member')
+    .set({ user_name: null, deleted_at: new Date() })
+    .where('id', '=', lan.id)
+    .execute()
+  const following = post('saveFollowAuthor', { authorId: lan.id })
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1))
+  await leaving.commit().execute()
+  expect(await following).toMatchObject({ status: 404, body: { success: false, code: 'author_unknown' } })
 })
