@@ -92,7 +92,7 @@ test('[HOME-01] a banner that the focus reaches while the next one comes stays i
     link.parentElement?.addEventListener('scroll', () => link.focus(), { once: true })
     link.parentElement?.addEventListener('scrollend', () => Object.assign(link.dataset, { stands: '' }), { once: true })
   })
-  await page.clock.runFor(3_000)
+  await passTime(page, 3_000)
   await expect(first).toHaveAttribute('data-stands')
   await expect(first).toBeFocused()
   await expectShown(page, 0)
