@@ -4,9 +4,10 @@ import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/planned-turn'
 import { toTurnNum } from '@quayso/games/turn'
 import { vietnamTime } from '@quayso/games/vietnam-time'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { card, shownTurn } from './draw-card.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { openRunning } from './running-page.ts'
+import { openRunning, settled, standing } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedDraw } from './stored-draws.ts'
 
@@ -114,8 +115,19 @@ test('the first result is above the fold, and nothing moves while the page comes
 }) => {
   // The banner's pictures stand still.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(watchShifts)
-  await openRunning(page, '/')
+  // The script comes when the page stands in its typeface, which may come late and moves what is beside it.
+  const stands = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await stands.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction("document.readyState !== 'loading'")
+  await standing(page)
+  await page.evaluate(watchShifts)
+  stands.resolve()
+  await hydrated(page)
+  await settled(page)
   const special = card(page, 'mb').getByRole('row').first()
   const box = await special.boundingBox()
   // On a phone the tab bar, the last of the navigations, covers the end of the first screen.
