@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from './testing.ts'
 import { startWakeLoop } from './wake-loop.ts'
 
@@ -14,7 +14,7 @@ test('what it knows of when it is stopped is done first', async () => {
   }
   const { wake, stop } = startWakeLoop({ url, channel: 'test', othersWaitMs: 0, work, onError: () => {} })
   wake()
-  await vi.waitFor(() => expect(waiting).toEqual([]), { timeout: 45_000 })
+  await expect.poll(() => waiting).toEqual([])
   waiting.push('second')
   wake()
   const stopped = stop()

@@ -70,7 +70,7 @@ test('a process that falls, at work or idle, costs one picture at most', async (
   expect(onLost).toHaveBeenCalledExactlyOnceWith(new Error('ended with SIGSEGV'))
   await remake(jpeg)
   for (const pid of workerIds()) process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(workerIds()).toEqual([]), { timeout: 45_000 })
+  await expect.poll(workerIds).toEqual([])
   expect((await remake(jpeg)).ending).toBe('jpg')
   expect(onLost).toHaveBeenCalledOnce()
 })

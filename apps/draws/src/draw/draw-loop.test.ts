@@ -29,7 +29,7 @@ test('while nothing is planned the database is not asked again and again', async
   const onError = vi.fn()
   const games = [findGame('st60') as Game]
   const running = runDrawLoop({ db, games, seeds, onDrawn, onError, signal: stopping.signal })
-  await vi.waitFor(() => expect(asked()).toBe(1))
+  await expect.poll(asked).toBe(1)
   // As many round trips as a loop without a pause would take for as many more questions.
   for (let i = 0; i < 20; i++) await sql`SELECT 1`.execute(db.withoutPlugins())
   stopping.abort()

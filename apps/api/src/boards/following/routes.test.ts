@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestMember } from '../testing.ts'
 import { testTopics } from '../topics/testing.ts'
 
@@ -241,7 +241,7 @@ test('who deletes their account while somebody begins to follow them is followed
   const following = post('saveFollowAuthor', { authorId: lan.id })
   const waiting = sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1))
+  await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
   await leaving.commit().execute()
   expect(await following).toMatchObject({ status: 404, body: { success: false, code: 'author_unknown' } })
 })

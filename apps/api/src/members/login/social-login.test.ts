@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { membersApi, refusal, start } from '../testing.ts'
 
 interface Inspected {
@@ -97,7 +97,7 @@ test('[CALL-12, USER-10] who logs in while they delete their account leaves noth
   const answer = login('good')
   const waiting = sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1))
+  await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1)
   await leaving.commit().execute()
   expect(await answer).toMatchObject(refusal(403, 'login_failed'))
   for (const table of ['session', 'known_network'] as const) {
