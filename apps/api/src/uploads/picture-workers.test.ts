@@ -75,6 +75,20 @@ test('a process that falls, at work or idle, costs one picture at most', async (
   expect(onLost).toHaveBeenCalledOnce()
 })
 
+test('where no process can be started, whoever sends a picture is asked to come back', async () => {
+  const { remake, onLost } = testWorkers()
+  const jpeg = await flat(300, 200).jpeg().toBuffer()
+  const { execPath } = process
+  process.execPath = '/nowhere/node'
+  try {
+    await expect(remake(jpeg)).rejects.toMatchObject({ code: 'busy' })
+  } finally {
+    process.execPath = execPath
+  }
+  expect(onLost).toHaveBeenCalledOnce()
+  expect((await remake(jpeg)).ending).toBe('jpg')
+})
+
 test('our secrets are not in the environment of the processes that read what strangers send', async () => {
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret')
   onTestFinished(() => void vi.unstubAllEnvs())

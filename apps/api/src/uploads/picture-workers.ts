@@ -6,7 +6,7 @@ import type { Picture } from './remake-picture.ts'
 interface WorkersOptions {
   /** For one picture. */
   readonly withinMs: number
-  /** A picture took too long, or ended the process, which no honest one does. */
+  /** A picture took too long, or ended the process, which no honest one does; or none could be started. */
   readonly onLost: (error: Error) => void
 }
 
@@ -20,7 +20,7 @@ async function hear(worker: ChildProcess, withinMs: number): Promise<unknown> {
   const onExit = (code: number | null, signal: string | null) => reject(new Error(`ended with ${signal ?? code}`))
   // Honest pictures are late only when too much else goes on.
   const timer = setTimeout(() => reject(new AppError('busy', retryAfterSeconds)), withinMs)
-  worker.once('message', resolve).once('exit', onExit)
+  worker.once('message', resolve).once('exit', onExit).once('error', reject)
   try {
     return await promise
   } catch (error) {
@@ -28,7 +28,7 @@ async function hear(worker: ChildProcess, withinMs: number): Promise<unknown> {
     throw error
   } finally {
     clearTimeout(timer)
-    worker.off('message', resolve).off('exit', onExit)
+    worker.off('message', resolve).off('exit', onExit).off('error', reject)
   }
 }
 
@@ -36,6 +36,8 @@ async function hire(): Promise<ChildProcess> {
   // Not our environment: there are secrets in it. The allocator's default, a pool for each thread, gives little back.
   const env = { MALLOC_ARENA_MAX: '2' }
   const worker = fork(program, { env, execArgv: [], serialization: 'advanced' })
+  // An error that nobody listens to, as when no process can be started, would end ours.
+  worker.on('error', () => {})
   // It ends with us, and does not keep us from ending.
   worker.unref()
   worker.channel?.unref()
@@ -55,8 +57,13 @@ export function createPictureWorkers({ withinMs, onLost }: WorkersOptions) {
     idle = idle.filter(({ connected, signalCode, exitCode }) => connected && signalCode === null && exitCode === null)
     return idle.pop()
   }
+  const hireOrRefuse = () =>
+    hire().catch((error) => {
+      onLost(error)
+      throw new AppError('busy', retryAfterSeconds)
+    })
   const remake = async (bytes: Uint8Array): Promise<Picture> => {
-    const worker = takeIdle() ?? (await hire())
+    const worker = takeIdle() ?? (await hireOrRefuse())
     try {
       // Whether it arrives shows in whether it is answered.
       worker.send(bytes, () => {})
