@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { createLane } from '../bounded-lane.ts'
+import { keepNowhere } from '../caching.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import type { MembersDeps } from './deps.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -14,10 +15,7 @@ import { sessionRoutes } from './profile/session-routes.ts'
 const hashing = { name: 'logins', maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
-  // What a member is told is kept nowhere, not even in their own browser.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', keepNowhere)
   const { db, now, random, passwords, social, removePicture, watchQueue } = options
   const deps = { db, now, random, passwords, social, removePicture, inTurn: createLane({ ...hashing, watchQueue }) }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)

@@ -33,10 +33,10 @@ export const openingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, 
         response: answersWith(oneAnswer(Followed)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { memberId } = sessionOf(request)
       const id = await startFollowingTopic(db, request.body.articleId, { memberId, at: now() })
-      return reply.header('cache-control', 'no-store').send({ success: true, t: { id } })
+      return { success: true as const, t: { id } }
     },
   )
 
@@ -52,10 +52,10 @@ export const openingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, 
         response: answersWith(oneAnswer(Followed)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { memberId } = sessionOf(request)
       const id = await startFollowingAuthor(db, request.body.authorId, { memberId, at: now() })
-      return reply.header('cache-control', 'no-store').send({ success: true, t: { id } })
+      return { success: true as const, t: { id } }
     },
   )
 
@@ -71,11 +71,11 @@ export const openingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, 
         response: answersWith(oneAnswer(ArticleOpened)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { articleId, readMark } = request.body
       const t = await openTopic(db, sessionOf(request).memberId, articleId, readMark)
       if (!t) throw new AppError('topic_unknown')
-      return reply.header('cache-control', 'no-store').send({ success: true, t })
+      return { success: true as const, t }
     },
   )
 
@@ -91,10 +91,10 @@ export const openingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, 
         response: answersWith(oneAnswer(AuthorOpened)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { authorId, readMark } = request.body
       const authorFollowId = await openAuthor(db, sessionOf(request).memberId, authorId, readMark)
-      return reply.header('cache-control', 'no-store').send({ success: true, t: { authorFollowId } })
+      return { success: true as const, t: { authorFollowId } }
     },
   )
 }

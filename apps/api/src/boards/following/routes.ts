@@ -33,11 +33,11 @@ export const followingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app
         response: answersWith(rowsAnswer(FollowedArticle)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { memberId } = sessionOf(request)
       const rows = await readFollowedTopics(db, memberId, partOf(request.query))
       const total = await countFollows(db, 'follow_topic', memberId)
-      return reply.header('cache-control', 'no-store').send({ success: true, rows: rows.map(toFollowedArticle), total })
+      return { success: true as const, rows: rows.map(toFollowedArticle), total }
     },
   )
 
@@ -53,11 +53,11 @@ export const followingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app
         response: answersWith(rowsAnswer(FollowedAuthor)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { memberId } = sessionOf(request)
       const rows = await readFollowedAuthors(db, memberId, partOf(request.query))
       const total = await countFollows(db, 'follow_author', memberId)
-      return reply.header('cache-control', 'no-store').send({ success: true, rows: rows.map(toFollowedAuthor), total })
+      return { success: true as const, rows: rows.map(toFollowedAuthor), total }
     },
   )
 
@@ -74,10 +74,10 @@ export const followingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app
           response: answersWith(Done),
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const found = await deleteFollow(db, table, sessionOf(request).memberId, request.params.id)
         if (!found) throw new AppError('follow_unknown')
-        return reply.header('cache-control', 'no-store').send({ success: true })
+        return { success: true as const }
       },
     )
   }

@@ -66,13 +66,13 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
         response: answersWith(oneAnswer(OwnMessage)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { gameCode, content } = request.body
       const { memberId } = sessionOf(request)
       const key = request.headers['idempotency-key']
       const posted = await postMessage(db, { memberId, stand: standOf(gameCode), content, key, at: now() })
       onNews()
-      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
+      return { success: true as const, t: toOwnMessage(posted) }
     },
   )
 
@@ -89,10 +89,10 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
         response: answersWith(oneAnswer(OwnMessage)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const edited = await changeMessage(db, sessionOf(request), { ...request.body, at: now() })
       onNews()
-      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(edited) })
+      return { success: true as const, t: toOwnMessage(edited) }
     },
   )
 
@@ -110,10 +110,10 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
         response: answersWith(Done),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await removeMessage(db, sessionOf(request), request.params.id, now())
       onNews()
-      return reply.header('cache-control', 'no-store').send({ success: true })
+      return { success: true as const }
     },
   )
 }

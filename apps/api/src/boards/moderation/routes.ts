@@ -32,11 +32,11 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(rowsAnswer(ReviewRow)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { page = 1, pageSize = defaultPageSize } = request.query
       const rows = await readReviews(db, (page - 1) * pageSize, pageSize)
       const total = await countReviews(db)
-      return reply.header('cache-control', 'no-store').send({ success: true, rows: rows.map(toReviewRow), total })
+      return { success: true as const, rows: rows.map(toReviewRow), total }
     },
   )
 
@@ -53,11 +53,11 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
           response: answersWith(Done),
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { memberId: moderatorId } = sessionOf(request)
         await decideReview(db, { reviewId: request.body.id, decision, moderatorId, at: now() })
         onNews()
-        return reply.header('cache-control', 'no-store').send({ success: true })
+        return { success: true as const }
       },
     )
   }
@@ -73,9 +73,9 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(rowsAnswer(MutedRow)),
       },
     },
-    async (_request, reply) => {
+    async () => {
       const rows = (await readMutes(db, now())).map(toMutedRow)
-      return reply.header('cache-control', 'no-store').send({ success: true, rows, total: rows.length })
+      return { success: true as const, rows, total: rows.length }
     },
   )
 
@@ -91,11 +91,11 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(Done),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { userId, minutes } = request.body
       const { memberId: moderatorId } = sessionOf(request)
       await muteMember(db, { moderatorId, memberId: userId, at: now() }, minutes)
-      return reply.header('cache-control', 'no-store').send({ success: true })
+      return { success: true as const }
     },
   )
 
@@ -111,10 +111,10 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(Done),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { memberId: moderatorId } = sessionOf(request)
       await unmuteMember(db, { moderatorId, memberId: request.body.userId, at: now() })
-      return reply.header('cache-control', 'no-store').send({ success: true })
+      return { success: true as const }
     },
   )
 }

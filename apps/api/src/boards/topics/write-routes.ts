@@ -45,12 +45,12 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(oneAnswer(OwnTopic)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { gameCode, subject, content, pick } = request.body
       const { memberId } = sessionOf(request)
       const key = request.headers['idempotency-key']
       const id = await postTopic(db, { memberId, game: gameOf(gameCode), subject, content, pick, key, at: now() })
-      return reply.header('cache-control', 'no-store').send({ success: true, t: await readOwnTopic(db, id, now()) })
+      return { success: true as const, t: await readOwnTopic(db, id, now()) }
     },
   )
 
@@ -67,10 +67,10 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(oneAnswer(OwnTopic)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await changeTopic(db, sessionOf(request), request.body, now())
       const t = await readOwnTopic(db, request.body.id, now())
-      return reply.header('cache-control', 'no-store').send({ success: true, t })
+      return { success: true as const, t }
     },
   )
 
@@ -88,9 +88,9 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(Done),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await removeTopic(db, sessionOf(request), request.params.id, now())
-      return reply.header('cache-control', 'no-store').send({ success: true })
+      return { success: true as const }
     },
   )
 
@@ -108,12 +108,12 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         response: answersWith(oneAnswer(OwnMessage)),
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { topicId, content } = request.body
       const { memberId } = sessionOf(request)
       const key = request.headers['idempotency-key']
       const posted = await postMessage(db, { memberId, stand: { kind: 'topic', topicId }, content, key, at: now() })
-      return reply.header('cache-control', 'no-store').send({ success: true, t: toOwnMessage(posted) })
+      return { success: true as const, t: toOwnMessage(posted) }
     },
   )
 }
