@@ -138,6 +138,7 @@ test('statistics count what the page shows and say that draws are independent', 
   await expect(trends).toContainText('Mỗi kỳ quay độc lập')
   await page.goto('/history/mb?size=30')
   await expect(trends.getByRole('heading')).toHaveText(['Tần suất đầu số', 'Đầu số theo ngày', 'Lô gan'])
+  await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
 })
 
 test('[GEN-06] another choice scrolls to the top', async ({ page }) => {

@@ -2,7 +2,11 @@ import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { memo, useMemo } from 'react'
 import { formatDayMonth, shortTurn } from '../i18n/format.ts'
+import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useIsInLobby } from '../shell/place.ts'
+import button from '../ui/button.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { AbsenceBars } from './absence-bars.tsx'
@@ -73,9 +77,21 @@ function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: re
           corner={view.isHighLevel ? t('history.turn') : t('history.date')}
           rows={single.map((draw) => ({ label: label(draw.issue), counts: headCounts([draw.numbers]) }))}
         />
+        <AllTrends code={view.game.code} />
       </Panel>
       <Absent numbers={numbers} range={{ from: 0, to: 99 }} />
     </>
+  )
+}
+
+/** The lobby has no page for them. */
+function AllTrends({ code }: { readonly code: string }) {
+  const t = useTexts('history')
+  if (useIsInLobby()) return null
+  return (
+    <LocalLink className={classNames(button.button, button.line, styles.all)} to={`/trends/${code}`}>
+      {t('history.allTrends')}
+    </LocalLink>
   )
 }
 

@@ -40,6 +40,7 @@ const en = {
   'history.eachNumberHint':
     'Rows are first digits, columns last digits. Each cell: how often it came; latest draws: {count}',
   'history.tens': 'First',
+  'history.allTrends': 'Full statistics',
   'history.few': 'Few',
   'history.many': 'Many',
   'history.absent': 'Longest absent',

@@ -38,6 +38,7 @@ const th = {
   'history.eachNumber': 'ความถี่ของแต่ละหมายเลข',
   'history.eachNumberHint': 'แถวคือหลักแรก คอลัมน์คือหลักท้าย แต่ละช่อง: จำนวนครั้งที่ออกใน {count} งวดล่าสุด',
   'history.tens': 'หลักแรก',
+  'history.allTrends': 'สถิติทั้งหมด',
   'history.few': 'น้อย',
   'history.many': 'มาก',
   'history.absent': 'เลขที่ไม่ออกนานที่สุด',

@@ -36,6 +36,7 @@ export const texts = {
   'history.eachNumber': 'Tần suất từng số',
   'history.eachNumberHint': 'Hàng là chữ số đầu, cột là chữ số cuối. Mỗi ô: số lần về trong {count} kỳ gần nhất',
   'history.tens': 'Đầu',
+  'history.allTrends': 'Thống kê đầy đủ',
   'history.few': 'Ít',
   'history.many': 'Nhiều',
   'history.absent': 'Lô gan',

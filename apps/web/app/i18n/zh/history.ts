@@ -38,6 +38,7 @@ const zh = {
   'history.eachNumber': '各号码频率',
   'history.eachNumberHint': '行为首位，列为末位。每格：最近 {count} 期出现的次数',
   'history.tens': '首位',
+  'history.allTrends': '完整统计',
   'history.few': '少',
   'history.many': '多',
   'history.absent': '最久未出',
