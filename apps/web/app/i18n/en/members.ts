@@ -70,7 +70,7 @@ const en = {
   'members.sessions': 'Where you are logged in',
   'members.thisSession': 'This device',
   'members.lastSeen': 'Last used {stamp}',
-  'members.endSession': 'Log out this device',
+  'members.endSession': 'Log out the device',
   'members.ended': 'The device is logged out',
   'members.ownData': 'Your data',
   'members.ownDataAbout':

@@ -3,10 +3,10 @@ import type { texts as vi } from '../vi/members.ts'
 
 const th = {
   'members.login': 'เข้าสู่ระบบ',
-  'members.loginAbout': 'เพื่อเขียนข้อความและติดตามหัวข้อ',
+  'members.loginAbout': 'เพื่อเขียนข้อความและติดตามกระทู้',
   'members.register': 'สร้างบัญชี',
   'members.registerAbout': 'ไม่มีค่าใช้จ่าย ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
-  'members.description': 'บัญชี Quayso: เขียนข้อความ ติดตามหัวข้อและผู้เขียน',
+  'members.description': 'บัญชี Quayso: เขียนข้อความ ติดตามกระทู้และผู้เขียน',
   'members.userName': 'ชื่อผู้ใช้',
   'members.password': 'รหัสผ่าน',
   'members.repeat': 'ป้อนรหัสผ่านอีกครั้ง',
@@ -70,7 +70,7 @@ const th = {
   'members.sessions': 'อุปกรณ์ที่เข้าสู่ระบบอยู่',
   'members.thisSession': 'อุปกรณ์นี้',
   'members.lastSeen': 'ใช้ล่าสุด {stamp}',
-  'members.endSession': 'ออกจากระบบอุปกรณ์นี้',
+  'members.endSession': 'ให้อุปกรณ์ออกจากระบบ',
   'members.ended': 'ออกจากระบบอุปกรณ์แล้ว',
   'members.ownData': 'ข้อมูลของคุณ',
   'members.ownDataAbout': 'ดาวน์โหลดข้อมูลทั้งหมดที่เราเก็บไว้ หรือลบบัญชี ข้อความจะยังอยู่โดยไม่มีชื่อคุณ',
