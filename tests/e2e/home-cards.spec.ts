@@ -7,7 +7,7 @@ import { vietnamTime } from '@quayso/games/vietnam-time'
 import { hydrated } from '@quayso/tools/browser/open-page'
 import { card, shownTurn } from './draw-card.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { openRunning, settled, standing } from './running-page.ts'
+import { openRunning, preventPush, settled, standing, stopClock } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedDraw } from './stored-draws.ts'
 
@@ -115,6 +115,9 @@ test('the first result is above the fold, and nothing moves while the page comes
 }) => {
   // The banner's pictures stand still.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // No time passes meanwhile: in its last seconds a countdown is larger.
+  await stopClock(page)
+  await preventPush(page)
   // The script comes when the page stands in its typeface, which may come late and moves what is beside it.
   const stands = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

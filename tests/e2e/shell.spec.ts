@@ -59,7 +59,7 @@ test('on a phone the way back leads to the list as it was chosen', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await openRunning(page, '/?type=vip&day=all&lang=en')
   await page.getByRole('link', { name: 'Details' }).first().click()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/?type=vip&day=all&lang=en')
 })
 
