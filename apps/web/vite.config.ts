@@ -27,7 +27,7 @@ const shell = {
  */
 const parts = {
   name: 'parts',
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/](panel|page-head|segments|field|select|dialog|use-modal|list-table)[\w.]*$/,
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]((panel|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
 }
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
@@ -47,7 +47,7 @@ const written = {
 /** What members act by. */
 const forms = {
   name: 'forms',
-  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated|use-one-at-a-time|read-form|submit-button)|shell[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
+  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button)|shell[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
 }
 
 /** The same for what is needed to write. */
