@@ -30,6 +30,8 @@ function sum(paths: Iterable<string>): number {
 
 /** The scripts that the page has asked for when it is ready to be used. */
 async function loadedScripts(page: Page, address: string): Promise<Set<string>> {
+  // What the page before still asks for is not this one's.
+  await page.goto('about:blank')
   const paths = new Set<string>()
   const note = (request: Request) => {
     if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname)
