@@ -148,6 +148,27 @@ const statesOfBoard: readonly PictureState[] = [
   },
 ]
 
+async function lookAtAccount(page: Page): Promise<void> {
+  await lookAsFollower(page)
+  await page.locator('main form').first().waitFor()
+}
+
+const statesOfAccount: readonly PictureState[] = [
+  { name: 'userinfo', page: pageOf('userinfo-login'), scene: 'quiet', reach: lookAtAccount },
+  { name: 'userinfo-password', page: pageOf('userinfo-password-login'), scene: 'quiet', reach: lookAtAccount },
+  {
+    name: 'userinfo-crop',
+    page: pageOf('userinfo-login'),
+    scene: 'quiet',
+    reach: async (page) => {
+      await lookAtAccount(page)
+      const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() }
+      await page.locator('input[type=file]').first().setInputFiles(picture)
+      await page.locator('dialog[open] img').first().waitFor()
+    },
+  },
+]
+
 const statesOfFollowing: readonly PictureState[] = [
   {
     name: 'favorite',
@@ -191,5 +212,6 @@ export const pictureStates: readonly PictureState[] = [
   ...statesOfHome,
   ...statesOfOthers,
   ...statesOfBoard,
+  ...statesOfAccount,
   ...statesOfFollowing,
 ]
