@@ -115,7 +115,7 @@ test('a draw that comes meanwhile is offered, and moves nothing', async ({ page,
     return recent
   })
   if (!game) throw new Error('no game is drawn')
-  await page.evaluate(watchShifts)
+  await watchShifts(page)
   const offer = page.getByTestId('newer-draw')
   await expect(offer).toContainText(`Đã có kết quả kỳ ${game.nextTurnNum.split('-')[1]}`, { timeout: 75_000 })
   expect(await shiftsOf(page)).toEqual([])

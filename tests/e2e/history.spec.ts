@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { rows, turns } from './history-rows.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { openWatched, shiftsOf } from './layout-shifts.ts'
 import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedTurns } from './stored-draws.ts'
@@ -196,10 +196,9 @@ for (const [path, colorScheme] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await page.addInitScript(watchShifts)
     // A draw that comes meanwhile has a row of its own, which moves the others.
     await page.route(/\/live\?|\/lottery\/history\//, () => undefined)
-    await openRunning(page, path)
+    await openWatched(page, path)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

@@ -4,10 +4,9 @@ import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/planned-turn'
 import { toTurnNum } from '@quayso/games/turn'
 import { vietnamTime } from '@quayso/games/vietnam-time'
-import { hydrated } from '@quayso/tools/browser/open-page'
 import { card, shownTurn } from './draw-card.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { openRunning, preventPush, settled, standing, stopClock } from './running-page.ts'
+import { openWatched, shiftsOf } from './layout-shifts.ts'
+import { openRunning, preventPush, stopClock } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedDraw } from './stored-draws.ts'
 
@@ -118,19 +117,7 @@ test('the first result is above the fold, and nothing moves while the page comes
   // No time passes meanwhile: in its last seconds a countdown is larger.
   await stopClock(page)
   await preventPush(page)
-  // The script comes when the page stands in its typeface, which may come late and moves what is beside it.
-  const stands = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await stands.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction("document.readyState !== 'loading'")
-  await standing(page)
-  await page.evaluate(watchShifts)
-  stands.resolve()
-  await hydrated(page)
-  await settled(page)
+  await openWatched(page, '/')
   const special = card(page, 'mb').getByRole('row').first()
   const box = await special.boundingBox()
   // On a phone the tab bar, the last of the navigations, covers the end of the first screen.

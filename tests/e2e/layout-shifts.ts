@@ -1,20 +1,35 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
+import { settled, standing } from './running-page.ts'
 
-/**
- * In the page: keeps how far its parts move by themselves. A document that is still coming may be painted in part, and
- * what follows finds its place beside that; so it is watched from when all of it has been painted.
- */
-export function watchShifts() {
-  const shifts: number[] = []
-  const watch = () => {
+/** Keeps how far the parts of the open page move by themselves from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: number[] = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
     }).observe({ type: 'layout-shift' })
-  }
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(watch))
-  Object.assign(window, { shifts })
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', afterPaint, { once: true })
-  else watch()
+    Object.assign(window, { shifts })
+  })
+}
+
+/**
+ * Opens a page and watches what moves as it comes to life. Its script comes once all of it stands in its typeface: a
+ * document that is painted in part and a typeface that comes late move what is beside them.
+ */
+export async function openWatched(page: Page, address: string): Promise<void> {
+  const stands = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await stands.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction("document.readyState !== 'loading'")
+  await standing(page)
+  await watchShifts(page)
+  stands.resolve()
+  await hydrated(page)
+  await settled(page)
 }
 
 export function shiftsOf(page: Page): Promise<number[]> {
