@@ -55,6 +55,14 @@ test('[GEN-06] every navigation begins at the top, back and forward too', async 
   await expect.poll(() => scrolledTo(page)).toBe(0)
 })
 
+test('in the largest text the name of the site is not cut off', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('text', 'xl'))
+  await openRunning(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'xl')
+  const name = page.getByRole('banner').getByText('Quayso', { exact: true })
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('on a phone the way back leads to the list as it was chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRunning(page, '/?type=vip&day=all&lang=en')
