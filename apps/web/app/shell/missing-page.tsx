@@ -12,17 +12,15 @@ interface MissingPageProps {
   /** Where to look instead. */
   readonly to: string
   readonly link: string
-  /** Takes the whole width of the page. */
-  readonly isFlush?: boolean
 }
 
 /** There is nothing at this address: says so, and where to look instead. */
-export function MissingPage({ heading, hint, to, link, isFlush = false }: MissingPageProps) {
+export function MissingPage({ heading, hint, to, link }: MissingPageProps) {
   const siteTitle = useSiteTitle()
   return (
     <main id="main" className={classNames('wrap', notice.page)}>
       <title>{`${heading} · ${siteTitle}`}</title>
-      <div className={classNames(notice.notice, styles.missing, isFlush && styles.flush)}>
+      <div className={classNames(notice.notice, styles.missing)}>
         <SearchX size="2.5rem" strokeWidth={1.5} aria-hidden />
         <h1>{heading}</h1>
         <p>{hint}</p>

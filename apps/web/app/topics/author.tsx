@@ -45,7 +45,6 @@ export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
           hint={t('topics.missingAuthorHint')}
           to={topicsHref(undefined)}
           link={t('topics.toTopics')}
-          isFlush
         />
       )
     case 'unavailable':

@@ -52,7 +52,6 @@ export default function TopicRoute({ loaderData }: Route.ComponentProps) {
           hint={t('topics.missingHint')}
           to={topicsHref(undefined)}
           link={t('topics.toTopics')}
-          isFlush
         />
       )
     case 'unavailable':
