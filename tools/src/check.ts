@@ -37,6 +37,7 @@ const steps: readonly Step[] = [
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },
   { name: 'messages', commands: [[node, 'tools/src/messages.ts']] },
+  { name: 'lock file', commands: [[node, 'tools/src/lock.ts']] },
   { name: 'generated files', commands: [[node, 'tools/src/generate.ts', '--check']] },
 ]
 
