@@ -70,14 +70,14 @@ test('[ERR-01, ERR-02] of two failed answers the first is told, until it is dism
   const { dialog, answer, fetch } = await openDemo(page)
   const before = await answer.textContent()
   await askFor(page, 'zzz')
-  await expect(dialog).toHaveAccessibleName('Không có trò quay số này.')
+  await expect(dialog).toHaveAccessibleName('Không có trò chơi này.')
   const second = page.waitForResponse((response) => response.status() === 400)
   await askFor(page, '?')
   await second
   // Says so again once the answer has been taken in.
   await expect(fetch).toBeVisible()
   await expect(dialog).toHaveCount(1)
-  await expect(dialog).toHaveAccessibleName('Không có trò quay số này.')
+  await expect(dialog).toHaveAccessibleName('Không có trò chơi này.')
   await dialog.getByRole('button', { name: 'Đóng' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await answer.textContent()).toBe(before)

@@ -67,7 +67,7 @@ test('the numbers are copied, the address is shared or copied', async ({ page, c
   await expect(toast).toContainText('Đã sao chép 27 số')
   const copied = await clipboard()
   expect(copied.split('\n')[0]).toMatch(/^Kết quả Miền Bắc, /)
-  expect(copied.split('\n')[1]).toBe(`Đặc biệt: ${draw.openNum.split(',')[0]}`)
+  expect(copied.split('\n')[1]).toBe(`Giải đặc biệt: ${draw.openNum.split(',')[0]}`)
   expect(copied.match(/\b\d{2,5}\b(?!-)/g)).toEqual(expect.arrayContaining(draw.openNum.split(',')))
   const share = page.locator('main').getByRole('button', { name: 'Chia sẻ' })
   await page.evaluate(() => Object.assign(navigator, { share: undefined }))
@@ -145,7 +145,7 @@ test('a ticket is compared with every number of the draw, in the browser alone',
   await expect(field).toHaveValue('12345')
   await field.fill(`${special} x`)
   await field.press('Enter')
-  await expect(panel.getByRole('status')).toContainText('Trúng: Đặc biệt')
+  await expect(panel.getByRole('status')).toContainText('Trúng: Giải đặc biệt')
   const endings = draw.openNum.split(',').map((number) => number.slice(-2))
   const missing = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(
     (ending) => !endings.includes(ending),

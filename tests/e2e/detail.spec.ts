@@ -47,7 +47,7 @@ test('[DET-02] prize ranks are labelled from the special prize to the eighth', a
   await page.goto(addressOf(await drawOf(page.request, 'mb')))
   const north = isPhone(page)
     ? ['ĐB', 'G.1', 'G.2', 'G.3', 'G.4', 'G.5', 'G.6', 'G.7']
-    : ['Đặc biệt', 'Giải nhất', 'Giải nhì', 'Giải ba', 'Giải tư', 'Giải năm', 'Giải sáu', 'Giải bảy']
+    : ['Giải đặc biệt', 'Giải nhất', 'Giải nhì', 'Giải ba', 'Giải tư', 'Giải năm', 'Giải sáu', 'Giải bảy']
   await expectLabels(page, north)
   await page.goto(addressOf(await drawOf(page.request, 'hcm')))
   await expectLabels(page, [...north, isPhone(page) ? 'G.8' : 'Giải tám'])
@@ -59,7 +59,7 @@ test('[DET-03] the Thai game labels its tiers first prize, first three, last thr
   await expectLabels(page, ['Giải nhất', '3 số đầu', '3 số cuối', '2 số cuối'])
   await expect(headTail(page)).toHaveCount(0)
   await page.goto(`${addressOf(draw)}&lang=en`)
-  const english = page.getByRole('table', { name: 'Prizes of Thai Government Lottery' })
+  const english = page.getByRole('table', { name: 'Thai Government Lottery prizes' })
   await expect(english.getByRole('rowheader')).toHaveText(['First prize', 'First 3', 'Last 3', 'Last 2'])
 })
 
@@ -84,7 +84,7 @@ test('[DET-06] an unknown turn leads to the history of its game, an unknown game
   }
   for (const path of ['/detail?code=zzz&turnNum=20261101', '/detail?code=%3Cscript%3E', '/detail']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Không có trò quay số này' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Không có trò chơi này' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Về trang kết quả' })).toHaveAttribute('href', '/')
   }
 })

@@ -176,7 +176,7 @@ test('the language is switched without losing the choice', async ({ page }) => {
   await openRunning(page, '/history/mb?size=30')
   await page.locator('header summary').click()
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of Northern Vietnam')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam history')
   await expect(page).toHaveURL('/history/mb?size=30')
   await expect(rows(page)).toHaveCount(30)
   await expect(page.getByText('No more information')).toBeVisible()

@@ -61,7 +61,7 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   )
   await expect(main.locator('[data-mark=corrected]')).toBeVisible()
   await expect(prizes).toContainText('354986')
-  await expect(main).toContainText('Đặc biệt: trước ghi 354985, nay là 354986')
+  await expect(main).toContainText('Giải đặc biệt: trước ghi 354985, nay là 354986')
   await expect(main).toContainText('Lý do: đọc nhầm số cuối')
   await expect(main.locator('[data-mark=corrected]')).toHaveText(/^Đã đính chính \d{2}:\d{2}$/)
   await expect(main).toContainText('Đính chính lúc')

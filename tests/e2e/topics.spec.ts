@@ -9,7 +9,7 @@ import { fillTopics } from './topics.ts'
 
 const headings = {
   vi: ['Chủ đề Kiên Giang', 'Chủ đề của'],
-  en: ['Topics on Kien Giang', 'Topics by'],
+  en: ['Topics about Kien Giang', 'Topics by'],
   th: ['กระทู้เกี่ยวกับ', 'กระทู้ของ'],
   zh: ['的话题', '的话题'],
 } as const
@@ -124,7 +124,7 @@ test('[FAV-05, BOARD-02, BOARD-03] a member writes a topic with picked numbers, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Số ngày mai')
   await expect(page).toHaveURL(/\/topic\/\d+$/)
   const address = page.url()
-  const picked = page.getByRole('region', { name: 'Số đã chọn' })
+  const picked = page.getByRole('region', { name: 'Số dự đoán' })
   await expect(picked.locator('li')).toHaveText(['68', '79', '012'])
   await expect(picked).toContainText('Đóng lúc')
   await expect(page.locator('article')).toContainText('<b>Dòng hai</b>')
@@ -170,7 +170,7 @@ test('[FAV-05] what an author picked is held against the draw: right and wrong a
 }) => {
   // The first sample topic picked eight numbers for a draw that has been held.
   await page.goto('/topic/1')
-  const picked = page.getByRole('region', { name: 'Số đã chọn' })
+  const picked = page.getByRole('region', { name: 'Số dự đoán' })
   const hits = await picked.locator('li', { hasText: 'đã về' }).count()
   await expect(picked).toContainText(`${hits} trong 8 số đã về`)
   await expect(picked.getByRole('link', { name: 'Xem kết quả' })).toHaveAttribute(

@@ -21,7 +21,7 @@ test('[GEN-12] the statistics that home promises are counted from the draws them
     const count = endings.filter((ending) => ending === number).length
     await expect(heat.getByRole('cell', { name: new RegExp(`^${number} `) })).toHaveText(`${number} ${count}`)
   }
-  const headings = ['Bảng nhiệt 00–99', 'Lô gan', 'Đầu và đuôi', 'Về nhiều nhất', 'Về ít nhất']
+  const headings = ['Tần suất lô tô 00–99', 'Lô gan', 'Đầu và đuôi', 'Về nhiều nhất', 'Về ít nhất']
   const strips = ['Nhịp về từng số', 'Cặp số hay về cùng nhau']
   await expect(page.locator('main section > h2:visible')).toHaveText([...headings, ...strips])
   await expect(page.locator('main')).toContainText('Mỗi kỳ quay độc lập')

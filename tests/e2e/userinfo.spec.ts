@@ -20,10 +20,10 @@ test('[USER-01, USER-03, USER-04] the nickname is bound once and then stays', as
   const field = page.locator('input[name=nickName]')
   const bind = page.getByRole('button', { name: 'Xác nhận' })
   await bind.click()
-  await expect(field).toHaveAccessibleDescription('Vui lòng đổi biệt danh')
+  await expect(field).toHaveAccessibleDescription('Biệt danh chưa thay đổi')
   await field.fill('Bé')
   await bind.click()
-  await expect(field).toHaveAccessibleDescription('Biệt danh dài từ 3 đến 15 kí tự')
+  await expect(field).toHaveAccessibleDescription('Biệt danh dài từ 3 đến 15 ký tự')
   const nickName = `Bác Tư ${userName.slice(-4)}`
   await field.fill(nickName)
   await bind.click()

@@ -12,7 +12,7 @@ export const boardErrors = {
   message_too_long: {
     status: 400,
     text: {
-      vi: 'Tin nhắn dài tối đa 500 kí tự.',
+      vi: 'Tin nhắn dài tối đa 500 ký tự.',
       en: 'A message has at most 500 characters.',
       th: 'ข้อความยาวได้ไม่เกิน 500 ตัวอักษร',
       zh: '留言最多500个字符。',
@@ -31,7 +31,7 @@ export const boardErrors = {
     status: 403,
     text: {
       vi: 'Bảng tin đang tạm đóng.',
-      en: 'The board is closed for now.',
+      en: 'The boards are closed for now.',
       th: 'กระดานข้อความปิดชั่วคราว',
       zh: '留言板暂时关闭。',
     },
@@ -41,8 +41,8 @@ export const boardErrors = {
     text: {
       vi: 'Chủ đề này không còn nữa.',
       en: 'This topic is no longer there.',
-      th: 'ไม่มีหัวข้อนี้แล้ว',
-      zh: '该主题已不存在。',
+      th: 'ไม่มีกระทู้นี้แล้ว',
+      zh: '该话题已不存在。',
     },
   },
   author_unknown: {
@@ -59,43 +59,43 @@ export const boardErrors = {
     text: {
       vi: 'Vui lòng nhập tiêu đề.',
       en: 'Please enter a subject.',
-      th: 'โปรดกรอกชื่อหัวข้อ',
+      th: 'โปรดกรอกหัวข้อ',
       zh: '请输入标题。',
     },
   },
   subject_too_long: {
     status: 400,
     text: {
-      vi: 'Tiêu đề dài tối đa 100 kí tự.',
+      vi: 'Tiêu đề dài tối đa 100 ký tự.',
       en: 'A subject has at most 100 characters.',
-      th: 'ชื่อหัวข้อยาวได้ไม่เกิน 100 ตัวอักษร',
+      th: 'หัวข้อยาวได้ไม่เกิน 100 ตัวอักษร',
       zh: '标题最多100个字符。',
     },
   },
   topic_too_long: {
     status: 400,
     text: {
-      vi: 'Chủ đề dài tối đa 2000 kí tự.',
+      vi: 'Chủ đề dài tối đa 2000 ký tự.',
       en: 'A topic has at most 2000 characters.',
-      th: 'หัวข้อยาวได้ไม่เกิน 2000 ตัวอักษร',
-      zh: '主题内容最多2000个字符。',
+      th: 'กระทู้ยาวได้ไม่เกิน 2000 ตัวอักษร',
+      zh: '话题内容最多2000个字符。',
     },
   },
   pick_invalid: {
     status: 400,
     text: {
-      vi: 'Các số đã chọn không hợp với trò quay số này.',
+      vi: 'Số dự đoán không hợp với trò chơi này.',
       en: 'The picked numbers do not fit this game.',
-      th: 'ตัวเลขที่เลือกไม่ตรงกับเกมนี้',
+      th: 'เลขที่เลือกไม่ตรงกับเกมนี้',
       zh: '所选号码不符合该彩种。',
     },
   },
   pick_closed: {
     status: 409,
     text: {
-      vi: 'Kỳ quay này đã khóa, không thể thay đổi số đã chọn.',
+      vi: 'Kỳ quay này đã đóng, không thể thay đổi số dự đoán.',
       en: 'This draw has closed: picked numbers stay as they are.',
-      th: 'งวดนี้ปิดแล้ว ไม่สามารถเปลี่ยนตัวเลขที่เลือกได้',
+      th: 'งวดนี้ปิดแล้ว ไม่สามารถเปลี่ยนเลขที่เลือกได้',
       zh: '该期已截止，所选号码不能再更改。',
     },
   },
@@ -150,7 +150,7 @@ export const boardErrors = {
       vi: 'Không có thành viên này.',
       en: 'There is no such member.',
       th: 'ไม่มีสมาชิกคนนี้',
-      zh: '没有该成员。',
+      zh: '没有该会员。',
     },
   },
 } as const

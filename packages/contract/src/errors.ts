@@ -23,7 +23,7 @@ const errors = {
   game_unknown: {
     status: 404,
     text: {
-      vi: 'Không có trò quay số này.',
+      vi: 'Không có trò chơi này.',
       en: 'There is no such game.',
       th: 'ไม่มีเกมนี้',
       zh: '没有这个彩种。',

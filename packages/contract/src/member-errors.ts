@@ -120,9 +120,9 @@ export const memberErrors = {
   nickname_invalid: {
     status: 400,
     text: {
-      vi: 'Biệt danh dài từ 3 đến 15 kí tự',
+      vi: 'Biệt danh dài từ 3 đến 15 ký tự',
       en: 'Nicknames are 3 to 15 characters long',
-      th: 'ชื่อเล่นต้องมีความยาว 3 ถึง 15 ตัวอักษร',
+      th: 'ชื่อที่แสดงต้องมีความยาว 3 ถึง 15 ตัวอักษร',
       zh: '昵称长度为3到15个字符',
     },
   },
@@ -131,7 +131,7 @@ export const memberErrors = {
     text: {
       vi: 'Biệt danh đã được đặt và không thể thay đổi.',
       en: 'The nickname has been set and cannot be changed.',
-      th: 'ตั้งชื่อเล่นแล้ว ไม่สามารถเปลี่ยนได้',
+      th: 'ตั้งชื่อที่แสดงแล้ว ไม่สามารถเปลี่ยนได้',
       zh: '昵称已绑定，无法更改。',
     },
   },

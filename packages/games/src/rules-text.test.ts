@@ -76,7 +76,7 @@ describe('[DRAW-01] the rules of a game follow from its description', () => {
   })
 
   test.each([
-    ['mb', 'en', 'The host changes by weekday: Monday Ha Noi, Tuesday Quang Ninh'],
+    ['mb', 'en', 'The host changes by weekday: Monday Hanoi, Tuesday Quang Ninh'],
     ['mb', 'vi', 'Không quay dịp Tết'],
     ['hcm', 'zh', '每星期一和星期六16:15（UTC+7）开奖。'],
     ['danang', 'th', 'ออกรางวัลทุกวันพุธและวันเสาร์ เวลา 17:15 (UTC+7)'],

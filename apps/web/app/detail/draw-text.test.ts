@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawText } from './draw-text.ts'
 
-const nameTier = (rank: number) => (rank === 0 ? 'Đặc biệt' : `Giải ${rank}`)
+const nameTier = (rank: number) => (rank === 0 ? 'Giải đặc biệt' : `Giải ${rank}`)
 
 test('a line a tier, without those that are still to come', () => {
   const detail = JSON.stringify(['', '64804', '13352,69958'])

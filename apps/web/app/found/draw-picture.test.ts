@@ -21,7 +21,7 @@ test('a traditional draw shows its special prize, and who checked it', async () 
     numbers: ['54979'],
     isSpecial: true,
     drawing: 'Đang quay',
-    marks: [{ kind: 'confirmed', text: 'Đã đối chiếu' }],
+    marks: [{ kind: 'confirmed', text: 'Đã xác nhận' }],
   })
 })
 

@@ -32,7 +32,7 @@ test('names are text; the table in an entry is escaped once', async () => {
   const feed = await feedOf('mb', [row])
   expect(feed).toContain('<title>Miền &lt;Bắc&gt; &amp; &quot;bạn&quot;, kỳ 20261114: giải đặc biệt 54979</title>')
   expect(feed).toContain('&lt;tr&gt;&lt;th&gt;ĐB&lt;/th&gt;&lt;td&gt;54979&lt;/td&gt;&lt;/tr&gt;')
-  expect(feed).toContain('Đã đối chiếu')
+  expect(feed).toContain('Đã xác nhận')
 })
 
 test('[DRAW-07] invented numbers are marked as such', async () => {

@@ -11,7 +11,7 @@ const picture: DrawPicture = {
   numbers: ['054979'],
   isSpecial: true,
   drawing: 'Đang quay',
-  marks: [{ kind: 'confirmed', text: 'Đã đối chiếu' }],
+  marks: [{ kind: 'confirmed', text: 'Đã xác nhận' }],
 }
 
 function painter() {

@@ -2,7 +2,7 @@ import { type Dated, since } from '../dated.ts'
 import type { Names } from '../locale.ts'
 import type { ByWeekday } from '../weekday.ts'
 
-const haNoi: Names = { vi: 'Hà Nội', en: 'Ha Noi', th: 'ฮานอย', zh: '河内' }
+const haNoi: Names = { vi: 'Hà Nội', en: 'Hanoi', th: 'ฮานอย', zh: '河内' }
 
 /** The North is one lottery; its draw moves between six provinces. */
 export const northHosts: Dated<ByWeekday<Names>> = since('2005-10-01', {

@@ -24,7 +24,7 @@ const en = {
   'board-acts.deleted': 'Deleted successfully',
   'board-acts.gone': 'This message is no longer here.',
   'board-acts.report': 'Report message',
-  'board-acts.reportWhy': 'Why do you report this message?',
+  'board-acts.reportWhy': 'Why are you reporting this message?',
   'board-acts.reason.spam': 'Advertising or spam',
   'board-acts.reason.abuse': 'Insult or harassment',
   'board-acts.reason.fraud': 'Fraud',

@@ -10,7 +10,7 @@ const en = {
   'board.needsScript': 'To write a message and to see older ones, the browser needs JavaScript.',
   'board.write': 'Write a message',
   'board.placeholder': 'Your thoughts on this draw…',
-  'board.closed': 'The message board is closed for now.',
+  'board.closed': 'The boards are closed for now.',
   'board.send': 'Send',
   'board.you': 'You',
   'board.moderator': 'Moderator',

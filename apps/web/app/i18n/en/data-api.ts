@@ -5,8 +5,8 @@ const en = {
   'dataApi.heading': 'Data API',
   'dataApi.about': 'The last five draws of each game, as JSON, free of charge.',
   'dataApi.description':
-    'The last five results of {game} as JSON, at one fixed address, free of charge and without a login.',
-  'dataApi.dataset': 'Results of {game}',
+    'The last five {game} results as JSON, at one fixed address, free of charge and without a login.',
+  'dataApi.dataset': '{game} results',
   'dataApi.game': 'Game',
   'dataApi.fetch': 'Get the data',
   'dataApi.fetching': 'Getting the data',
@@ -17,8 +17,8 @@ const en = {
   'dataApi.copy': 'Copy',
   'dataApi.ofAddress': 'the address',
   'dataApi.copied': 'Address copied',
-  'dataApi.sample': 'Sample',
-  'dataApi.answer': 'Answer, {game}',
+  'dataApi.sample': 'Example response',
+  'dataApi.answer': 'Response, {game}',
   'dataApi.unavailable': 'The data could not be fetched. You can still open the address above.',
 } as const
 

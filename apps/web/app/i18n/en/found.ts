@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/found.ts'
 
 const en = {
-  'found.feedTitle': 'Results of {game}',
+  'found.feedTitle': '{game} results',
   'found.feedAbout': 'The latest draws of {game}, Vietnam time (GMT+7).',
   'found.entrySpecial': '{game}, draw {turn}: special prize {numbers}',
   'found.entryFirst': '{game}, draw {turn}: first prize {numbers}',

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/history.ts'
 
 const en = {
-  'history.heading': 'History of {game}',
+  'history.heading': '{game} history',
   'history.description':
     'The latest draws of {game}: date, draw, winning numbers, and statistics that describe what has been drawn.',
   'history.games': 'Game',
@@ -24,19 +24,19 @@ const en = {
   'history.older': 'Older draws',
   'history.close': 'Close',
   'history.trends': 'Statistics',
-  'history.heads': 'How often each head came',
+  'history.heads': 'Frequency by first digit',
   'history.headsHint': 'Last two digits, latest draws: {count}',
-  'history.headsByDay': 'Heads by day',
-  'history.headsByTurn': 'Heads by draw',
-  'history.headsByDrawHint': 'Each cell: how often that head came in the draw',
-  'history.digits': 'How often each digit came',
+  'history.headsByDay': 'First digits by day',
+  'history.headsByTurn': 'First digits by draw',
+  'history.headsByDrawHint': 'Each cell: how often that first digit was drawn',
+  'history.digits': 'Frequency by digit',
   'history.digitsHint': '{digits} digits, latest draws: {count}',
   'history.places': 'By position',
-  'history.placesHint': 'Each cell: how often the digit came in that position',
-  'history.placesOfFirst': 'Each cell: how often the digit came in that position of the first prize',
+  'history.placesHint': 'Each cell: how often the digit was drawn in that position',
+  'history.placesOfFirst': 'Each cell: how often the digit was drawn in that position of the first prize',
   'history.placeLabel': 'Position',
-  'history.place': 'No. {place}',
-  'history.eachNumber': 'How often each number came',
+  'history.place': 'Position {place}',
+  'history.eachNumber': 'Frequency by number',
   'history.eachNumberHint':
     'Rows are first digits, columns last digits. Each cell: how often it came; latest draws: {count}',
   'history.tens': 'First',
@@ -49,7 +49,7 @@ const en = {
   'history.awayLonger': 'for {count} or more',
   'history.independence':
     'Statistics describe what has been drawn. Every draw is independent: past numbers do not change the chances of the next draw.',
-  'history.topics': 'Topics on {game}',
+  'history.topics': 'Topics about {game}',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

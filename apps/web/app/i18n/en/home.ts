@@ -4,8 +4,8 @@ import type { texts as vi } from '../vi/home.ts'
 const en = {
   'home.description':
     'Lottery results the moment they are drawn: prize tables, head and tail, and a countdown to the next draw by the server’s clock.',
-  'home.headingOf': 'Results of {type}: {day}',
-  'home.types': 'Kind of lottery',
+  'home.headingOf': '{type} results: {day}',
+  'home.types': 'Lottery type',
   'home.days': 'Day of the week',
   'home.allDays': 'All',
   'home.today': 'today',
@@ -15,8 +15,8 @@ const en = {
   'home.emptyLink': 'See all days',
   'home.ad': 'Ad',
   'home.banners': 'Banners',
-  'home.pauseBanners': 'Stop moving',
-  'home.playBanners': 'Move by itself',
+  'home.pauseBanners': 'Pause',
+  'home.playBanners': 'Play',
   'home.promises': 'What this site does for you',
   'home.promise.sync': 'Cloud sync',
   'home.promiseText.sync': 'Your phone and your computer get the same result the moment it is drawn.',
@@ -26,8 +26,8 @@ const en = {
   'home.promiseLink.privacy': 'Send feedback',
   'home.promise.trends': 'Trend analysis',
   'home.promiseText.trends':
-    'How often each head comes, counted from the draws themselves. A description, not a forecast.',
-  'home.promiseLink.trends': 'See the trends',
+    'How often each first digit is drawn, counted from the draws themselves. A description, not a forecast.',
+  'home.promiseLink.trends': 'See the statistics',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

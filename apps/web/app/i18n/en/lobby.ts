@@ -3,11 +3,11 @@ import type { texts as vi } from '../vi/lobby.ts'
 
 const en = {
   'lobby.games': 'Games by category',
-  'lobby.here': 'Where you are',
+  'lobby.here': 'You are viewing',
   'lobby.menu': 'Games',
   'lobby.choose': 'Choose a game',
-  'lobby.search': 'Search for a province or a game',
-  'lobby.notFound': 'No game has such a name',
+  'lobby.search': 'Search for a province or game',
+  'lobby.notFound': 'No game by that name',
   'lobby.close': 'Close',
   'lobby.allOf': 'All results',
   'lobby.ad': 'Ad',

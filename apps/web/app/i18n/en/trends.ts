@@ -2,9 +2,9 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/trends.ts'
 
 const en = {
-  'trends.heading': 'Statistics of {game}',
+  'trends.heading': '{game} statistics',
   'trends.description':
-    'Statistics of {game}: heat map 00–99, longest absent numbers, heads and tails, rhythms and pairs, counted from the draws themselves.',
+    '{game} statistics: frequency of 00–99, longest absent numbers, heads and tails, rhythms and pairs, counted from the draws themselves.',
   'trends.about': 'Last two digits, from {from} to {to}',
   'trends.none': 'There are no draws to count yet',
   'trends.games': 'Game',
@@ -12,8 +12,8 @@ const en = {
   'trends.draws': 'draws: {count}',
   'trends.last': 'Last {count}',
   'trends.times': '{count}×',
-  'trends.heat': 'Heat map 00–99',
-  'trends.heatAbout': 'Rows are first digits, columns last digits. Small: how often it came.',
+  'trends.heat': 'Frequency of 00–99',
+  'trends.heatAbout': 'Rows are first digits, columns last digits. Small: how often it was drawn.',
   'trends.head': 'Head',
   'trends.tail': 'Tail',
   'trends.digit': 'Digit',
@@ -27,8 +27,8 @@ const en = {
   'trends.within': 'Latest draws: {count}',
   'trends.rhythm': 'Rhythm of each number',
   'trends.rhythmAbout': 'A bar for each draw that has the number. Tall: more than once.',
-  'trends.pairs': 'Pairs that came together',
-  'trends.pairsAbout': 'Dark: both came in the draw. Light: only one.',
+  'trends.pairs': 'Pairs drawn together',
+  'trends.pairsAbout': 'Dark: both were drawn. Light: only one.',
   'trends.independence':
     'Statistics describe what has been drawn. Every draw is independent: past numbers do not change the chances of the next draw.',
 } as const

@@ -16,7 +16,7 @@ const th = {
   'dataApi.copy': 'คัดลอก',
   'dataApi.ofAddress': 'ที่อยู่',
   'dataApi.copied': 'คัดลอกที่อยู่แล้ว',
-  'dataApi.sample': 'ข้อมูลตัวอย่าง',
+  'dataApi.sample': 'ตัวอย่างข้อมูลที่ส่งกลับ',
   'dataApi.answer': 'ข้อมูลที่ส่งกลับ {game}',
   'dataApi.unavailable': 'ยังดึงข้อมูลไม่ได้ คุณยังเปิดที่อยู่ด้านบนได้',
 } as const

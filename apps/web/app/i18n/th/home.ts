@@ -2,15 +2,15 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/home.ts'
 
 const th = {
-  'home.description': 'ผลสลากทันทีที่ออกรางวัล: ตารางรางวัล เลขหน้า–เลขท้าย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
+  'home.description': 'ผลหวยทันทีที่ออกรางวัล: ตารางรางวัล หลักสิบ–หลักหน่วย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
   'home.headingOf': 'ผล{type}: {day}',
-  'home.types': 'ประเภทสลาก',
+  'home.types': 'ประเภทหวย',
   'home.days': 'วันในสัปดาห์',
   'home.allDays': 'ทั้งหมด',
   'home.today': 'วันนี้',
   'home.fast': 'เร็วพิเศษ',
   'home.seeAll': 'ดูทั้งหมด',
-  'home.empty': 'ไม่มีเกมที่ออกรางวัลในวันนี้',
+  'home.empty': 'ไม่มีเกมที่ออกรางวัลในวันที่เลือก',
   'home.emptyLink': 'ดูทุกวัน',
   'home.ad': 'โฆษณา',
   'home.banners': 'แบนเนอร์',
@@ -21,10 +21,10 @@ const th = {
   'home.promiseText.sync': 'โทรศัพท์และคอมพิวเตอร์ของคุณได้รับผลเดียวกันทันทีที่ออกรางวัล',
   'home.promiseLink.sync': 'ดูการออกรางวัล',
   'home.promise.privacy': 'ความเป็นส่วนตัว',
-  'home.promiseText.privacy': 'ดูผลได้โดยไม่ต้องมีบัญชี ความคิดเห็นของคุณมีเพียงผู้ดูแลเท่านั้นที่อ่าน',
-  'home.promiseLink.privacy': 'ส่งความคิดเห็น',
+  'home.promiseText.privacy': 'ดูผลได้โดยไม่ต้องมีบัญชี ข้อเสนอแนะของคุณมีเพียงผู้ดูแลเท่านั้นที่อ่าน',
+  'home.promiseLink.privacy': 'ส่งข้อเสนอแนะ',
   'home.promise.trends': 'วิเคราะห์แนวโน้ม',
-  'home.promiseText.trends': 'ความถี่ของเลขหน้าแต่ละตัว นับจากผลย้อนหลังจริง เป็นเพียงคำอธิบาย ไม่ใช่การทำนาย',
+  'home.promiseText.trends': 'ความถี่ของหลักสิบแต่ละตัว นับจากผลย้อนหลังจริง เป็นเพียงคำอธิบาย ไม่ใช่การทำนาย',
   'home.promiseLink.trends': 'ดูสถิติ',
 } as const
 

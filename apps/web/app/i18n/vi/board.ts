@@ -7,7 +7,7 @@ export const texts = {
   'board.needsScript': 'Để viết tin nhắn và xem tin cũ hơn, trình duyệt cần bật JavaScript.',
   'board.write': 'Viết tin nhắn',
   'board.placeholder': 'Cảm nghĩ về kỳ quay này…',
-  'board.closed': 'Bảng tin nhắn đang tạm đóng.',
+  'board.closed': 'Bảng tin đang tạm đóng.',
   'board.send': 'Gửi',
   'board.you': 'Bạn',
   'board.moderator': 'Quản trị',

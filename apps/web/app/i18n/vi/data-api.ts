@@ -14,7 +14,7 @@ export const texts = {
   'dataApi.copy': 'Sao chép',
   'dataApi.ofAddress': 'địa chỉ',
   'dataApi.copied': 'Đã sao chép địa chỉ',
-  'dataApi.sample': 'Dữ liệu mẫu',
+  'dataApi.sample': 'Ví dụ dữ liệu trả về',
   'dataApi.answer': 'Dữ liệu trả về, {game}',
   'dataApi.unavailable': 'Chưa lấy được dữ liệu. Bạn vẫn có thể mở địa chỉ ở trên.',
 } as const

@@ -32,7 +32,7 @@ export const texts = {
   'history.placesHint': 'Mỗi ô: số lần chữ số về ở vị trí đó',
   'history.placesOfFirst': 'Mỗi ô: số lần chữ số về ở vị trí đó của giải nhất',
   'history.placeLabel': 'Vị trí',
-  'history.place': 'Số {place}',
+  'history.place': 'Vị trí {place}',
   'history.eachNumber': 'Tần suất từng số',
   'history.eachNumberHint': 'Hàng là chữ số đầu, cột là chữ số cuối. Mỗi ô: số lần về trong {count} kỳ gần nhất',
   'history.tens': 'Đầu',

@@ -1,7 +1,7 @@
 export const texts = {
   'trends.heading': 'Thống kê {game}',
   'trends.description':
-    'Thống kê {game}: bảng nhiệt 00–99, lô gan, đầu đuôi, nhịp về và các cặp số, tính từ chính các kỳ đã quay.',
+    'Thống kê {game}: tần suất lô tô 00–99, lô gan, đầu đuôi, nhịp về và các cặp số, tính từ chính các kỳ đã quay.',
   'trends.about': 'Lô tô hai số cuối, từ {from} đến {to}',
   'trends.none': 'Chưa có kỳ nào để thống kê',
   'trends.games': 'Trò chơi',
@@ -9,7 +9,7 @@ export const texts = {
   'trends.draws': '{count} kỳ',
   'trends.last': '{count} kỳ',
   'trends.times': '{count} lần',
-  'trends.heat': 'Bảng nhiệt 00–99',
+  'trends.heat': 'Tần suất lô tô 00–99',
   'trends.heatAbout': 'Hàng là đầu, cột là đuôi. Số nhỏ: số lần về.',
   'trends.head': 'Đầu',
   'trends.tail': 'Đuôi',

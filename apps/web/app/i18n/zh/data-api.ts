@@ -16,7 +16,7 @@ const zh = {
   'dataApi.copy': '复制',
   'dataApi.ofAddress': '地址',
   'dataApi.copied': '地址已复制',
-  'dataApi.sample': '示例数据',
+  'dataApi.sample': '返回数据示例',
   'dataApi.answer': '返回的数据，{game}',
   'dataApi.unavailable': '暂时无法获取数据，您仍可打开上面的地址。',
 } as const

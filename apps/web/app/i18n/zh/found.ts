@@ -5,7 +5,7 @@ const zh = {
   'found.feedTitle': '{game}开奖结果',
   'found.feedAbout': '{game}最近各期开奖，越南时间（GMT+7）。',
   'found.entrySpecial': '{game} 第{turn}期：特等奖 {numbers}',
-  'found.entryFirst': '{game} 第{turn}期：一等奖 {numbers}',
+  'found.entryFirst': '{game} 第{turn}期：头奖 {numbers}',
   'found.entryNumbers': '{game} 第{turn}期：{numbers}',
   'found.special': '特等奖',
   'found.numbers': '开奖号码',

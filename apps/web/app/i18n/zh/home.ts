@@ -10,7 +10,7 @@ const zh = {
   'home.today': '今天',
   'home.fast': '极速彩',
   'home.seeAll': '查看全部',
-  'home.empty': '这一天没有开奖的游戏',
+  'home.empty': '所选日期没有开奖的彩种',
   'home.emptyLink': '查看所有日期',
   'home.ad': '广告',
   'home.banners': '横幅',
@@ -25,7 +25,7 @@ const zh = {
   'home.promiseLink.privacy': '提交反馈',
   'home.promise.trends': '走势分析',
   'home.promiseText.trends': '各头数出现的频率，统计自历次开奖。仅为描述，并非预测。',
-  'home.promiseLink.trends': '查看统计',
+  'home.promiseLink.trends': '查看走势统计',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>
