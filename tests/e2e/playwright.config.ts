@@ -13,6 +13,7 @@ const sizeless = [
   'edge.spec.ts',
   'found.spec.ts',
   'injections.spec.ts',
+  'languages.spec.ts',
   'member-life.spec.ts',
   'frame.spec.ts',
   'office.spec.ts',

@@ -1,12 +1,13 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { loginHref } from '../shell/login-address.ts'
 import { openDialog } from '../ui/notices.ts'
 
 /** Asks whoever is not logged in to do so, and leads them there; they come back to this part of the page. */
 export function useLoginPrompt(part: string) {
   const t = useTexts('calls')
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const { pathname, search } = useLocation()
   return async (hint: string) => {
     const goes = await openDialog({

@@ -2,14 +2,12 @@ import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { detailHref } from '../draws/draw-address.ts'
 import { IssueSelect } from '../draws/issue-select.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/named-language.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import type { DrawRow } from '../live/draw-rows.ts'
-import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { issuesToChoose, turnAfter } from './shown-draw.ts'
@@ -24,10 +22,7 @@ interface StepperProps {
 /** To the draw before, to another one, to the draw after. */
 export function Stepper({ draw, shown, row }: StepperProps) {
   const texts = useTexts('detail')
-  const { locale } = useLanguage()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const addressHere = useAddressHere()
+  const navigate = useLocalNavigate()
   const hrefOf = (turnNum: string | undefined) => turnNum && detailHref(draw.code, turnNum)
   return (
     <div className={styles.stepper}>
@@ -38,7 +33,7 @@ export function Stepper({ draw, shown, row }: StepperProps) {
         gameName={row.name}
         issues={issuesToChoose(shown, row)}
         shownTurnNum={shown.turnNum}
-        onChoose={(turnNum) => void navigate(addressHere(inLanguage(detailHref(draw.code, turnNum), locale, search)))}
+        onChoose={(turnNum) => void navigate(detailHref(draw.code, turnNum))}
         label={(turnNum) => texts('detail.turn', { turn: turnNum })}
       />
       <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.issueList))}>

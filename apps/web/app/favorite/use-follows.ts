@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/named-language.ts'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { showToast } from '../ui/notices.ts'
 import { favoriteHref } from './favorite-address.ts'
@@ -26,7 +25,7 @@ export function useFollows({ token, kind, page }: FollowsOptions) {
   const t = useTexts('favorite')
   const { locale } = useLanguage()
   const runCall = useRunCall()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const [totals, setTotals] = useState<Partial<Record<FollowKind, number>>>({})
   const [loaded, setLoaded] = useState<LoadedFollows>()
   const options = { baseUrl: '', locale, sessionToken: token }
@@ -41,7 +40,7 @@ export function useFollows({ token, kind, page }: FollowsOptions) {
     const lastPage = Math.max(1, Math.ceil(shown.total / pageSize))
     // The last row of the last page was taken away, or the address is an old one.
     if (page > lastPage) {
-      await navigate(inLanguage(favoriteHref({ kind, page: lastPage }), locale, location.search), { replace: true })
+      await navigate(favoriteHref({ kind, page: lastPage }), { replace: true })
     } else setLoaded({ ...shown, kind, page })
   })
 

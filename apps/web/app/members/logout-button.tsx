@@ -1,9 +1,8 @@
 import { logOut } from '@quayso/contract/client-members'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { clearSession, type MemberSession } from '../shell/member-session.ts'
-import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
@@ -11,8 +10,7 @@ import { openDialog, showToast } from '../ui/notices.ts'
 export function LogoutButton({ session: { token } }: { readonly session: MemberSession }) {
   const t = useTexts('members')
   const { locale } = useLanguage()
-  const navigate = useNavigate()
-  const addressHere = useAddressHere()
+  const navigate = useLocalNavigate()
 
   async function leave() {
     const texts = { text: t('members.logoutSure'), keep: t('members.stay'), act: t('members.logout') }
@@ -21,7 +19,7 @@ export function LogoutButton({ session: { token } }: { readonly session: MemberS
     await logOut({ baseUrl: '', locale, sessionToken: token }).catch(() => {})
     clearSession()
     showToast(t('members.quitSuccess'))
-    await navigate(addressHere('/'))
+    await navigate('/')
   }
 
   return (

@@ -1,10 +1,9 @@
 import { deleteAccount, fetchOwnData } from '@quayso/contract/client-members'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { clearSession, type MemberSession } from '../shell/member-session.ts'
-import { useAddressHere } from '../shell/place.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import dialog from '../ui/dialog.module.css'
@@ -59,8 +58,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
   const t = useTexts('members')
   const { locale } = useLanguage()
   const runCall = useRunCall()
-  const navigate = useNavigate()
-  const addressHere = useAddressHere()
+  const navigate = useLocalNavigate()
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -76,7 +74,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
     if (!isDeleted) return
     clearSession()
     showToast(t('members.deleted'))
-    await navigate(addressHere('/'))
+    await navigate('/')
   }
 
   return (

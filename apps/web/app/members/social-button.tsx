@@ -1,7 +1,7 @@
 import { logInSocially } from '@quayso/contract/client-members'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { newKey } from '../shell/new-key.ts'
 import button from '../ui/button.module.css'
@@ -52,7 +52,7 @@ function useSocialLogin() {
   const { locale } = useLanguage()
   const runCall = useRunCall()
   const loggedIn = useLoggedIn()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   return async (accessToken: string) => {
     const userId = await fetchSocialId(accessToken).catch(() => undefined)
     if (userId === undefined) {

@@ -1,6 +1,7 @@
 import { CallError } from '@quayso/contract/client-call'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { openDialog, useExpectedNotices } from '../ui/notices.ts'
 import { loginHref } from './login-address.ts'
 import { clearSession } from './member-session.ts'
@@ -17,7 +18,7 @@ const unauthorized = 401
  */
 export function useRunCall(): RunCall {
   const t = useTexts('calls')
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const { pathname, search } = useLocation()
   useExpectedNotices()
   const tellOf = async (error: unknown) => {

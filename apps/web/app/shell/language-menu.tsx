@@ -1,17 +1,20 @@
 import { type Locale, locales } from '@quayso/games/locale'
 import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import { languageNames } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { localeCookie } from '../i18n/locale-cookie.ts'
+import { naming } from '../i18n/named-language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { globe } from '../ui/icon-shapes.ts'
 import { useMenu } from '../ui/use-menu.ts'
 import styles from './language-menu.module.css'
 import header from './site-header.module.css'
 
-/** Links in a <details>: without JavaScript they still lead to the other language. */
+/** Links in a <details>: without JavaScript they still lead to the same page in the other language. */
 export function LanguageMenu() {
   const { locale, t } = useLanguage()
+  const { search } = useLocation()
   const menu = useMenu()
   return (
     <details className={styles.menu} {...menu}>
@@ -25,10 +28,12 @@ export function LanguageMenu() {
         {locales.map((language) => (
           <li key={language}>
             <a
-              href={`?lang=${language}`}
+              href={naming(language, `?${search.slice(1)}`)}
               lang={language}
               hrefLang={language}
               aria-current={language === locale || undefined}
+              // The edge leaves out of the address what no page understands.
+              suppressHydrationWarning
               onClick={(event) => chooseLanguage(event, language)}
             >
               {languageNames[language]}

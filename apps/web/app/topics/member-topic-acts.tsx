@@ -1,11 +1,10 @@
 import { deleteTopic, editTopic, reportTopic } from '@quayso/contract/client-boards'
 import type { ReportPost } from '@quayso/contract/moderation'
 import type { Topic } from '@quayso/contract/topics'
-import { useLocation, useNavigate } from 'react-router'
 import { ReportForm } from '../boards/report-form.tsx'
 import { topicsHref } from '../boards/topic-address.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/named-language.ts'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { useRunCall } from '../shell/call-errors.ts'
 import { useMemberSession } from '../shell/member-session.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
@@ -40,8 +39,7 @@ function useTopicCalls({ id, gameCode }: Topic, onChanged: (topic: Topic) => voi
   const t = useTexts('topics')
   const acts = useTexts('board-acts')
   const { locale } = useLanguage()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const runCall = useRunCall()
   const session = useMemberSession()
   const options = { baseUrl: '', locale, sessionToken: session?.token ?? '' }
@@ -65,7 +63,7 @@ function useTopicCalls({ id, gameCode }: Topic, onChanged: (topic: Topic) => voi
       })
       if (!isSure || !(await runCall(() => done(deleteTopic(options, id))))) return
       showToast(acts('board-acts.deleted'))
-      await navigate(inLanguage(topicsHref(gameCode), locale, search), { replace: true })
+      await navigate(topicsHref(gameCode), { replace: true })
     },
     report: async (reason: ReportPost['reason']): Promise<boolean> => {
       const isDone = await runCall(() => done(reportTopic(options, { id, reason })))

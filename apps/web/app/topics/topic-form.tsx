@@ -1,13 +1,13 @@
 import { topicLimits } from '@quayso/contract/message-text'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { boardCalls } from '../boards/board-calls.ts'
 import { keepDraft, readDraft } from '../boards/draft.ts'
 import { topicHref } from '../boards/topic-address.ts'
 import { useCountedText } from '../boards/use-counted-text.ts'
 import { useSendOnce } from '../boards/use-send-once.ts'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { inLanguage } from '../i18n/named-language.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
+import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { showToast } from '../ui/notices.ts'
@@ -83,9 +83,7 @@ function useDraft(name: string, limit: number) {
 /** What is being written; it stays until the server has it. */
 function useNewTopic({ code, picks }: TopicsGame) {
   const t = useTexts('topics')
-  const { locale } = useLanguage()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const { revalidate } = useRevalidator()
   const subject = useDraft(`subject ${code}`, topicLimits.subject)
   const content = useDraft(`topic ${code}`, topicLimits.content)
@@ -110,7 +108,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
     content.clear()
     setPick(noPick)
     showToast(sent.isHeld ? t('topics.form.held') : t('topics.form.posted'))
-    if (!sent.isHeld) await navigate(inLanguage(topicHref(sent.id), locale, search))
+    if (!sent.isHeld) await navigate(topicHref(sent.id))
   }
 
   function submit(event: FormEvent) {
