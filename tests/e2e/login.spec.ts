@@ -63,7 +63,7 @@ test('[AUTH-04, AUTH-05] register says what is wrong, and clears both passwords 
   await expect(repeat).toHaveValue('')
 })
 
-test('[AUTH-03, AUTH-11] the captcha is asked for when the config says so, changes on a press and after a failed login', async ({
+test('[AUTH-03, AUTH-11, ERR-04] the captcha is asked for when the config says so, changes on a press and after a failed login', async ({
   page,
   stack,
 }) => {
@@ -80,6 +80,7 @@ test('[AUTH-03, AUTH-11] the captcha is asked for when the config says so, chang
     const before = await picture.getAttribute('src')
     await page.getByRole('button', { name: 'Đổi mã khác' }).click()
     await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expect(page.getByText('Làm mới thành công')).toBeVisible()
 
     await page.getByLabel('Tên đăng nhập').fill('nobody')
     await page.getByLabel('Mật khẩu', { exact: true }).fill('nothing1')

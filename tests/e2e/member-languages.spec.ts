@@ -8,7 +8,7 @@ const words = {
     ...{ register: 'Create an account', userName: 'User name', password: 'Password', repeat: 'Repeat the password' },
     ...{ differ: 'The two passwords differ', registered: 'Register success', account: 'Account' },
     ...{ badNickName: 'Nicknames are 3 to 15 characters long', bind: 'Confirm', saved: 'Saved' },
-    ...{ logOut: 'Log out', sure: 'Are you sure to exit?', left: 'Exit successfully' },
+    ...{ logOut: 'Log out', sure: 'Are you sure to exit', left: 'Exit successfully' },
   },
   th: {
     ...{ register: 'สร้างบัญชี', userName: 'ชื่อผู้ใช้', password: 'รหัสผ่าน', repeat: 'ป้อนรหัสผ่านอีกครั้ง' },

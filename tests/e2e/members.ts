@@ -42,7 +42,7 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'))
 }
 
-/** A picture made by the browser itself. */
+/** A picture made by the browser itself: its left half blue, its right half red. */
 export async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -50,8 +50,13 @@ export async function pngOf(page: Page, width: number, height: number): Promise<
       canvas.width = w ?? 0
       canvas.height = h ?? 0
       const context = canvas.getContext('2d')
-      if (context) context.fillStyle = '#2b3f95'
-      context?.fillRect(0, 0, w ?? 0, h ?? 0)
+      for (const [colour, from] of [
+        ['#2b3f95', 0],
+        ['#b3261e', 0.5],
+      ] as const) {
+        if (context) context.fillStyle = colour
+        context?.fillRect((w ?? 0) * from, 0, w ?? 0, h ?? 0)
+      }
       return canvas.toDataURL('image/png').split(',')[1] ?? ''
     },
     [width, height],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { password, pngOf, registerMember, storedToken } from './members.ts'
+import { password, registerMember, storedToken } from './members.ts'
 import { test } from './stack.ts'
 
 test('[USER-02] without a token the page asks to log in first', async ({ page }) => {
@@ -32,46 +32,6 @@ test('[USER-01, USER-03, USER-04] the nickname is bound once and then stays', as
   await page.reload()
   await expect(field).toBeDisabled()
   await expect(field).toHaveValue(nickName)
-})
-
-test('[USER-05, USER-06, USER-07] an avatar is cut out, uploaded and shown; what is no picture is refused', async ({
-  page,
-  isMobile,
-}) => {
-  await registerMember(page)
-  await page.goto('/userinfo')
-  const input = page.getByLabel('Đổi ảnh đại diện')
-  const alert = page.getByRole('alertdialog')
-  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(alert).toHaveAccessibleName('Sai định dạng ảnh')
-  await alert.getByRole('button').click()
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngOf(page, 119, 300) })
-  await expect(alert).toHaveAccessibleName(/Ảnh nhỏ hơn 120 × 120/)
-  await alert.getByRole('button').click()
-
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngOf(page, 640, 480) })
-  const editor = page.getByRole('dialog', { name: 'Ảnh đại diện' })
-  await expect(editor).toBeVisible()
-  const stage = editor.getByRole('application')
-  await expect(editor.getByText('Xem trước')).toHaveCount(isMobile ? 0 : 1)
-  const { width } = (await stage.boundingBox()) ?? { width: 0 }
-  if (!isMobile) expect(width).toBe(240)
-  const image = stage.locator('img')
-  const before = await image.getAttribute('style')
-  await stage.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(image).not.toHaveAttribute('style', before ?? '')
-  await editor.getByLabel('Phóng to').fill('40')
-
-  const uploaded = page.waitForRequest('**/api/upload/image')
-  await editor.getByRole('button', { name: 'Dùng ảnh này' }).click()
-  const request = await uploaded
-  expect(request.headers()['content-type']).toContain('multipart/form-data')
-  expect(request.headers()['x-session-token']).toBe(await storedToken(page))
-  await expect(page.getByText('Đã lưu thay đổi')).toBeVisible()
-  const avatar = page.locator('#main img[src^="/media/"]').first()
-  await expect(avatar).toBeVisible()
-  await expect(avatar).toHaveJSProperty('naturalWidth', isMobile ? 200 : 120)
 })
 
 test('[USER-08, USER-09] a new password ends every other session', async ({ page, browser, baseURL }) => {

@@ -14,7 +14,7 @@ interface ChallengeFieldProps {
 export function ChallengeField({ challenge, error }: ChallengeFieldProps) {
   const t = useTexts('members')
   const isReady = useHydrated()
-  const { picture, work, renew, searchInstead } = challenge
+  const { picture, work, refresh, searchInstead } = challenge
   if (work === 'done') {
     return (
       <p role="status" className={styles.done}>
@@ -38,7 +38,7 @@ export function ChallengeField({ challenge, error }: ChallengeFieldProps) {
               placeholder={t('members.codePlaceholder')}
               {...control}
             />
-            <button type="button" className={styles.picture} aria-label={t('members.codePicture')} onClick={renew}>
+            <button type="button" className={styles.picture} aria-label={t('members.codePicture')} onClick={refresh}>
               {picture ? (
                 <img src={`data:image/png;base64,${picture.img}`} alt="" />
               ) : (

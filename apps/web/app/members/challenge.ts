@@ -1,7 +1,8 @@
 import { fetchPicture, fetchWork } from '@quayso/contract/client-members'
 import type { Picture } from '@quayso/contract/logins'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { showToast } from '../ui/notices.ts'
 
 const retryAfterMs = 2_000
 /** The page stays alive between two parts of the search. */
@@ -17,18 +18,25 @@ export interface Challenge {
   readonly work: 'none' | 'searching' | 'done'
   /** What has been proven, given what was read from the picture. */
   readonly proof: (typedCode: string) => Proof | undefined
-  /** Another one: the last was used up, or cannot be read. */
+  /** Another one: the last was used up. */
   readonly renew: () => void
+  /** Another one, because the visitor asked for it: they are told when it is there. */
+  readonly refresh: () => void
   readonly searchInstead: () => Promise<void>
 }
 
 /** A picture to read, or a number for the device to find. Nothing is asked for while it is not needed. */
 export function useChallenge(isNeeded: boolean): Challenge {
-  const { locale } = useLanguage()
+  const { locale, t } = useLanguage()
   const [picture, setPicture] = useState<Picture>()
   const [asked, setAsked] = useState(0)
   const [work, setWork] = useState<'searching' | Proof>()
   const lastIdentity = useRef<string>(undefined)
+  const isAwaited = useRef(false)
+  const tellAwaited = useEffectEvent(() => {
+    if (isAwaited.current) showToast(t('live.refreshed'))
+    isAwaited.current = false
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked is not read, its change is the wish for another
   useEffect(() => {
@@ -41,6 +49,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
         if (isOver) return
         lastIdentity.current = loaded.identity
         setPicture(loaded)
+        tellAwaited()
       } catch {
         if (!isOver) timer = setTimeout(() => void load(), retryAfterMs)
       }
@@ -58,6 +67,11 @@ export function useChallenge(isNeeded: boolean): Challenge {
     setAsked((times) => times + 1)
   }, [])
 
+  const refresh = () => {
+    isAwaited.current = true
+    renew()
+  }
+
   const searchInstead = useCallback(async () => {
     setWork('searching')
     try {
@@ -71,7 +85,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
     if (typeof work === 'object') return work
     return picture && typedCode !== '' ? { validCode: typedCode, validCodeIdentity: picture.identity } : undefined
   }
-  return { picture, work: typeof work === 'object' ? 'done' : (work ?? 'none'), proof, renew, searchInstead }
+  return { picture, work: typeof work === 'object' ? 'done' : (work ?? 'none'), proof, renew, refresh, searchInstead }
 }
 
 async function findNumber(ask: () => ReturnType<typeof fetchWork>): Promise<Proof | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centred, held, isImageName, scaleOf, sourceSquare } from './crop.ts'
+import { centred, fileFault, held, imageFault, scaleOf, sourceSquare } from './crop.ts'
 
 const wide = { width: 800, height: 400 }
 
@@ -19,9 +19,26 @@ test('the window is filled wherever the image is dragged', () => {
 })
 
 test.each(['a.jpg', 'a.JPEG', 'a.b.png', 'a.gif'])('[USER-05] %s may be a picture', (name) => {
-  expect(isImageName(name)).toBe(true)
+  expect(fileFault({ name, size: 5_000_000 })).toBeUndefined()
 })
 
 test.each(['a.svg', 'a.webp', 'jpg', 'a.jpg.exe', ''])('[USER-05] "%s" is none', (name) => {
-  expect(isImageName(name)).toBe(false)
+  expect(fileFault({ name, size: 5_000_000 })).toBe('members.badImage')
+})
+
+test.each([
+  [0, undefined],
+  [10 * 1024 * 1024, undefined],
+  [10 * 1024 * 1024 + 1, 'members.largeImage'],
+])('[USER-05] a file of %i bytes: %s', (size, fault) => {
+  expect(fileFault({ name: 'a.png', size })).toBe(fault)
+})
+
+test.each([
+  [undefined, 'members.imageOnly'],
+  [{ width: 119, height: 300 }, 'members.smallImage'],
+  [{ width: 300, height: 119 }, 'members.smallImage'],
+  [{ width: 120, height: 120 }, undefined],
+])('[USER-05] an image of %j: %s', (image, fault) => {
+  expect(imageFault(image)).toBe(fault)
 })

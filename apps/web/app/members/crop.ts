@@ -25,13 +25,25 @@ export const croppers = {
   desk: { windowPx: 120, outputPx: 120, quality: 0.92 },
 } as const satisfies Record<string, Cropper>
 
-export const smallestPx = 120
+const smallestPx = 120
+/** Photographs of phones have half as much. Only what is cut out is uploaded, so the server's own limit is smaller. */
+const largestFileBytes = 10 * 1024 * 1024
 export const centred: Crop = { x: 0, y: 0, zoom: 0 }
 const largestZoom = 4
 
-/** jpg, jpeg, png or gif by its name; the server looks at the contents. */
-export function isImageName(name: string): boolean {
-  return /\.(jpe?g|png|gif)$/i.test(name)
+/** Why a file or an image cannot become an avatar: the text that says so. */
+export type ImageFault = 'members.badImage' | 'members.largeImage' | 'members.imageOnly' | 'members.smallImage'
+
+/** Told before the file is read: by its name it is a jpg, jpeg, png or gif, and it is not too large for a phone. */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): ImageFault | undefined {
+  if (!/\.(jpe?g|png|gif)$/i.test(name)) return 'members.badImage'
+  return size > largestFileBytes ? 'members.largeImage' : undefined
+}
+
+/** Told once it is read; undefined is what no browser can show, whatever it is called. */
+export function imageFault(image: ImageSize | undefined): ImageFault | undefined {
+  if (!image) return 'members.imageOnly'
+  return Math.min(image.width, image.height) < smallestPx ? 'members.smallImage' : undefined
 }
 
 export function scaleOf({ width, height }: ImageSize, windowPx: number, zoom: number): number {

@@ -10,7 +10,7 @@ import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { openDialog, showToast } from '../ui/notices.ts'
 import panel from '../ui/panel.module.css'
-import { isImageName, smallestPx } from './crop.ts'
+import { fileFault, type ImageFault, imageFault } from './crop.ts'
 import styles from './profile-card.module.css'
 
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }))
@@ -80,25 +80,18 @@ export function ProfileCard({ session, uploadHost }: ProfileCardProps) {
 function useChosenImage() {
   const t = useTexts('members')
   const [image, setImage] = useState<HTMLImageElement>()
-  const refuse = (text: 'members.badImage' | 'members.smallImage') =>
-    openDialog({ text: t(text), act: t('members.close') })
+  const refuse = (fault: ImageFault) => openDialog({ text: t(fault), act: t('members.close') })
 
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? []
     if (!file) return
-    const chosen = new Image()
-    chosen.src = URL.createObjectURL(file)
     // The same file again must be a choice too.
     input.value = ''
-    const isReadable =
-      isImageName(file.name) &&
-      (await chosen.decode().then(
-        () => true,
-        () => false,
-      ))
-    if (!isReadable) return refuse('members.badImage')
-    if (Math.min(chosen.naturalWidth, chosen.naturalHeight) < smallestPx) return refuse('members.smallImage')
-    return setImage(chosen)
+    const unread = fileFault(file)
+    if (unread) return refuse(unread)
+    const chosen = await readImage(file)
+    const fault = imageFault(chosen)
+    return fault ? refuse(fault) : setImage(chosen)
   }
 
   function forget() {
@@ -106,6 +99,16 @@ function useChosenImage() {
     setImage(undefined)
   }
   return { image, choose, forget }
+}
+
+/** Undefined when it is no image that the browser knows. */
+async function readImage(file: File): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  )
 }
 
 function useSavedAvatar({ token, userInfo }: MemberSession, uploadHost: string) {

@@ -57,6 +57,7 @@ const en = {
   'live.stale': 'Connection lost.',
   'live.staleSince': 'Showing the results of {stamp}.',
   'live.retry': 'Try again',
+  'live.refreshed': 'Refresh successfully',
   'footer.information': 'This site reports results and sells no tickets. For adults aged 18 and over.',
   'footer.ownDraws': 'Games marked “Drawn by this site” are our own draws and are not a state lottery.',
   'date.card': '{weekday}, {date}',

@@ -58,6 +58,8 @@ const en = {
   'members.otherAvatar': 'Choose another',
   'members.useAvatar': 'Use this one',
   'members.badImage': 'Wrong image format',
+  'members.imageOnly': 'Image only',
+  'members.largeImage': 'The picture is larger than 10 MB. Please choose another one',
   'members.smallImage': 'The picture is smaller than 120 × 120. Please choose another one',
   'members.change': 'Change',
   'members.changePassword': 'Change password',
@@ -85,7 +87,7 @@ const en = {
   'members.followingCount': 'Topics: {topics}, authors: {authors}',
   'members.seeFollowing': 'View',
   'members.logout': 'Log out',
-  'members.logoutSure': 'Are you sure to exit?',
+  'members.logoutSure': 'Are you sure to exit',
   'members.stay': 'Stay',
   'members.quitSuccess': 'Exit successfully',
 } as const

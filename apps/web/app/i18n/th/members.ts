@@ -58,6 +58,8 @@ const th = {
   'members.otherAvatar': 'เลือกรูปอื่น',
   'members.useAvatar': 'ใช้รูปนี้',
   'members.badImage': 'รูปแบบรูปภาพไม่ถูกต้อง',
+  'members.imageOnly': 'รับเฉพาะไฟล์รูปภาพ',
+  'members.largeImage': 'รูปใหญ่กว่า 10 MB โปรดเลือกรูปอื่น',
   'members.smallImage': 'รูปเล็กกว่า 120 × 120 โปรดเลือกรูปอื่น',
   'members.change': 'เปลี่ยน',
   'members.changePassword': 'เปลี่ยนรหัสผ่าน',

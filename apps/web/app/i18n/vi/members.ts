@@ -55,6 +55,8 @@ export const texts = {
   'members.otherAvatar': 'Chọn ảnh khác',
   'members.useAvatar': 'Dùng ảnh này',
   'members.badImage': 'Sai định dạng ảnh',
+  'members.imageOnly': 'Chỉ nhận tệp ảnh',
+  'members.largeImage': 'Ảnh lớn hơn 10 MB, vui lòng chọn ảnh khác',
   'members.smallImage': 'Ảnh nhỏ hơn 120 × 120, vui lòng chọn ảnh khác',
   'members.change': 'Đổi',
   'members.changePassword': 'Đổi mật khẩu',

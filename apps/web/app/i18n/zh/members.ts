@@ -58,6 +58,8 @@ const zh = {
   'members.otherAvatar': '选择其他图片',
   'members.useAvatar': '使用这张图片',
   'members.badImage': '图片格式错误',
+  'members.imageOnly': '仅限图片文件',
+  'members.largeImage': '图片大于 10 MB，请选择其他图片',
   'members.smallImage': '图片小于 120 × 120，请选择其他图片',
   'members.change': '更改',
   'members.changePassword': '修改密码',

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** As base64. */
+  readonly bytes: string
+}
+
+/** From the next page on: a browser does not tell what files are in a form that it has sent. */
+export async function keepSentForms(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      if (init?.body instanceof FormData) Object.assign(window, { sentForm: init.body })
+      return send(input, init)
+    }
+  })
+}
+
+/** The form that was sent last, and of which half of `pngOf` the middle of its picture is. */
+export async function readSentForm(page: Page) {
+  return page.evaluate(async () => {
+    const form = Object.entries(Object.fromEntries((window as unknown as { sentForm: FormData }).sentForm))
+    const fields = Object.fromEntries(form.filter(([, value]) => typeof value === 'string'))
+    const picture = form.find(([name]) => name === 'file')?.[1] as File
+    const { name, type } = picture
+    const bitmap = await createImageBitmap(picture)
+    const { width, height } = bitmap
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, -width / 2, -height / 2)
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    const bytes = btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))
+    const file: SentFile = { name, type, width, height, bytes }
+    return { fields, file, colour: red > blue ? 'right' : 'left' } as const
+  })
+}
+
+/** The tables by which a jpg leaves out what is not seen: they follow from its quality alone. */
+export function jpegTables(base64: string): string[] {
+  const bytes = Buffer.from(base64, 'base64')
+  const tables: string[] = []
+  // After the first two bytes come parts: ff, a kind, the length in two bytes. The picture itself begins with kind da.
+  for (let at = 2; bytes[at + 1] !== 0xda && at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const part = bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2))
+    if (bytes[at + 1] === 0xdb) tables.push(part.toString('hex'))
+  }
+  return tables
+}
