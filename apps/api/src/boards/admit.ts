@@ -43,9 +43,9 @@ export async function admit(trx: Database, { author, what, texts, at }: Wish): P
   await requireOpen(trx)
   if (author.role === 'moderator') return 'shown'
   await requireVoice(trx, author.member_id, at)
+  await payLimit(trx, limits[what][isNewcomer(author, at) ? 'newcomer' : 'usual'], author.member_id, at)
   const rules = await trx.selectFrom('text_rule').select(['kind', 'pattern', 'action']).execute()
   const verdicts = texts.map((text) => judgeText(text, rules))
   if (verdicts.includes('refuse')) throw new AppError('words_refused')
-  await payLimit(trx, limits[what][isNewcomer(author, at) ? 'newcomer' : 'usual'], author.member_id, at)
   return verdicts.includes('hold') ? 'held' : 'shown'
 }

@@ -59,3 +59,15 @@ test('edits are limited, too', async () => {
   for (let i = 0; i < 6; i++) statuses.push(await edit(`sửa ${i}`))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
+
+test('texts that are refused are limited, too, before they are read', async () => {
+  const { ask, regular, newcomer, post } = await withWriters()
+  const marks = `a${'\u0301'.repeat(4990)}${'\u0323'.repeat(5000)}`
+  const send = async () =>
+    (await ask('boardMessage/save', { as: regular, body: { gameCode: 'st60', content: marks } })).status
+  const statuses: number[] = []
+  for (let i = 0; i < 61; i++) statuses.push(await send())
+  expect(statuses).toEqual([...Array(60).fill(400), 429])
+  expect((await post(regular)).status).toBe(429)
+  expect((await post(newcomer)).status).toBe(200)
+})

@@ -1,16 +1,12 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Feedback } from '@quayso/contract/feedback'
 import { feedbackLimits } from '@quayso/contract/feedback-limits'
-
-/** PostgreSQL has no place for it in a text. */
-const nul = '\u0000'
+import { composeText } from '../compose-text.ts'
 
 function checkField(value: string, maxLength: number): string {
-  const text = value.normalize('NFC').trim()
+  const text = composeText(value)
   const length = [...text].length
-  if (length === 0 || length > maxLength || text.includes(nul) || !text.isWellFormed()) {
-    throw new AppError('invalid_request')
-  }
+  if (length === 0 || length > maxLength) throw new AppError('invalid_request')
   return text
 }
 

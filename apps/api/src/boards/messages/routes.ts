@@ -15,6 +15,7 @@ import { forASecond } from '../../caching.ts'
 import { requireMember, sessionOf } from '../../session.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { gameOf } from '../game-of.ts'
+import { requireWriter } from '../require-writer.ts'
 import { changeMessage, removeMessage } from './change-message.ts'
 import { postMessage } from './post-message.ts'
 import type { Stand } from './queries.ts'
@@ -29,6 +30,7 @@ function standOf(gameCode: string): Stand {
 
 export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now, onNews }) => {
   const members = { onRequest: requireMember(db, now) }
+  const writers = { onRequest: requireWriter(db, now) }
 
   app.get(
     '/boardMessage/list',
@@ -54,7 +56,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
   app.post(
     '/boardMessage/save',
     {
-      ...members,
+      ...writers,
       schema: {
         operationId: 'postMessage',
         tags,
@@ -79,7 +81,7 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
   app.post(
     '/boardMessage/update',
     {
-      ...members,
+      ...writers,
       schema: {
         operationId: 'editMessage',
         tags,

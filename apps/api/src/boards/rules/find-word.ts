@@ -1,4 +1,4 @@
-import { type Letter, toLetters } from './letters.ts'
+import { type Letter, type Letters, toLetters } from './letters.ts'
 
 /** Letters further apart than this are not one spaced-out word. */
 const widestGap = 3
@@ -36,12 +36,18 @@ function standsAt(text: readonly Letter[], word: readonly Letter[], from: number
   )
 }
 
+/** The places where the word's letters stand, marks aside: a search by the engine, however many rules there are. */
+function* placesOf({ bases }: Letters, word: Letters): Generator<number> {
+  for (let at = bases.indexOf(word.bases); at >= 0; at = bases.indexOf(word.bases, at + 1)) yield at
+}
+
 /**
  * Whether the word is in the text: in any case, with all, some or none of its marks, together or letter by letter with
  * something in between. With other marks it is another word.
  */
-export function hasWord(text: readonly Letter[], word: string): boolean {
+export function hasWord(text: Letters, word: string): boolean {
   const wanted = toLetters(word)
-  const [first] = wanted
-  return first !== undefined && text.some((letter, from) => isSameLetter(letter, first) && standsAt(text, wanted, from))
+  if (wanted.letters.length === 0) return false
+  for (const from of placesOf(text, wanted)) if (standsAt(text.letters, wanted.letters, from)) return true
+  return false
 }

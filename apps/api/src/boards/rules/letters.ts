@@ -8,6 +8,15 @@ export interface Letter {
   readonly gapBefore: number
 }
 
+export interface Letters {
+  readonly letters: readonly Letter[]
+  /** The base of each letter in one code unit, so that a place in it is a place in `letters`. */
+  readonly bases: string
+}
+
+/** Stands in `bases` for any letter of two code units. */
+const wide = '\uffff'
+
 /** Huyền, sắc, ngã, hỏi, nặng. */
 const tones = '\u0300\u0301\u0303\u0309\u0323'
 /** Circumflex, breve, horn. */
@@ -20,7 +29,7 @@ const isLetter = /[\p{L}\p{N}]/u
 const isInvisible = /\p{Cf}/u
 
 /** The letters of a text, in lower case and in one form each, without what stands between them. */
-export function toLetters(text: string): Letter[] {
+export function toLetters(text: string): Letters {
   const letters: Letter[] = []
   let gapBefore = 0
   for (const character of text.normalize('NFKD').toLowerCase()) {
@@ -37,5 +46,5 @@ export function toLetters(text: string): Letter[] {
       gapBefore++
     }
   }
-  return letters
+  return { letters, bases: letters.map(({ base }) => (base.length === 1 ? base : wide)).join('') }
 }

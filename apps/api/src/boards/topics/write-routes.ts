@@ -12,6 +12,7 @@ import { gameOf } from '../game-of.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { toOwnMessage } from '../messages/view.ts'
 import { readPickOf } from '../picks/queries.ts'
+import { requireWriter } from '../require-writer.ts'
 import { changeTopic, removeTopic } from './change-topic.ts'
 import { postTopic } from './post-topic.ts'
 import { readTopic } from './queries.ts'
@@ -29,11 +30,12 @@ async function readOwnTopic(db: Database, id: number, now: Date): Promise<OwnTop
 
 export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now }) => {
   const members = { onRequest: requireMember(db, now) }
+  const writers = { onRequest: requireWriter(db, now) }
 
   app.post(
     '/topic/save',
     {
-      ...members,
+      ...writers,
       schema: {
         operationId: 'postTopic',
         tags,
@@ -57,7 +59,7 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
   app.post(
     '/topic/update',
     {
-      ...members,
+      ...writers,
       schema: {
         operationId: 'editTopic',
         tags,
@@ -97,7 +99,7 @@ export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
   app.post(
     '/topic/reply',
     {
-      ...members,
+      ...writers,
       schema: {
         operationId: 'replyToTopic',
         tags,
