@@ -8,7 +8,7 @@ async function openDemo(page: Page) {
   // Enabled by the page's script.
   await expect(page.getByRole('button', { name: 'Sao chép địa chỉ' })).toBeEnabled()
   return {
-    game: page.getByLabel('Trò chơi'),
+    game: page.getByLabel('Trò chơi', { exact: true }),
     fetch: page.getByRole('button', { name: 'Lấy dữ liệu', exact: true }),
     answer: page.getByRole('region', { name: /Dữ liệu trả về/ }),
     dialog: page.getByRole('alertdialog'),
@@ -17,7 +17,7 @@ async function openDemo(page: Page) {
 
 /** Asks for a game that is not in the list, as a page that is older than the catalogue would. */
 async function askFor(page: Page, code: string) {
-  await page.getByLabel('Trò chơi').evaluate((select: HTMLSelectElement, value) => {
+  await page.getByLabel('Trò chơi', { exact: true }).evaluate((select: HTMLSelectElement, value) => {
     const option = new Option(value, value)
     select.append(option)
     option.selected = true
@@ -97,7 +97,7 @@ test('with JavaScript off the address and an answer are there, for every game', 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${stack.url}/dataApi?lang=en`)
-  const answer = page.getByRole('region', { name: /Answer/ })
+  const answer = page.getByRole('region', { name: /Response/ })
   await expect(page.getByRole('link', { name: path('mb') })).toHaveAttribute('href', stack.url + path('mb'))
   expect(JSON.parse((await answer.textContent()) ?? '')).toMatchObject({
     success: true,

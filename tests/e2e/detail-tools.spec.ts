@@ -66,7 +66,7 @@ test('the numbers are copied, the address is shared or copied', async ({ page, c
   await page.getByRole('button', { name: 'Sao chép' }).click()
   await expect(toast).toContainText('Đã sao chép 27 số')
   const copied = await clipboard()
-  expect(copied.split('\n')[0]).toMatch(/^Kết quả Miền Bắc, /)
+  expect(copied.split('\n')[0]).toMatch(/^Kết quả xổ số miền Bắc \(XSMB\), /)
   expect(copied.split('\n')[1]).toBe(`Giải đặc biệt: ${draw.openNum.split(',')[0]}`)
   expect(copied.match(/\b\d{2,5}\b(?!-)/g)).toEqual(expect.arrayContaining(draw.openNum.split(',')))
   const share = page.locator('main').getByRole('button', { name: 'Chia sẻ' })

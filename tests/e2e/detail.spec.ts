@@ -16,7 +16,7 @@ test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, p
   const draw = await drawOf(page.request, 'mb', 1)
   await openRunning(page, addressOf(draw))
   const [year, month, day] = [draw.turnNum.slice(0, 4), draw.turnNum.slice(4, 6), draw.turnNum.slice(6)]
-  await expect(page).toHaveTitle(/^Kết quả Miền Bắc, (Thứ .+|Chủ Nhật) \d{2}-\d{2}-\d{4} · /)
+  await expect(page).toHaveTitle(/^Kết quả xổ số miền Bắc \(XSMB\), (Thứ .+|Chủ Nhật) \d{2}-\d{2}-\d{4} · /)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${day}-${month}-${year}`)
   const facts = page.getByRole('region', { name: 'Kỳ này' })
   await expect(facts).toContainText(draw.turnNum)

@@ -71,7 +71,7 @@ test('[HIST-03, GEN-03] a table with five columns on a desk, a list of links on 
   isMobile,
 }) => {
   await openRunning(page, '/history/mb')
-  const table = page.getByRole('table', { name: 'Lịch sử Miền Bắc' })
+  const table = page.getByRole('table', { name: 'Sổ kết quả xổ số miền Bắc (XSMB)' })
   const row = rows(page).first()
   const turn = (await turns(page))[0]
   const link = row.getByRole('link', { name: `Chi tiết ${turn}` })
@@ -176,7 +176,7 @@ test('the language is switched without losing the choice', async ({ page }) => {
   await openRunning(page, '/history/mb?size=30')
   await page.locator('header summary').click()
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam lottery history')
   await expect(page).toHaveURL('/history/mb?size=30')
   await expect(rows(page)).toHaveCount(30)
   await expect(page.getByText('No more information')).toBeVisible()

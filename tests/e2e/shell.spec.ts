@@ -74,19 +74,20 @@ test('on a phone the way back leads to the list as it was chosen', async ({ page
 test('[GEN-07] the title of the site is the one in its settings', async ({ page, stack }) => {
   const rename = (title: string) => query(stack, `UPDATE config SET value = $1 WHERE name = 'openNetTitle'`, [title])
   await page.goto('/')
-  await expect(page).toHaveTitle('Kết quả xổ số hôm nay · Quayso')
+  await expect(page).toHaveTitle('Kết quả xổ số hôm nay: XSMB, XSMN, XSMT · Quayso')
   await rename('Kết quả mỗi ngày của chúng tôi, dài hơn một dòng')
   try {
     await expect(async () => {
       await page.reload()
-      await expect(page).toHaveTitle(/hôm nay · Kết quả mỗi ngày/, { timeout: 100 })
+      await expect(page).toHaveTitle(/XSMT · Kết quả mỗi ngày/, { timeout: 100 })
     }).toPass()
     await expect(page.getByRole('banner')).toContainText('Kết quả mỗi ngày')
+    await expect(card(page, 'st60')).toContainText('Do Kết quả mỗi ngày của chúng tôi, dài hơn một dòng quay')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   } finally {
     await rename('Quayso')
-    await expect.poll(async () => (await page.request.get('/')).text()).toContain('hôm nay · Quayso</title>')
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain('XSMT · Quayso</title>')
   }
 })
 

@@ -9,7 +9,7 @@ test('[GEN-12] the statistics that home promises are counted from the draws them
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Xem thống kê' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thống kê Miền Bắc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thống kê xổ số miền Bắc (XSMB)')
   const { rows } = await (
     await request.get('/api/front/open/lottery/history/low/page?gameCode=mb&pageSize=30&page=1')
   ).json()

@@ -5,7 +5,7 @@ const vi = { 'home.title': 'Kết quả', 'home.next': 'Kỳ {turn} lúc {time}'
 const used = new Set(Object.keys(vi))
 
 test('catalogues that agree have no fault, whatever the order of keys and placeholders', () => {
-  const en = { 'home.next': 'At {time}: turn {turn}', 'home.title': 'Results' }
+  const en = { 'home.next': 'At {time}: {turn} {turn|turn|turns}', 'home.title': 'Results' }
   expect(catalogueFaults({ vi, en }, used)).toEqual([])
 })
 
@@ -18,6 +18,11 @@ describe('[LOC-03] a fault names the language and the key', () => {
       'lost placeholder',
       { ...vi, 'home.next': 'Turn {turn}' },
       'en: home.next takes {turn}, in vi it takes {time, turn}',
+    ],
+    [
+      'word for another number',
+      { ...vi, 'home.next': '{turn} {turns|turn|turns} at {time}' },
+      'en: home.next takes {time, turn, turns}, in vi it takes {time, turn}',
     ],
     ['misspelt placeholder', { ...vi, 'home.title': '{x}' }, 'en: home.title takes {x}, in vi it takes {}'],
   ] as const

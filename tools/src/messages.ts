@@ -4,8 +4,9 @@ import { locales } from '@quayso/games/locale'
 
 type Catalogue = Readonly<Record<string, string>>
 
+/** `{count}` and `{count|draw|draws}` take the same value. */
 function placeholders(text: string): string {
-  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  const names = Array.from(text.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g), ([, name = '']) => name)
   return [...new Set(names)].sort().join(', ')
 }
 

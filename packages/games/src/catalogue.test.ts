@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findGame, games } from './catalogue.ts'
 import { categories, defaultCategory } from './categories.ts'
 import type { Dated } from './dated.ts'
-import { type Game, gameName, hostOn, prizeTableOn } from './game.ts'
+import { type Game, gameName, hostOn, lotteryName, prizeTableOn } from './game.ts'
 import { fiveDigits, fiveOf45, north27, south18, thaiShown } from './prize-table.ts'
 import { turnDayMs } from './turn.ts'
 
@@ -30,6 +30,26 @@ test('55 games, each once, category by category in their order', () => {
     const own = games.filter(({ category }) => category === code)
     expect(own.map((game) => game.code).join(' '), names.en).toBe(codesByCategory[code])
   }
+})
+
+test('a state lottery of Vietnam has the short name that people know it by, and no other game has one', () => {
+  const short = games.flatMap(({ abbreviation }) => abbreviation ?? [])
+  expect(new Set(short).size).toBe(short.length)
+  for (const { abbreviation = '', category, code } of games) {
+    expect(/^XS[A-Z]{2,3}$/.test(abbreviation), code).toBe(category === 'traditional')
+  }
+})
+
+test.each([
+  ['mb', 'vi', 'xổ số miền Bắc (XSMB)'],
+  ['hcm', 'vi', 'xổ số TP. Hồ Chí Minh (XSHCM)'],
+  ['hcm', 'en', 'Ho Chi Minh City lottery'],
+  ['dalat', 'th', 'หวยดาลัด'],
+  ['dalat', 'zh', '大叻彩票'],
+  ['mb45', 'vi', 'Miền Bắc 45 giây'],
+  ['thaigov', 'vi', 'Xổ số Chính phủ Thái Lan'],
+] as const)('a heading names %s in %s: %s', (code, locale, name) => {
+  expect(lotteryName(known(code), locale)).toBe(name)
 })
 
 test('a code says the layout and the other way round', () => {

@@ -10,8 +10,11 @@ export interface Category {
 /** In the order in which they are offered. */
 export const categories: readonly Category[] = [
   { code: 'fast', names: { vi: 'Siêu tốc', en: 'Super fast', th: 'เร็วพิเศษ', zh: '极速' } },
-  { code: 'traditional', names: { vi: 'Truyền thống', en: 'Traditional', th: 'ดั้งเดิม', zh: '传统' } },
-  { code: 'vip', names: { vi: 'VIP', en: 'VIP', th: 'วีไอพี', zh: 'VIP' } },
+  { code: 'traditional', names: { vi: 'Xổ số kiến thiết', en: 'Traditional', th: 'สลากรัฐบาลเวียดนาม', zh: '传统' } },
+  {
+    code: 'vip',
+    names: { vi: 'Quay nhanh 27/18 giải', en: 'Quick 27/18 prizes', th: 'ออกเร็ว 27/18 รางวัล', zh: '快开' },
+  },
   { code: 'daily', names: { vi: 'Hằng ngày', en: 'Daily', th: 'รายวัน', zh: '每日' } },
   { code: 'thai', names: { vi: 'Thái Lan', en: 'Thailand', th: 'ไทย', zh: '泰国' } },
 ]

@@ -60,7 +60,7 @@ describe('[DRAW-01] the rules of a game follow from its description', () => {
       'One draw every 90 seconds, round the clock: 960 draws a day. A day runs from 07:00 to 07:00 (UTC+7), and its first draw comes 90 seconds after 07:00.',
       'Each draw has 18 numbers: special prize, 1 number of 6 digits; first prize, 1 number of 5 digits; second prize, 1 number of 5 digits; third prize, 2 numbers of 5 digits; fourth prize, 7 numbers of 5 digits; fifth prize, 1 number of 4 digits; sixth prize, 3 numbers of 4 digits; seventh prize, 1 number of 3 digits; eighth prize, 1 number of 2 digits.',
       'The eighth prize is drawn first, the special prize last.',
-      'Drawn by Quayso. This is not a state lottery.',
+      'Drawn by this site. This is not a state lottery.',
       'The result is shown in the form of the southern table, with the head and tail of its last two digits.',
       'For adults aged 18 and over.',
     ])
@@ -72,7 +72,7 @@ describe('[DRAW-01] the rules of a game follow from its description', () => {
     expect(rules).toContain('Mỗi kỳ đóng trước giờ quay 5 phút, lúc 19:25.')
     expect(rules).toContain('Mỗi kỳ có 27 số: giải đặc biệt 1 số có 5 chữ số;')
     expect(rules).toContain('giải bảy 4 số có 2 chữ số.')
-    expect(rules).toContain('Do Quayso quay, không phải xổ số nhà nước.')
+    expect(rules).toContain('Do trang này quay, không phải xổ số nhà nước.')
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('[DRAW-01] the rules of a game follow from its description', () => {
   test('a game that we draw is never called a state lottery, and every game is for adults', () => {
     for (const game of games) {
       const rules = rulesText(game, 'en')
-      expect(rules.includes('Drawn by Quayso. This is not a state lottery.'), game.code).toBe(game.drawnBy === 'us')
+      expect(rules.includes('Drawn by this site. This is not a state lottery.'), game.code).toBe(game.drawnBy === 'us')
       expect(rules.at(-1)).toContain('18')
     }
   })

@@ -1,5 +1,5 @@
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
+import { type Game, gameName, lotteryName, prizeTableOn } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { rulesText } from '@quayso/games/rules-text'
@@ -20,6 +20,8 @@ export interface DetailAddress {
 export interface DetailPage {
   readonly game: CardGame
   readonly gameName: string
+  /** As the heading names it. */
+  readonly lottery: string
   readonly rules: readonly string[]
   readonly weekdayNames: ByWeekday<string>
   /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
@@ -41,6 +43,7 @@ export function detailPage(game: Game, turnNum: string, locale: Locale): DetailP
   return {
     game: toCardGame(game, locale),
     gameName: gameName(game, locale),
+    lottery: lotteryName(game, locale),
     rules: rulesText(game, locale),
     weekdayNames: weekdayNames(locale, 'long'),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,

@@ -10,6 +10,7 @@ import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
+import { useSiteTitle } from '../shell/site-title.ts'
 import type { DetailPage } from './detail-page.server.ts'
 import styles from './draw-heading.module.css'
 import { Stepper } from './stepper.tsx'
@@ -24,6 +25,7 @@ interface DrawHeadingProps {
 }
 
 export function DrawHeading({ heading, draw, shown, row, page }: DrawHeadingProps) {
+  const site = useSiteTitle()
   const isDrawing = shown.status === 'drawing'
   // The time belongs to the revision that came with the page, not to one told since.
   const time = draw.revisedAt && draw.version === shown.version ? formatTime(Date.parse(draw.revisedAt)) : undefined
@@ -38,7 +40,7 @@ export function DrawHeading({ heading, draw, shown, row, page }: DrawHeadingProp
           </h1>
           <div className={styles.about}>
             <OpenedAt shown={shown} page={page} />
-            {isDrawing ? <Drawing /> : <DrawMarks marks={marksOf(page.game, shown)} time={time} />}
+            {isDrawing ? <Drawing /> : <DrawMarks marks={marksOf(page.game, shown)} time={time} site={site} />}
           </div>
         </div>
         <Stepper draw={draw} shown={shown} row={row} />

@@ -38,7 +38,7 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
   const { game, weekdayNames, prizes } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
-  const heading = useDrawHeading(loaded, weekdayNames)
+  const heading = useDrawHeading(loaded, page)
   const [row] = live.rows
   const { draw, shown } = useToldDraw(loaded, game.code, row?.issueList ?? [])
   if (!row) return <UnavailableNotice />

@@ -23,7 +23,7 @@ export function DetailAction({ page }: BarPart) {
 function ShareTool({ page: { draw, page } }: BarPart<Extract<Detail, { kind: 'draw' }>>) {
   const texts = useTexts('detail')
   const share = useShare()
-  const heading = useDrawHeading(draw, page.weekdayNames)
+  const heading = useDrawHeading(draw, page)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { DrawDetail } from '@quayso/contract/draw-detail'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { formatDate, weekdayOfTime } from '../i18n/format.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
+import type { DetailPage } from './detail-page.server.ts'
 
 export interface DrawHeadingTexts {
   readonly text: string
@@ -12,7 +12,7 @@ export interface DrawHeadingTexts {
 /** What the draw is called: by its date, or by its number where a day has many. */
 export function useDrawHeading(
   { name, turnNum, openTime }: DrawDetail,
-  weekdayNames: ByWeekday<string>,
+  { lottery, weekdayNames }: DetailPage,
 ): DrawHeadingTexts {
   const texts = useTexts('detail')
   if (turnNum.includes('-')) {
@@ -23,5 +23,5 @@ export function useDrawHeading(
   }
   const openedMs = Date.parse(openTime)
   const day = { weekday: weekdayOfTime(weekdayNames, openedMs), date: formatDate(openedMs) }
-  return { text: texts('detail.heading', { game: name, ...day }), short: texts('detail.day', day) }
+  return { text: texts('detail.heading', { lottery, ...day }), short: texts('detail.day', day) }
 }

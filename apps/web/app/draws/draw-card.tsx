@@ -4,6 +4,7 @@ import { headTail } from '@quayso/games/head-tail'
 import { useState } from 'react'
 import { formatCardDate, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from '../shell/site-title.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
@@ -22,6 +23,7 @@ import { countNumbers, countSlots, Progress } from './progress.tsx'
 
 export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardProps) {
   const { t } = useLanguage()
+  const site = useSiteTitle()
   const { shown, choose } = useShownIssue(row.issueList)
   const [lit, light] = useState<LitRow>()
   const tiers = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)
@@ -41,7 +43,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
         </p>
         {/* One line for both, so that the first number of a draw moves nothing. */}
         <div className={styles.state}>
-          {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} />}
+          {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} site={site} />}
           {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
         </div>
         <div className={styles.issue}>

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { fallbackTitle } from '../shell/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { checked } from '../ui/icon-shapes.ts'
@@ -9,17 +10,20 @@ interface DrawMarksProps {
   readonly marks: readonly MarkKind[]
   /** When it was confirmed or corrected, where that is told. */
   readonly time?: string | undefined
+  /** The site's name: who has drawn our own draws. */
+  readonly site?: string
 }
 
 /** Takes its line with or without marks: a status that comes moves nothing. */
-export function DrawMarks({ marks, time }: DrawMarksProps) {
+export function DrawMarks({ marks, time, site = fallbackTitle }: DrawMarksProps) {
   const { t } = useLanguage()
   return (
     <p className={styles.marks}>
       {marks.map((mark) => (
         <span key={mark} className={classNames(styles.mark, styles[mark])} data-mark={mark}>
           {mark === 'confirmed' && <Icon shape={checked} />}
-          {time && (mark === 'confirmed' || mark === 'corrected') ? `${t(`mark.${mark}`)} ${time}` : t(`mark.${mark}`)}
+          {t(`mark.${mark}`, { site })}
+          {time && (mark === 'confirmed' || mark === 'corrected') && ` ${time}`}
         </span>
       ))}
     </p>

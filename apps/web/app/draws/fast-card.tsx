@@ -1,5 +1,6 @@
 import { formatStamp, shortTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from '../shell/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
 import { tiersOf } from './card-game.ts'
@@ -13,6 +14,7 @@ import { NumberCells } from './number-cells.tsx'
 
 export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
   const { t } = useLanguage()
+  const site = useSiteTitle()
   const { shown, choose } = useShownIssue(row.issueList)
   const isDue = useIsDue(row.nextOpenTime, loadedAtMs) && shown === row.issueList[0]
   const isNew = shown !== undefined && shown.turnNum === newDraw?.turnNum
@@ -29,7 +31,7 @@ export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
             t('card.noDrawYet')
           )}
         </p>
-        <DrawMarks marks={marksOf(game, shown)} />
+        <DrawMarks marks={marksOf(game, shown)} site={site} />
         <IssueSelect
           bare
           gameName={row.name}

@@ -47,6 +47,9 @@ export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSo
     numbers: special.filter((number) => number !== ''),
     isSpecial: !isShort,
     drawing: common('countdown.drawing'),
-    marks: marksOf({ isOurs: game.drawnBy === 'us' }, issue).map((kind) => ({ kind, text: common(`mark.${kind}`) })),
+    marks: marksOf({ isOurs: game.drawnBy === 'us' }, issue).map((kind) => ({
+      kind,
+      text: common(`mark.${kind}`, { site: siteTitle }),
+    })),
   }
 }

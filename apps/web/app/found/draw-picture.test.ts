@@ -38,7 +38,7 @@ test('a fast draw shows all its numbers, and its turn', async () => {
     when: 'Saturday, 14-11-2026 · 18:15 · Draw 0684',
     numbers: ['8', '7', '3', '1', '2'],
     isSpecial: false,
-    marks: [{ kind: 'own' }],
+    marks: [{ kind: 'own', text: 'Drawn by Quayso' }],
   })
 })
 

@@ -39,8 +39,10 @@ function titleOf({ game, texts: { found } }: FeedSource, row: HistoryRow): strin
 }
 
 /** The numbers as feed readers show them: HTML of our own, escaped once more by whoever puts it into the feed. */
-function contentOf({ game, texts: { common } }: FeedSource, row: HistoryRow): string {
-  const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) => common(`mark.${mark}`))
+function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: HistoryRow): string {
+  const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) =>
+    common(`mark.${mark}`, { site: siteTitle }),
+  )
   const tiers = issueTiers(row)?.map((numbers, rank) =>
     element('tr', {}, element('th', {}, tierLabel(common, game.layout, rank)), element('td', {}, numbers.join(' '))),
   )

@@ -28,7 +28,7 @@ export function HistoryTable({ view, rows, skipped, newTurnNum }: HistoryTablePr
           isHighLevel && styles.byTurn,
           game.layout === 'short' && styles.short,
         )}
-        aria-label={t('history.heading', { game: view.name })}
+        aria-label={t('history.heading', { lottery: view.lottery })}
         data-history={game.code}
       >
         <thead className="vh-phone">

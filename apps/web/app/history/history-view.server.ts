@@ -1,5 +1,5 @@
 import { newestValue } from '@quayso/games/dated'
-import { type Game, gameName } from '@quayso/games/game'
+import { type Game, gameName, lotteryName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { rulesText } from '@quayso/games/rules-text'
 import type { ByWeekday } from '@quayso/games/weekday'
@@ -15,6 +15,8 @@ export interface HistoryView {
   readonly origin: string
   readonly game: CardGame
   readonly name: string
+  /** As the heading names it. */
+  readonly lottery: string
   readonly isHighLevel: boolean
   /** When it is drawn, in a sentence. */
   readonly schedule: string
@@ -37,6 +39,7 @@ export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
     origin: url.origin,
     game: toCardGame(game, locale),
     name: gameName(game, locale),
+    lottery: lotteryName(game, locale),
     isHighLevel: game.highLevel,
     schedule: rulesText(game, locale)[0] ?? '',
     periodSeconds: schedule.kind === 'every' ? schedule.periodSeconds : undefined,

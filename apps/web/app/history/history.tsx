@@ -41,7 +41,7 @@ export default function History({ loaderData: { view, loaded } }: Route.Componen
   // Which has a menu of its own.
   const isInLobby = useIsInLobby()
   const { game, name, choice } = view
-  const heading = texts('history.heading', { game: name })
+  const heading = texts('history.heading', { lottery: view.lottery })
   const key = `${game.code} ${choice.size}`
   return (
     <>

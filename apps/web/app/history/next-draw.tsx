@@ -2,6 +2,7 @@ import { TimeLeft } from '../draws/countdown.tsx'
 import { DrawMarks } from '../draws/draw-marks.tsx'
 import { shortTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from '../shell/site-title.ts'
 import styles from './history.module.css'
 import type { HistoryView } from './history-view.server.ts'
 import { turnDueAt } from './next-turn.ts'
@@ -15,6 +16,7 @@ interface NextDrawProps {
 /** What comes next: of a game drawn round the clock the turn and a countdown, of another one its days. */
 export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
   const { t } = useLanguage()
+  const site = useSiteTitle()
   const { game, schedule, periodSeconds } = view
   return (
     <div className={styles.next}>
@@ -30,7 +32,7 @@ export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
           </span>
         </>
       )}
-      {game.isOurs && <DrawMarks marks={['own']} />}
+      {game.isOurs && <DrawMarks marks={['own']} site={site} />}
     </div>
   )
 }

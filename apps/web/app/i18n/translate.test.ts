@@ -11,6 +11,16 @@ test('placeholders are filled, repeats and numbers included', () => {
   )
 })
 
+test.each([
+  [0, '0 draws'],
+  [1, '1 draw'],
+  ['1', '1 draw'],
+  [11, '11 draws'],
+])('a word follows the number before it: %j gives %s', (turn, text) => {
+  const t = translator<typeof vi>({ ...vi, 'issue.short': '{turn} {turn|draw|draws}' })
+  expect(t('issue.short', { turn })).toBe(text)
+})
+
 test('a parameter that looks like a pattern is taken as it is', () => {
   expect(translator<typeof vi>(vi)('issue.short', { turn: '$& {turn}' })).toBe('Kỳ $& {turn}')
 })
@@ -29,6 +39,11 @@ test('the compiler refuses wrong parameters and wrong translations', () => {
   const lost = { ...en, 'issue.short': 'Draw' } as const
   // @ts-expect-error the placeholder of vi is lost
   lost satisfies Translation<typeof vi, typeof lost>
+  const plural = { ...en, 'issue.short': 'Draw {turn} {turn|turn|turns}' } as const
+  plural satisfies Translation<typeof vi, typeof plural>
+  const other = { ...en, 'issue.short': 'Draw {turn} {count|turn|turns}' } as const
+  // @ts-expect-error vi has no such placeholder
+  other satisfies Translation<typeof vi, typeof other>
   const extra = { ...en, 'nav.results': 'Results of {day}' } as const
   // @ts-expect-error vi has no such placeholder
   extra satisfies Translation<typeof vi, typeof extra>

@@ -1,5 +1,6 @@
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+/** Of `{count} {count|draw|draws}` it is `count`. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | Placeholders<Rest>
   : never
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
@@ -25,10 +26,14 @@ export type Translator<Source extends Catalogue> = <Key extends keyof Source>(
   ...params: Params<Source[Key]>
 ) => string
 
+/** Puts the values into a text: `{count}` is the value, `{count|draw|draws}` the word for one or for any other number. */
 export function translator<Source extends Catalogue>(catalogue: Catalogue): Translator<Source> {
   return (key, ...[params]) => {
     const values: Readonly<Record<string, string | number>> = params ?? {}
     const text = catalogue[key as string] as string
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    return text.replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name: string, one?: string, many?: string) => {
+      const value = String(values[name])
+      return (value === '1' ? one : many) ?? value
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from '../shell/site-title.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chevronDown } from '../ui/icon-shapes.ts'
 import styles from './game-accordion.module.css'
@@ -46,12 +47,14 @@ interface GameLinkProps {
   readonly isHere: boolean
 }
 
-export function GameLink({ game: { href, name, drawn }, isHere }: GameLinkProps) {
+export function GameLink({ game: { href, name, isOurs, drawn }, isHere }: GameLinkProps) {
+  const { t } = useLanguage()
+  const site = useSiteTitle()
   return (
     <li>
       <LocalLink to={href} aria-current={isHere ? 'page' : undefined}>
         {name}
-        <small>{drawn}</small>
+        <small>{isOurs ? t('mark.own', { site }) : drawn}</small>
       </LocalLink>
     </li>
   )

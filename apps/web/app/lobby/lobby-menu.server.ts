@@ -11,6 +11,7 @@ interface MenuGame {
   readonly code: string
   readonly name: string
   readonly href: string
+  readonly isOurs: boolean
   /** The time of a daily game, the days of another; empty for one that is drawn round the clock. */
   readonly drawn: string
 }
@@ -39,6 +40,7 @@ function toGroup({ code, names }: Category, locale: Locale): MenuGroup {
         code: game.code,
         href: historyHref(game.code),
         name: gameName(game, locale),
+        isOurs: game.drawnBy === 'us',
         drawn: whenDrawn(game, locale),
       })),
   }

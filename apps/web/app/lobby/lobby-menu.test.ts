@@ -14,12 +14,24 @@ test('[FRAME-04] every open game is in the menu once, under its category', () =>
       .map(({ code }) => code)
       .sort(),
   )
-  expect(menu.map(({ name }) => name)).toEqual(['Siêu tốc', 'Truyền thống', 'VIP', 'Hằng ngày', 'Thái Lan'])
+  expect(menu.map(({ name }) => name)).toEqual([
+    'Siêu tốc',
+    'Xổ số kiến thiết',
+    'Quay nhanh 27/18 giải',
+    'Hằng ngày',
+    'Thái Lan',
+  ])
   expect(menu.map(({ href }) => href).slice(0, 2)).toEqual(['/?type=fast', '/'])
 })
 
 test('a game says when it is drawn, unless that is all the time', () => {
-  expect(gameIn('fast', 'st60')).toEqual({ code: 'st60', name: 'Siêu tốc 1 phút', href: '/history/st60', drawn: '' })
+  expect(gameIn('fast', 'st60')).toEqual({
+    code: 'st60',
+    name: 'Siêu tốc 1 phút',
+    href: '/history/st60',
+    isOurs: true,
+    drawn: '',
+  })
   expect(gameIn('traditional', 'mb')?.drawn).toBe('18:15')
   expect(gameIn('traditional', 'longan')?.drawn).toBe('T7')
 })

@@ -2,6 +2,7 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { footerSections } from './sections.ts'
 import styles from './site-footer.module.css'
+import { useSiteTitle } from './site-title.ts'
 
 export function SiteFooter() {
   const { t } = useLanguage()
@@ -9,7 +10,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.about}>
-          <p>{t('footer.ownDraws')}</p>
+          <p>{t('footer.ownDraws', { site: useSiteTitle() })}</p>
           <p>{t('footer.information')}</p>
         </div>
         <div className={styles.links}>

@@ -15,6 +15,8 @@ import { type PickChoice, pickChoice } from './pick-choice.server.ts'
 export interface LoadedTopic {
   readonly topic: Topic
   readonly gameName: string
+  /** Whether we draw the game ourselves. */
+  readonly isOurs: boolean
   /** Undefined where the game is not to be picked any more. */
   readonly picks: PickChoice | undefined
   readonly board: LoadedBoard
@@ -39,6 +41,7 @@ export async function loadTopic(
   return {
     topic,
     gameName: nameOfGame(topic.gameCode, locale),
+    isOurs: game?.drawnBy === 'us',
     picks: game?.open ? pickChoice(game, nowMs) : undefined,
     board: { isOpen, first },
     weekdayNames: weekdayNames(locale, 'long'),

@@ -1,20 +1,24 @@
 import type { PickOutcome } from '@quayso/contract/topics'
 import { Check } from 'lucide-react'
 import { detailHref } from '../draws/draw-address.ts'
+import { DrawMarks } from '../draws/draw-marks.tsx'
 import { formatStamp } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useSiteTitle } from '../shell/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './pick-result.module.css'
 
 interface PickResultProps {
   readonly pick: PickOutcome
   readonly gameCode: string
+  readonly isOurs: boolean
 }
 
 /** What an author picked, and what the draw made of it. */
-export function PickResult({ pick, gameCode }: PickResultProps) {
+export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
   const t = useTexts('topics')
+  const site = useSiteTitle()
   const { turnNum, scope, numbers, state, hits } = pick
   return (
     <section className={styles.pick} aria-labelledby="picked" data-state={state}>
@@ -22,6 +26,7 @@ export function PickResult({ pick, gameCode }: PickResultProps) {
       <p className={styles.about}>
         {t('topics.pickTurn', { turn: turnNum })} · {t(`topics.scope.${scope}`)}
       </p>
+      {isOurs && <DrawMarks marks={['own']} site={site} />}
       <ul className={styles.numbers}>
         {numbers.map((number) => {
           const isHit = hits.includes(number)

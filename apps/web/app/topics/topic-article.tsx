@@ -21,13 +21,14 @@ interface TopicArticleProps {
   readonly topic: Topic
   readonly onChanged: (topic: Topic) => void
   readonly picks: PickChoice | undefined
+  readonly isOurs: boolean
   readonly weekdayNames: ByWeekday<string>
   readonly follows: Follows
   readonly onFollow: (pressed: Follows) => void
 }
 
 export function TopicArticle(props: TopicArticleProps) {
-  const { topic, weekdayNames } = props
+  const { topic, isOurs, weekdayNames } = props
   const [body, setBody] = useState<ReactNode>()
   return (
     <article className={panel.panel} data-topic={topic.id}>
@@ -48,7 +49,7 @@ export function TopicArticle(props: TopicArticleProps) {
       {body ?? (
         <>
           <PlainText text={topic.content} />
-          {topic.pick && <PickResult pick={topic.pick} gameCode={topic.gameCode} />}
+          {topic.pick && <PickResult pick={topic.pick} gameCode={topic.gameCode} isOurs={isOurs} />}
         </>
       )}
       <div className={styles.acts}>

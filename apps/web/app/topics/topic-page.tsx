@@ -18,7 +18,7 @@ interface TopicPageProps extends LoadedTopic {
 
 /** A topic, and below it what others say about it. */
 export function TopicPage(props: TopicPageProps) {
-  const { gameName, picks, board, weekdayNames } = props
+  const { gameName, isOurs, picks, board, weekdayNames } = props
   const t = useTexts('topics')
   const [topic, setTopic] = useState(props.topic)
   const { id, readMark } = props.topic
@@ -34,6 +34,7 @@ export function TopicPage(props: TopicPageProps) {
           topic={topic}
           onChanged={setTopic}
           picks={picks}
+          isOurs={isOurs}
           weekdayNames={weekdayNames}
           follows={follows}
           onFollow={onFollow}

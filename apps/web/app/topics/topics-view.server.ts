@@ -23,6 +23,7 @@ export interface TopicsView {
 export interface TopicsGame {
   readonly code: string
   readonly name: string
+  readonly isOurs: boolean
   readonly picks: PickChoice
 }
 
@@ -36,7 +37,12 @@ export function findTopicsGame(code: string): Game | undefined {
 export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
   return {
     origin: url.origin,
-    game: game && { code: game.code, name: gameName(game, locale), picks: pickChoice(game, nowMs) },
+    game: game && {
+      code: game.code,
+      name: gameName(game, locale),
+      isOurs: game.drawnBy === 'us',
+      picks: pickChoice(game, nowMs),
+    },
     page: readPage(url.searchParams),
     menu: gameGroups(locale),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,

@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router'
 import { boardsAreOpen } from '../boards/load-board.server.ts'
 import { topicsHref } from '../boards/topic-address.ts'
 import { serverContext } from '../context.server.ts'
+import { DrawMarks } from '../draws/draw-marks.tsx'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { useSiteTitle } from '../shell/site-title.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyNotice } from '../ui/empty-notice.tsx'
@@ -41,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Route.ComponentProps) {
   const t = useTexts('topics')
+  const site = useSiteTitle()
   const { game, page, menu, lang } = view
   const heading = game ? t('topics.headingOf', { game: game.name }) : t('topics.heading')
   const all = { name: t('topics.allGames'), href: topicsHref(undefined, 1, lang) }
@@ -49,7 +52,10 @@ export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Rou
       <TopicsMeta view={view} heading={heading} />
       <main id="main" className="wrap">
         <div className={styles.head}>
-          <PageHead title={heading} about={t('topics.about')} />
+          <div>
+            <PageHead title={heading} about={t('topics.about')} />
+            {game?.isOurs && <DrawMarks marks={['own']} site={site} />}
+          </div>
           <GameMenu
             label={t('topics.game')}
             groups={menu}

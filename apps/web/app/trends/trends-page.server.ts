@@ -1,6 +1,6 @@
 import { fetchHistoryPage } from '@quayso/contract/client'
 import type { DrawOrigin } from '@quayso/contract/draws'
-import { type Game, gameName } from '@quayso/games/game'
+import { type Game, gameName, lotteryName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
 import type { LotteryApi } from '../context.server.ts'
@@ -11,7 +11,9 @@ import { readTrendSize, type TrendSize } from './trends-address.ts'
 
 export interface TrendsPage {
   readonly origin: string
-  readonly game: { readonly code: string; readonly name: string }
+  readonly game: { readonly code: string; readonly name: string; readonly isOurs: boolean }
+  /** As the heading names it. */
+  readonly lottery: string
   readonly size: TrendSize
   /** The language, if the address names one. */
   readonly lang: Locale | undefined
@@ -40,7 +42,8 @@ export function hasEndings({ open, layout }: Game): boolean {
 export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
   return {
     origin: url.origin,
-    game: { code: game.code, name: gameName(game, locale) },
+    game: { code: game.code, name: gameName(game, locale), isOurs: game.drawnBy === 'us' },
+    lottery: lotteryName(game, locale),
     size: readTrendSize(url.searchParams),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
     menu: gameGroups(locale, hasEndings),

@@ -2,11 +2,13 @@ import { findGame } from '@quayso/games/catalogue'
 import { data, Link, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { historyHref } from '../draws/draw-address.ts'
+import { DrawMarks } from '../draws/draw-marks.tsx'
 import { SampleBar } from '../draws/sample-bar.tsx'
 import { formatDate, formatStamp } from '../i18n/format.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
+import { useSiteTitle } from '../shell/site-title.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
 import { GameMenu } from '../ui/game-menu.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -38,7 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Trends({ loaderData: { page, counts } }: Route.ComponentProps) {
   const t = useTexts('trends')
-  const heading = t('trends.heading', { game: page.game.name })
+  const site = useSiteTitle()
+  const heading = t('trends.heading', { lottery: page.lottery })
   return (
     <>
       <TrendsMeta page={page} heading={heading} />
@@ -46,7 +49,10 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
         {counts && <SampleBar rows={[{ issueList: counts.origins.map((origin) => ({ origin })) }]} />}
         <div className="wrap">
           <div className={styles.head}>
-            <PageHead title={heading} about={counts ? <Period counts={counts} /> : ''} />
+            <div>
+              <PageHead title={heading} about={counts ? <Period counts={counts} /> : ''} />
+              {page.game.isOurs && <DrawMarks marks={['own']} site={site} />}
+            </div>
             <Choice page={page} />
           </div>
           {counts ? <CountPanels counts={counts} /> : <UnavailableNotice />}

@@ -39,10 +39,12 @@ interface Widget {
   readonly locale: Locale
   readonly theme: Theme
   readonly origin: string
+  /** The site's name. */
+  readonly site: string
 }
 
 /** A document of its own, without the site's script: that alone is larger than most pages it will stand in. */
-export async function widgetDocument({ game, row, locale, theme, origin }: Widget): Promise<string> {
+export async function widgetDocument({ game, row, locale, theme, origin, site }: Widget): Promise<string> {
   const catalogue = await loadTexts(locale, 'common')
   const html = renderToStaticMarkup(
     <html lang={locale} data-theme={theme}>
@@ -59,7 +61,7 @@ export async function widgetDocument({ game, row, locale, theme, origin }: Widge
       </head>
       <body data-game={game.code}>
         <LanguageProvider locale={locale} catalogue={catalogue}>
-          <WidgetResult game={toCardGame(game, locale)} row={row} origin={origin} />
+          <WidgetResult game={toCardGame(game, locale)} row={row} origin={origin} site={site} />
         </LanguageProvider>
         <script src="/widget-live.js" defer />
       </body>

@@ -14,10 +14,11 @@ interface WidgetResultProps {
   readonly game: CardGame
   readonly row: DrawRow
   readonly origin: string
+  readonly site: string
 }
 
 /** What its script replaces when there is news. */
-export function WidgetResult({ game, row, origin }: WidgetResultProps) {
+export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
   const { t, locale } = useLanguage()
   const newest = row.issueList[0]
   return (
@@ -28,7 +29,7 @@ export function WidgetResult({ game, row, origin }: WidgetResultProps) {
           <p>
             {t('card.openedAt')} <time dateTime={newest.openTime}>{formatStamp(Date.parse(newest.openTime))}</time>
           </p>
-          <DrawMarks marks={marksOf(game, newest)} />
+          <DrawMarks marks={marksOf(game, newest)} site={site} />
           <Numbers game={game} name={row.name} issue={newest} />
         </>
       ) : (

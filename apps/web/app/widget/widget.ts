@@ -2,6 +2,7 @@ import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
 import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
+import { loadSiteConfigs, siteTitle } from '../site-configs.server.ts'
 import type { Route } from './+types/widget.ts'
 import { toTheme, widgetDocument, widgetPolicy } from './widget-document.server.tsx'
 
@@ -9,16 +10,17 @@ const framedByAnyone = { 'content-security-policy': widgetPolicy }
 
 /** The newest draw of one game, for a frame in anybody's page: the same for everyone who names the same in the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lottery, logError } = context.get(serverContext)
+  const resources = context.get(serverContext)
   const game = findGame(params.code)
   if (!game?.open) return new Response('Not found', { status: 404, headers: framedByAnyone })
   const locale = toLocale(url.searchParams.get('lang'))
   try {
-    const { rows } = await loadRecentDraws(lottery, [game.code], locale)
+    const { rows } = await loadRecentDraws(resources.lottery, [game.code], locale)
     const [row] = rows
     if (!row) throw new Error(`the API has no ${game.code}`)
     const theme = toTheme(url.searchParams.get('theme'))
-    return new Response(await widgetDocument({ game, row, locale, theme, origin: url.origin }), {
+    const site = siteTitle(await loadSiteConfigs(resources))
+    return new Response(await widgetDocument({ game, row, locale, theme, origin: url.origin, site }), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
@@ -27,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       },
     })
   } catch (error) {
-    logError(error)
+    resources.logError(error)
     return new Response('Unavailable', { status: 503, headers: { 'retry-after': '5', ...framedByAnyone } })
   }
 }

@@ -14,12 +14,13 @@ const table = { family: 'north', layout: 'table' } as const
 
 export const northStateGame: Game = {
   code: 'mb',
+  abbreviation: 'XSMB',
   category: 'traditional',
   ...table,
   drawnBy: 'outside',
   highLevel: false,
   open: true,
-  names: since(knownFrom, { vi: 'Miền Bắc', en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ', zh: '越南北部' }),
+  names: since(knownFrom, { vi: 'Miền Bắc', en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ (ฮานอย)', zh: '越南北部' }),
   schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: 18, minute: 15 }),
   prizeTables: since(knownFrom, north27),
   pauses: pauses.north,
@@ -32,9 +33,9 @@ function vip(code: string, periodSeconds: number, names: Names): Game {
 
 /** 27 numbers round the clock, drawn by us. */
 export const northVipGames: readonly Game[] = [
-  vip('mb45', 45, { vi: 'Miền Bắc 45 giây', en: 'North 45 s', th: 'ภาคเหนือ 45 วินาที', zh: '北部45秒' }),
-  vip('mb60', 60, { vi: 'Miền Bắc 1 phút', en: 'North 1 min', th: 'ภาคเหนือ 1 นาที', zh: '北部1分钟' }),
-  vip('mb75', 75, { vi: 'Miền Bắc 75 giây', en: 'North 75 s', th: 'ภาคเหนือ 75 วินาที', zh: '北部75秒' }),
+  vip('mb45', 45, { vi: 'Miền Bắc 45 giây', en: 'North 45 s', th: 'หวยเวียดนาม (ฮานอย) 45 วินาที', zh: '北部45秒' }),
+  vip('mb60', 60, { vi: 'Miền Bắc 1 phút', en: 'North 1 min', th: 'หวยเวียดนาม (ฮานอย) 1 นาที', zh: '北部1分钟' }),
+  vip('mb75', 75, { vi: 'Miền Bắc 75 giây', en: 'North 75 s', th: 'หวยเวียดนาม (ฮานอย) 75 วินาที', zh: '北部75秒' }),
 ]
 
 function daily(code: string, hour: number, minute: number, names: Names): Game {
@@ -54,6 +55,6 @@ function daily(code: string, hour: number, minute: number, names: Names): Game {
 
 /** 27 numbers once a day, drawn by us. */
 export const northDailyGames: readonly Game[] = [
-  daily('mb1730', 17, 30, { vi: 'Miền Bắc 17:30', en: 'North 17:30', th: 'ภาคเหนือ 17:30', zh: '北部17:30' }),
-  daily('mb1930', 19, 30, { vi: 'Miền Bắc 19:30', en: 'North 19:30', th: 'ภาคเหนือ 19:30', zh: '北部19:30' }),
+  daily('mb1730', 17, 30, { vi: 'Miền Bắc 17:30', en: 'North 17:30', th: 'หวยเวียดนาม (ฮานอย) 17:30', zh: '北部17:30' }),
+  daily('mb1930', 19, 30, { vi: 'Miền Bắc 19:30', en: 'North 19:30', th: 'หวยเวียดนาม (ฮานอย) 19:30', zh: '北部19:30' }),
 ]

@@ -14,11 +14,13 @@ const hours = { central: 17, south: 16 }
 export function station(
   region: 'central' | 'south',
   code: string,
+  abbreviation: string,
   weekdays: readonly [Weekday, ...Weekday[]],
   names: Names,
 ): Game {
   return {
     code,
+    abbreviation,
     category: 'traditional',
     family: region,
     layout: 'table',

@@ -38,9 +38,9 @@ export const en: RulesPhrases = {
   tiers: (total, tiers) => `Each draw has ${total} numbers: ${tiers.join('; ')}.`,
   order: (firstTier, lastTier) => `The ${firstTier} is drawn first, the ${lastTier} last.`,
   drawnBy: {
-    us: 'Drawn by Quayso. This is not a state lottery.',
+    us: 'Drawn by this site. This is not a state lottery.',
     outside:
-      'Drawn by the state lottery, not by Quayso. If the official announcement differs from this site, the announcement holds.',
+      'Drawn by the state lottery, not by this site. If the official announcement differs from what is shown here, the announcement holds.',
   },
   family: {
     short: 'Every draw stands alone: earlier draws do not influence it.',

@@ -32,9 +32,9 @@ export const vi: RulesPhrases = {
   tiers: (total, tiers) => `Mỗi kỳ có ${total} số: ${tiers.join('; ')}.`,
   order: (firstTier, lastTier) => `Quay ${firstTier} trước tiên, ${lastTier} sau cùng.`,
   drawnBy: {
-    us: 'Do Quayso quay, không phải xổ số nhà nước.',
+    us: 'Do trang này quay, không phải xổ số nhà nước.',
     outside:
-      'Do xổ số nhà nước quay, không phải do Quayso. Nếu thông báo chính thức khác với trang này thì theo thông báo chính thức.',
+      'Do xổ số nhà nước quay, không phải do trang này. Nếu thông báo chính thức khác với kết quả ở đây thì theo thông báo chính thức.',
   },
   family: {
     short: 'Mỗi kỳ quay độc lập: các kỳ trước không ảnh hưởng đến kỳ sau.',

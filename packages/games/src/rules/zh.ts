@@ -21,8 +21,8 @@ export const zh: RulesPhrases = {
   tiers: (total, tiers) => `每期${total}个号码：${tiers.join('；')}。`,
   order: (firstTier, lastTier) => `最先开${firstTier}，最后开${lastTier}。`,
   drawnBy: {
-    us: '由Quayso开奖，不是国家彩票。',
-    outside: '由国家彩票机构开奖，不是由Quayso开奖。如官方公告与本站不同，以官方公告为准。',
+    us: '由本站开奖，不是国家彩票。',
+    outside: '由国家彩票机构开奖，不是由本站开奖。如官方公告与此处不同，以官方公告为准。',
   },
   family: {
     short: '每期相互独立，之前的开奖不影响之后的开奖。',

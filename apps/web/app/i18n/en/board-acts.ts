@@ -38,7 +38,7 @@ const en = {
   'board-acts.more': 'Show older messages',
   'board-acts.loading': 'Loading',
   'board-acts.end': 'No more messages',
-  'board-acts.fresh': 'New messages: {count}',
+  'board-acts.fresh': '{count} new {count|message|messages}',
   'board-acts.retry': 'Try again',
 } as const
 

@@ -43,7 +43,7 @@ const en = {
   'thaiPrize.1': 'First 3',
   'thaiPrize.2': 'Last 3',
   'thaiPrize.3': 'Last 2',
-  'mark.own': 'Drawn by this site',
+  'mark.own': 'Drawn by {site}',
   'mark.provisional': 'Provisional',
   'mark.confirmed': 'Confirmed',
   'mark.corrected': 'Corrected',
@@ -59,7 +59,7 @@ const en = {
   'live.retry': 'Try again',
   'live.refreshed': 'Refresh successfully',
   'footer.information': 'This site reports results and sells no tickets. For adults aged 18 and over.',
-  'footer.ownDraws': 'Games marked “Drawn by this site” are our own draws and are not a state lottery.',
+  'footer.ownDraws': 'Games marked “Drawn by {site}” are our own draws and are not a state lottery.',
   'date.card': '{weekday}, {date}',
 } as const
 

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/detail.ts'
 
 const en = {
-  'detail.heading': '{game} results, {weekday} {date}',
+  'detail.heading': '{lottery} results, {weekday} {date}',
   'detail.headingTurn': '{game}, draw {turn}',
   'detail.description':
     '{game} results, draw {turn}: every prize, the head – tail table, the last two or three digits, print and share.',
@@ -19,7 +19,7 @@ const en = {
   'detail.copy': 'Copy',
   'detail.share': 'Share',
   'detail.print': 'Print',
-  'detail.copied': '{count} numbers copied',
+  'detail.copied': '{count} {count|number|numbers} copied',
   'detail.linkCopied': 'Link copied',
   'detail.copyRefused': 'The browser does not allow copying',
   'detail.copyRefusedHint': 'You can select and copy this:',
@@ -74,7 +74,7 @@ const en = {
   'detail.check.passed': 'Match',
   'detail.check.failed': 'Mismatch',
   'detail.check.open': 'Not checked',
-  'detail.check.passed.head': 'The log has {size} entries and a valid signature.',
+  'detail.check.passed.head': 'The log has {size} {size|entry|entries} and a valid signature.',
   'detail.check.passed.logged': 'The log proves that it has this draw, as entry {leaf}.',
   'detail.check.passed.shown': 'The log matches what you see on this page.',
   'detail.check.passed.committed': 'The commitment to that day entered the log before the result, as entry {anchor}.',

@@ -3,7 +3,7 @@ import type { texts as vi } from '../vi/favorite.ts'
 
 const en = {
   'favorite.heading': 'Following',
-  'favorite.description': 'The topics and authors you follow on Quayso.',
+  'favorite.description': 'The topics and authors you follow.',
   'favorite.topics': 'Topics',
   'favorite.authors': 'Authors',
   'favorite.tabs': 'Following',

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/history.ts'
 
 const en = {
-  'history.heading': '{game} history',
+  'history.heading': '{lottery} history',
   'history.description':
     'The latest draws of {game}: date, draw, winning numbers, and statistics that describe what has been drawn.',
   'history.games': 'Game',
@@ -25,12 +25,12 @@ const en = {
   'history.close': 'Close',
   'history.trends': 'Statistics',
   'history.heads': 'Frequency by first digit',
-  'history.headsHint': 'Last two digits, latest draws: {count}',
+  'history.headsHint': 'Last two digits, latest {count} {count|draw|draws}',
   'history.headsByDay': 'First digits by day',
   'history.headsByTurn': 'First digits by draw',
   'history.headsByDrawHint': 'Each cell: how often that first digit was drawn',
   'history.digits': 'Frequency by digit',
-  'history.digitsHint': '{digits} digits, latest draws: {count}',
+  'history.digitsHint': '{digits} {digits|digit|digits} of the latest {count} {count|draw|draws}',
   'history.places': 'By position',
   'history.placesHint': 'Each cell: how often the digit was drawn in that position',
   'history.placesOfFirst': 'Each cell: how often the digit was drawn in that position of the first prize',
@@ -38,15 +38,15 @@ const en = {
   'history.place': 'Position {place}',
   'history.eachNumber': 'Frequency by number',
   'history.eachNumberHint':
-    'Rows are first digits, columns last digits. Each cell: how often it came; latest draws: {count}',
+    'Rows are first digits, columns last digits. Each cell: times drawn in the latest {count} {count|draw|draws}',
   'history.tens': 'First',
   'history.allTrends': 'Full statistics',
   'history.few': 'Few',
   'history.many': 'Many',
   'history.absent': 'Longest absent',
-  'history.absentHint': 'For how many draws a number has not come; latest draws: {count}',
-  'history.awayFor': 'for {count}',
-  'history.awayLonger': 'for {count} or more',
+  'history.absentHint': 'Draws since the number was last drawn, within the latest {count} {count|draw|draws}',
+  'history.awayFor': '{count} {count|draw|draws}',
+  'history.awayLonger': '{count} or more draws',
   'history.independence':
     'Statistics describe what has been drawn. Every draw is independent: past numbers do not change the chances of the next draw.',
   'history.topics': 'Topics about {game}',

@@ -2,14 +2,14 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/trends.ts'
 
 const en = {
-  'trends.heading': '{game} statistics',
+  'trends.heading': '{lottery} statistics',
   'trends.description':
     '{game} statistics: frequency of 00–99, longest absent numbers, heads and tails, rhythms and pairs, counted from the draws themselves.',
   'trends.about': 'Last two digits, from {from} to {to}',
   'trends.none': 'There are no draws to count yet',
   'trends.games': 'Game',
   'trends.sizes': 'Number of draws',
-  'trends.draws': 'draws: {count}',
+  'trends.draws': '{count} {count|draw|draws}',
   'trends.last': 'Last {count}',
   'trends.times': '{count}×',
   'trends.heat': 'Frequency of 00–99',
@@ -19,12 +19,12 @@ const en = {
   'trends.digit': 'Digit',
   'trends.absent': 'Longest absent',
   'trends.absentAbout':
-    'Numbers that have not come for long. Black line: the longest absence; draws looked at: {count}.',
+    'Numbers not drawn for a long time. Black line: the longest absence within {count} {count|draw|draws}.',
   'trends.headsAndTails': 'Heads and tails',
-  'trends.total': 'How often they came; latest draws: {count}',
+  'trends.total': 'Times drawn in {count} {count|draw|draws}',
   'trends.most': 'Most often',
   'trends.least': 'Least often',
-  'trends.within': 'Latest draws: {count}',
+  'trends.within': 'In {count} {count|draw|draws}',
   'trends.rhythm': 'Rhythm of each number',
   'trends.rhythmAbout': 'A bar for each draw that has the number. Tall: more than once.',
   'trends.pairs': 'Pairs drawn together',

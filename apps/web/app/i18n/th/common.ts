@@ -43,7 +43,7 @@ const th = {
   'thaiPrize.1': 'เลขหน้า 3 ตัว',
   'thaiPrize.2': 'เลขท้าย 3 ตัว',
   'thaiPrize.3': 'เลขท้าย 2 ตัว',
-  'mark.own': 'เว็บไซต์ออกรางวัลเอง',
+  'mark.own': 'ออกโดย {site}',
   'mark.provisional': 'ผลเบื้องต้น',
   'mark.confirmed': 'ยืนยันแล้ว',
   'mark.corrected': 'แก้ไขแล้ว',
@@ -59,7 +59,7 @@ const th = {
   'live.retry': 'ลองใหม่',
   'live.refreshed': 'รีเฟรชสำเร็จ',
   'footer.information': 'เว็บไซต์นี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับผู้มีอายุ 18 ปีขึ้นไป',
-  'footer.ownDraws': 'เกมที่ระบุ “เว็บไซต์ออกรางวัลเอง” เป็นการออกรางวัลของเราเอง ไม่ใช่สลากของรัฐ',
+  'footer.ownDraws': 'เกมที่ระบุ “ออกโดย {site}” เป็นการออกรางวัลของเราเอง ไม่ใช่สลากของรัฐ',
   'date.card': '{weekday} {date}',
 } as const
 

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/detail.ts'
 
 const th = {
-  'detail.heading': 'ผล{game} {weekday} {date}',
+  'detail.heading': 'ผล{lottery} {weekday} {date}',
   'detail.headingTurn': '{game} งวด {turn}',
   'detail.description': 'ผล{game} งวด {turn}: ครบทุกรางวัล ตารางหลักสิบ–หลักหน่วย ดูเฉพาะ 2 หรือ 3 ตัวท้าย พิมพ์และแชร์ได้',
   'detail.path': 'เส้นทาง',

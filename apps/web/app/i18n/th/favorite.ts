@@ -3,7 +3,7 @@ import type { texts as vi } from '../vi/favorite.ts'
 
 const th = {
   'favorite.heading': 'กำลังติดตาม',
-  'favorite.description': 'กระทู้และผู้เขียนที่คุณติดตามบน Quayso',
+  'favorite.description': 'กระทู้และผู้เขียนที่คุณติดตาม',
   'favorite.topics': 'กระทู้',
   'favorite.authors': 'ผู้เขียน',
   'favorite.tabs': 'กำลังติดตาม',

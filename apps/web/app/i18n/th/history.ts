@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/history.ts'
 
 const th = {
-  'history.heading': 'ผลย้อนหลัง {game}',
+  'history.heading': 'ผล{lottery}ย้อนหลัง',
   'history.description': 'ผล {game} งวดล่าสุด: วันที่ งวด หมายเลขที่ออก และสถิติของงวดที่ออกไปแล้ว',
   'history.games': 'เกม',
   'history.sizes': 'จำนวนงวด',

@@ -6,7 +6,7 @@ const th = {
   'members.loginAbout': 'เพื่อเขียนข้อความและติดตามกระทู้',
   'members.register': 'สร้างบัญชี',
   'members.registerAbout': 'ไม่มีค่าใช้จ่าย ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
-  'members.description': 'บัญชี Quayso: เขียนข้อความ ติดตามกระทู้และผู้เขียน',
+  'members.description': 'บัญชีสมาชิก: เขียนข้อความ ติดตามกระทู้และผู้เขียน',
   'members.userName': 'ชื่อผู้ใช้',
   'members.password': 'รหัสผ่าน',
   'members.repeat': 'ป้อนรหัสผ่านอีกครั้ง',

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/trends.ts'
 
 const th = {
-  'trends.heading': 'สถิติ {game}',
+  'trends.heading': 'สถิติ{lottery}',
   'trends.description': 'สถิติ {game}: ความถี่ 00–99 เลขที่ไม่ออกนาน หลักสิบและหลักหน่วย จังหวะการออก และคู่เลข นับจากงวดที่ออกแล้วจริง',
   'trends.about': 'เลขท้ายสองตัว ตั้งแต่ {from} ถึง {to}',
   'trends.none': 'ยังไม่มีงวดให้นับ',

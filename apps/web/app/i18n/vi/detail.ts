@@ -1,5 +1,5 @@
 export const texts = {
-  'detail.heading': 'Kết quả {game}, {weekday} {date}',
+  'detail.heading': 'Kết quả {lottery}, {weekday} {date}',
   'detail.headingTurn': '{game}, kỳ {turn}',
   'detail.description': 'Kết quả {game} kỳ {turn}: đủ các giải, bảng đầu – đuôi, xem 2 hoặc 3 số cuối, in và chia sẻ.',
   'detail.path': 'Đường dẫn',

@@ -1,6 +1,6 @@
 export const texts = {
   'favorite.heading': 'Đang theo dõi',
-  'favorite.description': 'Chủ đề và tác giả bạn đang theo dõi trên Quayso.',
+  'favorite.description': 'Chủ đề và tác giả bạn đang theo dõi.',
   'favorite.topics': 'Chủ đề',
   'favorite.authors': 'Tác giả',
   'favorite.tabs': 'Đang theo dõi',

@@ -1,5 +1,5 @@
 export const texts = {
-  'history.heading': 'Lịch sử {game}',
+  'history.heading': 'Sổ kết quả {lottery}',
   'history.description':
     'Kết quả {game} các kỳ gần nhất: ngày, kỳ, dãy số trúng thưởng, và thống kê mô tả các kỳ đã quay.',
   'history.games': 'Trò chơi',

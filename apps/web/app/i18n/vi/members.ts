@@ -3,7 +3,7 @@ export const texts = {
   'members.loginAbout': 'Để viết tin nhắn và theo dõi chủ đề.',
   'members.register': 'Tạo tài khoản',
   'members.registerAbout': 'Miễn phí. Chỉ cần tên đăng nhập và mật khẩu.',
-  'members.description': 'Tài khoản Quayso: viết tin nhắn, theo dõi chủ đề và tác giả.',
+  'members.description': 'Tài khoản thành viên: viết tin nhắn, theo dõi chủ đề và tác giả.',
   'members.userName': 'Tên đăng nhập',
   'members.password': 'Mật khẩu',
   'members.repeat': 'Nhập lại mật khẩu',

@@ -1,5 +1,5 @@
 export const texts = {
-  'trends.heading': 'Thống kê {game}',
+  'trends.heading': 'Thống kê {lottery}',
   'trends.description':
     'Thống kê {game}: tần suất lô tô 00–99, lô gan, đầu đuôi, nhịp về và các cặp số, tính từ chính các kỳ đã quay.',
   'trends.about': 'Lô tô hai số cuối, từ {from} đến {to}',

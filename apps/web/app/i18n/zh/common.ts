@@ -43,7 +43,7 @@ const zh = {
   'thaiPrize.1': '前三位',
   'thaiPrize.2': '后三位',
   'thaiPrize.3': '后两位',
-  'mark.own': '本站自行开奖',
+  'mark.own': '由 {site} 开奖',
   'mark.provisional': '初步结果',
   'mark.confirmed': '已确认',
   'mark.corrected': '已更正',
@@ -59,7 +59,7 @@ const zh = {
   'live.retry': '重试',
   'live.refreshed': '刷新成功',
   'footer.information': '本站仅公布结果，不出售彩票。仅供年满 18 岁者浏览。',
-  'footer.ownDraws': '标注“本站自行开奖”的游戏由本站自行开奖，并非国家彩票。',
+  'footer.ownDraws': '标注“由 {site} 开奖”的彩种由本站自行开奖，并非国家彩票。',
   'date.card': '{weekday} {date}',
 } as const
 

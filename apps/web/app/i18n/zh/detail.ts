@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/detail.ts'
 
 const zh = {
-  'detail.heading': '{game}开奖结果，{weekday} {date}',
+  'detail.heading': '{lottery}开奖结果，{weekday} {date}',
   'detail.headingTurn': '{game} 第{turn}期',
   'detail.description': '{game}第{turn}期开奖结果：全部奖级、头尾表、后两位或后三位、打印与分享。',
   'detail.path': '当前位置',

@@ -3,7 +3,7 @@ import type { texts as vi } from '../vi/favorite.ts'
 
 const zh = {
   'favorite.heading': '我的关注',
-  'favorite.description': '您在 Quayso 关注的话题和作者。',
+  'favorite.description': '您关注的话题和作者。',
   'favorite.topics': '话题',
   'favorite.authors': '作者',
   'favorite.tabs': '我的关注',

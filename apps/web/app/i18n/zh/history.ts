@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/history.ts'
 
 const zh = {
-  'history.heading': '{game}历史开奖',
+  'history.heading': '{lottery}历史开奖',
   'history.description': '{game}最近各期的开奖结果：日期、期号、中奖号码，以及对已开各期的统计。',
   'history.games': '彩种',
   'history.sizes': '期数',

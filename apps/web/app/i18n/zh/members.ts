@@ -6,7 +6,7 @@ const zh = {
   'members.loginAbout': '登录后可留言、关注话题。',
   'members.register': '注册账号',
   'members.registerAbout': '免费，只需用户名和密码。',
-  'members.description': 'Quayso 账号：留言、关注话题和作者。',
+  'members.description': '会员账号：留言、关注话题和作者。',
   'members.userName': '用户名',
   'members.password': '密码',
   'members.repeat': '再次输入密码',

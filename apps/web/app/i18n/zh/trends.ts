@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/trends.ts'
 
 const zh = {
-  'trends.heading': '{game}走势统计',
+  'trends.heading': '{lottery}走势统计',
   'trends.description': '{game}走势统计：00–99频率、遗漏号码、头尾次数、出号节奏与号码组合，均由已开奖各期统计得出。',
   'trends.about': '后两位，{from} 至 {to}',
   'trends.none': '还没有可统计的开奖',
