@@ -32,3 +32,16 @@ test('a task that fails gives its place to the next', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
+
+test('one sender has two tasks here at a time, whoever else there is', async () => {
+  const options = { maxInFlight: 1, maxWaiting: 10, maxPerSender: 2, retryAfterSeconds: 3, name: 'test' }
+  const run = createLane(options)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const first = run(() => gate, 'a')
+  const second = run(async () => 'second of a', 'a')
+  await expect(run(async () => 'third of a', 'a')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 3 })
+  const other = run(async () => 'first of b', 'b')
+  open()
+  expect(await Promise.all([first, second, other])).toEqual([undefined, 'second of a', 'first of b'])
+  expect(await run(async () => 'later', 'a')).toBe('later')
+})

@@ -3,19 +3,24 @@ import { AppError } from '@quayso/contract/errors'
 interface LaneOptions {
   readonly maxInFlight: number
   readonly maxWaiting: number
-  /** What who finds the lane full is told to wait. */
+  /** How many tasks one sender may have here at a time, waiting ones counted; without it, as many as there is room for. */
+  readonly maxPerSender?: number
+  /** Retry-After of whoever is refused. */
   readonly retryAfterSeconds: number
   readonly name: string
   readonly watchQueue?: WatchQueue | undefined
 }
 
-export type Lane = <Result>(task: () => Promise<Result>) => Promise<Result>
+/** The sender is who must not fill the lane alone: a network, a member. */
+export type Lane = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
 
 /** Told of each queue, for operators to watch. */
 export type WatchQueue = (name: string, length: () => number) => void
 
 /** Runs a few tasks at a time and lets a few more wait, in their order; the rest is refused at once. */
-export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, name, watchQueue }: LaneOptions): Lane {
+export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, ...options }: LaneOptions): Lane {
+  const { maxPerSender = Number.POSITIVE_INFINITY, name, watchQueue } = options
+  const perSender = new Map<string, number>()
   const waiting: (() => void)[] = []
   watchQueue?.(name, () => waiting.length)
   let inFlight = 0
@@ -35,12 +40,26 @@ export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, name, w
     else inFlight--
   }
 
-  return async (task) => {
+  const inLane: Lane = async (task) => {
     await enter()
     try {
       return await task()
     } finally {
       leave()
+    }
+  }
+
+  return async (task, sender) => {
+    if (sender === undefined) return inLane(task)
+    const count = perSender.get(sender) ?? 0
+    if (count >= maxPerSender) throw new AppError('busy', retryAfterSeconds)
+    perSender.set(sender, count + 1)
+    try {
+      return await inLane(task)
+    } finally {
+      const left = (perSender.get(sender) ?? 1) - 1
+      if (left === 0) perSender.delete(sender)
+      else perSender.set(sender, left)
     }
   }
 }

@@ -7,7 +7,8 @@ const { values } = parseArgs({
   options: {
     api: { type: 'string', default: '' },
     call: { type: 'string', default: 'login' },
-    members: { type: 'string', default: '1' },
+    accounts: { type: 'string', default: '1' },
+    lines: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '0' },
   },
 })
@@ -26,16 +27,22 @@ async function send(member: number): Promise<number> {
   return response.status
 }
 
-/** Who is told that the server is busy waits as long as it says. Registering goes on until it is done. */
-async function keepSending(member: number): Promise<void> {
+const accounts = Number(values.accounts)
+const lines = Number(values.lines)
+
+/**
+ * Each time for another account, so that the limit of none is met. Who is told that the server is busy waits as long as it
+ * says. Registering goes on until it is done.
+ */
+async function keepSending(line: number): Promise<void> {
   let isLeft = true
-  while (isLeft) {
-    const status = await send(member)
+  for (let turn = 0; isLeft; turn++) {
+    const status = await send((line + turn * lines) % accounts)
     answers[status] = (answers[status] ?? 0) + 1
     if (status === 503) await sleep(2000)
     isLeft = values.call === 'register' ? status === 503 : Date.now() < untilMs
   }
 }
 
-await Promise.all(Array.from({ length: Number(values.members) }, (_, member) => keepSending(member)))
+await Promise.all(Array.from({ length: lines }, (_, line) => keepSending(line)))
 console.log(JSON.stringify(answers))

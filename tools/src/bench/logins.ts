@@ -15,11 +15,12 @@ const run = promisify(execFile)
 
 /** How many log in at once, over and over: nobody, a busy evening, a flood. */
 const crowds = [0, 4, 200]
+const accounts = Math.max(...crowds)
 const readEveryMs = 10
 
-async function sendCrowd(apiUrl: string, members: number, call: string, seconds: number) {
+async function sendCrowd(apiUrl: string, lines: number, call: string, seconds: number) {
   const script = join(import.meta.dirname, 'login-crowd.ts')
-  const options = { api: apiUrl, call, members: String(members), seconds: String(seconds) }
+  const options = { api: apiUrl, call, accounts: String(accounts), lines: String(lines), seconds: String(seconds) }
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
   const { stdout } = await run(process.execPath, [script, ...args])
   return JSON.parse(stdout) as Record<string, number>
@@ -62,7 +63,7 @@ export async function benchLogins({ secondsPerRound }: LoginBenchOptions): Promi
     await Promise.all([postgres.start(), nats.start()])
     await migrate(postgres.url)
     await Promise.all([...draws, api].map((part) => part.start()))
-    await sendCrowd(apiUrl, Math.max(...crowds), 'register', 0)
+    await sendCrowd(apiUrl, accounts, 'register', 0)
     const rounds = []
     for (const loggingIn of crowds) rounds.push(await runRound(apiUrl, loggingIn, secondsPerRound))
     console.log(JSON.stringify({ bench: 'logins', secondsPerRound, rounds }))

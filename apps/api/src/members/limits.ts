@@ -8,12 +8,16 @@ const byStrangers: Limit = { name: 'login by strangers', burst: 5, perHour: 7 }
 const fromKnownNetworks: Limit = { name: 'login from known networks', burst: 5, perHour: 3 }
 const confirmations: Limit = { name: 'confirm password', burst: 3, perHour: 2 }
 
+/** Right passwords count here, too: comparing costs the same, and nobody logs in this often. Above the wrong tries' 25. */
+const comparisons: Limit = { name: 'comparison for account', burst: 30, perHour: 60 }
+
 /** Each reads all that a member ever wrote, and leaves a line in the audit for ever. */
 const downloads: Limit = { name: 'download', burst: 5, perHour: 5 }
 
-/** A network may be a whole town behind one address, and tries that succeed are given back. */
+/** A network may be a whole town behind one address, and of `login` and `social` the tries that succeed are given back. */
 const ofNetwork = {
   login: { name: 'login of network', burst: 20, perHour: 60 },
+  comparison: { name: 'comparison for network', burst: 120, perHour: 1200 },
   register: { name: 'register of network', burst: 30, perHour: 60 },
   social: { name: 'social login of network', burst: 20, perHour: 60 },
   challenge: { name: 'challenge of network', burst: 30, perHour: 600 },
@@ -28,6 +32,11 @@ export function loginFares(userKey: string, network: Buffer, isKnownNetwork: boo
   return isKnownNetwork
     ? [{ limit: fromKnownNetworks, subject: userKey }]
     : [networkFare('login', network), { limit: byStrangers, subject: userKey }]
+}
+
+/** Paid for every password that is compared, right or wrong, and never given back. */
+export function comparisonFares(userKey: string, network: Buffer): Fare[] {
+  return [{ limit: comparisons, subject: userKey }, networkFare('comparison', network)]
 }
 
 export function confirmationFare(memberId: number): Fare {

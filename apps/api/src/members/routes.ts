@@ -10,9 +10,9 @@ import { sessionRoutes } from './profile/session-routes.ts'
 /**
  * Two at a time, from the first look into the database to the last: a flood of logins takes neither the threads that
  * files and name look-ups need, nor the connections to the database, nor all processor time. Who waits behind fifty
- * waits for about a second.
+ * waits for about a second. One network has four of these places at most, so that it cannot keep others out.
  */
-const hashing = { name: 'logins', maxInFlight: 2, maxWaiting: 50, retryAfterSeconds: 2 } as const
+const hashing = { name: 'logins', maxInFlight: 2, maxWaiting: 50, maxPerSender: 4, retryAfterSeconds: 2 } as const
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   app.addHook('onRequest', keepNowhere)

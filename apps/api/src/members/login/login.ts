@@ -2,9 +2,9 @@ import { AppError } from '@quayso/contract/errors'
 import type { Credentials, LoginResult } from '@quayso/contract/logins'
 import { isUserName, normalUserName } from '@quayso/contract/member-rules'
 import type { Database } from '@quayso/database/connect'
-import { payIfWrong } from '../../throttle.ts'
+import { pay, payIfWrong } from '../../throttle.ts'
 import { requireChallenge } from '../challenge/require-challenge.ts'
-import { loginFares } from '../limits.ts'
+import { comparisonFares, loginFares } from '../limits.ts'
 import { holdPassword } from '../password-queries.ts'
 import type { Passwords } from '../passwords.ts'
 import { findForLogin } from '../queries.ts'
@@ -27,7 +27,10 @@ export async function login(
   // What cannot be a name is not looked up: it may hold what PostgreSQL has no place for.
   const found = isUserName(userKey) ? await findForLogin(db, userKey, network) : undefined
   const fares = loginFares(userKey, network, found?.knownSince != null)
-  const isRight = () => passwords.fits(found?.passwordHash ?? null, credentials.password)
+  const isRight = async () => {
+    await pay(db, comparisonFares(userKey, network), at)
+    return passwords.fits(found?.passwordHash ?? null, credentials.password)
+  }
   if (!(await payIfWrong(db, fares, at, isRight)) || !found) throw new AppError('login_failed')
   return db.transaction().execute(async (trx) => {
     // The password may have been changed meanwhile, and with it every session ended: this one must not begin after that.

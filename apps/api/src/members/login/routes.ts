@@ -28,7 +28,8 @@ export const loginRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app, d
       },
     },
     async (request) => {
-      const t = await inTurn(() => login(deps, request.body, arrivalOf(request, now(), request.body.loginSrc)))
+      const arrival = arrivalOf(request, now(), request.body.loginSrc)
+      const t = await inTurn(() => login(deps, request.body, arrival), arrival.network.toString('hex'))
       return { success: true as const, t }
     },
   )
@@ -46,7 +47,8 @@ export const loginRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app, d
       },
     },
     async (request) => {
-      const t = await inTurn(() => register(deps, request.body, arrivalOf(request, now(), request.body.loginSrc)))
+      const arrival = arrivalOf(request, now(), request.body.loginSrc)
+      const t = await inTurn(() => register(deps, request.body, arrival), arrival.network.toString('hex'))
       return { success: true as const, t }
     },
   )

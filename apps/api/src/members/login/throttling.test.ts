@@ -93,6 +93,53 @@ test('right passwords use up no tries', async () => {
   for (let i = 0; i < 15; i++) expect((await ownerLogin('203.0.113.5')).status).toBe(200)
 })
 
+test('right passwords are compared thirty times at once for an account, then one a minute, from wherever', async () => {
+  const { ownerLogin, compared, pass } = await attacked()
+  compared.count = 0
+  const statuses: number[] = []
+  for (let i = 0; i < 32; i++) statuses.push((await ownerLogin(`203.0.${i}.5`)).status)
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429])
+  expect(compared.count).toBe(30)
+  pass(1)
+  expect((await ownerLogin('203.0.113.5')).status).toBe(200)
+})
+
+test('one network has 120 passwords compared at once, whatever the accounts', async () => {
+  const { join, ask, compared } = await attacked()
+  for (let i = 0; i < 5; i++) await join(`member${i}`, 'secret1', { from: `198.51.100.${i}` })
+  compared.count = 0
+  const statuses: number[] = []
+  for (let i = 0; i < 121; i++) {
+    const login = credentials(`member${i % 5}`, 'secret1')
+    statuses.push((await ask('/index/login', login, { from: '203.0.113.1' })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+  expect(statuses[120]).toBe(429)
+  expect(compared.count).toBe(120)
+})
+
+test('a network that sends many at once keeps four places, and others log in beside it', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { compared, passwords } = countingPasswords()
+  const fits = async (kept: string | null, digest: string) => {
+    await gate
+    return passwords.fits(kept, digest)
+  }
+  const { ask, join } = await membersApi({ passwords: { ...passwords, fits } })
+  await join('lan', 'secret1')
+  const flood = Array.from({ length: 20 }, (_, i) =>
+    ask('/index/login', credentials(`name${i}`, 'guess1'), { from: '203.0.113.1' }),
+  )
+  const honest = ask('/index/login', credentials('lan', 'secret1'), { from: '198.51.100.7' })
+  const busy = await Promise.any(flood)
+  expect(busy).toMatchObject(refusal(503, 'busy'))
+  open()
+  expect((await honest).status).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(16)
+  expect(compared.count).toBe(5)
+})
+
 test('one network registers thirty at once, then one a minute', async () => {
   const { join } = await attacked()
   const from = '203.0.113.1'
@@ -101,7 +148,7 @@ test('one network registers thirty at once, then one a minute', async () => {
   await join('member30', 'secret1', { from: '203.0.113.2' })
 })
 
-test('of a flood two are at work, fifty wait, and the rest is told to come again; nothing is counted for that', async () => {
+test('of a flood two are at work, fifty wait, and the rest is told to come again and pays nothing', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const seen = { atWork: 0, most: 0, answered: 0 }
   // Nobody gets on before everyone is where they will be.
@@ -129,5 +176,6 @@ test('of a flood two are at work, fifty wait, and the rest is told to come again
   expect(busy[0]).toMatchObject({ ...refusal(503, 'busy'), headers: { 'retry-after': '2' } })
   expect(seen.most).toBe(2)
   const paid = await db.selectFrom('throttle').select('paid_at').where('paid_at', '>', start).execute()
-  expect(paid).toEqual([])
+  // Whose password was compared has paid for that, by account and by network.
+  expect(paid).toHaveLength(2 * 52)
 })

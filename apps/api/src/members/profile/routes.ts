@@ -67,7 +67,8 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
     },
     async (request) => {
       const network = senderOf(request.ip)
-      await inTurn(() => changePassword(deps, sessionOf(request), request.body, { at: now(), network }))
+      const change = () => changePassword(deps, sessionOf(request), request.body, { at: now(), network })
+      await inTurn(change, network.toString('hex'))
       return { success: true as const }
     },
   )
@@ -104,7 +105,8 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
       },
     },
     async (request) => {
-      await inTurn(() => deleteAccount(deps, sessionOf(request), request.body, now()))
+      const remove = () => deleteAccount(deps, sessionOf(request), request.body, now())
+      await inTurn(remove, senderOf(request.ip).toString('hex'))
       return { success: true as const }
     },
   )
