@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openBeforeDraw, quietGame } from './game-times.ts'
 import { rows, turns } from './history-rows.ts'
-import { openRunning, passTime, preventPush, recordAsking, settled, stopClock } from './running-page.ts'
+import { beatByClock, openRunning, passTime, preventPush, recordAsking, settled, stopClock } from './running-page.ts'
 import { test } from './stack.ts'
 import { storedTurns } from './stored-draws.ts'
 
@@ -74,6 +74,7 @@ test('[HIST-05, HIST-06] it asks again when the next draw is due, then every 3 s
   const asked = await recordAsking(page, historyCalls)
   const code = await quietGame()
   await page.clock.install()
+  await beatByClock(page)
   // What is heard first sets the page's clock.
   const heard = page.waitForResponse(/\/live\?/)
   await openRunning(page, `/history/${code}`)

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { beatEveryMs } from '@quayso/contract/beat'
 
 /** Longer than any page takes to load, also on two busy cores. */
 const loadTimeoutMs = 60_000
@@ -32,6 +33,18 @@ export async function stopClock(page: Page): Promise<void> {
 /** To the next page nothing is pushed: no draw, and no time of the server, which goes on while a page's clock is stopped. */
 export async function preventPush(page: Page): Promise<void> {
   await page.route('**/live?*', (route) => route.abort())
+}
+
+/** The next page hears the gateway's beats by its own clock: where a test passes minutes at once, its line is not silent. */
+export async function beatByClock(page: Page): Promise<void> {
+  await page.addInitScript((everyMs) => {
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        setInterval(() => this.dispatchEvent(new MessageEvent('beat', { data: '0' })), everyMs)
+      }
+    }
+  }, beatEveryMs)
 }
 
 /** So much time passes on a page whose clock is stopped, after all that came before it and with all that comes of it. */

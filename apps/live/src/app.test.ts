@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, get } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createGunzip } from 'node:zlib'
+import { beatEveryMs, silenceMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -170,6 +171,21 @@ test('who accepts gzip gets the same stream packed: greeting, replay, and draws 
   for (const seq of [291, 300, 301, 302]) expect(backSoon.text).toContain(`id: ${seq}\n`)
   await vi.waitFor(() => expect(backLate.text).toContain('id: 304\n'), waiting)
   for (let seq = 101; seq <= 302; seq++) expect(backLate.text).toContain(`id: ${seq}\n`)
+})
+
+test('every page hears a beat that its script can hear, twice before it takes the line for dead', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const live = await startLive()
+  const plain = view(live.port, 'games=st60').seen
+  const packed = view(live.port, 'boards=mb60', { 'accept-encoding': 'gzip' }).seen
+  await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
+  const beats = (text: string) => text.split('\n\n').filter((frame) => frame === 'event: beat\ndata: 0').length
+  for (const count of [1, 2]) {
+    vi.advanceTimersByTime(beatEveryMs)
+    for (const seen of [plain, packed]) await vi.waitFor(() => expect(beats(seen.text)).toBe(count), waiting)
+  }
+  expect(2 * beatEveryMs).toBeLessThan(silenceMs)
 })
 
 test('viewers who leave are forgotten', async () => {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { beatEveryMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/boards'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { type AudienceOptions, createAudience, type Hearing } from './audience.ts'
-import { drawFrame, type Frame, heartbeat, helloBytes, messageFrame } from './frame.ts'
+import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frame.ts'
 import { createJoiner } from './join-frames.ts'
 import { acceptsGzip, gzipHead, wrapped } from './packing.ts'
 import { readWish, type WishRules } from './read-wish.ts'
@@ -22,7 +23,6 @@ export interface Live {
   readonly close: () => Promise<void>
 }
 
-const heartbeatEveryMs = 15_000
 /** What was told just before it stops still goes out; who does not take it by then hears it elsewhere. */
 const lastWordsMs = 2_000
 
@@ -82,7 +82,7 @@ export function buildLive(deps: LiveDeps): Live {
   const tell = (ring: Ring, frame: Frame) => {
     if (ring.push(frame)) audience.tell(frame)
   }
-  const beating = setInterval(() => audience.tellAll(heartbeat), heartbeatEveryMs)
+  const beating = setInterval(() => audience.tellAll(beat), beatEveryMs)
   return {
     server,
     tellDraw: (event) => tell(draws, drawFrame(event, deps.nowMs())),

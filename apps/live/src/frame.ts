@@ -56,4 +56,5 @@ export function helloBytes(nowMs: number, random: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 
-export const heartbeat: Wire = toWire(':\n\n')
+/** With a name, since a comment is hidden from scripts: a page that hears none knows that its line is dead. */
+export const beat: Wire = toWire('event: beat\ndata: 0\n\n')

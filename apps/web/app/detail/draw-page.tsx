@@ -57,7 +57,7 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
         data-turn={turnNum}
         data-status={shown.status}
       >
-        <StaleBar isStale={!live.pushIsOpen && live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">
           <DrawHeading heading={heading} draw={draw} shown={shown} row={row} page={page} />
           <div className={styles.grid} key={turnNum}>

@@ -1,4 +1,4 @@
-import { nextFetchInMs, type Pace } from '../live/poll-schedule.ts'
+import { type DueDraw, nextFetchInMs, type Pace } from '../live/poll-schedule.ts'
 import { documentRows, type HistoryChoice } from './history-address.ts'
 import type { HistoryState } from './history-state.ts'
 
@@ -27,16 +27,16 @@ export function newestRows({ rows, size }: Pick<HistoryState, 'rows'> & Pick<His
 }
 
 /** What to fetch next, and when. */
-export function planFetch(state: HistoryState, situation: Situation): FetchPlan {
-  const { nowMs, fetchedMs, jitterMs, wantsAll } = situation
-  const retryInMs = fetchedMs === undefined ? 0 : Math.max(0, fetchedMs + pace.eagerMs - nowMs)
-  if (state.size === 'full' && wantsAll && !state.isWhole)
-    return { rows: 'all', inMs: state.fetchFailed ? retryInMs : 0 }
-  const rows = newestRows(state)
-  if (state.fetchFailed || state.openTime === undefined) return { rows, inMs: retryInMs }
-  const newest = state.rows[0]
+export function planFetch(state: HistoryState, { wantsAll, ...situation }: Situation): FetchPlan {
+  const { pushIsOpen, fetchFailed } = state
+  const inMs = nextFetchInMs(dueDraws(state), { ...situation, pushIsOpen, fetchFailed, pace })
+  const wantsRest = state.size === 'full' && wantsAll && !state.isWhole
+  return wantsRest ? { rows: 'all', inMs: fetchFailed ? inMs : 0 } : { rows: newestRows(state), inMs }
+}
+
+/** The draw that is under way, else the next one; none where nothing was fetched yet. */
+function dueDraws({ rows: [newest], openTime }: HistoryState): DueDraw[] {
+  if (openTime === undefined) return []
   const isDrawing = newest?.status === 'drawing'
-  const dueMs = Date.parse(isDrawing ? newest.openTime : state.openTime)
-  const { pushIsOpen } = state
-  return { rows, inMs: nextFetchInMs([{ dueMs, isDrawing }], { nowMs, fetchedMs, pushIsOpen, jitterMs, pace }) }
+  return [{ dueMs: Date.parse(isDrawing ? newest.openTime : openTime), isDrawing }]
 }

@@ -72,8 +72,22 @@ test('an event past the draw that is awaited leaves a gap', () => {
   expect(leavesGap(startHistory(10, undefined), eventAt(5))).toBe(false)
 })
 
+test('a call that was not answered is a dead line until one is answered; one that was refused is not', () => {
+  const refused = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
+  const unanswered = historyReducer(refused, { kind: 'fetch-failed', isAnswered: false })
+  const opened = historyReducer(unanswered, { kind: 'push-opened' })
+  const recovered = fetchPage(opened, 100, 10)
+  expect([refused, unanswered, opened, recovered].map(({ lineIsDead }) => lineIsDead)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(historyReducer(opened, { kind: 'push-silent' }).pushIsOpen).toBe(false)
+})
+
 test('a failed fetch is remembered until one succeeds, and all news plan the next fetch', () => {
-  const failed = historyReducer(start(10, 100, 10), { kind: 'fetch-failed' })
+  const failed = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
   const recovered = fetchPage(failed, 100, 10)
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
   expect(historyReducer(recovered, { kind: 'clock-set' })).not.toBe(recovered)

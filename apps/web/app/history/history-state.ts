@@ -20,6 +20,8 @@ export interface HistoryState {
   readonly arrivals: number
   readonly pushIsOpen: boolean
   readonly fetchFailed: boolean
+  /** The last call was not answered at all. */
+  readonly lineIsDead: boolean
   /** The server's time of the newest state shown; 0 when there is none. */
   readonly asOfMs: number
 }
@@ -36,7 +38,7 @@ export type HistoryNews =
   | StreamNews
   /** `isAll` when it was the call for the full list. */
   | { readonly kind: 'fetched'; readonly page: HistoryPage; readonly isAll: boolean }
-  | { readonly kind: 'fetch-failed' }
+  | { readonly kind: 'fetch-failed'; readonly isAnswered: boolean }
 
 export function startHistory(size: HistorySize, loaded: LoadedHistory | undefined): HistoryState {
   const { rows = [], total = 0, serverTime, openTime } = loaded ?? {}
@@ -50,6 +52,7 @@ export function startHistory(size: HistorySize, loaded: LoadedHistory | undefine
     arrivals: 0,
     pushIsOpen: false,
     fetchFailed: false,
+    lineIsDead: false,
     asOfMs: serverTime ? Date.parse(serverTime) : 0,
   }
 }
@@ -65,11 +68,12 @@ export function historyReducer(state: HistoryState, news: HistoryNews): HistoryS
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
+    case 'push-silent':
       return { ...state, pushIsOpen: false }
     case 'clock-set':
       return { ...state }
     case 'fetch-failed':
-      return { ...state, fetchFailed: true }
+      return { ...state, fetchFailed: true, lineIsDead: !news.isAnswered }
     case 'pushed': {
       const { issueList, nextOpenTime } = toRecentIssues(news.event)
       const next = withRows(state, mergeIssues(state.rows, issueList, keptRows(state)))
@@ -77,7 +81,7 @@ export function historyReducer(state: HistoryState, news: HistoryNews): HistoryS
       return { ...seenAt(next, news.event.drawnAt), total, openTime: awaited(next, nextOpenTime) }
     }
     case 'fetched':
-      return { ...withPage(state, news.page, news.isAll), fetchFailed: false }
+      return { ...withPage(state, news.page, news.isAll), fetchFailed: false, lineIsDead: false }
   }
 }
 

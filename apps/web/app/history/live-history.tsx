@@ -10,7 +10,6 @@ import type { HistoryView } from './history-view.server.ts'
 import { Complete, Growing, NoDraws, OlderLink } from './list-end.tsx'
 import { NextDraw } from './next-draw.tsx'
 import { TrendPanels } from './trend-panels.tsx'
-import { useOnline } from './use-online.ts'
 import { useShownHistory } from './use-shown-history.ts'
 
 interface LiveHistoryProps {
@@ -22,10 +21,11 @@ interface LiveHistoryProps {
 /** The newest rows of a choice, live. */
 export function LiveHistory({ view, loaded }: LiveHistoryProps) {
   const { history, shown, layout, setEnd } = useShownHistory(view, loaded)
-  const isOnline = useOnline()
   const { rows, openTime, newTurnNum } = history
   // A new row is seen first, and counted after.
   const countedRows = useDeferredValue(rows)
+  // That the call for a game drawn round the clock was refused is not shown; that nothing gets through is.
+  const isStale = view.isHighLevel ? history.lineIsDead : history.fetchFailed
   if (openTime === undefined) return <UnavailableNotice />
 
   const row = { code: view.game.code, name: view.name, issueList: rows }
@@ -41,7 +41,7 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
   return (
     <>
       <div className={styles.bars}>
-        <StaleBar isStale={!isOnline} asOfMs={history.asOfMs} onRetry={history.refetch} />
+        <StaleBar isStale={isStale} asOfMs={history.asOfMs} onRetry={history.refetch} />
         <SampleBar rows={[row]} />
       </div>
       <NextDraw view={view} openTime={openTime} loadedAtMs={Date.parse(loaded?.serverTime ?? '')} />

@@ -1,3 +1,4 @@
+import { CallError } from '@quayso/contract/client-call'
 import type { Locale } from '@quayso/games/locale'
 import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
 import { pageClock } from '../live/page-clock.ts'
@@ -39,7 +40,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
     onFailure: (error) => {
       const message = serverMessage(error)
       if (message !== undefined && !state.fetchFailed) onFailure(message)
-      report({ kind: 'fetch-failed' })
+      report({ kind: 'fetch-failed', isAnswered: error instanceof CallError })
     },
   })
   const refetch = () => fetchRows(newestRows(state))
@@ -53,6 +54,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
     // Rows that were missed would stay missing behind this one; the answer has it, too.
     if (news.kind === 'pushed' && leavesGap(state, news.event)) void refetch()
     else report(news)
+    if (news.kind === 'push-silent') void refetch()
   })
 
   useEffect(() => {

@@ -42,12 +42,7 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   return (
     <>
       <div className={styles.bars}>
-        <StaleBar
-          isMissing={isMissing}
-          isStale={!live.pushIsOpen && live.fetchFailed}
-          asOfMs={live.asOfMs}
-          onRetry={live.refetch}
-        />
+        <StaleBar isMissing={isMissing} isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <SampleBar rows={live.rows} />
       </div>
       <CardGrid page={page} cards={show(page.games)} rail={show(page.rail)} ad={ad} />

@@ -25,18 +25,21 @@ class FakeEventSource extends EventTarget {
 
 function listen(random = 0.5) {
   const seen: unknown[] = []
+  const network = new EventTarget()
   const close = openEventStream({
     url: '/live?games=st60,mb60',
     EventSource: FakeEventSource as unknown as typeof EventSource,
+    network,
     random: () => random,
     onOpen: () => seen.push('open'),
     onAway: () => seen.push('away'),
+    onSilence: () => seen.push('silence'),
     on: {
       hello: (hello: object) => seen.push(hello),
       draw: (event: { turnNum: string }) => seen.push(event.turnNum),
     },
   })
-  return { seen, close }
+  return { seen, close, network }
 }
 
 const newest = () => FakeEventSource.made.at(-1) as FakeEventSource
@@ -59,9 +62,46 @@ test('tells the state, the server time and the draws', () => {
 
 test('leaves a dropped connection to the browser', () => {
   const { seen } = listen()
-  newest().emit('error', 0)
+  for (let tries = 1; tries <= 20; tries += 1) {
+    newest().emit('error', 0)
+    vi.advanceTimersByTime(3_000)
+  }
+  expect([new Set(seen), FakeEventSource.made.length]).toEqual([new Set(['away']), 1])
+})
+
+test.each(['open', 'hello', 'draw', 'beat'])('after 35 s without a word since %s the line is dead', (last) => {
+  const { seen } = listen(0)
+  vi.advanceTimersByTime(30_000)
+  newest().emit(last, 1, last === 'open' ? undefined : { turnNum: '20261114-0684' }, '417')
+  seen.length = 0
+  vi.advanceTimersByTime(34_999)
+  expect([seen, newest().readyState]).toEqual([[], 1])
+  vi.advanceTimersByTime(1)
+  expect([seen, newest().readyState]).toEqual([['silence'], 2])
+  vi.advanceTimersByTime(1_000)
+  expect(FakeEventSource.made).toHaveLength(2)
+  newest().emit('open', 1)
+  expect(seen).toEqual(['silence', 'open'])
+})
+
+test('a connection that never opens is tried again as well', () => {
+  const { seen } = listen(0)
+  vi.advanceTimersByTime(36_000 + 35_000)
+  expect([seen, FakeEventSource.made.length]).toEqual([['silence', 'silence'], 2])
+})
+
+test('a device that has lost its network says so at once, and is tried again, one source at a time', () => {
+  const { seen, network, close } = listen(0)
+  newest().emit('open', 1)
+  network.dispatchEvent(new Event('offline'))
+  network.dispatchEvent(new Event('offline'))
+  expect([seen, newest().readyState]).toEqual([['open', 'silence', 'silence'], 2])
+  vi.advanceTimersByTime(1_000)
+  expect(FakeEventSource.made).toHaveLength(2)
+  close()
+  network.dispatchEvent(new Event('offline'))
   vi.advanceTimersByTime(60_000)
-  expect([seen, FakeEventSource.made.length]).toEqual([['away'], 1])
+  expect([seen.length, FakeEventSource.made.length]).toEqual([3, 2])
 })
 
 test.each([

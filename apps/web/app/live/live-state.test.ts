@@ -67,8 +67,18 @@ test('a page that came empty fills at the first answer, without calling it new',
   expect([filled.rows.length, filled.newDraws]).toEqual([1, {}])
 })
 
-test('a failed fetch is remembered until one succeeds, and each plans the next', () => {
+test('a line that falls silent is push that is away', () => {
+  const open = liveReducer(loadedAt(5), { kind: 'push-opened' })
+  for (const kind of ['push-away', 'push-silent'] as const) expect(liveReducer(open, { kind }).pushIsOpen).toBe(false)
+})
+
+test('a failed fetch is remembered until one succeeds, whatever push says, and each plans the next', () => {
   const failed = liveReducer(loadedAt(5), { kind: 'fetch-failed' })
+  const heard = [{ kind: 'push-opened' } as const, { kind: 'pushed', event: event(6) } as const].reduce(
+    liveReducer,
+    failed,
+  )
+  expect(heard.fetchFailed).toBe(true)
   const recovered = liveReducer(failed, { kind: 'fetched', rows: [answer(5)] })
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
   expect([failed.replans, recovered.replans]).toEqual([1, 2])

@@ -66,6 +66,7 @@ export function liveReducer(state: LiveState, news: LiveNews): LiveState {
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
+    case 'push-silent':
       return { ...state, pushIsOpen: false }
     case 'clock-set':
       return { ...state, replans }

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const due = { dueMs: 60_000, isDrawing: false }
 const drawing = { dueMs: 60_000, isDrawing: true }
 const pace = { headStartMs: 2_000, eagerMs: 2_000 }
-const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, jitterMs: 100, pace }
+const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, fetchFailed: false, jitterMs: 100, pace }
 /** Fetched so long after zero, and asked half a second later. */
 const fetchedAfter = (ms: number) => ({ ...waiting, fetchedMs: due.dueMs + ms, nowMs: due.dueMs + ms + 500 })
 
@@ -14,9 +14,11 @@ test.each([
   ['push gets two seconds before the first fetch', { pushIsOpen: true }, 22_000],
   ['a fetch before zero does not count', { fetchedMs: 39_000 }, 20_100],
   ['while the draw has not come, two seconds after the last fetch', { nowMs: 61_000, fetchedMs: 60_100 }, 1_100],
-  ['with push open too', { nowMs: 62_500, fetchedMs: 62_000, pushIsOpen: true }, 1_500],
+  ['also with push open', { nowMs: 62_500, fetchedMs: 62_000, pushIsOpen: true }, 1_500],
   ['a fetch that took longer than two seconds is followed at once', { nowMs: 70_000, fetchedMs: 62_000 }, 0],
   ['a page that slept past zero fetches at once', { nowMs: 99_000, fetchedMs: 10_000 }, 0],
+  ['after a fetch that failed, two seconds later, due or not', { fetchedMs: 39_000, fetchFailed: true }, 1_000],
+  ['with push open too', { fetchedMs: 39_500, fetchFailed: true, pushIsOpen: true }, 1_500],
   ['push that closes past zero gives way at once', { nowMs: 60_900 }, 0],
 ])('%s', (_, change, delayMs) => {
   expect(nextFetchInMs([due], { ...waiting, ...change })).toBe(delayMs)

@@ -15,6 +15,7 @@ interface Situation {
   /** When the last fetch began. */
   readonly fetchedMs: number | undefined
   readonly pushIsOpen: boolean
+  readonly fetchFailed: boolean
   /** Spreads visitors without push, who all reach zero together. */
   readonly jitterMs: number
   readonly pace: Pace
@@ -27,10 +28,11 @@ const eagerForMs = 15 * 60_000
 /** An official draw takes half an hour. */
 const drawingForMs = 60 * 60_000
 
-/** How long to wait before the next fetch: the draw that wants it first decides. Without any, all are still to be fetched. */
+/** How long to wait before the next fetch: the draw that wants it first decides. Without any, or without an answer, at once. */
 export function nextFetchInMs(draws: readonly DueDraw[], situation: Situation): number {
-  const { nowMs, fetchedMs, pace } = situation
-  if (draws.length === 0) return fetchedMs === undefined ? 0 : Math.max(0, fetchedMs + pace.eagerMs - nowMs)
+  const { nowMs, fetchedMs, fetchFailed, pace } = situation
+  if (draws.length === 0 || fetchFailed)
+    return fetchedMs === undefined ? 0 : Math.max(0, fetchedMs + pace.eagerMs - nowMs)
   return Math.min(...draws.map((draw) => fetchForInMs(draw, situation)))
 }
 

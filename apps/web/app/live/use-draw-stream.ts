@@ -7,6 +7,8 @@ import { pageClock } from './page-clock.ts'
 export type StreamNews =
   | { readonly kind: 'push-opened' }
   | { readonly kind: 'push-away' }
+  /** Away, and perhaps not alone: a fetch finds out whether anything gets through. */
+  | { readonly kind: 'push-silent' }
   /** The server's time has come, with the first words of a connection. */
   | { readonly kind: 'clock-set' }
   | { readonly kind: 'pushed'; readonly event: DrawEvent }
@@ -29,9 +31,11 @@ export function useDrawStream(list: string, onNews: (news: StreamNews) => void, 
       openEventStream({
         url: `/live?games=${list}${more?.wish ?? ''}`,
         EventSource,
+        network: window,
         random: Math.random,
         onOpen: () => tell({ kind: 'push-opened' }),
         onAway: () => tell({ kind: 'push-away' }),
+        onSilence: () => tell({ kind: 'push-silent' }),
         on: {
           hello: ({ serverTime }: { serverTime: string }) => {
             pageClock.sample(serverTime)

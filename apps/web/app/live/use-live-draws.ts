@@ -20,7 +20,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   // As text: navigating to the same page brings an equal list, and the stream stays as it is.
   const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
-  const { rows, pushIsOpen, replans } = state
+  const { rows, pushIsOpen, fetchFailed, replans } = state
   const fetchedMs = useRef(loaded.serverTime ? Date.parse(loaded.serverTime) : undefined)
   const isFetching = useRef(false)
 
@@ -48,7 +48,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   useDrawStream(
     list,
     (news) => {
-      if (news.kind === 'pushed' && leavesGap(rows, news.event)) void refetch()
+      if (news.kind === 'push-silent' || (news.kind === 'pushed' && leavesGap(rows, news.event))) void refetch()
       report(news)
     },
     more,
@@ -60,12 +60,13 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
       nowMs: pageClock.now(),
       fetchedMs: fetchedMs.current,
       pushIsOpen,
+      fetchFailed,
       jitterMs: Math.random() * maxJitterMs,
       pace,
     })
     const timer = setTimeout(() => void refetch(), delayMs)
     return () => clearTimeout(timer)
-  }, [rows, pushIsOpen, replans, refetch])
+  }, [rows, pushIsOpen, fetchFailed, replans, refetch])
 
   useReturn(() => void refetch())
 

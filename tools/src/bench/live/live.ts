@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beatEveryMs } from '@quayso/contract/beat'
 import type { DrawEvent } from '@quayso/contract/draws'
 import { connectNats, type Nats } from '@quayso/events/nats'
 import { drawSubject } from '@quayso/events/stream'
@@ -28,8 +29,8 @@ const goals = { p99Ms: 250, cpuToBare: 1.2 }
 
 const ours = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
 const path = `/live?games=${ours.join(',')}`
-/** The gateway's heartbeat comes once in it. */
-const idleMs = 15_000
+/** The gateway's beat comes once in it. */
+const idleMs = beatEveryMs
 
 const portOf = (url: string) => Number(new URL(url).port)
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { silenceMs } from '@quayso/contract/beat'
 
 /** A stream that ends when its viewer says so, and is resumed as a browser and our page do until then. */
 export interface Stream {
@@ -14,7 +15,7 @@ interface StreamOptions {
   readonly onBreak: () => void
 }
 
-/** As apps/web does once the browser has given up. */
+/** As apps/web does once the browser has given up, or nothing was heard for too long. */
 const leastRetryMs = 1_000
 const retrySpanMs = 4_000
 
@@ -48,6 +49,11 @@ export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Str
     socket = current
     let status = 0
     let rest = ''
+    let isSilent = false
+    current.setTimeout(silenceMs, () => {
+      isSilent = true
+      current.destroy()
+    })
     current.once('connect', () => current.write(request(isNewSource)))
     current.on('data', (chunk) => {
       rest += chunk.toString('latin1')
@@ -67,9 +73,9 @@ export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Str
       isOpen = false
       if (isClosed) return
       onBreak()
-      const isRefused = status !== 0 && status !== 200
-      const afterMs = isRefused ? leastRetryMs + Math.random() * retrySpanMs : resumeAfterMs
-      timer = setTimeout(() => open(isRefused), afterMs)
+      const isGivenUp = isSilent || (status !== 0 && status !== 200)
+      const afterMs = isGivenUp ? leastRetryMs + Math.random() * retrySpanMs : resumeAfterMs
+      timer = setTimeout(() => open(isGivenUp), afterMs)
     })
   }
 
