@@ -15,3 +15,7 @@ export interface CheckReport extends Omit<CheckedDraw, 'computed'> {
   /** What the seed gives, tier by tier; empty if it was not computed. */
   readonly computed: readonly string[]
 }
+
+export function verdictOf(report: CheckReport): 'passed' | 'failed' {
+  return checkSteps.every((step) => report[step] === 'passed') ? 'passed' : 'failed'
+}

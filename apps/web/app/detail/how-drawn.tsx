@@ -2,11 +2,11 @@ import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { DrawIssue, DrawReveal } from '@quayso/contract/draws'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { loadTexts } from '../i18n/catalogues.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
-import { CheckOutcomes } from './check-outcomes.tsx'
-import type { CheckReport } from './check-report.ts'
+import { classNames } from '../ui/class-names.ts'
 import panel from './detail-panel.module.css'
 import { DetailPanel } from './detail-panel.tsx'
 import { Fact } from './fact.tsx'
@@ -19,22 +19,35 @@ interface HowDrawnProps {
   readonly prizes: PrizeTable
 }
 
-type CheckState = 'idle' | 'running' | 'unreachable' | CheckReport
+interface CheckState {
+  readonly verdict: 'idle' | 'running' | 'unreachable' | 'passed' | 'failed'
+  readonly outcomes?: ReactNode
+}
 
 /** What a draw of our own rests on, and a check of it that runs in the visitor's browser. */
 export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')
-  const [state, setState] = useState<CheckState>('idle')
+  const [{ verdict, outcomes }, setState] = useState<CheckState>({ verdict: 'idle' })
 
   async function check() {
-    setState('running')
+    setState({ verdict: 'running' })
     try {
-      // Most visitors never ask for it, so its code comes only now.
-      const { checkShownDraw } = await import('./check-shown-draw.ts')
-      setState(await checkShownDraw({ code: draw.code, shown, prizes, locale }))
+      // Most visitors never ask for it, so its code and its words come only now.
+      const [{ checkShownDraw }, { verdictOf }, { CheckOutcomes }] = await Promise.all([
+        import('./check-shown-draw.ts'),
+        import('./check-report.ts'),
+        import('./check-outcomes.tsx'),
+        loadTexts(locale, 'check'),
+      ])
+      const report = await checkShownDraw({ code: draw.code, shown, prizes, locale })
+      setState(
+        report === 'unreachable'
+          ? { verdict: report }
+          : { verdict: verdictOf(report), outcomes: <CheckOutcomes report={report} /> },
+      )
     } catch {
-      setState('unreachable')
+      setState({ verdict: 'unreachable' })
     }
   }
 
@@ -49,16 +62,22 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
           <code>{reveal.seed}</code>
         </Fact>
       </dl>
-      <button type="button" className={button.button} disabled={state === 'running'} onClick={() => void check()}>
+      <button type="button" className={button.button} disabled={verdict === 'running'} onClick={() => void check()}>
         <ShieldCheck size="1.25rem" aria-hidden />
-        {texts(buttonText(state))}
+        {texts(buttonText(verdict))}
       </button>
-      <CheckOutcomes state={state} />
+      {/* Always there: screen readers announce what appears inside one. */}
+      <div role="status" data-verdict={verdict}>
+        {verdict === 'unreachable' && (
+          <p className={classNames(styles.verdict, styles.unreachable)}>{texts('detail.check.unreachable')}</p>
+        )}
+        {outcomes}
+      </div>
     </DetailPanel>
   )
 }
 
-function buttonText(state: CheckState) {
-  if (state === 'idle') return 'detail.check.run'
-  return state === 'running' ? 'detail.check.running' : 'detail.check.again'
+function buttonText(verdict: CheckState['verdict']) {
+  if (verdict === 'idle') return 'detail.check.run'
+  return verdict === 'running' ? 'detail.check.running' : 'detail.check.again'
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from './translate.ts'
 import type { texts as board } from './vi/board.ts'
 import type { texts as boardActs } from './vi/board-acts.ts'
 import type { texts as calls } from './vi/calls.ts'
+import type { texts as check } from './vi/check.ts'
 import type { texts as common } from './vi/common.ts'
 import type { texts as contact } from './vi/contact.ts'
 import type { texts as dataApi } from './vi/data-api.ts'
@@ -22,6 +23,7 @@ export interface Sources {
   readonly board: typeof board
   readonly 'board-acts': typeof boardActs
   readonly calls: typeof calls
+  readonly check: typeof check
   readonly contact: typeof contact
   readonly 'data-api': typeof dataApi
   readonly favorite: typeof favorite
