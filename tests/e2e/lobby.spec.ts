@@ -46,7 +46,7 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
     await menu.locator('summary', { hasText: 'Siêu tốc' }).click()
     await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeHidden()
     await menu.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
-    await expect(menu.locator('[aria-current=page]')).toHaveText('Siêu tốc 1 phút')
+    await expect(menu.locator('[aria-current=page]')).toHaveAccessibleName('Siêu tốc 1 phút Do Quayso quay')
   }
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
   await expectShown('/LobbyHistory/st60')

@@ -18,6 +18,7 @@ const sizeless = [
   'frame.spec.ts',
   'office.spec.ts',
   'operations.spec.ts',
+  'own-draws.spec.ts',
   'stalled-line.spec.ts',
   'topic-injections.spec.ts',
   'trends.spec.ts',

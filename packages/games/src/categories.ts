@@ -13,7 +13,7 @@ export const categories: readonly Category[] = [
   { code: 'traditional', names: { vi: 'Xổ số kiến thiết', en: 'Traditional', th: 'สลากรัฐบาลเวียดนาม', zh: '传统' } },
   {
     code: 'vip',
-    names: { vi: 'Quay nhanh 27/18 giải', en: 'Quick 27/18 prizes', th: 'ออกเร็ว 27/18 รางวัล', zh: '快开' },
+    names: { vi: 'Quay nhanh', en: 'Quick draw', th: 'ออกเร็ว', zh: '快开' },
   },
   { code: 'daily', names: { vi: 'Hằng ngày', en: 'Daily', th: 'รายวัน', zh: '每日' } },
   { code: 'thai', names: { vi: 'Thái Lan', en: 'Thailand', th: 'ไทย', zh: '泰国' } },

@@ -24,7 +24,7 @@ test('the sentence says when it is drawn, in the language of the page', () => {
 
 test('the menu has every game once, by category', () => {
   const { menu } = view('mb', '', 'en')
-  expect(menu.map(({ name }) => name)).toEqual(['Super fast', 'Traditional', 'Quick 27/18 prizes', 'Daily', 'Thailand'])
+  expect(menu.map(({ name }) => name)).toEqual(['Super fast', 'Traditional', 'Quick draw', 'Daily', 'Thailand'])
   const codes = menu.flatMap(({ games }) => games.map(({ code }) => code))
   expect(codes).toHaveLength(55)
   expect(new Set(codes).size).toBe(55)

@@ -35,7 +35,7 @@ const en = {
   'history.placesHint': 'Each cell: how often the digit was drawn in that position',
   'history.placesOfFirst': 'Each cell: how often the digit was drawn in that position of the first prize',
   'history.placeLabel': 'Position',
-  'history.place': 'Position {place}',
+  'history.place': 'No. {place}',
   'history.eachNumber': 'Frequency by number',
   'history.eachNumberHint':
     'Rows are first digits, columns last digits. Each cell: times drawn in the latest {count} {count|draw|draws}',
