@@ -23,7 +23,7 @@ test.each([
   [['1', '2', '3', '4'], false],
   [['1', '2', '3', '4', '55'], false],
   [['1', '2', '3', '4', 'x'], false],
-])('%j as five digits: %s', (numbers, fits) => {
+])('[DRAW-11] %j as five digits: %s', (numbers, fits) => {
   expect(fitsPrizeTable(fiveDigits, [numbers])).toBe(fits)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [['01', '09', '10', '44', '46'], false],
   [['1', '09', '10', '44', '45'], false],
   [['01', '09', '10', '44'], false],
-])('%j as five of 45: %s', (numbers, fits) => {
+])('[DRAW-11] %j as five of 45: %s', (numbers, fits) => {
   expect(fitsPrizeTable(fiveOf45, [numbers])).toBe(fits)
 })
 

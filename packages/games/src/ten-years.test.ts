@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findGame, games } from './catalogue.ts'
-import type { Game } from './game.ts'
-import { nextTurn, type PlannedTurn, turnAtMs, turnsInDay } from './planned-turn.ts'
+import { type Game, hostOn } from './game.ts'
+import { nextTurn, type PlannedTurn, turnAtMs, turnClosesAtMs, turnsInDay } from './planned-turn.ts'
+import { turnDayMs } from './turn.ts'
 
 interface CalendarDay {
   /** `yyyy-mm-dd` */
@@ -172,8 +173,9 @@ describe('[DRAW-03] once a day, a week or a month, for ten years', () => {
     ['mb1930', '19:30'],
   ])('%s every day at %s, closing 5 minutes before', (code, time) => {
     const game = known(code)
-    expect(walk(game)).toEqual(drawnAt(calendar, time))
-    for (const { value } of game.schedules) expect(value).toMatchObject({ closesMinutesBefore: 5 })
+    const turns = walk(game)
+    expect(turns).toEqual(drawnAt(calendar, time))
+    expect(turns.filter(({ turn, atMs }) => turnClosesAtMs(game, turn) !== atMs - 5 * 60_000)).toEqual([])
   })
 
   test('mb every day at 18:15 but for four days of each Tết', () => {
@@ -183,6 +185,30 @@ describe('[DRAW-03] once a day, a week or a month, for ten years', () => {
     const days = calendar.filter((day) => !newYears.includes(day))
     expect(walk(game)).toEqual(drawnAt(days, '18:15'))
     for (const { iso } of newYears) expect(turnAtMs(game, turnOn(iso, 0))).toBeUndefined()
+  })
+
+  test.each([
+    ['Hà Nội', [1, 4]],
+    ['Quảng Ninh', [2]],
+    ['Bắc Ninh', [3]],
+    ['Hải Phòng', [5]],
+    ['Nam Định', [6]],
+    ['Thái Bình', [7]],
+  ])('the North is drawn in %s at 18:15 on weekdays %j, every week but at Tết', (host, weekdays) => {
+    const game = known('mb')
+    const hosted = walk(game).filter(({ turn }) => hostOn(game, turnDayMs(turn))?.vi === host)
+    const days = calendar.filter(({ weekday }) => weekdays.includes(weekday))
+    const isNewYear = (iso: string) => game.pauses.some(({ first, last }) => first <= iso && iso <= last)
+    const drawn = days.filter(({ iso }) => !isNewYear(iso))
+    expect(drawn.length).toBeGreaterThan(days.length - 10 * weekdays.length)
+    expect(hosted).toEqual(drawnAt(drawn, '18:15'))
+  })
+
+  test('the other games close when they are drawn', () => {
+    for (const game of games.filter(({ category }) => category !== 'daily')) {
+      const { turn, atMs } = nextTurn(game, Date.parse('2026-11-16T07:00:00+07:00'))
+      expect(turnClosesAtMs(game, turn), game.code).toBe(atMs)
+    }
   })
 
   test('thaigov on the 1st and the 16th at 16:00', () => {

@@ -31,11 +31,11 @@ test.each([
   ['a draw under way is asked for as long as one takes', drawing, 30 * minuteMs, false, 1_500],
   ['but not for hours', drawing, 60 * minuteMs, false, 59_500],
   ['and hardly at all while it is pushed', drawing, minuteMs, true, 59_500],
-])('a draw that is late: %s', (_, draw, afterMs, pushIsOpen, delayMs) => {
+])('[HOME-12] a draw that is late: %s', (_, draw, afterMs, pushIsOpen, delayMs) => {
   expect(nextFetchInMs([draw], { ...fetchedAfter(afterMs), pushIsOpen })).toBe(delayMs)
 })
 
-test('a late game does not hold back one that is due, nor hurry it', () => {
+test('[HOME-12] a late game does not hold back one that is due, nor hurry it', () => {
   const nowMs = due.dueMs + 300 * minuteMs
   const soon = { dueMs: nowMs + 5_000, isDrawing: false }
   const situation = { ...waiting, nowMs, fetchedMs: nowMs - 1_000 }

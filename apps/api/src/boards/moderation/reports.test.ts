@@ -9,7 +9,7 @@ async function withMessage() {
   return { ...order, id, members }
 }
 
-test('one report calls a moderator, three hide it, and reporting twice is reporting once', async () => {
+test('[BOARD-12] one report calls a moderator, three hide it, and reporting twice is reporting once', async () => {
   const { members, report, id, texts, queue, told } = await withMessage()
   const [a, b, c] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]]
   for (let i = 0; i < 3; i++) expect((await report(id, a)).status).toBe(200)
@@ -24,13 +24,13 @@ test('one report calls a moderator, three hide it, and reporting twice is report
   expect(await told()).toEqual(['đáng ngờ', null])
 })
 
-test('three at once hide it as well', async () => {
+test('[BOARD-12] three at once hide it as well', async () => {
   const { members, report, id, texts } = await withMessage()
   await Promise.all(members.map((member) => report(id, member)))
   expect(await texts()).toEqual([])
 })
 
-test('what a moderator found in order is not hidden by reports again, unless it is edited', async () => {
+test('[BOARD-12] what a moderator found in order is not hidden by reports again, unless it is edited', async () => {
   const { ask, members, report, id, texts, queue, decide, join, lan } = await withMessage()
   for (const member of members.slice(0, 3)) await report(id, member)
   await decide('approve', (await queue()).rows[0].id)
@@ -43,14 +43,14 @@ test('what a moderator found in order is not hidden by reports again, unless it 
   expect(await texts()).toEqual([])
 })
 
-test('newcomers are heard, but hide nothing', async () => {
+test('[BOARD-12] newcomers are heard, but hide nothing', async () => {
   const { clock, report, id, texts, queue, join } = await withMessage()
   for (let i = 0; i < 4; i++) await report(id, await join({ created: clock.now }))
   expect(await texts()).toEqual(['đáng ngờ'])
   expect((await queue()).rows).toMatchObject([{ reportCount: 4, isHeld: false }])
 })
 
-test('topics are reported and hidden the same way', async () => {
+test('[BOARD-12] topics are reported and hidden the same way', async () => {
   const { ask, write, members, report, queue, decide } = await withMessage()
   const { id } = (await write()).body.t
   for (const member of members.slice(0, 3)) await report(id, member, 'topic')

@@ -3,7 +3,7 @@ import { testOrder } from './testing.ts'
 
 const hidden = { status: 404, body: { success: false, code: 'message_unknown' } }
 
-test('what the rules hold is for its writer and moderators alone, until it is approved', async () => {
+test('[BOARD-11] what the rules hold is for its writer and moderators alone, until it is approved', async () => {
   const { ask, post, texts, queue, decide, audited, told, lan, minh, moderator } = await testOrder()
   await post('trước')
   const held = await post('l ừ a  đ ả o à?')
@@ -33,7 +33,7 @@ test('what the rules hold is for its writer and moderators alone, until it is ap
   expect(await audited()).toEqual([[moderator.id, 'message_approved', id]])
 })
 
-test('what is removed is gone for everyone, and the board does not count it', async () => {
+test('[BOARD-11] what is removed is gone for everyone, and the board does not count it', async () => {
   const { ask, post, texts, queue, decide, audited, told, lan, moderator } = await testOrder()
   const { id } = (await post('lua dao')).body.t
   await decide('remove', (await queue()).rows[0].id)
@@ -44,7 +44,7 @@ test('what is removed is gone for everyone, and the board does not count it', as
   expect(await audited()).toEqual([[moderator.id, 'message_removed', id]])
 })
 
-test('a moderator decides on the text they have seen: an edit puts another review in the place of theirs', async () => {
+test('[BOARD-11] a moderator decides on the text they have seen: an edit puts another review in the place of theirs', async () => {
   const { ask, post, write, texts, queue, decide, lan } = await testOrder()
   const unknown = { status: 404, body: { success: false, code: 'review_unknown' } }
   const { id } = (await post('lua dao')).body.t
@@ -63,14 +63,14 @@ test('a moderator decides on the text they have seen: an edit puts another revie
   expect(await texts()).toEqual(['lua dao: evil.example.com'])
 })
 
-test('a held message is saved once per key like any other', async () => {
+test('[BOARD-11] a held message is saved once per key like any other', async () => {
   const { post, queue, lan } = await testOrder()
   const answers = await Promise.all(Array.from({ length: 5 }, () => post('lua dao', lan, 'the-same-key')))
   expect(new Set(answers.map(({ body }) => `${body.t.id} ${body.t.isHeld}`)).size).toBe(1)
   expect((await queue()).total).toBe(1)
 })
 
-test('what the rules refuse is not saved, neither new nor as an edit, in a message or a topic', async () => {
+test('[BOARD-11] what the rules refuse is not saved, neither new nor as an edit, in a message or a topic', async () => {
   const { db, ask, post, write, reply, texts, lan } = await testOrder()
   const { id } = (await post('được')).body.t
   const topicId = (await write()).body.t.id
@@ -86,7 +86,7 @@ test('what the rules refuse is not saved, neither new nor as an edit, in a messa
   expect(await db.selectFrom('topic').select('subject').execute()).toEqual([{ subject: 'Dự đoán' }])
 })
 
-test('an edit that the rules hold takes the message out of sight, also from open boards', async () => {
+test('[BOARD-11] an edit that the rules hold takes the message out of sight, also from open boards', async () => {
   const { ask, post, texts, queue, decide, told, lan } = await testOrder()
   const { id } = (await post('được')).body.t
   const edited = await ask('boardMessage/update', { as: lan, body: { id, content: 'lừa đảo' } })
@@ -101,14 +101,14 @@ test('an edit that the rules hold takes the message out of sight, also from open
   expect(await told()).toEqual(['được', null, 'được rồi'])
 })
 
-test('its writer can delete what is held; then nobody has to look at it', async () => {
+test('[BOARD-11] its writer can delete what is held; then nobody has to look at it', async () => {
   const { ask, post, queue, lan } = await testOrder()
   const { id } = (await post('lừa đảo')).body.t
   expect((await ask(`boardMessage/delete/${id}`, { as: lan })).status).toBe(200)
   expect((await queue()).total).toBe(0)
 })
 
-test('a link waits for a moderator unless its host is allowed', async () => {
+test('[BOARD-11] a link waits for a moderator unless its host is allowed', async () => {
   const { db, post, texts } = await testOrder()
   expect((await post('xem https://example.com/x')).body.t.isHeld).toBe(true)
   await db.insertInto('text_rule').values({ kind: 'link', pattern: 'example.com', action: 'allow' }).execute()
@@ -116,13 +116,13 @@ test('a link waits for a moderator unless its host is allowed', async () => {
   expect(await texts()).toEqual(['xem https://www.example.com/y'])
 })
 
-test('moderators write what they like', async () => {
+test('[BOARD-11] moderators write what they like', async () => {
   const { post, moderator, texts } = await testOrder()
   await post('casino và lừa đảo: https://example.com', moderator)
   expect(await texts()).toEqual(['casino và lừa đảo: https://example.com'])
 })
 
-test('a held topic is nowhere, its author is told; approved it is new to who follows the author', async () => {
+test('[BOARD-11] a held topic is nowhere, its author is told; approved it is new to who follows the author', async () => {
   const { ask, write, queue, decide, audited, lan, minh, moderator } = await testOrder()
   await write({ subject: 'Một' })
   await ask('follow/saveFollowAuthor', { as: minh, body: { authorId: lan.id } })
@@ -143,7 +143,7 @@ test('a held topic is nowhere, its author is told; approved it is new to who fol
   expect(await audited()).toEqual([[moderator.id, 'topic_approved', id]])
 })
 
-test('an answer that was held is new to who follows the topic when it is approved, not before', async () => {
+test('[BOARD-11] an answer that was held is new to who follows the topic when it is approved, not before', async () => {
   const { ask, write, reply, read, queue, decide, lan, minh } = await testOrder()
   const { id } = (await write()).body.t
   await ask('follow/saveFollowArticle', { as: minh, body: { articleId: id } })
@@ -156,7 +156,7 @@ test('an answer that was held is new to who follows the topic when it is approve
   expect(await isNew()).toBe(true)
 })
 
-test('what two moderators decide at once is decided once', async () => {
+test('[BOARD-12] what two moderators decide at once is decided once', async () => {
   const { post, queue, decide, audited, join } = await testOrder()
   await post('lừa đảo')
   const other = await join({ role: 'moderator' })
@@ -167,7 +167,7 @@ test('what two moderators decide at once is decided once', async () => {
   expect(await audited()).toHaveLength(1)
 })
 
-test('a moderator who deletes a message or a topic is on record; an owner is not', async () => {
+test('[BOARD-12] a moderator who deletes a message or a topic is on record; an owner is not', async () => {
   const { ask, post, write, audited, lan, moderator } = await testOrder()
   const [first, second] = [(await post('một')).body.t.id, (await post('hai')).body.t.id]
   const topicId = (await write()).body.t.id
