@@ -89,15 +89,6 @@ test('[DET-06] an unknown turn leads to the history of its game, an unknown game
   }
 })
 
-test('[GEN-05] neither footer nor tab bar', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('footer').last()).toBeVisible()
-  await page.goto(addressOf(await drawOf(page.request, 'mb')))
-  await expect(prizes(page)).toBeVisible()
-  await expect(page.locator('body > footer')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Liên hệ' })).toHaveCount(isPhone(page) ? 0 : 1)
-})
-
 test('[GEN-06] stepping to the draw before and after by keyboard begins at the top, in the same language', async ({
   page,
 }) => {

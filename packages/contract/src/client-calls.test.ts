@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   fetchConfigs,
@@ -53,6 +54,31 @@ test('[CALL-26] every request sends the session and the language', async () => {
   for (const { headers } of asked) {
     expect(headers).toMatchObject({ 'x-lang': 'th', 'x-session-token': 'of-alice' })
   }
+})
+
+test('[USER-07, CALL-17] a picture is sent as a form with every field', async () => {
+  const { promise: form, resolve: keepForm } = Promise.withResolvers<FormData>()
+  const { asked, baseUrl } = await startServer((request) => {
+    const { 'content-type': type = '' } = request.headers
+    void buffer(request).then((body) =>
+      new Response(body, { headers: { 'content-type': type } }).formData().then(keepForm),
+    )
+    return '{"success":true,"t":{"path":"/media/a.jpg"}}'
+  })
+  const picture = new Blob(['the picture'], { type: 'image/jpeg' })
+  const options = { baseUrl, locale: 'vi', sessionToken: 'of-alice' } as const
+  expect(await uploadImage(options, { picture, userId: 7, platformCode: 'quayso' })).toBe('/media/a.jpg')
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/upload/image' })
+  const { file, ...fields } = Object.fromEntries(await form)
+  expect(fields).toEqual({
+    projectCode: 'quayso',
+    platformCode: 'quayso',
+    userId: '7',
+    expireAfterDays: '0',
+    fileType: 'jpg',
+  })
+  expect(file).toMatchObject({ name: 'picture.jpg', type: 'image/jpeg' })
+  expect(await (file as File).text()).toBe('the picture')
 })
 
 test('a server does not ask for a compressed answer', async () => {

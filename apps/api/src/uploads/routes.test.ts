@@ -134,6 +134,22 @@ test.each<[title: string, change: (file: Buffer, rest: Parts) => Parts, status: 
   expect(kept()).toEqual([])
 })
 
+test.each([
+  ['projectCode', 'x'.repeat(50), 'x'.repeat(51)],
+  ['platformCode', 'x'.repeat(50), 'x'.repeat(51)],
+  ['fileType', 'x'.repeat(50), 'x'.repeat(51)],
+  ['expireAfterDays', '-1', '-'],
+  ['expireAfterDays', '99999', '100000'],
+  ['expireAfterDays', '30', '1.5'],
+])('[CALL-17] %s is accepted, and checked', async (field, right, wrong) => {
+  const { rest, send } = await start()
+  const file = ['file', await jpeg()] as const
+  const others = rest.filter(([name]) => name !== field)
+  expect((await send([file, ...others, [field, right]])).status).toBe(200)
+  const refused = await send([file, ...others, [field, wrong]])
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+})
+
 test('[CALL-17] what is not a form, or breaks off, is refused in the same envelope', async () => {
   const { app, member, rest, kept } = await start()
   const { payload, contentType } = await encodeForm([...rest, ['file', await jpeg()]])

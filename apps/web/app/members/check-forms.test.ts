@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { checkLogin, checkNickName, checkPasswordChange, checkRegistration } from './check-forms.ts'
 
 test('[AUTH-02] a login needs a name and a password', () => {
-  expect(checkLogin({ userName: '', password: '' })).toEqual({
+  expect(checkLogin({ userName: '', password: '' })).toStrictEqual({
     userName: 'members.enterUserName',
     password: 'members.enterPassword',
   })
-  expect(checkLogin({ userName: 'lan', password: 'x' })).toEqual({})
+  expect(checkLogin({ userName: 'lan', password: 'x' })).toStrictEqual({})
+})
+
+test('[AUTH-02] what is right is no fault', () => {
+  expect(checkLogin({ userName: 'lan', password: '' })).toStrictEqual({ password: 'members.enterPassword' })
+  expect(checkLogin({ userName: '', password: 'x' })).toStrictEqual({ userName: 'members.enterUserName' })
 })
 
 test.each([
@@ -19,23 +24,24 @@ test.each([
   ['lan', 'a234567890123456', 'a234567890123456', { password: 'members.badPassword' }],
   ['lan', 'mua123', 'mua124', { repeat: 'members.differ' }],
 ])('[AUTH-04] %s, %s, %s', (userName, password, repeat, faults) => {
-  expect(checkRegistration({ userName, password, repeat }, 3)).toEqual(faults)
+  expect(checkRegistration({ userName, password, repeat }, 3)).toStrictEqual(faults)
 })
 
 test('an operator may ask for longer passwords', () => {
   const typed = { userName: 'lan', password: 'mua123', repeat: 'mua123' }
-  expect(checkRegistration(typed, 8)).toEqual({ password: 'members.badPassword' })
+  expect(checkRegistration(typed, 8)).toStrictEqual({ password: 'members.badPassword' })
 })
 
 test.each([
   ['', 'new123', 'new123', { oldPassword: 'members.enterPassword' }],
   ['old123', '', '', { newPassword: 'members.enterPassword' }],
+  ['', '', '', { oldPassword: 'members.enterPassword', newPassword: 'members.enterPassword' }],
   ['old123', 'old123', 'old123', { newPassword: 'members.samePassword' }],
   ['old123', 'no', 'no', { newPassword: 'members.badPassword' }],
   ['old123', 'new123', 'new12', { repeat: 'members.differ' }],
   ['old123', 'new123', 'new123', {}],
 ])('[USER-08] from %s to %s, %s', (oldPassword, newPassword, repeat, faults) => {
-  expect(checkPasswordChange({ oldPassword, newPassword, repeat }, 3)).toEqual(faults)
+  expect(checkPasswordChange({ oldPassword, newPassword, repeat }, 3)).toStrictEqual(faults)
 })
 
 test.each([
