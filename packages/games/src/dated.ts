@@ -12,10 +12,15 @@ export function since<T>(from: string, value: T): Dated<T> {
   return [{ from, value }]
 }
 
-/** The value that holds on this day (midnight UTC of its date, as `turnDayMs` gives it); before the first one, the oldest we know. */
-export function valueOn<T>(dated: Dated<T>, dayMs: number): T {
+/** What holds on this day (midnight UTC of its date, as `turnDayMs` gives it), and since when; undefined before all we know. */
+export function heldOn<T>(dated: Dated<T>, dayMs: number): DatedValue<T> | undefined {
   // Not findLast: it is younger than the phones we serve.
-  return (dated.filter(({ from }) => Date.parse(from) <= dayMs).pop() ?? dated[0]).value
+  return dated.filter(({ from }) => Date.parse(from) <= dayMs).pop()
+}
+
+/** The value that holds on this day; before the first one, the oldest we know. */
+export function valueOn<T>(dated: Dated<T>, dayMs: number): T {
+  return (heldOn(dated, dayMs) ?? dated[0]).value
 }
 
 export function newestValue<T>(dated: Dated<T>): T {

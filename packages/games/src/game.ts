@@ -2,6 +2,7 @@ import type { CategoryCode } from './categories.ts'
 import { type Dated, newestValue, valueOn } from './dated.ts'
 import type { Locale, Names } from './locale.ts'
 import type { Pause } from './pause.ts'
+import type { PrizeRules } from './prize-rules.ts'
 import type { PrizeTable } from './prize-table.ts'
 import type { Schedule } from './schedule.ts'
 import { vietnamTime } from './vietnam-time.ts'
@@ -25,6 +26,8 @@ export interface Game {
   readonly names: Dated<Names>
   readonly schedules: Dated<Schedule>
   readonly prizeTables: Dated<PrizeTable>
+  /** What tickets win; a game without tickets has none. */
+  readonly prizeRules?: Dated<PrizeRules>
   /** Days without draws in spite of the schedule. */
   readonly pauses: readonly Pause[]
   /** The province that holds the draw, where it changes by weekday. */

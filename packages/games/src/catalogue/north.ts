@@ -5,6 +5,7 @@ import { north27 } from '../prize-table.ts'
 import { weekdays } from '../weekday.ts'
 import { northHosts } from './hosts.ts'
 import { pauses } from './pauses.ts'
+import { northPrizes } from './prizes.ts'
 import { ownGamesFrom, roundTheClock } from './round-the-clock.ts'
 
 /** The first day of the published results we import. */
@@ -23,6 +24,7 @@ export const northStateGame: Game = {
   names: since(knownFrom, { vi: 'Miền Bắc', en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ (ฮานอย)', zh: '越南北部' }),
   schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: 18, minute: 15 }),
   prizeTables: since(knownFrom, north27),
+  prizeRules: northPrizes,
   pauses: pauses.north,
   hosts: northHosts,
 }

@@ -4,6 +4,7 @@ import type { Names } from '../locale.ts'
 import { south18 } from '../prize-table.ts'
 import type { Weekday } from '../weekday.ts'
 import { pauses } from './pauses.ts'
+import { stationPrizes } from './prizes.ts'
 
 /** The form both regions have now; what held before is not described. */
 const knownFrom = '2010-01-01'
@@ -30,6 +31,7 @@ export function station(
     names: since(knownFrom, names),
     schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: hours[region], minute: 15 }),
     prizeTables: since(knownFrom, south18),
+    prizeRules: stationPrizes[region],
     pauses: pauses[region],
   }
 }

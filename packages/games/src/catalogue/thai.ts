@@ -1,6 +1,7 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
 import { thaiShown } from '../prize-table.ts'
+import { thaiPrizes } from './prizes.ts'
 
 /** Since this draw there are two first-three and two last-three numbers. */
 const knownFrom = '2015-09-01'
@@ -22,6 +23,7 @@ export const thaiGames: readonly Game[] = [
     }),
     schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
     prizeTables: since(knownFrom, thaiShown),
+    prizeRules: thaiPrizes,
     pauses: [],
   },
 ]
