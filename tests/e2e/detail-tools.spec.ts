@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
 import { addressOf, drawOf, headTail, prizes, recentDraws } from './detail-draws.ts'
 import { openBeforeDraw } from './game-times.ts'
@@ -124,7 +124,28 @@ test('a draw that comes meanwhile is offered, and moves nothing', async ({ page,
   await expect(offer).toBeEmpty()
 })
 
-test('a ticket is compared with every number of the draw, in the browser alone', async ({ page }) => {
+const ticketPanel = (page: Page) => page.getByRole('region', { name: 'Dò vé số' })
+
+async function checkTicket(page: Page, number: string) {
+  const field = ticketPanel(page).getByRole('textbox', { name: 'Số trên vé' })
+  await field.fill(number)
+  await field.press('Enter')
+}
+
+/** The number with these digits changed, by place. */
+const changed = (number: string, ...places: readonly number[]) =>
+  Array.from(number, (digit, at) => (places.includes(at) ? String((Number(digit) + 1) % 10) : digit)).join('')
+
+/** A number of as many digits as the special prize, that ends like no drawn number. */
+function numberOfNone(numbers: readonly string[]): string {
+  const endings = numbers.map((number) => number.slice(-2))
+  const ending = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(
+    (pair) => !endings.includes(pair),
+  )
+  return `${changed((numbers[0] ?? '').slice(0, -2), 0)}${ending}`
+}
+
+test('[TICK-06] a ticket is compared with every number of the draw, in the browser alone', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
   const slowLine = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -132,29 +153,86 @@ test('a ticket is compared with every number of the draw, in the browser alone',
     await route.continue()
   })
   await page.goto(addressOf(draw), { waitUntil: 'commit' })
-  const panel = page.getByRole('region', { name: 'Dò vé' })
+  const panel = ticketPanel(page)
   const field = panel.getByRole('textbox', { name: 'Số trên vé' })
   const special = issueTiers(draw)?.[0]?.[0] ?? ''
   const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  page.on('request', (request) => calls.push(`${request.url()} ${request.postData()}`))
   // Before the script runs.
   await field.fill('12345')
   await field.press('Enter')
   slowLine.resolve()
-  await expect(panel.getByRole('button', { name: 'Dò' })).toBeEnabled()
+  await expect(panel.getByRole('button', { name: 'Dò vé' })).toBeEnabled()
   await expect(field).toHaveValue('12345')
-  await field.fill(`${special} x`)
-  await field.press('Enter')
-  await expect(panel.getByRole('status')).toContainText('Trúng: Giải đặc biệt')
-  const endings = draw.openNum.split(',').map((number) => number.slice(-2))
-  const missing = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(
-    (ending) => !endings.includes(ending),
-  )
-  await field.fill(`000${missing}`)
-  await field.press('Enter')
-  await expect(panel.getByRole('status')).toContainText(`Vé 000${missing} chưa trúng giải nào`)
-  await field.fill('12')
-  await field.press('Enter')
+  await checkTicket(page, `${special} x`)
+  await expect(panel.getByRole('status')).toContainText(/Trúng \d giải/)
+  const none = numberOfNone(draw.openNum.split(','))
+  await checkTicket(page, none)
+  await expect(panel.getByRole('status')).toContainText(`Vé ${none} chưa trúng giải nào`)
+  await checkTicket(page, '12')
   await expect(panel.getByRole('status')).toHaveText('Vé có 5 chữ số.')
-  expect(calls.filter((url) => url.includes(special))).toEqual([])
+  expect(calls.filter((call) => call.includes(special))).toEqual([])
+  await page.goto(addressOf(await drawOf(page.request, 'mb60', 1)))
+  await expect(page.getByTestId('facts')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('[TICK-01, TICK-03] a southern ticket near the special prize is told what it won, by sample numbers', async ({
+  page,
+}) => {
+  const draw = await drawOf(page.request, 'hcm')
+  const numbers = draw.openNum.split(',')
+  const special = numbers[0] ?? ''
+  await openRunning(page, addressOf(draw))
+  const panel = ticketPanel(page)
+  const [year, month, day] = [draw.turnNum.slice(0, 4), draw.turnNum.slice(4, 6), draw.turnNum.slice(6)]
+  await expect(panel).toContainText(`Nhập 6 chữ số trên vé ngày ${day}-${month}-${year}.`)
+  await checkTicket(page, changed(special, 0))
+  await expect(panel.getByRole('status')).toContainText('Dữ liệu mẫu. Trúng')
+  await expect(panel).toContainText(/Giải phụ đặc biệt\s*50\.000\.000 đ/)
+  await expect(panel).toContainText(`Chỉ khác số đầu tiên của giải đặc biệt ${special}`)
+  await expect(panel).toContainText('Đây là số mẫu để dùng thử, không phải kết quả thật.')
+  await expect(panel).toContainText('Cơ cấu giải thưởng ghi nhận từ 01-01-2017.')
+  await checkTicket(page, changed(special, 3))
+  await expect(panel).toContainText(/Giải khuyến khích\s*6\.000\.000 đ/)
+  await checkTicket(page, special)
+  await expect(panel).toContainText('2.000.000.000 đ')
+  await expect(panel).toContainText(`Trùng cả 6 số: ${special}.`)
+  await expect(panel).not.toContainText('Giải phụ đặc biệt')
+  const none = numberOfNone(numbers)
+  await checkTicket(page, none)
+  await expect(panel.getByRole('status')).toHaveText(`Dữ liệu mẫu. Vé ${none} chưa trúng giải nào`)
+  await expect(panel).toContainText('Đã so với đủ 18 số của kỳ này.')
+})
+
+test('[TICK-02] a northern special prize is told with both of its amounts', async ({ page }) => {
+  const draw = await drawOf(page.request, 'mb')
+  const special = draw.openNum.split(',')[0] ?? ''
+  await openRunning(page, addressOf(draw))
+  const panel = ticketPanel(page)
+  await checkTicket(page, special)
+  await expect(panel).toContainText('25.000.000 đ hoặc 500.000.000 đ')
+  await expect(panel).toContainText('Vé có ký hiệu trúng: 500.000.000 đ, khác ký hiệu: 25.000.000 đ.')
+  await expect(panel).toContainText(/Giải khuyến khích\s*40\.000 đ/)
+  await expect(panel).toContainText('Số tiền chưa trừ thuế.')
+})
+
+test('[TICK-01, TICK-05] a Thai ticket is told the prizes we hold, and which ones were not compared', async ({
+  page,
+}) => {
+  const draw = await drawOf(page.request, 'thaigov')
+  const [first = '', ...others] = draw.openNum.split(',')
+  await openRunning(page, addressOf(draw))
+  const panel = ticketPanel(page)
+  const next = String((Number(first) + 1) % 1_000_000).padStart(6, '0')
+  await checkTicket(page, next)
+  await expect(panel).toContainText(/Giải liền kề giải nhất\s*100\.000 baht/)
+  await checkTicket(page, `${others[0]}${changed(next, 3, 4, 5).slice(3)}`)
+  await expect(panel).toContainText(`Trùng 3 số đầu: ${others[0]}.`)
+  const none = Array.from({ length: 1000 }, (_, value) => String(value * 1001).padStart(6, '0')).find((ticket) =>
+    others.every((number) => !ticket.startsWith(number) && !ticket.endsWith(number)),
+  )
+  await checkTicket(page, none ?? '')
+  await expect(panel.getByRole('status')).toContainText(`Vé ${none} không trùng số nào trong bảng`)
+  await expect(panel).toContainText('Chưa so với giải nhì đến giải năm.')
 })

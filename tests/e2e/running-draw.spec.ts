@@ -67,3 +67,38 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   await expect(main).toContainText('Đính chính lúc')
   expect(consoleErrors).toEqual([])
 })
+
+test('[TICK-01, TICK-03] a ticket is told what it has won so far, for the time being, for good, and by a correction', async ({
+  page,
+  stack,
+}) => {
+  const turn = lastTurn('camau', Date.now())
+  const enter = (by: string, ...what: string[]) =>
+    runResults(stack.postgres.url, 'enter', '--game', 'camau', '--turn', turn, ...what, '--by', by)
+  await enter('alice', '--tier', '8', '--numbers', '67')
+  await expect(async () => {
+    expect((await page.goto(`/detail?code=camau&turnNum=${turn}`))?.status()).toBe(200)
+  }).toPass()
+  const panel = page.getByRole('region', { name: 'Dò vé số' })
+  const verdict = panel.getByRole('status')
+  await panel.getByRole('textbox', { name: 'Số trên vé' }).fill('454985')
+  await panel.getByRole('button', { name: 'Dò vé' }).click()
+  await expect(verdict).toHaveText('Tới lúc này. Vé 454985 chưa trúng giải nào')
+  await expect(panel).toContainText('Số chưa quay: 17.')
+
+  // From here on the answer follows the draw by itself.
+  for (const rank of [7, 6, 5, 4, 3, 2, 1, 0]) {
+    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+  }
+  await expect(verdict).toHaveText('Kết quả tạm. Trúng: Giải phụ đặc biệt')
+  await expect(panel).toContainText('50.000.000 đ')
+  await expect(panel).toContainText('Kết quả chưa được xác nhận, câu trả lời có thể thay đổi.')
+  await enter('bob', '--all', tiers.join(';'))
+  await expect(verdict).toHaveText('Trúng: Giải phụ đặc biệt')
+  await runResults(
+    stack.postgres.url,
+    ...['correct', '--game', 'camau', '--turn', turn, '--tier', '0', '--numbers', '354986'],
+    ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
+  )
+  await expect(verdict).toHaveText('Theo kết quả đã đính chính. Vé 454985 chưa trúng giải nào')
+})

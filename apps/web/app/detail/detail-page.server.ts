@@ -3,6 +3,7 @@ import { type Game, gameName, lotteryName, prizeTableOn } from '@quayso/games/ga
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { rulesText } from '@quayso/games/rules-text'
+import { type TicketRules, ticketRulesOn } from '@quayso/games/ticket-rules'
 import { parseTurnNum, turnDayMs } from '@quayso/games/turn'
 import type { ByWeekday } from '@quayso/games/weekday'
 import { toCardGame } from '../draws/card-game.server.ts'
@@ -26,6 +27,8 @@ export interface DetailPage {
   readonly weekdayNames: ByWeekday<string>
   /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
   readonly prizes: PrizeTable | undefined
+  /** What a ticket of the day wins; where nobody sells tickets there is nothing to check. */
+  readonly ticketRules: TicketRules | undefined
 }
 
 export function detailAddress({ origin, searchParams }: URL): DetailAddress {
@@ -47,5 +50,6 @@ export function detailPage(game: Game, turnNum: string, locale: Locale): DetailP
     rules: rulesText(game, locale),
     weekdayNames: weekdayNames(locale, 'long'),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
+    ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn)),
   }
 }

@@ -35,7 +35,7 @@ type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
   const { locale } = useLanguage()
   const t = useTexts('detail')
-  const { game, weekdayNames, prizes } = page
+  const { game, weekdayNames, prizes, ticketRules } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
   const heading = useDrawHeading(loaded, page)
@@ -81,8 +81,8 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               {draw.correction && <CorrectionNote correction={draw.correction} shown={draw} layout={game.layout} />}
             </div>
             <aside className={styles.facts}>
-              {numbers && game.layout === 'table' && (
-                <TicketPanel shown={shown} numbers={numbers} digits={tiers[0]?.digits ?? 0} />
+              {numbers && ticketRules && (
+                <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} layout={game.layout} />
               )}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
               <NextDraw row={row} loadedAtMs={Date.parse(draw.serverTime)} />

@@ -1,0 +1,13 @@
+import type { Currency } from '@quayso/games/prize-rules'
+import type { Amount } from '@quayso/games/ticket-wins'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+
+/** Writes sums: `50.000.000 đ`, or the two that it can be. */
+export function useMoney(currency: Currency) {
+  const { locale } = useLanguage()
+  const t = useTexts('detail')
+  const one = (sum: number) => t(`detail.money.${currency}`, { sum: sum.toLocaleString(locale) })
+  const either = ({ least, most }: Amount) =>
+    least === most ? one(least) : t('detail.ticketEither', { least: one(least), most: one(most) })
+  return { one, either }
+}
