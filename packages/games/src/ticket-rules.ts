@@ -8,6 +8,8 @@ import { type PrizeTax, prizeTaxes } from './prize-tax.ts'
 export interface TicketRules extends PrizeRules {
   /** The first day we know them to hold. */
   readonly from: string
+  /** How many a ticket has. */
+  readonly digits: number
   readonly table: readonly PrizeTier[]
   readonly tax?: PrizeTax
 }
@@ -17,7 +19,8 @@ export function ticketRulesOn(game: Game, turnDayMs: number): TicketRules | unde
   const held = game.prizeRules && heldOn<PrizeRules>(game.prizeRules, turnDayMs)
   if (!held) return undefined
   const tax = taxOn(prizeTaxes[held.value.currency], turnDayMs)
-  return { ...held.value, from: held.from, table: prizeTableOn(game, turnDayMs).tiers, ...(tax && { tax }) }
+  const { tiers: table } = prizeTableOn(game, turnDayMs)
+  return { ...held.value, from: held.from, digits: table[0]?.digits ?? 0, table, ...(tax && { tax }) }
 }
 
 function taxOn(taxes: Dated<PrizeTax | undefined> | undefined, turnDayMs: number): PrizeTax | undefined {

@@ -47,14 +47,10 @@ export interface TicketAnswer {
   readonly remaining: number
 }
 
-export function ticketDigits({ table }: TicketRules): number {
-  return table[0]?.digits ?? 0
-}
-
 /** Every prize that a ticket has won so far, or undefined if no ticket has such a number. */
 export function ticketWins(rules: TicketRules, drawn: DrawnNumbers, ticket: Ticket): TicketAnswer | undefined {
   const { number } = ticket
-  if (number.length !== ticketDigits(rules) || /\D/.test(number)) return undefined
+  if (number.length !== rules.digits || /\D/.test(number)) return undefined
   const symbol = symbolOf(drawn, ticket)
   const wins = rules.tiers.flatMap((prize, rank) => {
     const numbers = drawn.tiers[rank] ?? []

@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 /** Writes sums: `50.000.000 đ`, or the two that it can be. */
 export function useMoney(currency: Currency) {
   const { locale } = useLanguage()
-  const t = useTexts('detail')
-  const one = (sum: number) => t(`detail.money.${currency}`, { sum: sum.toLocaleString(locale) })
+  const t = useTexts('ticket')
+  const one = (sum: number) => t(`ticket.money.${currency}`, { sum: sum.toLocaleString(locale) })
   const either = ({ least, most }: Amount) =>
-    least === most ? one(least) : t('detail.ticketEither', { least: one(least), most: one(most) })
+    least === most ? one(least) : t('ticket.either', { least: one(least), most: one(most) })
   return { one, either }
 }

@@ -14,20 +14,18 @@ interface TicketNotesProps {
 
 /** What the answer rests on, and what it leaves out. */
 export function TicketNotes({ answer: { wins, total, tax, remaining }, shown, rules }: TicketNotesProps) {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const hasWon = wins.length > 0
   const count = countSlots(rules.table)
   const notes = [
-    shown.origin === 'sample' && t('detail.ticketSample'),
-    shown.origin !== 'sample' && shown.status === 'provisional' && t('detail.ticketProvisional'),
-    remaining > 0
-      ? t('detail.ticketRemaining', { count: remaining })
-      : !hasWon && t('detail.ticketCompared', { count }),
-    rules.lacks && t(`detail.ticketLacks.${rules.lacks}`),
-    !total && t('detail.ticketNoAmounts'),
-    hasWon && total && !tax && t('detail.ticketGross'),
-    hasWon && total && t('detail.ticketRules', { date: formatDate(Date.parse(rules.from)) }),
-    hasWon && t('detail.ticketPaper'),
+    shown.origin === 'sample' && t('ticket.sample'),
+    shown.origin !== 'sample' && shown.status === 'provisional' && t('ticket.provisional'),
+    remaining > 0 ? t('ticket.remaining', { count: remaining }) : !hasWon && t('ticket.compared', { count }),
+    rules.lacks && t(`ticket.lacks.${rules.lacks}`),
+    !total && t('ticket.noAmounts'),
+    hasWon && total && !tax && t('ticket.gross'),
+    hasWon && total && t('ticket.rules', { date: formatDate(Date.parse(rules.from)) }),
+    hasWon && t('ticket.paper'),
   ]
   return <p className={styles.notes}>{notes.filter(Boolean).join(' ')}</p>
 }

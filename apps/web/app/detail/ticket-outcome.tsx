@@ -1,6 +1,6 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import type { TicketRules } from '@quayso/games/ticket-rules'
-import { type TicketAnswer, ticketDigits, ticketWins } from '@quayso/games/ticket-wins'
+import { type TicketAnswer, ticketWins } from '@quayso/games/ticket-wins'
 import { BadgeCheck, CircleMinus } from 'lucide-react'
 import type { CardGame } from '../draws/card-game.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
@@ -21,7 +21,7 @@ export interface TicketOutcomeProps {
 
 /** The verdict is told to screen readers, what it is made of can be read below. */
 export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketOutcomeProps) {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const answer = ticketWins(rules, { tiers: numbers }, { number: ticket })
   const verdict = useVerdict({ ticket, shown, rules, layout }, answer)
   const hasWon = answer && answer.wins.length > 0
@@ -29,7 +29,7 @@ export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketO
     <div className={classNames(answer && styles.outcome, hasWon && styles.won)}>
       <p role="status" className={styles.verdict}>
         {answer && (hasWon ? <BadgeCheck aria-hidden /> : <CircleMinus aria-hidden />)}
-        {answer ? verdict : ticket && t('detail.ticketShort', { digits: ticketDigits(rules) })}
+        {answer ? verdict : ticket && t('ticket.short', { digits: rules.digits })}
       </p>
       {answer?.wins.map((win, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number can be drawn twice in a tier
@@ -45,17 +45,17 @@ function useVerdict(
   { ticket, shown, rules, layout }: Omit<TicketOutcomeProps, 'numbers'>,
   answer: TicketAnswer | undefined,
 ): string {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const nameOf = usePrizeNames(layout)
   const [first, ...others] = answer?.wins ?? []
   const state = stateOf(shown)
   const verdict = () => {
-    if (!first) return t(rules.lacks ? 'detail.ticketNoMatch' : 'detail.ticketLost', { ticket })
+    if (!first) return t(rules.lacks ? 'ticket.noMatch' : 'ticket.lost', { ticket })
     return others.length === 0
-      ? t('detail.ticketWon', { prize: nameOf(first) })
-      : t('detail.ticketWonMany', { count: others.length + 1 })
+      ? t('ticket.won', { prize: nameOf(first) })
+      : t('ticket.wonMany', { count: others.length + 1 })
   }
-  return state ? t(`detail.ticketState.${state}`, { verdict: verdict() }) : verdict()
+  return state ? t(`ticket.state.${state}`, { verdict: verdict() }) : verdict()
 }
 
 /** What a verdict must not be told without. Invented numbers are that first of all. */

@@ -1,12 +1,12 @@
-import { ticketDigits } from '@quayso/games/ticket-wins'
 import { type FormEvent, useRef, useState } from 'react'
+import { loadTexts } from '../i18n/catalogues.ts'
 import { formatDate } from '../i18n/format.ts'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { DetailPanel } from './detail-panel.tsx'
-import { TicketOutcome, type TicketOutcomeProps } from './ticket-outcome.tsx'
+import type { TicketOutcome, TicketOutcomeProps } from './ticket-outcome.tsx'
 import styles from './ticket-panel.module.css'
 
 /** What a ticket has won in this draw. What is typed stays in the browser. */
@@ -16,11 +16,13 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
   // The browser's own: what is typed before the script runs stays.
   const field = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState('')
-  const digits = ticketDigits(props.rules)
+  const { Outcome, isMissing, load } = useOutcome()
+  const { digits } = props.rules
   const digitsOf = (typed = '') => typed.replace(/\D/g, '').slice(0, digits)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setChecked(digitsOf(field.current?.value))
+    void load()
   }
   return (
     <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
@@ -31,6 +33,7 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
         <input
           className={styles.digits}
           ref={field}
+          onFocus={() => void load()}
           onInput={({ currentTarget }) => {
             currentTarget.value = digitsOf(currentTarget.value)
           }}
@@ -45,7 +48,25 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
           {t('detail.ticketCheck')}
         </button>
       </form>
-      <TicketOutcome {...props} ticket={checked} />
+      {Outcome && <Outcome {...props} ticket={checked} />}
+      {isMissing && <p role="alert">{t('detail.check.unreachable')}</p>}
     </DetailPanel>
   )
+}
+
+/** Most visitors check no ticket, so what answers comes when one is about to be typed. */
+function useOutcome() {
+  const { locale } = useLanguage()
+  const [Outcome, setOutcome] = useState<typeof TicketOutcome>()
+  const [isMissing, setIsMissing] = useState(false)
+  async function load() {
+    try {
+      const [loaded] = await Promise.all([import('./ticket-outcome.tsx'), loadTexts(locale, 'ticket')])
+      setOutcome(() => loaded.TicketOutcome)
+      setIsMissing(false)
+    } catch {
+      setIsMissing(true)
+    }
+  }
+  return { Outcome, isMissing, load }
 }

@@ -15,7 +15,7 @@ interface TicketPrizeProps {
 
 /** One prize: what it is called, what it pays, and by which digits. */
 export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps) {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const nameOf = usePrizeNames(layout)
   const money = useMoney(currency)
   const { amount, matched, symbol } = win
@@ -37,22 +37,22 @@ export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps)
         {useReason(win, ticket)}
       </p>
       {symbol === 'unknown' && amount && (
-        <p>{t('detail.ticketSymbol', { most: money.one(amount.most), least: money.one(amount.least) })}</p>
+        <p>{t('ticket.symbol', { most: money.one(amount.most), least: money.one(amount.least) })}</p>
       )}
     </div>
   )
 }
 
 export function usePrizeNames(layout: CardGame['layout']): (win: TicketWin) => string {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const nameTier = useTierNames(layout)
-  return ({ kind, rank }) => (kind === 'tier' ? nameTier(rank) : t(`detail.ticketPrize.${kind}`))
+  return ({ kind, rank }) => (kind === 'tier' ? nameTier(rank) : t(`ticket.prize.${kind}`))
 }
 
 function useReason({ near, number, matched }: TicketWin, ticket: string): string {
-  const t = useTexts('detail')
-  if (near) return t(`detail.ticketNear.${near}`, { number })
+  const t = useTexts('ticket')
+  if (near) return t(`ticket.near.${near}`, { number })
   const count = number.length
-  if (count === ticket.length) return t('detail.ticketWhole', { count, number })
-  return t(matched[0] ? 'detail.ticketFirst' : 'detail.ticketLast', { count, number })
+  if (count === ticket.length) return t('ticket.whole', { count, number })
+  return t(matched[0] ? 'ticket.first' : 'ticket.last', { count, number })
 }

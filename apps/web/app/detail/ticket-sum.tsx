@@ -11,18 +11,18 @@ interface TicketSumProps {
 
 /** What all prizes of a ticket come to; where the tax is known, what is left. */
 export function TicketSum({ answer: { wins, total, tax }, currency }: TicketSumProps) {
-  const t = useTexts('detail')
+  const t = useTexts('ticket')
   const { either } = useMoney(currency)
   if (!total || (wins.length === 1 && !tax?.most)) return null
   return (
     <dl className={styles.sum}>
-      <dt>{t('detail.ticketTotal')}</dt>
+      <dt>{t('ticket.total')}</dt>
       <dd>{either(total)}</dd>
       {tax && tax.most > 0 && (
         <>
-          <dt>{t('detail.ticketTax')}</dt>
+          <dt>{t('ticket.tax')}</dt>
           <dd>{either(tax)}</dd>
-          <dt>{t('detail.ticketNet')}</dt>
+          <dt>{t('ticket.net')}</dt>
           <dd>{either({ least: total.least - tax.least, most: total.most - tax.most })}</dd>
         </>
       )}

@@ -14,6 +14,7 @@ import type { texts as history } from './vi/history.ts'
 import type { texts as home } from './vi/home.ts'
 import type { texts as lobby } from './vi/lobby.ts'
 import type { texts as members } from './vi/members.ts'
+import type { texts as ticket } from './vi/ticket.ts'
 import type { texts as topics } from './vi/topics.ts'
 import type { texts as trends } from './vi/trends.ts'
 
@@ -34,6 +35,7 @@ export interface Sources {
   readonly home: typeof home
   readonly history: typeof history
   readonly trends: typeof trends
+  readonly ticket: typeof ticket
   readonly topics: typeof topics
 }
 

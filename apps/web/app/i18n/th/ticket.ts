@@ -1,0 +1,43 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/ticket.ts'
+
+const th = {
+  'ticket.short': 'สลากมีเลข {digits} หลัก',
+  'ticket.won': 'ถูกรางวัล: {prize}',
+  'ticket.wonMany': 'ถูก {count} รางวัล',
+  'ticket.lost': 'สลาก {ticket} ไม่ถูกรางวัล',
+  'ticket.noMatch': 'สลาก {ticket} ไม่ตรงกับเลขใดในตาราง',
+  'ticket.state.sample': 'ข้อมูลตัวอย่าง: {verdict}',
+  'ticket.state.drawing': 'จนถึงตอนนี้: {verdict}',
+  'ticket.state.provisional': 'ผลเบื้องต้น: {verdict}',
+  'ticket.state.corrected': 'ตามผลที่แก้ไขแล้ว: {verdict}',
+  'ticket.prize.consolation': 'รางวัลข้างเคียงรางวัลพิเศษ',
+  'ticket.prize.encouragement': 'รางวัลปลอบใจ',
+  'ticket.prize.neighbour': 'รางวัลข้างเคียงรางวัลที่ 1',
+  'ticket.whole': 'ตรงทั้ง {count} หลัก: {number}',
+  'ticket.last': 'ตรงเลขท้าย {count} หลัก: {number}',
+  'ticket.first': 'ตรงเลขหน้า {count} หลัก: {number}',
+  'ticket.near.firstDiffers': 'ต่างจากรางวัลพิเศษ {number} เฉพาะหลักแรก หลักที่เหลือตรงตามลำดับ',
+  'ticket.near.oneDiffers': 'หลักแรกตรง และหลักที่เหลือต่างจากรางวัลพิเศษ {number} เพียงหลักเดียว',
+  'ticket.near.lastTwo': 'เลขท้าย 2 หลักตรงกับรางวัลพิเศษ {number}',
+  'ticket.near.next': 'เลขก่อนหน้าหรือถัดจากรางวัลที่ 1 {number}',
+  'ticket.symbol': 'มีอักษรชุดที่ออกรางวัล: {most} อักษรชุดอื่น: {least} ที่นี่ยังไม่มีอักษรชุดที่ออก โปรดดูประกาศของบริษัทสลาก',
+  'ticket.either': '{least} หรือ {most}',
+  'ticket.total': 'เงินรางวัลรวม',
+  'ticket.tax': 'ภาษีเงินได้บุคคลธรรมดา',
+  'ticket.net': 'คงเหลือหลังหักภาษี',
+  'ticket.sample': 'เลขเหล่านี้เป็นตัวอย่างสำหรับทดลองใช้ ไม่ใช่ผลจริง',
+  'ticket.provisional': 'ผลยังไม่ได้รับการยืนยัน คำตอบอาจเปลี่ยนได้',
+  'ticket.remaining': 'เลขที่ยังไม่ออก: {count} คำตอบจะอัปเดตเอง',
+  'ticket.compared': 'เทียบกับเลขทั้ง {count} ตัวของงวดนี้แล้ว',
+  'ticket.lacks.nearPrizes': 'ยังไม่ได้เทียบรางวัลข้างเคียงและรางวัลปลอบใจของวันนั้น',
+  'ticket.lacks.secondToFifth': 'ยังไม่ได้เทียบรางวัลที่ 2 ถึงรางวัลที่ 5',
+  'ticket.noAmounts': 'ที่นี่ยังไม่มีข้อมูลเงินรางวัลของวันนั้น',
+  'ticket.gross': 'จำนวนเงินก่อนหักภาษี',
+  'ticket.rules': 'อัตราเงินรางวัลที่บันทึกไว้ตั้งแต่ {date}',
+  'ticket.paper': 'โปรดตรวจกับสลากตัวจริงอีกครั้ง',
+  'ticket.money.VND': '{sum} ด่ง',
+  'ticket.money.THB': '{sum} บาท',
+} as const
+
+export const texts = th satisfies Translation<typeof vi, typeof th>

@@ -1,0 +1,43 @@
+import type { Translation } from '../translate.ts'
+import type { texts as vi } from '../vi/ticket.ts'
+
+const zh = {
+  'ticket.short': '彩票号码为{digits}位。',
+  'ticket.won': '中奖：{prize}',
+  'ticket.wonMany': '中{count}个奖',
+  'ticket.lost': '彩票 {ticket} 未中奖',
+  'ticket.noMatch': '彩票 {ticket} 与表中号码均不相符',
+  'ticket.state.sample': '示例数据：{verdict}',
+  'ticket.state.drawing': '截至目前：{verdict}',
+  'ticket.state.provisional': '初步结果：{verdict}',
+  'ticket.state.corrected': '按更正后的结果：{verdict}',
+  'ticket.prize.consolation': '特等安慰奖',
+  'ticket.prize.encouragement': '鼓励奖',
+  'ticket.prize.neighbour': '头奖邻号奖',
+  'ticket.whole': '{count}位全部相符：{number}。',
+  'ticket.last': '后{count}位相符：{number}。',
+  'ticket.first': '前{count}位相符：{number}。',
+  'ticket.near.firstDiffers': '与特等奖 {number} 仅首位不同，其余各位依次相符。',
+  'ticket.near.oneDiffers': '首位相符，其余各位与特等奖 {number} 仅有一位不同。',
+  'ticket.near.lastTwo': '后两位与特等奖 {number} 相符。',
+  'ticket.near.next': '头奖 {number} 的前一号或后一号。',
+  'ticket.symbol': '带有中奖字号：{most}；其他字号：{least}。此处暂无中奖字号，请查看彩票公司公告。',
+  'ticket.either': '{least} 或 {most}',
+  'ticket.total': '奖金合计',
+  'ticket.tax': '个人所得税',
+  'ticket.net': '税后所得',
+  'ticket.sample': '这些是供试用的示例号码，并非真实结果。',
+  'ticket.provisional': '结果尚未确认，答案可能变化。',
+  'ticket.remaining': '尚未开出的号码：{count}个，答案会自动更新。',
+  'ticket.compared': '已与本期全部{count}个号码比对。',
+  'ticket.lacks.nearPrizes': '未比对当日的安慰奖和鼓励奖。',
+  'ticket.lacks.secondToFifth': '未比对二等奖至五等奖。',
+  'ticket.noAmounts': '此处暂无当日的奖金金额。',
+  'ticket.gross': '金额为税前。',
+  'ticket.rules': '奖金标准自{date}起有记录。',
+  'ticket.paper': '请再与纸质彩票核对。',
+  'ticket.money.VND': '{sum} 越南盾',
+  'ticket.money.THB': '{sum} 泰铢',
+} as const
+
+export const texts = zh satisfies Translation<typeof vi, typeof zh>
