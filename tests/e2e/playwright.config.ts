@@ -20,6 +20,7 @@ const sizeless = [
   'operations.spec.ts',
   'own-draws.spec.ts',
   'stalled-line.spec.ts',
+  'text-size.spec.ts',
   'topic-injections.spec.ts',
   'trends.spec.ts',
   'widget.spec.ts',

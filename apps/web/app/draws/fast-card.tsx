@@ -70,7 +70,7 @@ function NextTurn({ turn, openTime, loadedAtMs }: NextTurnProps) {
     <p className={styles.next}>
       {seconds > 0 ? (
         <>
-          <span className={styles.turn}>{t('issue.next', { turn })}</span>
+          <span>{t('issue.next', { turn })}</span>
           <Countdown small seconds={seconds} openTime={openTime} />
         </>
       ) : (

@@ -65,7 +65,7 @@ interface TierNumbersProps {
 /** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
 function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
   return (
-    <div className={classNames(styles.numbers, styles[`c${tier.count}`])}>
+    <div className={classNames(styles.numbers, styles[`c${tier.count}`], styles[`d${tier.digits}`])}>
       {slots(tier.count).map((slot) => {
         const number = numbers[slot]
         const isNew = slot >= known
