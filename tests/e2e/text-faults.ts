@@ -60,7 +60,7 @@ function topsOf(range: Range): Set<number> {
 function breaksWithin({ range }: ShownText): boolean {
   if (topsOf(range).size < 2) return false
   const node = range.startContainer
-  return Array.from((node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\p{M}]+|\d+/gu)).some(({ 0: word, index }) => {
+  return Array.from((node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\p{M}\d]+/gu)).some(({ 0: word, index }) => {
     const part = document.createRange()
     part.setStart(node, index)
     part.setEnd(node, index + word.length)
@@ -84,28 +84,37 @@ function edgesAround(element: Element, known: Map<Element, Edge[]>): Edge[] {
 
 function isCut({ element, range }: ShownText, known: Map<Element, Edge[]>): boolean {
   const text = range.getBoundingClientRect()
-  // Letters are less high than their line.
+  // Letters are less high than their line, and a blank at its end may hang over the edge.
   const slack = 0.25 * sizeOf(element) + 1
+  const hang = getComputedStyle(element).whiteSpace === 'pre-wrap' ? slack : 1
   return edgesAround(element, known).some(({ box, overflowX, overflowY }) => {
-    const isCutSideways = overflowX !== 'visible' && (text.right > box.right + 1 || text.left < box.left - 1)
-    return isCutSideways || (overflowY === 'hidden' && (text.bottom > box.bottom + slack || text.top < box.top - slack))
+    const isCutSideways = overflowX !== 'visible' && (text.right > box.right + hang || text.left < box.left - hang)
+    // What stands on a line out of sight is left out, not cut.
+    const isInSight = overflowY !== 'visible' && text.top < box.bottom - 1
+    return isCutSideways || (isInSight && (text.bottom > box.bottom + slack || text.top < box.top - slack))
   })
 }
 
 function isCutChoice(select: HTMLSelectElement): boolean {
   const context = document.createElement('canvas').getContext('2d')
-  const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select)
   const text = select.selectedOptions[0]?.label
   if (!context || !text) return false
-  context.font = font
+  context.font = `${fontWeight} ${fontSize} ${fontFamily}`
   const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   return context.measureText(text).width > room + 1
+}
+
+/** Whether it stays where it is while the page is scrolled, over whatever comes below it. */
+function floats(element: Element | null): boolean {
+  if (!element) return false
+  return ['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement)
 }
 
 /** Lines that lie over each other; above and below its letters a line may touch the next. */
 function overlaps(texts: readonly ShownText[]): string[] {
   const lines = texts
-    .filter(({ element }) => !element.closest('body > header, body > nav, [role=status]'))
+    .filter(({ element }) => !floats(element))
     .flatMap(({ text, range }) => Array.from(range.getClientRects(), (box) => ({ text, box })))
     .sort((one, other) => one.box.top - other.box.top)
   return lines.flatMap(({ text, box }, place) => {
@@ -157,7 +166,19 @@ function findTextFaults(): TextFault[] {
 
 // The rest runs in the test.
 
-const inPage = [shownTexts, sizeOf, isDigits, labelOf, topsOf, breaksWithin, edgesAround, isCut, isCutChoice, overlaps]
+const inPage = [
+  shownTexts,
+  sizeOf,
+  isDigits,
+  labelOf,
+  topsOf,
+  breaksWithin,
+  edgesAround,
+  isCut,
+  isCutChoice,
+  floats,
+  overlaps,
+]
 
 /** Before the page is opened. */
 export async function watchTexts(page: Page): Promise<void> {

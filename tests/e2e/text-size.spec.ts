@@ -21,9 +21,7 @@ const membersPages: readonly SitePage[] = [
   { name: 'userinfo', route: 'userinfo', address: '/userinfo' },
   { name: 'favorite', route: 'favorite', address: '/favorite' },
 ]
-const all = [...pagesOf(readBuiltRoutes(), sitePages), ...widgets, ...membersPages].filter(({ name }) =>
-  name.startsWith('home'),
-)
+const all = [...pagesOf(readBuiltRoutes(), sitePages), ...widgets, ...membersPages]
 
 for (const sitePage of all) {
   test(`[READ-01] ${sitePage.name}: in larger text digits grow as labels do, and nothing is cut, broken or wider than the screen`, async ({
