@@ -60,12 +60,13 @@ function topsOf(range: Range): Set<number> {
 function breaksWithin({ range }: ShownText): boolean {
   if (topsOf(range).size < 2) return false
   const node = range.startContainer
-  return Array.from((node.nodeValue ?? '').matchAll(/[\p{Script=Latin}\p{M}\d]+/gu)).some(({ 0: word, index }) => {
+  return Array.from(
+    (node.nodeValue ?? '').matchAll(/(?<![\p{L}\d])([\p{Script=Latin}\p{M}]+|\d+)(?![\p{L}\d])/gu),
+  ).some(({ 0: word, index }) => {
     const part = document.createRange()
     part.setStart(node, index)
     part.setEnd(node, index + word.length)
-    // Machines' words are as long as they like.
-    return word.length < 20 && topsOf(part).size > 1
+    return topsOf(part).size > 1
   })
 }
 
@@ -82,16 +83,21 @@ function edgesAround(element: Element, known: Map<Element, Edge[]>): Edge[] {
   return edges
 }
 
+/** What stands on a line that is hidden is left out on purpose. */
+function isInSight({ element, range }: ShownText, known: Map<Element, Edge[]>): boolean {
+  const { top } = range.getBoundingClientRect()
+  return edgesAround(element, known).every(({ box, overflowY }) => overflowY === 'visible' || top < box.bottom - 1)
+}
+
 function isCut({ element, range }: ShownText, known: Map<Element, Edge[]>): boolean {
   const text = range.getBoundingClientRect()
   // Letters are less high than their line, and a blank at its end may hang over the edge.
   const slack = 0.25 * sizeOf(element) + 1
   const hang = getComputedStyle(element).whiteSpace === 'pre-wrap' ? slack : 1
   return edgesAround(element, known).some(({ box, overflowX, overflowY }) => {
-    const isCutSideways = overflowX !== 'visible' && (text.right > box.right + hang || text.left < box.left - hang)
-    // What stands on a line out of sight is left out, not cut.
-    const isInSight = overflowY !== 'visible' && text.top < box.bottom - 1
-    return isCutSideways || (isInSight && (text.bottom > box.bottom + slack || text.top < box.top - slack))
+    const isCutAcross = overflowX !== 'visible' && (text.right > box.right + hang || text.left < box.left - hang)
+    const isCutBelow = overflowY !== 'visible' && (text.bottom > box.bottom + slack || text.top < box.top - slack)
+    return isCutAcross || isCutBelow
   })
 }
 
@@ -137,10 +143,10 @@ function rememberSizes(): void {
 }
 
 function findTextFaults(): TextFault[] {
-  const texts = shownTexts()
+  const edges = new Map<Element, Edge[]>()
+  const texts = shownTexts().filter((shown) => isInSight(shown, edges))
   const { sizes, rootSize } = window as unknown as { sizes: Map<Element, number>; rootSize: number }
   const grown = sizeOf(document.documentElement) / rootSize
-  const edges = new Map<Element, Edge[]>()
   const faults: TextFault[] = []
   const note = (fault: string, text: string) => faults.push({ fault, text })
   const sidewaysPx = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -174,6 +180,7 @@ const inPage = [
   topsOf,
   breaksWithin,
   edgesAround,
+  isInSight,
   isCut,
   isCutChoice,
   floats,

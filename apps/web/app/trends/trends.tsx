@@ -83,7 +83,7 @@ function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
 }
 
 /** A line must not end within a date, after a hyphen. */
-const eachDate = /(\S*\d-\d\S*)/
+const eachDate = /(\d+(?:-\d+)+)/
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 function Choice({ page: { game, size, lang, menu } }: { readonly page: TrendsPage }) {
