@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPictureHref, hrefOf, languageAddresses } from './addresses.ts'
+import { drawPictureHref, feedHref, hrefOf, languageAddresses } from './addresses.ts'
 
 test('[GEN-13] a page has one address per language, and the one that names none is vi', () => {
   expect(languageAddresses((lang) => `https://quayso.example${hrefOf('/detail', { code: 'mb', lang })}`)).toEqual([
@@ -14,6 +14,10 @@ test('[GEN-13] a page has one address per language, and the one that names none 
 test('arguments are escaped, and left out without a value', () => {
   expect(hrefOf('/', { a: undefined })).toBe('/')
   expect(hrefOf('/', { a: '<&>', b: '1' })).toBe('/?a=%3C%26%3E&b=1')
+})
+
+test('a game has a feed in every language', () => {
+  expect([feedHref('mb'), feedHref('mb', 'th')]).toEqual(['/feed/mb.xml', '/feed/mb.xml?lang=th'])
 })
 
 test('where our typefaces lack the script, the picture is in English', () => {

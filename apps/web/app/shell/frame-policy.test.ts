@@ -26,6 +26,7 @@ test.each([
   "'unsafe-inline'",
   'data:',
   'https://a.*.example',
+  'xhttps://a.example',
   'javascript:x',
 ])('[FRAME-06] %s embeds nothing', (entry) => {
   expect(embeddersOf(entry, 'www.example')).toEqual([])
@@ -42,6 +43,7 @@ test.each([
   ['https://partner.example.evil', false],
   ['http://partner.example', false],
   ['https://evil.example/.news.example:8443', false],
+  ['https://evil.example/a.news.example:8443', false],
   ['null', false],
   ['', false],
 ])('[FRAME-05] a message from %s is heard: %s', (origin, isHeard) => {
@@ -56,6 +58,10 @@ test.each(['/login', '/register', '/userinfo', '/userinfo/detail', '/favorite'])
     expect(framePolicy(path, { embedders, mayFrameAccounts: true })).toContain('https://partner.example')
   },
 )
+
+test.each(['/', '/lobby', '/topics/login', '/loginx'])('[FRAME-06] %s is framed by those who may', (path) => {
+  expect(framePolicy(path, { embedders: [], mayFrameAccounts: false })).toBe(`frame-ancestors 'self'`)
+})
 
 test('[FRAME-06] other pages are framed by ourselves and by those who may', () => {
   const policy = (embedders: string[]) => framePolicy('/lobby', { embedders, mayFrameAccounts: false })

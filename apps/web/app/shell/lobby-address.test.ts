@@ -14,12 +14,19 @@ test.each([
   expect(isLobbyAddress(address)).toBe(false)
 })
 
-test.each(['/contact', '/details', '/lobby', '/LobbyHistory/mb', '/histories/x', '//evil.example/', '/login?back=/'])(
-  '%s is the same there',
-  (address) => {
-    expect(toLobby(address)).toBe(address)
-  },
-)
+test.each([
+  '/contact',
+  '/details',
+  '/lobby',
+  '/LobbyHistory/mb',
+  '/histories/x',
+  '/x/history/mb',
+  '/x/detail?code=mb',
+  '//evil.example/',
+  '/login?back=/',
+])('%s is the same there', (address) => {
+  expect(toLobby(address)).toBe(address)
+})
 
 test.each(['//evil.example', 'https://evil.example/lobby', '/lobbyx', '/LobbyHistory/', 'javascript:alert(1)', ''])(
   '%s is no address of the lobby',

@@ -7,6 +7,7 @@ test('who logs in comes back to the page they were on', () => {
   const page = '/detail?code=mb&turnNum=20261114'
   expect(back(new URL(loginHref(page), 'http://site').search)).toBe(page)
   expect(loginHref('/')).toBe('/login')
+  expect(loginHref('/userinfo')).toBe('/login?back=%2Fuserinfo')
   expect(back('')).toBe('/')
 })
 
