@@ -101,6 +101,13 @@ function isCut({ element, range }: ShownText, known: Map<Element, Edge[]>): bool
   })
 }
 
+/** Over the edge of the card, the row or the button that it stands in. */
+function spills({ element, range }: ShownText): boolean {
+  const box = element.closest('article, li, button')?.getBoundingClientRect()
+  const text = range.getBoundingClientRect()
+  return box !== undefined && (text.right > box.right + 1 || text.left < box.left - 1)
+}
+
 function isCutChoice(select: HTMLSelectElement): boolean {
   const context = document.createElement('canvas').getContext('2d')
   const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -161,6 +168,7 @@ function findTextFaults(): TextFault[] {
       if (label && size < sizeOf(label)) note(`${size} px beside ${label.textContent} in ${sizeOf(label)} px`, text)
     }
     if (isCut(shown, edges)) note('is cut', text)
+    if (!isCut(shown, edges) && spills(shown)) note('stands over the edge', text)
     if (breaksWithin(shown)) note('breaks within a word', text)
   }
   for (const select of document.querySelectorAll('select')) {
@@ -182,6 +190,7 @@ const inPage = [
   edgesAround,
   isInSight,
   isCut,
+  spills,
   isCutChoice,
   floats,
   overlaps,
