@@ -44,7 +44,7 @@ CMD ["node", "apps/web/src/main.ts"]
 FROM nginx:1.28 AS edge
 # The image's entrypoint fills in the variables and writes /etc/nginx/nginx.conf.
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/etc/nginx NGINX_ENVSUBST_FILTER=^EDGE_
-ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
+ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client
 RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log
 COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template

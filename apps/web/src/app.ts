@@ -108,7 +108,8 @@ export async function buildApp(options: AppOptions) {
 /** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */
 function hostOf({ headers }: FastifyRequest): string {
   const host = (headers.host ?? '').toLowerCase()
-  return /^[a-z0-9.-]+(:\d+)?$/.test(host) ? host : 'localhost'
+  // A port past 65535 has the form of one and is none.
+  return /^[a-z0-9.-]+(:\d+)?$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost'
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {

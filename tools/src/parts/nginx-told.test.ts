@@ -19,6 +19,16 @@ const told = [
   ['/history/st60/../mb', '/history/mb'],
   ['/detail?turnNum=20261114&code=mb', '/detail?code=mb&turnNum=20261114'],
   ['/detail?code=<b>&turnNum=1', '/detail?code=none&turnNum=none'],
+  ['/contact?type=vip&day=1&size=30&page=2&code=mb&turnNum=20261114&lang=en', '/contact?lang=en'],
+  ['/?size=30&page=2&code=mb&turnNum=20261114', '/'],
+  ['/history/mb?type=vip&day=1&code=mb&turnNum=20261114', '/history/mb'],
+  ['/LobbyHistory/mb?size=30&type=vip', '/LobbyHistory/mb?size=30'],
+  ['/trends/mb?size=30&type=vip', '/trends/mb'],
+  ['/detail?size=30&type=vip&code=mb', '/detail?code=mb'],
+  ['/detail.data?size=30&code=mb', '/detail.data?code=mb'],
+  ['/dataApi?size=30&code=mb&turnNum=20261114', '/dataApi?code=mb'],
+  ['/topic/5?page=2&size=30&code=mb', '/topic/5?page=2'],
+  ['/author/5.data?page=2&type=vip', '/author/5.data?page=2'],
   ['/topics?PAGE=5', '/topics?page=5'],
   ['/topics?%70age=5', '/topics'],
   ['/sitemap.xml?a=1&lang=zh', '/sitemap.xml?lang=zh'],
@@ -42,7 +52,6 @@ const names = [
   ['localhost', '/', 'localhost'],
   ['LOCALHOST.', '/contact', 'localhost'],
   ['LocalHost:8080', '/', 'localhost:8080'],
-  ['localhost:"><script>', '/robots.txt', 'localhost'],
   ['elsewhere.example', 'http://localhost/lobby', 'localhost'],
   ['elsewhere.example:81', 'http://localhost/api/front/open/lottery/recent/list/mb', 'localhost:81'],
   ['LOCALHOST.', '/api/analysis/front/userInfo/index', 'localhost'],
@@ -53,6 +62,24 @@ test('of a name the origin is told the one that was looked up', async () => {
   const ask = await testEdge()
   for (const [host, path, site] of names) expect((await ask.as(host, path)).headers.host, host).toBe(site)
 })
+
+test.each(['localhost:82', 'localhost:0', 'localhost:65536', 'localhost:99999', 'localhost:080', 'localhost:8080:81'])(
+  'a port under which the site is not known is refused: %s',
+  async (host) => {
+    const ask = await testEdge()
+    for (const path of [
+      '/',
+      '/login',
+      '/api/front/open/lottery/recent/list/mb',
+      '/api/analysis/front/userInfo/index',
+    ]) {
+      expect((await ask.send(host, path)).statusCode, path).toBeGreaterThanOrEqual(400)
+      expect((await ask.send(host, path)).statusCode, path).toBeLessThan(500)
+    }
+    // The one that asked whether the edge is ready, and this one.
+    expect((await ask('/')).echo.count).toBe(2)
+  },
+)
 
 test('what is kept under one name is not answered under another', async () => {
   const ask = await testEdge()

@@ -149,7 +149,15 @@ test('a picture is fetched once for everyone, whoever asks and whatever is added
   }
 })
 
-test('what is not there is asked for again, because it may be there a moment later', async () => {
+test('a page that is not there is kept for a second like one that is', async () => {
+  const path = '/detail?code=mb&turnNum=20991231'
+  const ask = await testEdge(path)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
+  expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([404]))
+  expect(Math.max(...answers.map(({ echo }) => echo.count))).toBeLessThan(10)
+})
+
+test('a picture that is not there is asked for again, because it may be there a moment later', async () => {
   const path = `/media/${'b'.repeat(64)}.png`
   const ask = await testEdge(path)
   const first = await ask(path)
@@ -168,31 +176,31 @@ test('a form with a picture may be larger than other forms, and comes with its s
   expect((await ask('/api/upload/image', {}, larger)).response.status).toBe(413)
 })
 
-test.each(['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114', '/contact'])(
-  '[FRAME-01] %s in a frame is another page, and only two places make one',
-  async (path) => {
-    const ask = await testEdge()
-    const placeOf = async (dest: string) => {
-      const { echo } = await ask(path, { 'sec-fetch-dest': dest })
-      return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
-    }
-    const framed = await placeOf('iframe')
-    expect(framed.place).toBe('iframe')
-    const plain = await placeOf('document')
-    expect(plain.place).toBe('document')
-    for (const [dest, place] of [
-      ['frame', 'iframe'],
-      ['embed', 'iframe'],
-      ['empty', 'document'],
-      ['iframe, iframe', 'document'],
-      ['<script>', 'document'],
-    ] as const) {
-      const other = await placeOf(dest)
-      expect(other.place, dest).toBe(place)
-      expect(other.count, dest).toBe((place === 'iframe' ? framed : plain).count)
-    }
-  },
-)
+test.each([
+  ...['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114', '/contact'],
+  ...['/topics', '/topics/mb', '/topic/12', '/author/7', '/trends/mb'],
+])('[FRAME-01] %s in a frame is another page, and only two places make one', async (path) => {
+  const ask = await testEdge()
+  const placeOf = async (dest: string) => {
+    const { echo } = await ask(path, { 'sec-fetch-dest': dest })
+    return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
+  }
+  const framed = await placeOf('iframe')
+  expect(framed.place).toBe('iframe')
+  const plain = await placeOf('document')
+  expect(plain.place).toBe('document')
+  for (const [dest, place] of [
+    ['frame', 'iframe'],
+    ['embed', 'iframe'],
+    ['empty', 'document'],
+    ['iframe, iframe', 'document'],
+    ['<script>', 'document'],
+  ] as const) {
+    const other = await placeOf(dest)
+    expect(other.place, dest).toBe(place)
+    expect(other.count, dest).toBe((place === 'iframe' ? framed : plain).count)
+  }
+})
 
 test('[FRAME-06] an answer that names who may frame it is not forbidden to them beside it', async () => {
   const ask = await testEdge()

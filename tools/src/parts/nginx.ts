@@ -17,8 +17,12 @@ export interface NginxOptions {
   readonly workers?: number
   /** Names it answers to beside this machine's own. */
   readonly hosts?: readonly string[]
+  /** Ports that may follow a name, as a pattern; any when left out: tests reach it through lines of their own. */
+  readonly knownPorts?: string
   /** Whose X-Forwarded-For is believed; nobody's when left out. */
   readonly trustedProxy?: string
+  /** Who reads without limits; this machine when left out, whose tests and loads are many visitors. */
+  readonly unlimitedReaders?: string
 }
 
 /** Fills in the template; a name that stays unfilled is a mistake worth stopping for. */
@@ -45,9 +49,11 @@ export function defineNginx(options: NginxOptions): Part {
     EDGE_MIME_TYPES: '/etc/nginx/mime.types',
     EDGE_LISTEN: `127.0.0.1:${options.port}`,
     EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
+    EDGE_PORTS: options.knownPorts ?? '[0-9]{1,5}',
     EDGE_OPS_LISTEN: `127.0.0.1:${options.opsPort}`,
     // Nobody's address.
     EDGE_TRUSTED_PROXY: options.trustedProxy ?? '192.0.2.1',
+    EDGE_UNLIMITED_READERS: options.unlimitedReaders ?? '127.0.0.1',
     EDGE_API: serverLines(options.api),
     EDGE_WEB: serverLines(options.web),
     EDGE_LIVE: serverLines(options.live),

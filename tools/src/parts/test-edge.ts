@@ -44,7 +44,10 @@ export async function testEdge(missing?: string) {
   const port = await freePort()
   const template = join(root, 'edge/nginx.conf.template')
   const apps = { api: [address], web: [address], live: [address] }
-  const edge = defineNginx({ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir })
+  const edge = defineNginx({
+    ...{ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir },
+    ...{ knownPorts: `${port}|81|8080`, trustedProxy: '127.0.0.1', unlimitedReaders: '192.0.2.1' },
+  })
   await edge.start()
   onTestFinished(async () => {
     await edge.stop()
@@ -57,9 +60,10 @@ export async function testEdge(missing?: string) {
     return { echo, response }
   }
   /** Under any name, and an address as it is: `fetch` would tidy up both. */
-  const as = async (host: string, path: string): Promise<Echo> => {
+  const send = async (host: string, path: string) => {
     const [response] = await once(get({ port, path, headers: { host } }), 'response')
-    return (await json(response as IncomingMessage)) as Echo
+    return response as IncomingMessage
   }
-  return Object.assign(ask, { as })
+  const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
+  return Object.assign(ask, { as, send, port })
 }
