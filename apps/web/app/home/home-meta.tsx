@@ -1,21 +1,20 @@
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage } from '../i18n/locale-context.tsx'
 import { addressIn, type PageAddress } from '../shell/addresses.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import { webSite } from '../shell/structured-things.ts'
 import { homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
+import type { HomeTexts } from './home-texts.server.ts'
 
 interface HomeMetaProps {
-  readonly page: Pick<HomePage, 'origin' | 'choice' | 'today'>
-  readonly heading: string
+  readonly page: Pick<HomePage, 'origin' | 'choice' | 'today'> & HomeTexts
 }
 
 /** What search engines and shared links are told of the latest draws. */
-export function HomeMeta({ page: { origin, choice, today }, heading }: HomeMetaProps) {
+export function HomeMeta({ page: { origin, choice, today, heading, description } }: HomeMetaProps) {
   const { locale } = useLanguage()
   const siteTitle = useSiteTitle()
-  const description = useTexts('home')('home.description')
   const address: PageAddress = (lang) => origin + homeHref(choice, today, lang)
   const site = { siteTitle, description, href: addressIn(address, locale), locale }
   return <PageMeta title={heading} description={description} address={address} structuredData={[webSite(site)]} />

@@ -2,7 +2,6 @@ import { data, useNavigation } from 'react-router'
 import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { packDraws } from '../live/packed-rows.ts'
 import { isLobbyAddress } from '../shell/lobby-address.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -13,9 +12,9 @@ import { AdSlot } from './ad-slot.tsx'
 import { homeAds } from './ads.server.ts'
 import { codesOf, DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
-import { isDefaultChoice } from './home-address.ts'
 import { HomeMeta } from './home-meta.tsx'
 import { homePage } from './home-page.server.ts'
+import { homeTexts } from './home-texts.server.ts'
 import { NoGames } from './no-games.tsx'
 import { Pickers } from './pickers.tsx'
 import { Promises } from './promises.tsx'
@@ -26,7 +25,8 @@ export const handle = { parts: ['home'] } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
   const locale = context.get(localeContext)
-  const page = homePage(url, Date.now(), locale)
+  const shown = homePage(url, Date.now(), locale)
+  const page = { ...shown, ...(await homeTexts(shown, locale)) }
   const codes = codesOf(page)
   // What is advertised in the lobby is its embedder's affair.
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
@@ -41,17 +41,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
-  const { t: common } = useLanguage()
-  const t = useTexts('home')
-  const { choice, today, types, ads } = page
-  const type = types.find(({ code }) => code === choice.type)?.name ?? ''
-  const day = choice.day === 'all' ? t('home.allDays') : page.weekdayNames.long[choice.day]
-  const heading = isDefaultChoice(choice, today) ? common('home.heading') : t('home.headingOf', { type, day })
+  const { choice, heading, ads } = page
   const isInLobby = useIsInLobby()
   const isLeaving = useNavigation().state === 'loading'
   return (
     <>
-      <HomeMeta page={page} heading={heading} />
+      <HomeMeta page={page} />
       <main id="main" className={styles.page} aria-busy={isLeaving}>
         <div className="wrap">
           <h1 className="vh">{heading}</h1>

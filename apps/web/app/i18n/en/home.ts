@@ -2,9 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/home.ts'
 
 const en = {
-  'home.description':
-    'Lottery results the moment they are drawn: prize tables, head and tail, and a countdown to the next draw by the server’s clock.',
-  'home.headingOf': '{type} results: {day}',
   'home.types': 'Lottery type',
   'home.days': 'Day of the week',
   'home.allDays': 'All',

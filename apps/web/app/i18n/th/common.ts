@@ -17,7 +17,7 @@ const th = {
   'home.heading': 'ผลหวยวันนี้',
   'home.sample': 'ข้อมูลตัวอย่าง ไม่ใช่ผลรางวัลจริง',
   'home.unavailable': 'ยังโหลดผลรางวัลไม่ได้ กำลังลองใหม่',
-  'home.unavailableHint': 'ผลรางวัลจะปรากฏเองเมื่อเชื่อมต่อได้อีกครั้ง',
+  'home.unavailableHint': 'ผลรางวัลจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
   'card.openedAt': 'ออกรางวัล',
   'card.nextTurn': 'งวดถัดไป',
   'card.noDrawYet': 'ยังไม่มีการออกรางวัล',
@@ -58,7 +58,7 @@ const th = {
   'live.staleSince': 'แสดงผลรางวัล ณ เวลา {stamp}',
   'live.retry': 'ลองใหม่',
   'live.refreshed': 'รีเฟรชสำเร็จ',
-  'footer.information': 'เว็บนี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับผู้มีอายุ 18 ปีขึ้นไป',
+  'footer.information': 'เว็บนี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับอายุ 18 ปีขึ้นไป',
   'footer.ownDraws': 'เกมที่ระบุ “ออกโดย {site}” ไม่ใช่สลากของรัฐ',
   'date.card': '{weekday} {date}',
 } as const

@@ -2,8 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/home.ts'
 
 const th = {
-  'home.description': 'ผลหวยทันทีที่ออกรางวัล: ตารางรางวัล หลักสิบ–หลักหน่วย และนับถอยหลังสู่งวดถัดไปตามเวลาของเซิร์ฟเวอร์',
-  'home.headingOf': 'ผล{type}: {day}',
   'home.types': 'ประเภทหวย',
   'home.days': 'วันในสัปดาห์',
   'home.allDays': 'ทั้งหมด',
@@ -21,7 +19,7 @@ const th = {
   'home.promiseText.sync': 'โทรศัพท์และคอมพิวเตอร์ของคุณได้รับผลเดียวกันทันทีที่ออกรางวัล',
   'home.promiseLink.sync': 'ดูการออกรางวัล',
   'home.promise.privacy': 'ความเป็นส่วนตัว',
-  'home.promiseText.privacy': 'ดูผลได้โดยไม่ต้องมีบัญชี ผู้ดูแลเท่านั้นที่อ่านข้อเสนอแนะ',
+  'home.promiseText.privacy': 'ดูผลได้โดยไม่ต้องมีบัญชี มีแต่ผู้ดูแลที่อ่านข้อเสนอแนะ',
   'home.promiseLink.privacy': 'ส่งข้อเสนอแนะ',
   'home.promise.trends': 'วิเคราะห์แนวโน้ม',
   'home.promiseText.trends': 'ความถี่ของหลักสิบ นับจากผลย้อนหลังจริง ไม่ใช่การทำนาย',

@@ -1,7 +1,4 @@
 export const texts = {
-  'home.description':
-    'Kết quả xổ số cập nhật ngay khi quay: bảng giải, đầu đuôi, đếm ngược tới kỳ tiếp theo theo giờ máy chủ.',
-  'home.headingOf': 'Kết quả {type}: {day}',
   'home.types': 'Loại xổ số',
   'home.days': 'Ngày trong tuần',
   'home.allDays': 'Tất cả',

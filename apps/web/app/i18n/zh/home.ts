@@ -2,8 +2,6 @@ import type { Translation } from '../translate.ts'
 import type { texts as vi } from '../vi/home.ts'
 
 const zh = {
-  'home.description': '开奖即时更新：奖级表、头尾表，并按服务器时间倒计时至下一期。',
-  'home.headingOf': '{type}开奖结果：{day}',
   'home.types': '彩票类型',
   'home.days': '星期',
   'home.allDays': '全部',
