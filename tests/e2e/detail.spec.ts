@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from './detail-draws.ts'
+import { openBeforeDraw, quietGame } from './game-times.ts'
 import { openRunning } from './running-page.ts'
 import { test } from './stack.ts'
 
@@ -87,6 +88,51 @@ test('[DET-06] an unknown turn leads to the history of its game, an unknown game
     await expect(page.getByRole('heading', { name: 'Không có trò chơi này' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Về trang kết quả' })).toHaveAttribute('href', '/')
   }
+})
+
+test('[DET-07] a turn that is planned says when it is drawn, is not indexed, and leads to the history and the newest draw', async ({
+  page,
+}) => {
+  const [mb] = await recentDraws(page.request, ['mb'])
+  const turnNum = mb?.nextTurnNum ?? ''
+  const response = await page.goto(`/detail?code=mb&turnNum=${turnNum}`)
+  expect(response?.status()).toBe(200)
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex"/>')
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('data-turn', turnNum)
+  const [, year, month, day] = /(....)(..)(..)/.exec(turnNum) ?? []
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`${day}[-/]${month}[-/]${year}`))
+  await expect(main.locator('header')).toContainText('18:15')
+  await expect(main.locator('[data-countdown]')).toBeVisible()
+  // From its time on until it is told it is being drawn.
+  await expect(main.getByText(/^(Chưa quay|Đang quay)$/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lịch sử Miền Bắc' })).toHaveAttribute('href', '/history/mb')
+  const newest = page.getByRole('link', { name: 'Kết quả mới nhất' })
+  await expect(newest).toHaveAttribute('href', `/detail?code=mb&turnNum=${mb?.issueList[0]?.turnNum}`)
+})
+
+test('[DET-07] without a script it is the same page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
+  const code = await quietGame()
+  const [game] = await recentDraws(page.request, [code])
+  await page.goto(`/detail?code=${code}&turnNum=${game?.nextTurnNum}`)
+  await expect(page.getByText('Chưa quay', { exact: true })).toBeVisible()
+  await expect(page.locator('main [data-countdown]')).toHaveText(/^\d\d:\d\d:\d\d$/)
+  await page.close()
+})
+
+test('[DET-07] it becomes the draw when that has come', async ({ page, consoleErrors }) => {
+  const turnNum = await openBeforeDraw(async (code) => {
+    const [game] = await recentDraws(page.request, [code])
+    const next = game?.nextTurnNum ?? ''
+    await openRunning(page, `/detail?code=${code}&turnNum=${next}`)
+    await expect(page.locator('main')).toHaveAttribute('data-turn', next)
+    return next
+  })
+  await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed', { timeout: 75_000 })
+  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum)
+  await expect(page.locator('[data-numbers]')).toBeVisible()
+  expect(consoleErrors).toEqual([])
 })
 
 test('[GEN-06] stepping to the draw before and after by keyboard begins at the top, in the same language', async ({

@@ -8,6 +8,7 @@ import { DrawPage } from './draw-page.tsx'
 import { type Detail, loadDetail } from './load-detail.server.ts'
 import { MissingDraw } from './missing-draw.tsx'
 import { DetailAction, DetailTitle } from './phone-bar-parts.tsx'
+import { PlannedDraw } from './planned-draw.tsx'
 import { UnavailableDraw } from './unavailable-draw.tsx'
 
 export const handle = {
@@ -17,7 +18,7 @@ export const handle = {
 } satisfies PageHandle<Detail>
 
 /** 503 lets the edge go on serving its last good copy. */
-const statuses = { draw: 200, 'no-draw': 404, 'no-game': 404, unavailable: 503 } as const
+const statuses = { draw: 200, planned: 200, 'no-draw': 404, 'no-game': 404, unavailable: 503 } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
@@ -30,6 +31,8 @@ export default function DetailRoute({ loaderData: detail }: Route.ComponentProps
     case 'draw':
       // The live stream is of one game; another draw of the same keeps it.
       return <DrawPage key={detail.address.code} {...detail} />
+    case 'planned':
+      return <PlannedDraw key={detail.address.turnNum} {...detail} />
     case 'no-draw':
       return <MissingDraw game={{ code: detail.page.game.code, name: detail.page.gameName }} />
     case 'no-game':

@@ -5,11 +5,16 @@ import { gameBoard } from '../boards/game-board.ts'
 import { TopicsLink } from '../boards/topics-link.tsx'
 import { Announcements } from '../draws/announcements.tsx'
 import { tiersOf } from '../draws/card-game.ts'
+import { Drawing } from '../draws/countdown.tsx'
+import { DrawMarks } from '../draws/draw-marks.tsx'
 import { knownCount } from '../draws/known-count.ts'
+import { marksOf } from '../draws/marks.ts'
 import { StaleBar } from '../draws/stale-bar.tsx'
+import { formatTime } from '../i18n/format.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { createBoardNews } from '../live/board-news.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
+import { useSiteTitle } from '../shell/site-title.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CorrectionNote } from './correction-note.tsx'
@@ -25,6 +30,7 @@ import { NextDraw } from './next-draw.tsx'
 import { PlainNumbers } from './plain-numbers.tsx'
 import { PrizeSheet } from './prize-sheet.tsx'
 import { RulesPanel } from './rules-panel.tsx'
+import { Stepper } from './stepper.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 import { useDrawHeading } from './use-draw-heading.ts'
 import { useToldDraw } from './use-told-draw.ts'
@@ -33,11 +39,12 @@ type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 
 /** One draw, live while it is going on, with what led to it and what comes next. */
 export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
-  const { locale } = useLanguage()
-  const t = useTexts('detail')
+  const { locale, t } = useLanguage()
+  const texts = useTexts('detail')
   const { game, weekdayNames, prizes, ticketRules } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
+  const site = useSiteTitle()
   const heading = useDrawHeading(loaded, page)
   const [row] = live.rows
   const { draw, shown } = useToldDraw(loaded, game.code, row?.issueList ?? [])
@@ -47,6 +54,9 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
   const tiers = tiersOf(game, shown.turnNum)
   const numbers = issueTiers(shown)
   const { turnNum } = shown
+  // The time belongs to the revision that came with the page, not to one told since.
+  const revisedAt =
+    draw.revisedAt && draw.version === shown.version ? formatTime(Date.parse(draw.revisedAt)) : undefined
   return (
     <>
       <DrawMeta origin={address.origin} code={game.code} draw={draw} title={heading.text} />
@@ -59,7 +69,18 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
       >
         <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">
-          <DrawHeading heading={heading} draw={draw} shown={shown} row={row} page={page} />
+          <DrawHeading
+            heading={heading}
+            turn={shown}
+            page={page}
+            stepper={<Stepper draw={draw} shown={shown} row={row} />}
+          >
+            {shown.status === 'drawing' ? (
+              <Drawing />
+            ) : (
+              <DrawMarks marks={marksOf(game, shown)} time={revisedAt} site={site} />
+            )}
+          </DrawHeading>
           <div className={styles.grid} key={turnNum}>
             <div className={styles.draw}>
               <div className={styles.sheet}>
@@ -85,7 +106,11 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
                 <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} layout={game.layout} />
               )}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
-              <NextDraw row={row} loadedAtMs={Date.parse(draw.serverTime)} />
+              <NextDraw
+                title={t('card.nextTurn')}
+                turn={{ turnNum: row.nextTurnNum, openTime: row.nextOpenTime }}
+                loadedAtMs={Date.parse(draw.serverTime)}
+              />
             </aside>
             <div className={styles.background}>
               {prizes && draw.reveal && <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} />}
@@ -95,7 +120,7 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
           {board && news && (
             <>
               <Board {...board} source={gameBoard(game.code)} weekdayNames={weekdayNames} news={news} />
-              <TopicsLink code={game.code}>{t('detail.topics', { game: draw.name })}</TopicsLink>
+              <TopicsLink code={game.code}>{texts('detail.topics', { game: draw.name })}</TopicsLink>
             </>
           )}
         </div>

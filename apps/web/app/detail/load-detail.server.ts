@@ -1,14 +1,16 @@
 import type { DrawDetail } from '@quayso/contract/draw-detail'
+import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { parseTurnNum } from '@quayso/games/turn'
 import { loadDraw, loadRecentDraws } from '../api.server.ts'
 import type { LoadedBoard } from '../boards/board-props.ts'
 import { loadBoard } from '../boards/load-board.server.ts'
-import type { ServerResources } from '../context.server.ts'
+import type { LotteryApi, ServerResources } from '../context.server.ts'
 import type { LoadedDraws } from '../live/live-state.ts'
 import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
+import { plannedAtMs } from './planned-turn.server.ts'
 
-/** What the page shows: the draw, that there is none, or that it cannot be told right now. */
+/** What the page shows: the draw, when it will be, that there is none, or that it cannot be told right now. */
 export type Detail = { readonly address: DetailAddress } & (
   | {
       readonly kind: 'draw'
@@ -18,10 +20,17 @@ export type Detail = { readonly address: DetailAddress } & (
       /** Undefined at the office, which has no boards. */
       readonly board: LoadedBoard | undefined
     }
+  | { readonly kind: 'planned'; readonly page: DetailPage; readonly openTime: string; readonly recent: LoadedDraws }
   | { readonly kind: 'no-draw'; readonly page: DetailPage }
   | { readonly kind: 'no-game' }
   | { readonly kind: 'unavailable' }
 )
+
+interface Asked {
+  readonly address: DetailAddress
+  readonly page: DetailPage
+  readonly locale: Locale
+}
 
 export async function loadDetail(
   server: Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>,
@@ -36,7 +45,7 @@ export async function loadDetail(
   if (parseTurnNum(turnNum) === undefined) return { kind: 'no-draw', address, page }
   try {
     const draw = await loadDraw(lottery, address, locale)
-    if (!draw) return { kind: 'no-draw', address, page }
+    if (!draw) return await loadPlanned(lottery, game, { address, page, locale })
     const [recent, board] = await Promise.all([
       loadRecentDraws(lottery, [code], locale),
       isOffice ? undefined : loadBoard(server, code, locale),
@@ -46,4 +55,13 @@ export async function loadDetail(
     logError(error)
     return { kind: 'unavailable', address }
   }
+}
+
+async function loadPlanned(lottery: LotteryApi, game: Game, { address, page, locale }: Asked): Promise<Detail> {
+  const recent = await loadRecentDraws(lottery, [game.code], locale)
+  const [row] = recent.rows
+  const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }
+  const atMs = known && plannedAtMs(game, address.turnNum, known)
+  if (atMs === undefined) return { kind: 'no-draw', address, page }
+  return { kind: 'planned', address, page, openTime: new Date(atMs).toISOString(), recent }
 }

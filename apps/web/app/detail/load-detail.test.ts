@@ -5,7 +5,13 @@ import { detailAddress } from './detail-page.server.ts'
 import { loadDetail } from './load-detail.server.ts'
 
 const draw = { code: 'st60', turnNum: '20261114-0684', name: 'Siêu tốc 1 phút' }
-const recent = { ...draw, issueList: [], nextTurnNum: '20261114-0685', nextOpenTime: '', serverTime: '2026-11-14' }
+const recent = {
+  ...draw,
+  issueList: [{ turnNum: '20261114-0684' }],
+  nextTurnNum: '20261114-0685',
+  nextOpenTime: '2026-11-14T18:25:00+07:00',
+  serverTime: '2026-11-14T11:24:40.000Z',
+}
 
 interface Answer {
   readonly status: number
@@ -44,6 +50,7 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
   return { detail, asked, errors }
 }
 
+const unknown = { status: 404, body: { success: false, code: 'not_found', message: '' } }
 const found = { status: 200, body: { success: true, t: draw } }
 
 test('a draw comes with its game, its rules and what is live around it', async () => {
@@ -77,13 +84,28 @@ test('a game that we do not draw has nothing to compute again', async () => {
 })
 
 test('[DET-06] what the API does not know, and what is no turn at all, is no draw', async () => {
-  const unknown = { status: 404, body: { success: false, code: 'not_found', message: '' } }
   const { detail, errors } = await load('code=mb&turnNum=20261114', unknown)
   expect(detail).toMatchObject({ kind: 'no-draw', page: { gameName: 'Miền Bắc' } })
   expect(errors).toEqual([])
   const { asked, ...other } = await load('code=mb&turnNum=20261341', found)
   expect(other.detail.kind).toBe('no-draw')
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['20261114-0685', '2026-11-14T11:25:00.000Z'],
+  ['20261121-0684', '2026-11-21T11:24:00.000Z'],
+])('[DET-07] a turn that is still to be drawn is planned: %s', async (turnNum, openTime) => {
+  const { detail } = await load(`code=st60&turnNum=${turnNum}`, unknown)
+  expect(detail).toMatchObject({ kind: 'planned', openTime, recent: { rows: [{ code: 'st60' }] } })
+})
+
+test.each([
+  ['passed over', '20261114-0683'],
+  ['more than a week away', '20261121-0686'],
+  ['none of the day', '20261114-1441'],
+])('[DET-06] a turn that is %s is no draw', async (_, turnNum) => {
+  expect((await load(`code=st60&turnNum=${turnNum}`, unknown)).detail.kind).toBe('no-draw')
 })
 
 test.each(['code=zzz&turnNum=20261114', 'turnNum=20261114', ''])('[DET-06] %s names no game', async (query) => {

@@ -1,30 +1,33 @@
+import type { ReactNode } from 'react'
 import { TimeLeft } from '../draws/countdown.tsx'
-import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import type { DrawRow } from '../live/draw-rows.ts'
+import { useTexts } from '../i18n/locale-context.tsx'
 import panel from './detail-panel.module.css'
 import { DetailPanel, Facts } from './detail-panel.tsx'
+import type { Turn } from './draw-heading.tsx'
 import { Fact } from './fact.tsx'
 
 interface NextDrawProps {
-  readonly row: DrawRow
+  readonly title: string
+  readonly turn: Turn
   /** The server's time when it rendered the page. */
   readonly loadedAtMs: number
+  readonly children?: ReactNode
 }
 
-/** The turn that comes next, and how long until then. */
-export function NextDraw({ row, loadedAtMs }: NextDrawProps) {
-  const { t } = useLanguage()
+/** A turn that is still to come, and how long until then. */
+export function NextDraw({ title, turn, loadedAtMs, children }: NextDrawProps) {
   const texts = useTexts('detail')
   return (
-    <DetailPanel id="next-draw" title={t('card.nextTurn')}>
+    <DetailPanel id="next-draw" title={title}>
       <Facts>
-        <Fact name={texts('detail.period')}>{row.nextTurnNum}</Fact>
+        <Fact name={texts('detail.period')}>{turn.turnNum}</Fact>
         <Fact name={texts('detail.remaining')}>
           <span className={panel.countdown}>
-            <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
+            <TimeLeft openTime={turn.openTime} loadedAtMs={loadedAtMs} />
           </span>
         </Fact>
       </Facts>
+      {children}
     </DetailPanel>
   )
 }

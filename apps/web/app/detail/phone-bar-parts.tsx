@@ -13,7 +13,7 @@ interface BarPart<Page = Detail> {
 export function DetailTitle({ page }: BarPart) {
   const { t } = useLanguage()
   if (page.kind === 'draw') return page.draw.name
-  return page.kind === 'no-draw' ? page.page.gameName : t('nav.results')
+  return 'page' in page ? page.page.gameName : t('nav.results')
 }
 
 export function DetailAction({ page }: BarPart) {

@@ -11,7 +11,7 @@ export interface DrawHeadingTexts {
 
 /** What the draw is called: by its date, or by its number where a day has many. */
 export function useDrawHeading(
-  { name, turnNum, openTime }: DrawDetail,
+  { name, turnNum, openTime }: Pick<DrawDetail, 'name' | 'turnNum' | 'openTime'>,
   { lottery, weekdayNames }: DetailPage,
 ): DrawHeadingTexts {
   const texts = useTexts('detail')

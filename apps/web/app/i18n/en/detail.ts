@@ -46,6 +46,8 @@ const en = {
   'detail.newer': 'Draw {turn} is out',
   'detail.drawing': 'Draw {turn} has begun',
   'detail.see': 'See it',
+  'detail.planned': 'Not drawn yet',
+  'detail.newest': 'Newest result',
   'detail.rules': '{game} rules',
   'detail.history': '{game} history',
   'detail.correction': 'This result was corrected',

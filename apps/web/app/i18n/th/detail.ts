@@ -47,6 +47,8 @@ const th = {
   'detail.see': 'ดูผล',
   'detail.rules': 'กติกา {game}',
   'detail.history': 'ผลย้อนหลัง {game}',
+  'detail.planned': 'ยังไม่ออกรางวัล',
+  'detail.newest': 'ผลล่าสุด',
   'detail.correction': 'ผลนี้มีการแก้ไข',
   'detail.correctionReason': 'เหตุผล: {reason}',
   'detail.corrected': '{tier}: เดิมแจ้ง {before} ปัจจุบันคือ {now}',

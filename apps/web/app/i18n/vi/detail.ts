@@ -44,6 +44,8 @@ export const texts = {
   'detail.see': 'Xem',
   'detail.rules': 'Thể lệ {game}',
   'detail.history': 'Lịch sử {game}',
+  'detail.planned': 'Chưa quay',
+  'detail.newest': 'Kết quả mới nhất',
   'detail.correction': 'Kết quả này đã được đính chính',
   'detail.correctionReason': 'Lý do: {reason}',
   'detail.corrected': '{tier}: trước ghi {before}, nay là {now}',

@@ -47,6 +47,8 @@ const zh = {
   'detail.see': '查看',
   'detail.rules': '{game}规则',
   'detail.history': '{game}历史开奖',
+  'detail.planned': '尚未开奖',
+  'detail.newest': '最新开奖结果',
   'detail.correction': '本期结果已更正',
   'detail.correctionReason': '原因：{reason}',
   'detail.corrected': '{tier}：原为 {before}，现为 {now}',
