@@ -141,6 +141,17 @@ test('statistics count what the page shows and say that draws are independent', 
   await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
 })
 
+test('[HIST-09] under ten of many rows it says how many there are, and leads to the others', async ({ page, stack }) => {
+  const { length: total } = await storedTurns(stack, 'mb')
+  for (const run of [() => page.goto('/history/mb'), () => openRunning(page, '/history/mb')]) {
+    await run()
+    await expect(page.getByText(`Đang hiện 10 trong ${total} kỳ.`)).toBeVisible()
+    await expect(page.getByText('Không còn thông tin')).toHaveCount(0)
+    await expect(page.getByText('đang tải thêm')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Các kỳ cũ hơn' })).toHaveAttribute('href', '/history/mb?size=full')
+  }
+})
+
 test('[GEN-06] another choice scrolls to the top', async ({ page }) => {
   await openRunning(page, '/history/mb?size=50')
   await rows(page).last().scrollIntoViewIfNeeded()
@@ -179,7 +190,7 @@ test('the language is switched without losing the choice', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northern Vietnam lottery history')
   await expect(page).toHaveURL('/history/mb?size=30')
   await expect(rows(page)).toHaveCount(30)
-  await expect(page.getByText('No more information')).toBeVisible()
+  await expect(page.getByText(/^Showing 30 of \d+ draws\.$/)).toBeVisible()
 })
 
 test('[GEN-04] the history of no game goes home', async ({ page }) => {

@@ -7,7 +7,7 @@ import styles from './history.module.css'
 import type { LoadedHistory } from './history-state.ts'
 import { HistoryTable } from './history-table.tsx'
 import type { HistoryView } from './history-view.server.ts'
-import { Complete, Growing, NoDraws, OlderLink } from './list-end.tsx'
+import { Complete, DocumentEnd, Growing, NoDraws, Part } from './list-end.tsx'
 import { NextDraw } from './next-draw.tsx'
 import { TrendPanels } from './trend-panels.tsx'
 import { useShownHistory } from './use-shown-history.ts'
@@ -32,9 +32,11 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
   const newDraw = newTurnNum === undefined ? undefined : { turnNum: newTurnNum }
   const end =
     layout === undefined ? (
-      <OlderLink view={view} total={shown.total} otherwise={<Complete />} />
-    ) : shown.isComplete ? (
+      <DocumentEnd view={view} total={shown.total} />
+    ) : shown.end === 'complete' ? (
       <Complete />
+    ) : shown.end === 'part' ? (
+      <Part view={view} shown={shown.count} total={shown.total} />
     ) : (
       <Growing key={shown.count} shown={shown.count} total={shown.total} ref={setEnd} />
     )

@@ -5,7 +5,7 @@ import { documentRows } from './history-address.ts'
 import type { LoadedHistory } from './history-state.ts'
 import { HistoryTable } from './history-table.tsx'
 import type { HistoryView } from './history-view.server.ts'
-import { Complete, NewerLink, OlderLink } from './list-end.tsx'
+import { DocumentEnd, NewerLink } from './list-end.tsx'
 import { TrendPanels } from './trend-panels.tsx'
 
 interface OlderHistoryProps {
@@ -27,7 +27,7 @@ export function OlderHistory({ view, loaded }: OlderHistoryProps) {
         <div>
           <NewerLink view={view} />
           <HistoryTable view={view} rows={rows} skipped={skipped} newTurnNum={undefined} />
-          <OlderLink view={view} total={total} otherwise={<Complete />} />
+          <DocumentEnd view={view} total={total} />
         </div>
         <TrendPanels view={view} rows={rows} />
       </div>

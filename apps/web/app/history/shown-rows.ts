@@ -9,12 +9,15 @@ interface Window {
 
 interface Shown {
   readonly count: number
-  /** How many there are to show. */
+  /** How many there are in all. */
   readonly total: number
   /** Whether the list can grow by what is already here. */
   readonly canGrow: boolean
-  readonly isComplete: boolean
+  readonly end: ListEnd
 }
+
+/** Where a list ends: with the first of all draws, with as many as were asked for, or with more on the way. */
+export type ListEnd = 'complete' | 'part' | 'growing'
 
 /**
  * How much of the list is shown. The list that grows by steps keeps its end when a draw is added in front; any other is as
@@ -24,13 +27,15 @@ export function shownRows(state: HistoryState, { isHighLevel, steps }: Window): 
   const { rows, isWhole, size, arrivals } = state
   const grows = size === 'full' && steps !== undefined
   const limit = rowLimit(size, isHighLevel) + (grows ? arrivals : 0)
-  const total = Math.min(limit, isWhole ? rows.length : Math.max(state.total, rows.length))
+  // Fewer than were asked for are all there are, whatever was counted before them.
+  const total = isWhole && rows.length < limit ? rows.length : Math.max(state.total, rows.length)
   const wanted = grows ? steps * stepRows + arrivals : limit
-  const count = Math.min(rows.length, wanted, total)
+  const count = Math.min(rows.length, wanted, limit)
+  const isGrowing = count < Math.min(total, limit) || count === 0
   return {
     count,
     total,
-    canGrow: grows && count < Math.min(rows.length, total),
-    isComplete: count === total && isWhole,
+    canGrow: grows && count < Math.min(rows.length, limit),
+    end: isGrowing ? 'growing' : count < total ? 'part' : 'complete',
   }
 }

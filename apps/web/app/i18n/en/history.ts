@@ -18,6 +18,7 @@ const en = {
   'history.live': 'Live',
   'history.new': 'New',
   'history.complete': 'No more information',
+  'history.part': 'Showing {shown} of {total} draws.',
   'history.growing': 'Showing {shown} of {total} draws, loading more.',
   'history.toTrends': 'Go to statistics',
   'history.newer': 'Newer draws',

@@ -17,6 +17,7 @@ const th = {
   'history.live': 'ถ่ายทอดสด',
   'history.new': 'ใหม่',
   'history.complete': 'ไม่มีข้อมูลเพิ่มเติม',
+  'history.part': 'แสดง {shown} จาก {total} งวด',
   'history.growing': 'แสดง {shown} จาก {total} งวด กำลังโหลดเพิ่ม',
   'history.toTrends': 'ไปที่สถิติ',
   'history.newer': 'งวดที่ใหม่กว่า',

@@ -15,6 +15,7 @@ export const texts = {
   'history.live': 'Trực tiếp',
   'history.new': 'Mới',
   'history.complete': 'Không còn thông tin',
+  'history.part': 'Đang hiện {shown} trong {total} kỳ.',
   'history.growing': 'Đang hiện {shown} trong {total} kỳ, đang tải thêm.',
   'history.toTrends': 'Tới thống kê',
   'history.newer': 'Các kỳ mới hơn',

@@ -17,6 +17,7 @@ const zh = {
   'history.live': '直播',
   'history.new': '新',
   'history.complete': '没有更多信息',
+  'history.part': '已显示 {shown} 期，共 {total} 期。',
   'history.growing': '已显示 {shown} 期，共 {total} 期，正在加载。',
   'history.toTrends': '前往走势统计',
   'history.newer': '较新的各期',
