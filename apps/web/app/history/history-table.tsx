@@ -2,6 +2,8 @@ import type { DrawIssue } from '@quayso/contract/draws'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import frame from '../ui/list-table.module.css'
+import { DayName } from './day-name.tsx'
+import { groupByDay } from './day-groups.ts'
 import { HistoryRow } from './history-row.tsx'
 import styles from './history-table.module.css'
 import type { HistoryView } from './history-view.server.ts'
@@ -12,13 +14,17 @@ interface HistoryTableProps {
   /** How many newer rows are not here. */
   readonly skipped: number
   readonly newTurnNum: string | undefined
+  /** The server's time, as far as the page knows it. */
+  readonly nowMs: number
 }
 
-export function HistoryTable({ view, rows, skipped, newTurnNum }: HistoryTableProps) {
+export function HistoryTable({ view, rows, skipped, newTurnNum, nowMs }: HistoryTableProps) {
   const t = useTexts('history')
   const { isHighLevel, game } = view
   // A draw under way is shown, and counts when it is complete.
   const before = skipped - rows.filter(({ status }) => status === 'drawing').length
+  // A game drawn once a day has its date in the row.
+  const groups = isHighLevel ? groupByDay(rows) : [{ day: '', before: 0, rows }]
   return (
     <div className={classNames(frame.frame, styles.frame)}>
       <table
@@ -42,17 +48,26 @@ export function HistoryTable({ view, rows, skipped, newTurnNum }: HistoryTablePr
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((issue, index) => (
-            <HistoryRow
-              key={issue.turnNum}
-              view={view}
-              issue={issue}
-              no={before + index + 1}
-              isNew={issue.turnNum === newTurnNum}
-            />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.day}>
+            {group.day && (
+              <tr className={styles.day}>
+                <th colSpan={5} scope="rowgroup">
+                  <DayName view={view} day={group.day} nowMs={nowMs} />
+                </th>
+              </tr>
+            )}
+            {group.rows.map((issue, index) => (
+              <HistoryRow
+                key={issue.turnNum}
+                view={view}
+                issue={issue}
+                no={before + group.before + index + 1}
+                isNew={issue.turnNum === newTurnNum}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )

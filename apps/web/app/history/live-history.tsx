@@ -52,7 +52,13 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
           <NoDraws />
         ) : (
           <div>
-            <HistoryTable view={view} rows={rows.slice(0, shown.count)} skipped={0} newTurnNum={newTurnNum} />
+            <HistoryTable
+              view={view}
+              rows={rows.slice(0, shown.count)}
+              skipped={0}
+              newTurnNum={newTurnNum}
+              nowMs={history.asOfMs}
+            />
             {end}
           </div>
         )}

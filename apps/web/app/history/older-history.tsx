@@ -16,7 +16,7 @@ interface OlderHistoryProps {
 /** A further document of the full list, for whoever reads it without JavaScript. What is in it does not change. */
 export function OlderHistory({ view, loaded }: OlderHistoryProps) {
   if (!loaded) return <UnavailableNotice />
-  const { rows, total } = loaded
+  const { rows, total, serverTime } = loaded
   const skipped = (view.choice.page - 1) * documentRows(view.choice.size)
   return (
     <>
@@ -26,7 +26,7 @@ export function OlderHistory({ view, loaded }: OlderHistoryProps) {
       <div className={styles.columns}>
         <div>
           <NewerLink view={view} />
-          <HistoryTable view={view} rows={rows} skipped={skipped} newTurnNum={undefined} />
+          <HistoryTable view={view} rows={rows} skipped={skipped} newTurnNum={undefined} nowMs={Date.parse(serverTime)} />
           <DocumentEnd view={view} total={total} />
         </div>
         <TrendPanels view={view} rows={rows} />
