@@ -111,8 +111,8 @@ test('[DET-07] a turn that is planned says when it is drawn, is not indexed, and
   await expect(newest).toHaveAttribute('href', `/detail?code=mb&turnNum=${mb?.issueList[0]?.turnNum}`)
 })
 
-test('[DET-07] without a script it is the same page', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
+test('[DET-07] without a script it is the same page', async ({ browser, stack }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.url })
   const code = await quietGame()
   const [game] = await recentDraws(page.request, [code])
   await page.goto(`/detail?code=${code}&turnNum=${game?.nextTurnNum}`)

@@ -113,7 +113,9 @@ test('[HIST-03, HIST-11] the winning numbers of a row are all there after one pr
     const { turnNum = '', tiers = [] } = stored[index] ?? {}
     const row = page.locator(`tr[data-turn="${turnNum}"]`)
     const press = row.getByText('Xem đủ 27 số')
-    await expect(row.getByText(tiers[3]?.replaceAll(',', ' ') ?? '', { exact: true }).filter({ visible: true })).toHaveCount(0)
+    await expect(
+      row.getByText(tiers[3]?.replaceAll(',', ' ') ?? '', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0)
     await press.click()
     for (const tier of tiers) {
       await expect(row.getByText(tier.replaceAll(',', ' '), { exact: true }).filter({ visible: true })).toHaveCount(1)
@@ -165,7 +167,10 @@ test('statistics count what the page shows and say that draws are independent', 
   await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
 })
 
-test('[HIST-09] under ten of many rows it says how many there are, and leads to the others', async ({ page, stack }) => {
+test('[HIST-09] under ten of many rows it says how many there are, and leads to the others', async ({
+  page,
+  stack,
+}) => {
   const { length: total } = await storedTurns(stack, 'mb')
   for (const run of [() => page.goto('/history/mb'), () => openRunning(page, '/history/mb')]) {
     await run()

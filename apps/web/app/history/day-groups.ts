@@ -1,8 +1,7 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { turnOrder } from '@quayso/contract/recent-draws'
+import { dayLengthMs } from '@quayso/games/schedule'
 import { turnDayMs } from '@quayso/games/turn'
-
-const dayLengthMs = 86_400_000
 
 export interface DayGroup {
   /** `20261114`, as its turns begin. */

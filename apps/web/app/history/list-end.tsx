@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import button from '../ui/button.module.css'
@@ -6,8 +5,9 @@ import { classNames } from '../ui/class-names.ts'
 import { documentRows, type HistoryChoice, historyHref, rowLimit } from './history-address.ts'
 import type { HistoryView } from './history-view.server.ts'
 import styles from './list-end.module.css'
+import type { Shown } from './shown-rows.ts'
 
-export function Complete() {
+function Complete() {
   const t = useTexts('history')
   return <p className={styles.end}>{t('history.complete')}</p>
 }
@@ -17,28 +17,27 @@ export function NoDraws() {
   return <p className={styles.empty}>{t('card.noDrawYet')}</p>
 }
 
-interface GrowingProps {
+interface CountProps {
   readonly shown: number
   readonly total: number
-  readonly ref: Ref<HTMLParagraphElement>
 }
 
-/** More is on its way. The list moves on as it is read, so there is a way past it. Each step has an end of its own. */
-export function Growing({ shown, total, ref }: GrowingProps) {
+/** More is on its way. The list moves on as it is read, so there is a way past it. */
+function Growing({ shown, total }: CountProps) {
   const t = useTexts('history')
   return (
-    <p ref={ref} className={classNames(styles.end, styles.growing)}>
+    <p className={classNames(styles.end, styles.growing)}>
       {t('history.growing', { shown, total })} <a href="#trends">{t('history.toTrends')}</a>
     </p>
   )
 }
 
-interface PartProps extends Omit<GrowingProps, 'ref'> {
+interface PartProps extends CountProps {
   readonly view: HistoryView
 }
 
 /** What was asked for is here; older draws are in the full list, as far as that goes. */
-export function Part({ view, shown, total }: PartProps) {
+function Part({ view, shown, total }: PartProps) {
   const t = useTexts('history')
   return (
     <>
@@ -46,6 +45,18 @@ export function Part({ view, shown, total }: PartProps) {
       {view.choice.size !== 'full' && <PageLink view={view} size="full" page={1} text={t('history.older')} />}
     </>
   )
+}
+
+/** How a list ends that a script keeps up to date. */
+export function ListEnd({ view, shown: { count, total, end } }: { readonly view: HistoryView; readonly shown: Shown }) {
+  switch (end) {
+    case 'complete':
+      return <Complete />
+    case 'part':
+      return <Part view={view} shown={count} total={total} />
+    case 'growing':
+      return <Growing shown={count} total={total} />
+  }
 }
 
 export function NewerLink({ view }: { readonly view: HistoryView }) {

@@ -7,7 +7,7 @@ import styles from './history.module.css'
 import type { LoadedHistory } from './history-state.ts'
 import { HistoryTable } from './history-table.tsx'
 import type { HistoryView } from './history-view.server.ts'
-import { Complete, DocumentEnd, Growing, NoDraws, Part } from './list-end.tsx'
+import { DocumentEnd, ListEnd, NoDraws } from './list-end.tsx'
 import { NextDraw } from './next-draw.tsx'
 import { TrendPanels } from './trend-panels.tsx'
 import { useShownHistory } from './use-shown-history.ts'
@@ -30,16 +30,6 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
 
   const row = { code: view.game.code, name: view.name, issueList: rows }
   const newDraw = newTurnNum === undefined ? undefined : { turnNum: newTurnNum }
-  const end =
-    layout === undefined ? (
-      <DocumentEnd view={view} total={shown.total} />
-    ) : shown.end === 'complete' ? (
-      <Complete />
-    ) : shown.end === 'part' ? (
-      <Part view={view} shown={shown.count} total={shown.total} />
-    ) : (
-      <Growing key={shown.count} shown={shown.count} total={shown.total} ref={setEnd} />
-    )
   return (
     <>
       <div className={styles.bars}>
@@ -59,7 +49,14 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
               newTurnNum={newTurnNum}
               nowMs={history.asOfMs}
             />
-            {end}
+            {layout === undefined ? (
+              <DocumentEnd view={view} total={shown.total} />
+            ) : (
+              // Each step has an end of its own, which comes near anew.
+              <div key={shown.count} ref={setEnd}>
+                <ListEnd view={view} shown={shown} />
+              </div>
+            )}
           </div>
         )}
         <TrendPanels view={view} rows={countedRows} />

@@ -26,7 +26,13 @@ export function OlderHistory({ view, loaded }: OlderHistoryProps) {
       <div className={styles.columns}>
         <div>
           <NewerLink view={view} />
-          <HistoryTable view={view} rows={rows} skipped={skipped} newTurnNum={undefined} nowMs={Date.parse(serverTime)} />
+          <HistoryTable
+            view={view}
+            rows={rows}
+            skipped={skipped}
+            newTurnNum={undefined}
+            nowMs={Date.parse(serverTime)}
+          />
           <DocumentEnd view={view} total={total} />
         </div>
         <TrendPanels view={view} rows={rows} />

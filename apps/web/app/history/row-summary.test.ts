@@ -45,11 +45,18 @@ test.each([
       [3, '07'],
     ],
   ],
-])('%s is summed up by its special prize and a few tiers', (_, of, tiers, others) => {
+])('[HIST-11] %s is its special prize and a few tiers at once, and all others', (_, of, tiers, others) => {
+  const tierAt = (rank: number) => ({ rank, numbers: tiers[rank]?.split(',') })
+  const ranks = others.map(([rank]) => Number(rank))
   expect(rowSummary(of, issue(tiers))).toEqual({
     kind: 'tiers',
     special: tiers[0],
-    others: others.map(([rank, numbers]) => ({ rank, numbers: String(numbers).split(',') })),
+    others: ranks.map(tierAt),
+    rest: tiers
+      .map((_, rank) => rank)
+      .filter((rank) => rank > 0 && !ranks.includes(rank))
+      .map(tierAt),
+    count: tiers.join().split(',').length,
   })
 })
 

@@ -7,7 +7,11 @@ const phone = (steps: number) => ({ isHighLevel: true, steps })
 const desk = { isHighLevel: true, steps: undefined }
 const begun = startHistory('full', loadedAt(1920, 200))
 const whole = historyReducer(begun, { kind: 'fetched', page: pageAt(1920, 1920), isAll: true })
-const fewer = historyReducer(startHistory('full', loadedAt(1920, 200, 450)), { kind: 'fetched', page: pageAt(1920, 450, 450), isAll: true })
+const fewer = historyReducer(startHistory('full', loadedAt(1920, 200, 450)), {
+  kind: 'fetched',
+  page: pageAt(1920, 450, 450),
+  isAll: true,
+})
 
 test('[HIST-04] on a phone the full list grows by 200 rows a step until the count equals the total', () => {
   expect(shownRows(begun, phone(1))).toEqual({ count: 200, total: 1920, canGrow: false, end: 'growing' })

@@ -7,7 +7,7 @@ interface Window {
   readonly steps: number | undefined
 }
 
-interface Shown {
+export interface Shown {
   readonly count: number
   /** How many there are in all. */
   readonly total: number
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Where a list ends: with the first of all draws, with as many as were asked for, or with more on the way. */
-export type ListEnd = 'complete' | 'part' | 'growing'
+type ListEnd = 'complete' | 'part' | 'growing'
 
 /**
  * How much of the list is shown. The list that grows by steps keeps its end when a draw is added in front; any other is as
