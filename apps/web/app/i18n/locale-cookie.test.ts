@@ -15,6 +15,7 @@ test.each([
   expect(requestLocale(new URL(path, 'https://quayso.test'), cookie)).toBe(locale)
 })
 
-test('the stored choice is read back', () => {
+test('[LOC-01] the stored choice stays for a year, on every page, and is read back', () => {
+  expect(localeCookie('th')).toBe('lang=th; max-age=31536000; path=/; samesite=lax')
   expect(requestLocale(new URL('https://quayso.test/'), localeCookie('en').split(';', 1)[0] ?? null)).toBe('en')
 })

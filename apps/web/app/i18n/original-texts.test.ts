@@ -30,7 +30,7 @@ quitSuccess | members.quitSuccess | Đã đăng xuất | Exit successfully | อ
 Login success | members.loginSuccess | Đăng nhập thành công | Login success | เข้าสู่ระบบสำเร็จ | 登录成功
 Register success | members.registerSuccess | Đăng ký thành công | Register success | ลงทะเบียนสำเร็จ | 注册成功
 Sent successfully | board-acts.sent | Gửi thành công | Sent successfully | ส่งสำเร็จ | 发送成功
-Refresh successfully | live.refreshed | Làm mới thành công | Refresh successfully | รีเฟรชสำเร็จ | 刷新成功
+Refresh successfully | members.codeRefreshed | Làm mới thành công | Refresh successfully | รีเฟรชสำเร็จ | 刷新成功
 Exit successfully | members.quitSuccess | Đã đăng xuất | Exit successfully | ออกจากระบบแล้ว | 已退出登录
 No more information | history.complete | Không còn thông tin | No more information | ไม่มีข้อมูลเพิ่มเติม | 没有更多信息
 No message | board.empty | Chưa có tin nhắn | No message | ยังไม่มีข้อความ | 暂无留言

@@ -83,3 +83,24 @@ test('a failed fetch is remembered until one succeeds, whatever push says, and e
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
   expect([failed.replans, recovered.replans]).toEqual([1, 2])
 })
+
+test('a page begins without push and without a failure, and knows each when it comes', () => {
+  const empty = startLive({ rows: [] })
+  expect(empty).toMatchObject({ pushIsOpen: false, fetchFailed: false, asOfMs: 0 })
+  const open = liveReducer(empty, { kind: 'push-opened' })
+  expect(open.pushIsOpen).toBe(true)
+  expect(liveReducer(open, { kind: 'push-away' }).pushIsOpen).toBe(false)
+  const failed = liveReducer(open, { kind: 'fetch-failed' })
+  expect(failed).toMatchObject({ pushIsOpen: true, fetchFailed: true })
+  expect(liveReducer(failed, { kind: 'fetched', rows: [answer(5)] })).toMatchObject({
+    fetchFailed: false,
+    asOfMs: Date.parse(at(5)),
+  })
+})
+
+test('when the clock is set the next fetch is planned anew', () => {
+  const loaded = loadedAt(5)
+  const set = liveReducer(loaded, { kind: 'clock-set' })
+  expect(set.replans).toBe(loaded.replans + 1)
+  expect(set.rows).toBe(loaded.rows)
+})

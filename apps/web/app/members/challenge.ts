@@ -1,7 +1,7 @@
 import { fetchPicture, fetchWork } from '@quayso/contract/client-members'
 import type { Picture } from '@quayso/contract/logins'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLanguage } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { showToast } from '../ui/notices.ts'
 
 const retryAfterMs = 2_000
@@ -27,14 +27,15 @@ export interface Challenge {
 
 /** A picture to read, or a number for the device to find. Nothing is asked for while it is not needed. */
 export function useChallenge(isNeeded: boolean): Challenge {
-  const { locale, t } = useLanguage()
+  const t = useTexts('members')
+  const { locale } = useLanguage()
   const [picture, setPicture] = useState<Picture>()
   const [asked, setAsked] = useState(0)
   const [work, setWork] = useState<'searching' | Proof>()
   const lastIdentity = useRef<string>(undefined)
   const isAwaited = useRef(false)
   const tellAwaited = useEffectEvent(() => {
-    if (isAwaited.current) showToast(t('live.refreshed'))
+    if (isAwaited.current) showToast(t('members.codeRefreshed'))
     isAwaited.current = false
   })
 

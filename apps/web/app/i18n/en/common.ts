@@ -57,7 +57,6 @@ const en = {
   'live.stale': 'Connection lost.',
   'live.staleSince': 'Showing the results of {stamp}.',
   'live.retry': 'Try again',
-  'live.refreshed': 'Refresh successfully',
   'footer.information': 'This site reports results and sells no tickets. For adults aged 18 and over.',
   'footer.ownDraws': 'Games marked “Drawn by {site}” are our own draws and are not a state lottery.',
   'date.card': '{weekday}, {date}',

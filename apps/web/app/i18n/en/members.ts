@@ -24,6 +24,7 @@ const en = {
   'members.codeHint': 'Press the picture for another code.',
   'members.codePicture': 'Another code',
   'members.codeLoading': 'Loading the code',
+  'members.codeRefreshed': 'Refresh successfully',
   'members.codeByMachine': 'Cannot read the picture? Let your device confirm',
   'members.codeWorking': 'Your device is confirming…',
   'members.codeDone': 'Confirmed by your device',

@@ -57,7 +57,6 @@ const th = {
   'live.stale': 'ขาดการเชื่อมต่อ',
   'live.staleSince': 'แสดงผลรางวัล ณ เวลา {stamp}',
   'live.retry': 'ลองใหม่',
-  'live.refreshed': 'รีเฟรชสำเร็จ',
   'footer.information': 'เว็บนี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับอายุ 18 ปีขึ้นไป',
   'footer.ownDraws': 'เกมที่ระบุ “ออกโดย {site}” ไม่ใช่สลากของรัฐ',
   'date.card': '{weekday} {date}',

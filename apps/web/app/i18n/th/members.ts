@@ -24,6 +24,7 @@ const th = {
   'members.codeHint': 'แตะที่รูปเพื่อเปลี่ยนรหัส',
   'members.codePicture': 'เปลี่ยนรหัส',
   'members.codeLoading': 'กำลังโหลดรหัส',
+  'members.codeRefreshed': 'รีเฟรชสำเร็จ',
   'members.codeByMachine': 'อ่านรูปไม่ออก? ให้เครื่องยืนยันแทน',
   'members.codeWorking': 'เครื่องกำลังยืนยัน…',
   'members.codeDone': 'เครื่องยืนยันเรียบร้อยแล้ว',

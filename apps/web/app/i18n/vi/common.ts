@@ -54,7 +54,6 @@ export const texts = {
   'live.stale': 'Mất kết nối.',
   'live.staleSince': 'Hiển thị kết quả lúc {stamp}.',
   'live.retry': 'Thử lại',
-  'live.refreshed': 'Làm mới thành công',
   'footer.information': 'Trang chỉ thông báo kết quả, không bán vé. Dành cho người từ 18 tuổi.',
   'footer.ownDraws': 'Các trò ghi “Do {site} quay” do trang này quay, không phải xổ số nhà nước.',
   'date.card': '{weekday}, {date}',

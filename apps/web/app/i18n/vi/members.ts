@@ -21,6 +21,7 @@ export const texts = {
   'members.codeHint': 'Bấm vào ảnh để đổi mã khác.',
   'members.codePicture': 'Đổi mã khác',
   'members.codeLoading': 'Đang tải mã',
+  'members.codeRefreshed': 'Làm mới thành công',
   'members.codeByMachine': 'Không đọc được ảnh? Để máy xác nhận giúp',
   'members.codeWorking': 'Máy đang xác nhận…',
   'members.codeDone': 'Máy đã xác nhận xong',

@@ -57,7 +57,6 @@ const zh = {
   'live.stale': '连接已断开。',
   'live.staleSince': '显示的是 {stamp} 的结果。',
   'live.retry': '重试',
-  'live.refreshed': '刷新成功',
   'footer.information': '本站仅公布结果，不出售彩票。仅供年满 18 岁者浏览。',
   'footer.ownDraws': '标注“由 {site} 开奖”的彩种由本站自行开奖，并非国家彩票。',
   'date.card': '{weekday} {date}',

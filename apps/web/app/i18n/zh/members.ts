@@ -24,6 +24,7 @@ const zh = {
   'members.codeHint': '点击图片可换一个验证码。',
   'members.codePicture': '换一个验证码',
   'members.codeLoading': '正在加载验证码',
+  'members.codeRefreshed': '刷新成功',
   'members.codeByMachine': '看不清图片？由设备代为验证',
   'members.codeWorking': '设备正在验证…',
   'members.codeDone': '设备已完成验证',
