@@ -93,3 +93,21 @@ test('a failed fetch is remembered until one succeeds, and all news plan the nex
   expect(historyReducer(recovered, { kind: 'clock-set' })).not.toBe(recovered)
   expect(turns(failed)).toEqual(from(100, 10))
 })
+
+test('a page without anything counts nothing, and one with draws counts each that comes', () => {
+  const nothing = { total: 0, arrivals: 0, asOfMs: 0, pushIsOpen: false, fetchFailed: false, lineIsDead: false }
+  expect(startHistory(10, undefined)).toMatchObject(nothing)
+  const loaded = start('full', 300, 200)
+  const twice = push(push(loaded, 301), 302)
+  expect([twice.arrivals, twice.total]).toEqual([2, loaded.total + 2])
+  expect(fetchPage(twice, 900, 10).arrivals).toBe(0)
+})
+
+test('push comes and goes, and a set clock changes nothing but the plan', () => {
+  const open = historyReducer(start(10, 100, 10), { kind: 'push-opened' })
+  expect(open.pushIsOpen).toBe(true)
+  expect(historyReducer(open, { kind: 'push-away' }).pushIsOpen).toBe(false)
+  const set = historyReducer(open, { kind: 'clock-set' })
+  expect(set).toEqual(open)
+  expect(set).not.toBe(open)
+})
