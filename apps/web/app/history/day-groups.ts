@@ -15,7 +15,8 @@ export function groupByDay(rows: readonly DrawIssue[]): readonly DayGroup[] {
   const groups: { day: string; before: number; rows: DrawIssue[] }[] = []
   for (const [before, row] of rows.entries()) {
     const day = row.turnNum.slice(0, 8)
-    const group = groups.at(-1)
+    // Not at(-1): it is younger than the phones we serve.
+    const group = groups[groups.length - 1]
     if (group?.day === day) group.rows.push(row)
     else groups.push({ day, before, rows: [row] })
   }
