@@ -117,7 +117,10 @@ test('a draw that comes meanwhile is offered, and moves nothing', async ({ page,
   if (!game) throw new Error('no game is drawn')
   await watchShifts(page)
   const offer = page.getByTestId('newer-draw')
-  await expect(offer).toContainText(`Đã có kết quả kỳ ${game.nextTurnNum.split('-')[1]}`, { timeout: 75_000 })
+  await expect(offer).toContainText(
+    `Đã có kết quả kỳ #${game.nextTurnNum.split('-')[1]} · ${game.nextOpenTime.slice(11, 16)}`,
+    { timeout: 75_000 },
+  )
   expect(await shiftsOf(page)).toEqual([])
   await offer.getByRole('link').click()
   await expect(page.locator('main')).toHaveAttribute('data-turn', game.nextTurnNum)

@@ -73,8 +73,9 @@ test('[HIST-03, GEN-03] a table with five columns on a desk, a list of links on 
   await openRunning(page, '/history/mb')
   const table = page.getByRole('table', { name: 'Sổ kết quả xổ số miền Bắc (XSMB)' })
   const row = rows(page).first()
-  const turn = (await turns(page))[0]
-  const link = row.getByRole('link', { name: `Chi tiết ${turn}` })
+  const [turn = ''] = await turns(page)
+  const date = `${turn.slice(6)}/${turn.slice(4, 6)}/${turn.slice(0, 4)}`
+  const link = row.getByRole('link', { name: new RegExp(`^Chi tiết (T[2-7]|CN) ${date}$`) })
   await expect(link).toHaveAttribute('href', `/detail?code=mb&turnNum=${turn}`)
   await expect(table.getByRole('columnheader')).toHaveText(['STT', 'Ngày', 'Kỳ', 'Dãy số trúng thưởng', 'Chi tiết'])
   const [rowBox, linkBox] = [await row.boundingBox(), await link.boundingBox()]

@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import type { BoardNews } from '../live/board-news.ts'
 import type { BoardSource } from './board-source.ts'
 import type { MessagePage } from './board-state.ts'
@@ -13,7 +12,6 @@ export interface LoadedBoard {
 
 export interface BoardProps extends LoadedBoard {
   readonly source: BoardSource
-  readonly weekdayNames: ByWeekday<string>
   /** What to write about; the draw unless said. */
   readonly placeholder?: string
   /** Left out where nothing is told of it. */

@@ -1,5 +1,4 @@
 import { messageLimit } from '@quayso/contract/message-limits'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { useTexts } from '../i18n/locale-context.tsx'
 import field from '../ui/field.module.css'
 import type { BoardProps } from './board-props.ts'
@@ -16,25 +15,24 @@ export function Board(props: BoardProps) {
   return <BoardFrame ref={ref}>{LiveBoard ? <LiveBoard {...props} /> : <ReadBoard {...props} />}</BoardFrame>
 }
 
-function ReadBoard({ first, isOpen, weekdayNames, placeholder }: BoardProps) {
+function ReadBoard({ first, isOpen, placeholder }: BoardProps) {
   return (
     <BoardView total={first?.total} composer={<ClosedComposer isOpen={isOpen} placeholder={placeholder} />}>
-      {first ? <ReadMessages page={first} weekdayNames={weekdayNames} /> : <MissingMessages />}
+      {first ? <ReadMessages page={first} /> : <MissingMessages />}
     </BoardView>
   )
 }
 
 interface ReadMessagesProps {
   readonly page: MessagePage
-  readonly weekdayNames: ByWeekday<string>
 }
 
-function ReadMessages({ page: { rows }, weekdayNames }: ReadMessagesProps) {
+function ReadMessages({ page: { rows } }: ReadMessagesProps) {
   if (rows.length === 0) return <NoMessages />
   return (
     <Messages>
       {rows.map((message) => (
-        <MessageView key={message.id} message={message} weekdayNames={weekdayNames} />
+        <MessageView key={message.id} message={message} />
       ))}
     </Messages>
   )

@@ -22,7 +22,7 @@ interface OpenBoardProps extends BoardProps {
   readonly first: MessagePage
 }
 
-function OpenBoard({ first, isOpen, source, weekdayNames, news, placeholder }: OpenBoardProps) {
+function OpenBoard({ first, isOpen, source, news, placeholder }: OpenBoardProps) {
   const t = useTexts('board')
   const top = useRef<HTMLDivElement>(null)
   const { state, wanted, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
@@ -71,7 +71,7 @@ function OpenBoard({ first, isOpen, source, weekdayNames, news, placeholder }: O
         ) : (
           <Messages>
             {rows.map((message) => (
-              <MessageRow key={message.id} message={message} weekdayNames={weekdayNames} report={report} />
+              <MessageRow key={message.id} message={message} report={report} />
             ))}
           </Messages>
         )}

@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../shell/member-session.ts'
@@ -14,12 +13,11 @@ type Mode = 'read' | 'edit' | 'report'
 
 interface MessageRowProps {
   readonly message: ShownMessage
-  readonly weekdayNames: ByWeekday<string>
   readonly report: Dispatch<BoardNews>
 }
 
 /** A message with what this visitor may do with it. A list grows: what is there already is not rendered again. */
-export const MessageRow = memo(function MessageRow({ message, weekdayNames, report }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, report }: MessageRowProps) {
   const t = useTexts('board-acts')
   const userInfo = useMemberSession()?.userInfo
   const calls = useMessageCalls(message, report)
@@ -30,7 +28,7 @@ export const MessageRow = memo(function MessageRow({ message, weekdayNames, repo
 
   if (message.isGone) {
     return (
-      <MessageView message={message} weekdayNames={weekdayNames} isOwn={isOwn}>
+      <MessageView message={message} isOwn={isOwn}>
         <p className={styles.gone}>{t('board-acts.gone')}</p>
       </MessageView>
     )
@@ -50,7 +48,7 @@ export const MessageRow = memo(function MessageRow({ message, weekdayNames, repo
     />
   )
   return (
-    <MessageView ref={row} message={message} weekdayNames={weekdayNames} isOwn={isOwn} acts={acts}>
+    <MessageView ref={row} message={message} isOwn={isOwn} acts={acts}>
       {bodies[mode]}
     </MessageView>
   )

@@ -1,5 +1,4 @@
 import type { BoardMessage } from '@quayso/contract/boards'
-import type { ByWeekday } from '@quayso/games/weekday'
 import type { ReactNode, Ref } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -18,7 +17,6 @@ export interface ShownMessage extends BoardMessage {
 interface MessageViewProps {
   readonly ref?: Ref<HTMLLIElement>
   readonly message: ShownMessage
-  readonly weekdayNames: ByWeekday<string>
   readonly isOwn?: boolean
   /** What can be done with it, in its corner. */
   readonly acts?: ReactNode
@@ -26,13 +24,13 @@ interface MessageViewProps {
   readonly children?: ReactNode
 }
 
-export function MessageView({ ref, message, weekdayNames, isOwn = false, acts, children }: MessageViewProps) {
+export function MessageView({ ref, message, isOwn = false, acts, children }: MessageViewProps) {
   const { id, userName, iconUrl, content } = message
   return (
     <li ref={ref} className={classNames(styles.message, isOwn && styles.own)} data-message={id}>
       <Avatar name={userName} iconUrl={iconUrl} size="2.75rem" />
       <div>
-        <WriterLine {...message} weekdayNames={weekdayNames} isOwn={isOwn} />
+        <WriterLine {...message} isOwn={isOwn} />
         {children ?? <PlainText text={content} />}
       </div>
       {acts && <div className={styles.acts}>{acts}</div>}

@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { Stamp } from '../i18n/stamp.tsx'
@@ -13,13 +12,12 @@ interface WriterLineProps {
   readonly userRole?: '1' | '2'
   readonly addTime: string
   readonly editTime: string | null
-  readonly weekdayNames: ByWeekday<string>
   readonly isOwn?: boolean
   readonly isHeld?: boolean | undefined
 }
 
 /** Who wrote it and when. */
-export function WriterLine({ userName, userRole, addTime, editTime, weekdayNames, isOwn, isHeld }: WriterLineProps) {
+export function WriterLine({ userName, userRole, addTime, editTime, isOwn, isHeld }: WriterLineProps) {
   const t = useTexts('board')
   return (
     <div className={classNames(styles.line, isOwn && styles.own)}>
@@ -34,7 +32,7 @@ export function WriterLine({ userName, userRole, addTime, editTime, weekdayNames
       {isOwn && <span className={classNames(tag.tag, styles.you)}>{t('board.you')}</span>}
       {isHeld && <span className={classNames(tag.tag, tag.warn)}>{t('board.held')}</span>}
       <span className={styles.time}>
-        <Stamp at={addTime} weekdayNames={weekdayNames} />
+        <Stamp at={addTime} />
         {editTime && <span className={styles.edited}>{t('board.edited')}</span>}
       </span>
     </div>

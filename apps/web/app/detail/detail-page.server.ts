@@ -5,10 +5,8 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { rulesText } from '@quayso/games/rules-text'
 import { type TicketRules, ticketRulesOn } from '@quayso/games/ticket-rules'
 import { parseTurnNum, turnDayMs } from '@quayso/games/turn'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { toCardGame } from '../draws/card-game.server.ts'
 import type { CardGame } from '../draws/card-game.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 
 /** What the address asks for. */
 export interface DetailAddress {
@@ -24,7 +22,6 @@ export interface DetailPage {
   /** As the heading names it. */
   readonly lottery: string
   readonly rules: readonly string[]
-  readonly weekdayNames: ByWeekday<string>
   /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
   readonly prizes: PrizeTable | undefined
   /** What a ticket of the day wins; where nobody sells tickets there is nothing to check. */
@@ -48,7 +45,6 @@ export function detailPage(game: Game, turnNum: string, locale: Locale): DetailP
     gameName: gameName(game, locale),
     lottery: lotteryName(game, locale),
     rules: rulesText(game, locale),
-    weekdayNames: weekdayNames(locale, 'long'),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
     ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn)),
   }

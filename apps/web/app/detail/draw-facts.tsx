@@ -25,13 +25,13 @@ export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
       <Facts>
         <Fact name={texts('detail.period')}>{shown.turnNum}</Fact>
         <Fact name={texts('detail.openTime')}>
-          <Stamp at={shown.openTime} weekdayNames={page.weekdayNames} />
+          <Stamp at={shown.openTime} />
         </Fact>
         {host && <Fact name={texts('detail.host')}>{host}</Fact>}
         <Fact name={texts('detail.count')}>{countSlots(tiers)}</Fact>
         {revisedAt && (
           <Fact name={texts(shown.status === 'corrected' ? 'detail.correctedAt' : 'detail.confirmedAt')}>
-            <Stamp at={revisedAt} weekdayNames={page.weekdayNames} />
+            <Stamp at={revisedAt} />
           </Fact>
         )}
       </Facts>

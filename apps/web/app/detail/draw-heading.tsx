@@ -3,9 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hostOf } from '../draws/card-game.ts'
 import { historyHref } from '../draws/draw-address.ts'
-import { formatCardDate, formatTime } from '../i18n/format.ts'
+import { formatTurn } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import type { DetailPage } from './detail-page.server.ts'
 import styles from './draw-heading.module.css'
 import type { DrawHeadingTexts } from './use-draw-heading.ts'
@@ -25,7 +26,7 @@ interface DrawHeadingProps {
 export function DrawHeading({ heading, turn, page, stepper, children }: DrawHeadingProps) {
   return (
     <>
-      <Path turnNum={turn.turnNum} page={page} />
+      <Path turn={turn} page={page} />
       <header className={styles.head}>
         <div>
           <h1>
@@ -43,33 +44,27 @@ export function DrawHeading({ heading, turn, page, stepper, children }: DrawHead
   )
 }
 
-/** `Hải Phòng · mở thưởng 18:15`; the date where the heading does not say it. */
+/** `Hải Phòng · mở thưởng 18:15 14-11-2026` */
 function OpenedAt({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
-  const { t } = useLanguage()
   const texts = useTexts('detail')
-  const openedMs = Date.parse(turn.openTime)
   const host = hostOf(page.game, turn.turnNum)
-  const where = turn.turnNum.includes('-') ? formatCardDate(t, page.weekdayNames, openedMs) : host
   return (
     <p className={styles.opened}>
-      {where ? `${where} · ${texts('detail.openedAt')}` : texts('detail.openTime')}{' '}
-      <time dateTime={turn.openTime}>
-        <b>{formatTime(openedMs)}</b>
-      </time>
+      {host ? `${host} · ${texts('detail.openedAt')}` : texts('detail.openTime')} <Stamp at={turn.openTime} />
     </p>
   )
 }
 
-function Path({ turnNum, page }: { readonly turnNum: string; readonly page: DetailPage }) {
-  const { t } = useLanguage()
+function Path({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
+  const language = useLanguage()
   const texts = useTexts('detail')
   return (
     <nav className={styles.path} aria-label={texts('detail.path')}>
-      <LocalLink to="/">{t('nav.results')}</LocalLink>
+      <LocalLink to="/">{language.t('nav.results')}</LocalLink>
       <ChevronRight size="1rem" aria-hidden />
       <LocalLink to={historyHref(page.game.code)}>{page.gameName}</LocalLink>
       <ChevronRight size="1rem" aria-hidden />
-      <span>{texts('detail.turn', { turn: turnNum })}</span>
+      <span>{formatTurn(language, turn.turnNum, Date.parse(turn.openTime))}</span>
     </nav>
   )
 }

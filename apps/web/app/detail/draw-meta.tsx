@@ -1,5 +1,6 @@
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { formatDatedTurn } from '../i18n/format.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { addressIn, drawPictureHref, feedHref, hrefOf, type PageAddress } from '../shell/addresses.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -14,16 +15,18 @@ interface DrawMetaProps {
 
 /** What search engines, feed readers and shared links are told of a draw. */
 export function DrawMeta({ origin, code, draw, title }: DrawMetaProps) {
-  const { locale, t } = useLanguage()
+  const language = useLanguage()
+  const { locale, t } = language
   const texts = useTexts('detail')
   const { turnNum, version, name } = draw
+  const turn = formatDatedTurn(language, turnNum, Date.parse(draw.openTime))
   const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
   const history: PageAddress = (lang) => origin + historyHref(code, lang)
   const here: PageAddress = (lang) => origin + detailHref(code, turnNum, lang)
   return (
     <PageMeta
       title={title}
-      description={texts('detail.description', { game: name, turn: turnNum })}
+      description={texts('detail.description', { game: name, turn })}
       address={here}
       feed={addressIn((lang) => origin + feedHref(code, lang), locale)}
       image={{

@@ -41,7 +41,7 @@ type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
   const { locale, t } = useLanguage()
   const texts = useTexts('detail')
-  const { game, weekdayNames, prizes, ticketRules } = page
+  const { game, prizes, ticketRules } = page
   const [news] = useState(() => board && createBoardNews(game.code))
   const live = useLiveDraws(recent, [game.code], locale, news)
   const site = useSiteTitle()
@@ -119,7 +119,7 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
           </div>
           {board && news && (
             <>
-              <Board {...board} source={gameBoard(game.code)} weekdayNames={weekdayNames} news={news} />
+              <Board {...board} source={gameBoard(game.code)} news={news} />
               <TopicsLink code={game.code}>{texts('detail.topics', { game: draw.name })}</TopicsLink>
             </>
           )}

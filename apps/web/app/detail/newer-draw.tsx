@@ -1,8 +1,8 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { detailHref } from '../draws/draw-address.ts'
-import { shortTurn } from '../i18n/format.ts'
+import { formatTurn } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
 import styles from './newer-draw.module.css'
 
@@ -15,9 +15,10 @@ interface NewerDrawProps {
 
 /** Offers the draw that has come; over the page, so that nothing moves. The region is always there to be announced. */
 export function NewerDraw({ shown, row, newTurnNum }: NewerDrawProps) {
+  const language = useLanguage()
   const texts = useTexts('detail')
   const newer = row.issueList.find(({ turnNum }) => turnNum === newTurnNum && turnNum !== shown.turnNum)
-  const turn = newer && shortTurn(newer.turnNum)
+  const turn = newer && formatTurn(language, newer.turnNum, Date.parse(newer.openTime))
   return (
     <div role="status" className={styles.region} data-testid="newer-draw">
       {newer && turn && (

@@ -34,7 +34,6 @@ export function Stepper({ draw, shown, row }: StepperProps) {
         issues={issuesToChoose(shown, row)}
         shownTurnNum={shown.turnNum}
         onChoose={(turnNum) => void navigate(detailHref(draw.code, turnNum))}
-        label={(turnNum) => texts('detail.turn', { turn: turnNum })}
       />
       <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.issueList))}>
         <ChevronRight size="1.25rem" aria-hidden />

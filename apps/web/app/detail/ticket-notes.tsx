@@ -3,7 +3,7 @@ import type { TicketRules } from '@quayso/games/ticket-rules'
 import type { TicketAnswer } from '@quayso/games/ticket-wins'
 import { countSlots } from '../draws/progress.tsx'
 import { formatDate } from '../i18n/format.ts'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import styles from './ticket-outcome.module.css'
 
 interface TicketNotesProps {
@@ -14,6 +14,7 @@ interface TicketNotesProps {
 
 /** What the answer rests on, and what it leaves out. */
 export function TicketNotes({ answer: { wins, total, tax, remaining }, shown, rules }: TicketNotesProps) {
+  const { locale } = useLanguage()
   const t = useTexts('ticket')
   const hasWon = wins.length > 0
   const count = countSlots(rules.table)
@@ -24,7 +25,7 @@ export function TicketNotes({ answer: { wins, total, tax, remaining }, shown, ru
     rules.lacks && t(`ticket.lacks.${rules.lacks}`),
     !total && t('ticket.noAmounts'),
     hasWon && total && !tax && t('ticket.gross'),
-    hasWon && total && t('ticket.rules', { date: formatDate(Date.parse(rules.from)) }),
+    hasWon && total && t('ticket.rules', { date: formatDate(locale, Date.parse(rules.from)) }),
     hasWon && t('ticket.paper'),
   ]
   return <p className={styles.notes}>{notes.filter(Boolean).join(' ')}</p>

@@ -11,6 +11,7 @@ import styles from './ticket-panel.module.css'
 
 /** What a ticket has won in this draw. What is typed stays in the browser. */
 export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
+  const { locale } = useLanguage()
   const t = useTexts('detail')
   const isReady = useHydrated()
   // The browser's own: what is typed before the script runs stays.
@@ -27,7 +28,7 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
   return (
     <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
       <p id="ticket-about" className={styles.about}>
-        {t('detail.ticketAbout', { digits, date: formatDate(Date.parse(props.shown.openTime)) })}
+        {t('detail.ticketAbout', { digits, date: formatDate(locale, Date.parse(props.shown.openTime)) })}
       </p>
       <form className={styles.form} onSubmit={onSubmit}>
         <input

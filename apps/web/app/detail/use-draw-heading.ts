@@ -1,6 +1,6 @@
 import type { DrawDetail } from '@quayso/contract/draw-detail'
-import { formatDate, weekdayOfTime } from '../i18n/format.ts'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { formatDate, formatDatedTurn, formatTurn, weekdayOfTime } from '../i18n/format.ts'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { DetailPage } from './detail-page.server.ts'
 
 export interface DrawHeadingTexts {
@@ -12,16 +12,17 @@ export interface DrawHeadingTexts {
 /** What the draw is called: by its date, or by its number where a day has many. */
 export function useDrawHeading(
   { name, turnNum, openTime }: Pick<DrawDetail, 'name' | 'turnNum' | 'openTime'>,
-  { lottery, weekdayNames }: DetailPage,
+  { lottery }: DetailPage,
 ): DrawHeadingTexts {
+  const language = useLanguage()
   const texts = useTexts('detail')
+  const openedMs = Date.parse(openTime)
   if (turnNum.includes('-')) {
     return {
-      text: texts('detail.headingTurn', { game: name, turn: turnNum }),
-      short: texts('detail.turn', { turn: turnNum }),
+      text: texts('detail.headingTurn', { game: name, turn: formatDatedTurn(language, turnNum, openedMs) }),
+      short: formatTurn(language, turnNum, openedMs),
     }
   }
-  const openedMs = Date.parse(openTime)
-  const day = { weekday: weekdayOfTime(weekdayNames, openedMs), date: formatDate(openedMs) }
+  const day = { weekday: weekdayOfTime(language, openedMs), date: formatDate(language.locale, openedMs) }
   return { text: texts('detail.heading', { lottery, ...day }), short: texts('detail.day', day) }
 }

@@ -1,7 +1,7 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
-import { shortTurn } from '../i18n/format.ts'
-import { type Translate, useLanguage } from '../i18n/locale-context.tsx'
+import { formatTurn } from '../i18n/format.ts'
+import { type PageLanguage, useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
 import type { CardProps } from './card.ts'
 import { type CardGame, tiersOf } from './card-game.ts'
@@ -13,21 +13,22 @@ interface Told extends Pick<CardProps, 'game' | 'newDraw'> {
 
 /** Tells screen readers of each draw that comes: a line per game, so that only the changed one is read. */
 export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
-  const { t } = useLanguage()
+  const language = useLanguage()
   return (
     <div role="status" aria-atomic="false" className="vh" data-testid="announcements">
       {cards.map(({ game, row, newDraw }) => {
         const issue = row.issueList[0]
         if (!issue || issue.turnNum !== newDraw?.turnNum) return null
-        return <p key={`${row.code} ${issue.turnNum}`}>{announcement(t, game, row.name, issue)}</p>
+        return <p key={`${row.code} ${issue.turnNum}`}>{announcement(language, game, row.name, issue)}</p>
       })}
     </div>
   )
 }
 
 /** While it is drawn, how far it is; then what matters most. Digits apart, or they are read as one quantity. */
-function announcement(t: Translate, game: CardGame, name: string, issue: DrawIssue): string {
-  const told = { game: name, turn: shortTurn(issue.turnNum) }
+function announcement(language: PageLanguage, game: CardGame, name: string, issue: DrawIssue): string {
+  const { t } = language
+  const told = { game: name, turn: formatTurn(language, issue.turnNum, Date.parse(issue.openTime)) }
   if (game.layout === 'short') return t('live.announceDigits', { ...told, digits: issue.openNum.split(',').join(' ') })
   const tiers = issueTiers(issue) ?? []
   if (issue.status === 'drawing') {

@@ -1,5 +1,4 @@
 import type { DrawIssue } from '@quayso/contract/draws'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { useState } from 'react'
 import type { DrawRow } from '../live/draw-rows.ts'
 import type { NewDraw } from '../live/live-state.ts'
@@ -12,7 +11,6 @@ export interface CardProps {
   readonly newDraw: NewDraw | undefined
   /** The server's time when it rendered the page; NaN when it had nothing to render. */
   readonly loadedAtMs: number
-  readonly weekdayNames: ByWeekday<string>
 }
 
 /** The issue a card shows. Who looks at the newest keeps looking at the newest; who chose an older one keeps that. */

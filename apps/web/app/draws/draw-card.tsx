@@ -1,9 +1,9 @@
 import { issueTiers } from '@quayso/contract/draw-view'
-import type { DrawIssue } from '@quayso/contract/draws'
 import { headTail } from '@quayso/games/head-tail'
 import { useState } from 'react'
-import { formatCardDate, formatTime } from '../i18n/format.ts'
+import { formatTime, formatTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
@@ -21,12 +21,16 @@ import { marksOf } from './marks.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { countNumbers, countSlots, Progress } from './progress.tsx'
 
-export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardProps) {
-  const { t } = useLanguage()
+export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
+  const language = useLanguage()
+  const { t } = language
   const site = useSiteTitle()
   const { shown, choose } = useShownIssue(row.issueList)
   const [lit, light] = useState<LitRow>()
-  const tiers = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)
+  const turnNum = shown?.turnNum ?? row.nextTurnNum
+  const host = hostOf(game, turnNum)
+  const tiers = tiersOf(game, turnNum)
+  const nextMs = Date.parse(row.nextOpenTime)
   const numbers = (shown && issueTiers(shown)) ?? []
   const marks = marksOf(game, shown)
   const isDrawing = shown?.status === 'drawing'
@@ -35,11 +39,16 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
       <header className={styles.head}>
         <h2 className={styles.name}>{row.name}</h2>
         <p className={styles.opened}>
-          {shown ? (
-            <OpenedAt issue={shown} host={hostOf(game, shown.turnNum)} weekdayNames={weekdayNames} />
-          ) : (
-            <NotOpened />
-          )}
+          <span>
+            {shown ? (
+              <>
+                {t('card.openedAt')} <Stamp at={shown.openTime} />
+              </>
+            ) : (
+              t('card.noDrawYet')
+            )}
+          </span>
+          {host && <span>{host}</span>}
         </p>
         {/* One line for both, so that the first number of a draw moves nothing. */}
         <div className={styles.state}>
@@ -50,13 +59,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
           {isDrawing ? (
             <Drawing />
           ) : (
-            <IssueSelect
-              gameName={row.name}
-              issues={row.issueList}
-              shownTurnNum={shown?.turnNum}
-              onChoose={choose}
-              label={(turnNum) => turnNum}
-            />
+            <IssueSelect gameName={row.name} issues={row.issueList} shownTurnNum={shown?.turnNum} onChoose={choose} />
           )}
         </div>
       </header>
@@ -78,9 +81,9 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
       </div>
       <footer className={styles.foot}>
         <p className={styles.next}>
-          {t('card.nextTurn')}
+          {t('card.nextTurn')} <span>{row.nextTurnNum}</span>
           <b>
-            <span>{row.nextTurnNum}</span> <span>{formatTime(Date.parse(row.nextOpenTime))}</span>
+            <span>{formatTurn(language, row.nextTurnNum, nextMs)}</span> <span>{formatTime(nextMs)}</span>
           </b>
         </p>
         <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
@@ -92,39 +95,5 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekdayNames }: CardP
         />
       </footer>
     </article>
-  )
-}
-
-interface OpenedAtProps {
-  readonly issue: DrawIssue
-  readonly host: string | undefined
-  readonly weekdayNames: CardProps['weekdayNames']
-}
-
-function OpenedAt({ issue, host, weekdayNames }: OpenedAtProps) {
-  const { t } = useLanguage()
-  const openedMs = Date.parse(issue.openTime)
-  return (
-    <>
-      <span>{formatCardDate(t, weekdayNames, openedMs)}</span>
-      <span>
-        {t('card.openedAt')}{' '}
-        <time dateTime={issue.openTime}>
-          <b>{formatTime(openedMs)}</b>
-        </time>
-        {host && ` · ${host}`}
-      </span>
-    </>
-  )
-}
-
-/** Two lines like OpenedAt, so that the first draw moves nothing. */
-function NotOpened() {
-  const { t } = useLanguage()
-  return (
-    <>
-      <span>{t('card.noDrawYet')}</span>
-      <span className={styles.blank}>–</span>
-    </>
   )
 }

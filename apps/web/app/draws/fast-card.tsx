@@ -1,5 +1,6 @@
-import { formatStamp, shortTurn } from '../i18n/format.ts'
+import { shortTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
@@ -24,22 +25,9 @@ export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
     <article className={styles.card} {...cardAttributes(game, shown)}>
       <div>
         <h3 className={styles.name}>{row.name}</h3>
-        <p className={styles.opened}>
-          {shown ? (
-            <time dateTime={shown.openTime}>{formatStamp(Date.parse(shown.openTime))}</time>
-          ) : (
-            t('card.noDrawYet')
-          )}
-        </p>
+        <p className={styles.opened}>{shown ? <Stamp at={shown.openTime} /> : t('card.noDrawYet')}</p>
         <DrawMarks marks={marksOf(game, shown)} site={site} />
-        <IssueSelect
-          bare
-          gameName={row.name}
-          issues={row.issueList}
-          shownTurnNum={shown?.turnNum}
-          onChoose={choose}
-          label={(turnNum) => t('issue.short', { turn: shortTurn(turnNum) })}
-        />
+        <IssueSelect bare gameName={row.name} issues={row.issueList} shownTurnNum={shown?.turnNum} onChoose={choose} />
       </div>
       {/* A new element each turn: the glow starts again. */}
       <NumberCells

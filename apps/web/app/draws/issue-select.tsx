@@ -1,5 +1,6 @@
 import type { DrawIssue } from '@quayso/contract/draws'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,13 +12,12 @@ interface IssueSelectProps {
   readonly issues: readonly DrawIssue[]
   readonly shownTurnNum: string | undefined
   readonly onChoose: (turnNum: string) => void
-  readonly label: (turnNum: string) => string
   /** Without a frame, for the narrow card. */
   readonly bare?: boolean
 }
 
-export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, label, bare = false }: IssueSelectProps) {
-  const { t } = useLanguage()
+export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, bare = false }: IssueSelectProps) {
+  const language = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
   const onHydrated = useEffectEvent(() => {
     const chosen = select.current?.value
@@ -29,7 +29,7 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, label, b
     <div className={classNames(styles.field, bare && styles.bare)}>
       <select
         ref={select}
-        aria-label={t('issue.label', { game: gameName })}
+        aria-label={language.t('issue.label', { game: gameName })}
         value={shownTurnNum ?? ''}
         onChange={(event) => onChoose(event.target.value)}
         disabled={issues.length === 0}
@@ -37,9 +37,9 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, label, b
         autoComplete="off"
       >
         {issues.length === 0 && <option value="">–</option>}
-        {issues.map(({ turnNum }) => (
+        {issues.map(({ turnNum, openTime }) => (
           <option key={turnNum} value={turnNum}>
-            {label(turnNum)}
+            {formatTurn(language, turnNum, Date.parse(openTime))}
           </option>
         ))}
       </select>

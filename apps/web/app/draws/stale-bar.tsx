@@ -1,5 +1,6 @@
-import { formatStamp } from '../i18n/format.ts'
+import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { useLanguage } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import { ReloadWithoutScript } from '../shell/unavailable.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { offline } from '../ui/icon-shapes.ts'
@@ -30,7 +31,8 @@ export function StaleBar({ isMissing = false, isStale, asOfMs, onRetry }: StaleB
               </>
             ) : (
               <>
-                <b>{t('live.stale')}</b> {t('live.staleSince', { stamp: formatStamp(asOfMs) })}
+                <b>{t('live.stale')}</b>{' '}
+                <Stamp at={toVietnamIso(asOfMs)}>{(stamp) => t('live.staleSince', { stamp })}</Stamp>
               </>
             )}
           </span>

@@ -1,5 +1,3 @@
-import { weekdayNames } from '../draws/weekday-names.server.ts'
-import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../shell/addresses.ts'
 import { MemberOnly } from '../shell/member-only.tsx'
@@ -17,11 +15,11 @@ export const handle = {
   bar: { back: () => '/userinfo', Title: FavoriteTitle },
 } satisfies PageHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { origin: url.origin, weekdayNames: weekdayNames(context.get(localeContext), 'long') }
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: url.origin }
 }
 
-export default function FavoritePage({ loaderData: { origin, weekdayNames: names } }: Route.ComponentProps) {
+export default function FavoritePage({ loaderData: { origin } }: Route.ComponentProps) {
   const t = useTexts('favorite')
   const heading = t('favorite.heading')
   return (
@@ -33,7 +31,7 @@ export default function FavoritePage({ loaderData: { origin, weekdayNames: names
       />
       <main id="main" className={classNames('wrap', styles.page)}>
         <PageTitle title={heading} />
-        <MemberOnly>{(session) => <FollowList session={session} weekdayNames={names} />}</MemberOnly>
+        <MemberOnly>{(session) => <FollowList session={session} />}</MemberOnly>
       </main>
     </>
   )

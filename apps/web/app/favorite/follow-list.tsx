@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import { useSearchParams } from 'react-router'
 import { LinkPager } from '../boards/link-pager.tsx'
 import { topicsHref } from '../boards/topic-address.ts'
@@ -17,11 +16,10 @@ import { pageSize, useFollows } from './use-follows.ts'
 
 interface FollowListProps {
   readonly session: MemberSession
-  readonly weekdayNames: ByWeekday<string>
 }
 
 /** What the member follows: the topics, or the authors. */
-export function FollowList({ session, weekdayNames }: FollowListProps) {
+export function FollowList({ session }: FollowListProps) {
   const t = useTexts('favorite')
   const [params] = useSearchParams()
   const { kind, page } = readFavoriteChoice(params)
@@ -40,13 +38,7 @@ export function FollowList({ session, weekdayNames }: FollowListProps) {
         {!shown && <p className="vh">{t('favorite.loading')}</p>}
         {shown && shown.total === 0 && <NoFollows kind={kind} />}
         {shown && shown.total > 0 && (
-          <FollowTable
-            kind={kind}
-            rows={shown.rows}
-            skipped={(page - 1) * pageSize}
-            weekdayNames={weekdayNames}
-            onEnd={(id) => void end(id)}
-          />
+          <FollowTable kind={kind} rows={shown.rows} skipped={(page - 1) * pageSize} onEnd={(id) => void end(id)} />
         )}
       </div>
       {shown && (

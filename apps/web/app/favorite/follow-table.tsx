@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import tag from '../boards/tag.module.css'
 import { authorHref, topicHref } from '../boards/topic-address.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
@@ -16,11 +15,10 @@ interface FollowTableProps {
   readonly rows: readonly FollowRow[]
   /** How many are on the pages before. */
   readonly skipped: number
-  readonly weekdayNames: ByWeekday<string>
   readonly onEnd: (id: number) => void
 }
 
-export function FollowTable({ kind, rows, skipped, weekdayNames, onEnd }: FollowTableProps) {
+export function FollowTable({ kind, rows, skipped, onEnd }: FollowTableProps) {
   const t = useTexts('favorite')
   return (
     <div className={table.frame}>
@@ -38,7 +36,7 @@ export function FollowTable({ kind, rows, skipped, weekdayNames, onEnd }: Follow
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={row.id} row={row} no={skipped + index + 1} weekdayNames={weekdayNames} onEnd={onEnd} />
+            <Row key={row.id} row={row} no={skipped + index + 1} onEnd={onEnd} />
           ))}
         </tbody>
       </table>
@@ -46,12 +44,12 @@ export function FollowTable({ kind, rows, skipped, weekdayNames, onEnd }: Follow
   )
 }
 
-interface RowProps extends Pick<FollowTableProps, 'weekdayNames' | 'onEnd'> {
+interface RowProps extends Pick<FollowTableProps, 'onEnd'> {
   readonly row: FollowRow
   readonly no: number
 }
 
-function Row({ row: { id, author, topic, isNew, since }, no, weekdayNames, onEnd }: RowProps) {
+function Row({ row: { id, author, topic, isNew, since }, no, onEnd }: RowProps) {
   const t = useTexts('favorite')
   return (
     <tr className={styles.row} data-follow={id}>
@@ -70,7 +68,7 @@ function Row({ row: { id, author, topic, isNew, since }, no, weekdayNames, onEnd
       </td>
       <td className={styles.since}>
         <span className={styles.phone}>{t('favorite.since')} </span>
-        <Stamp at={since} weekdayNames={weekdayNames} />
+        <Stamp at={since} />
       </td>
       <td className={styles.act}>
         <button

@@ -3,7 +3,6 @@ import type { DrawIssue } from '@quayso/contract/draws'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { type MarkKind, marksOf } from '../draws/marks.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { formatCardDate, formatTime, shortTurn } from '../i18n/format.ts'
 import type { FeedTexts } from './feed-texts.server.ts'
 
@@ -42,7 +41,7 @@ export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSo
   return {
     siteTitle,
     name: gameName(game, locale, atMs),
-    when: [formatCardDate(common, weekdayNames(locale, 'long'), atMs), formatTime(atMs), ...turn].join(' · '),
+    when: [formatCardDate({ t: common, locale }, atMs), formatTime(atMs), ...turn].join(' · '),
     label: isShort ? found('found.numbers') : tierName,
     numbers: special.filter((number) => number !== ''),
     isSpecial: !isShort,

@@ -5,7 +5,7 @@ import type { Locale } from '@quayso/games/locale'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
 import { marksOf } from '../draws/marks.ts'
 import { tierLabel } from '../draws/tier-label.ts'
-import { shortTurn } from '../i18n/format.ts'
+import { formatDatedTurn } from '../i18n/format.ts'
 import { addressIn, drawPictureHref, feedHref } from '../shell/addresses.ts'
 import type { FeedTexts } from './feed-texts.server.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
@@ -30,8 +30,8 @@ function tagOf(origin: string, specific: string): string {
   return `tag:${new URL(origin).hostname},${tagDate}:${specific}`
 }
 
-function titleOf({ game, texts: { found } }: FeedSource, row: HistoryRow): string {
-  const told = { game: row.name, turn: shortTurn(row.turnNum) }
+function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: HistoryRow): string {
+  const told = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turnNum, Date.parse(row.openTime)) }
   const numbers = row.openNum.split(',')
   if (game.layout === 'short') return found('found.entryNumbers', { ...told, numbers: numbers.join(' ') })
   const special = { ...told, numbers: numbers[0] ?? '' }

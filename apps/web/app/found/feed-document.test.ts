@@ -30,7 +30,7 @@ test('an entry has an id that depends on nothing but the draw, and addresses in 
 
 test('names are text; the table in an entry is escaped once', async () => {
   const feed = await feedOf('mb', [row])
-  expect(feed).toContain('<title>Miền &lt;Bắc&gt; &amp; &quot;bạn&quot;, kỳ 20261114: giải đặc biệt 54979</title>')
+  expect(feed).toContain('<title>Miền &lt;Bắc&gt; &amp; &quot;bạn&quot;, kỳ T7 14/11/2026: giải đặc biệt 54979</title>')
   expect(feed).toContain('&lt;tr&gt;&lt;th&gt;ĐB&lt;/th&gt;&lt;td&gt;54979&lt;/td&gt;&lt;/tr&gt;')
   expect(feed).toContain('Đã xác nhận')
 })

@@ -5,7 +5,7 @@ import tag from '../boards/tag.module.css'
 import { detailHref } from '../draws/draw-address.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
 import { marksOf } from '../draws/marks.ts'
-import { formatCardDate, formatStamp, shortTurn, wideStampParts } from '../i18n/format.ts'
+import { formatDatedTurn, formatStamp, shortTurn, wideStampParts } from '../i18n/format.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useAddressHere } from '../shell/place.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -38,7 +38,7 @@ export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
 
 /** Remembered: a draw that comes moves the numbers of two thousand rows, and nothing else of them. */
 const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowProps, 'no'>) {
-  const { t } = useLanguage()
+  const language = useLanguage()
   const texts = useTexts('history')
   const addressHere = useAddressHere()
   const { game, liveHref, lang } = view
@@ -51,11 +51,11 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
   return (
     <>
       <td className={styles.date}>
-        <OpenedAt view={view} openTime={issue.openTime} />
+        <OpenedAt openTime={issue.openTime} />
       </td>
       <td className={styles.turn}>
         <span className={styles.wide}>{turnNum}</span>
-        <span className={styles.narrow}>{t('issue.short', { turn: shortTurn(turnNum) })}</span>
+        <span className={styles.narrow}>{language.t('issue.short', { turn: shortTurn(turnNum) })}</span>
         {isNew && <NewTag className={tagIsBeside && styles.narrow} />}
         {marks.length > 0 && <DrawMarks marks={marks} />}
       </td>
@@ -67,7 +67,7 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
       <td className={styles.details}>
         <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turnNum, lang))} discover="none">
           <span className="vh-phone">{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
-          <span className="vh">{turnNum}</span>
+          <span className="vh">{formatDatedTurn(language, turnNum, Date.parse(issue.openTime))}</span>
         </Link>
       </td>
     </>
@@ -79,19 +79,17 @@ function NewTag({ className }: { readonly className: string | false | undefined 
   return <span className={classNames(tag.tag, tag.new, styles.tag, className)}>{t('history.new')}</span>
 }
 
-/** On a desk the day and the time; on a phone what tells the rows of the game apart. */
-function OpenedAt({ view, openTime }: { readonly view: HistoryView; readonly openTime: string }) {
-  const { t } = useLanguage()
+/** On a desk the day stands out. */
+function OpenedAt({ openTime }: { readonly openTime: string }) {
+  const language = useLanguage()
   const openedMs = Date.parse(openTime)
-  const [date, time] = wideStampParts(view.weekdayNames, openedMs)
+  const [date, time] = wideStampParts(language, openedMs)
   return (
     <time dateTime={openTime}>
       <span className={styles.wide}>
         <b>{date}</b> <span>{time}</span>
       </span>
-      <span className={styles.narrow}>
-        {view.isHighLevel ? formatStamp(openedMs) : formatCardDate(t, view.weekdayNames, openedMs)}
-      </span>
+      <span className={styles.narrow}>{formatStamp(language.locale, openedMs)}</span>
     </time>
   )
 }

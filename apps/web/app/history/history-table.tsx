@@ -53,7 +53,7 @@ export function HistoryTable({ view, rows, skipped, newTurnNum, nowMs }: History
             {group.day && (
               <tr className={styles.day}>
                 <th colSpan={5} scope="rowgroup">
-                  <DayName view={view} day={group.day} nowMs={nowMs} />
+                  <DayName day={group.day} nowMs={nowMs} />
                 </th>
               </tr>
             )}

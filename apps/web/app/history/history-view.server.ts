@@ -2,11 +2,9 @@ import { newestValue } from '@quayso/games/dated'
 import { type Game, gameName, lotteryName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { rulesText } from '@quayso/games/rules-text'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { toCardGame } from '../draws/card-game.server.ts'
 import type { CardGame } from '../draws/card-game.ts'
 import { gameGroups } from '../draws/game-groups.server.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 import type { MenuGroup } from '../ui/game-menu.tsx'
 import { type HistoryChoice, readHistoryChoice } from './history-address.ts'
 import type { TrendKind } from './trend-kind.ts'
@@ -26,7 +24,6 @@ export interface HistoryView {
   /** Where a draw under way is shown as it comes. */
   readonly liveHref: string
   readonly choice: HistoryChoice
-  readonly weekdayNames: ByWeekday<string>
   /** The language, if the address names one. */
   readonly lang: string | undefined
   readonly menu: readonly MenuGroup[]
@@ -46,7 +43,6 @@ export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
     trend: toTrendKind(game),
     liveHref: `/?type=${game.category}`,
     choice: readHistoryChoice(url.searchParams, game.highLevel),
-    weekdayNames: weekdayNames(locale, 'long'),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
     menu: gameGroups(locale),
   }

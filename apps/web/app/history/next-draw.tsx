@@ -1,6 +1,6 @@
 import { TimeLeft } from '../draws/countdown.tsx'
 import { DrawMarks } from '../draws/draw-marks.tsx'
-import { shortTurn } from '../i18n/format.ts'
+import { formatTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import styles from './history.module.css'
@@ -15,8 +15,9 @@ interface NextDrawProps {
 
 /** What comes next: of a game drawn round the clock the turn and a countdown, of another one its days. */
 export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
   const site = useSiteTitle()
+  const nextMs = Date.parse(openTime)
   const { game, schedule, periodSeconds } = view
   return (
     <div className={styles.next}>
@@ -25,7 +26,7 @@ export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
       ) : (
         <>
           <span>
-            {t('card.nextTurn')} <b>{shortTurn(turnDueAt(Date.parse(openTime), periodSeconds))}</b>
+            {language.t('card.nextTurn')} <b>{formatTurn(language, turnDueAt(nextMs, periodSeconds), nextMs)}</b>
           </span>
           <span className={styles.countdown}>
             <TimeLeft openTime={openTime} loadedAtMs={loadedAtMs} />

@@ -30,12 +30,11 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   const { locale } = useLanguage()
   const loaded = useMemo(() => unpackDraws(page.draws), [page.draws])
   const live = useLiveDraws(loaded, codesOf(page), locale)
-  const weekdayNames = page.weekdayNames.long
   const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
   const toCards = (games: readonly CardGame[]): CardProps[] =>
     games.flatMap((game) => {
       const row = live.rows.find(({ code }) => code === game.code)
-      return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs, weekdayNames }] : []
+      return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs }] : []
     })
   const isMissing = live.rows.length === 0
   const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))

@@ -12,7 +12,8 @@ export interface HomePage {
   readonly origin: string
   readonly choice: HomeChoice
   readonly today: Weekday
-  readonly weekdayNames: Readonly<Record<WeekdayForm, ByWeekday<string>>>
+  /** Of the picker, narrow and wide. */
+  readonly weekdayNames: Readonly<Record<Exclude<WeekdayForm, 'long'>, ByWeekday<string>>>
   readonly types: readonly { readonly code: HomeChoice['type']; readonly name: string }[]
   readonly games: readonly CardGame[]
   /** Shown beside the others, with a section of their own. */
@@ -35,7 +36,6 @@ export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
     weekdayNames: {
       short: weekdayNames(locale, 'short'),
       medium: weekdayNames(locale, 'medium'),
-      long: weekdayNames(locale, 'long'),
     },
     types: offeredTypes(games).map(({ code, names }) => ({ code, name: names[locale] })),
     games: cardsOf(choice.type),

@@ -1,4 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
+import { weekdayName } from '@quayso/games/weekday'
 import { loadTranslator } from '../i18n/load-translator.server.ts'
 import { isDefaultChoice } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
@@ -9,14 +10,14 @@ export interface HomeTexts {
 }
 
 /** What the page is called and is about. Told with the document: home's script has no room for it. */
-export async function homeTexts({ choice, today, types, weekdayNames }: HomePage, locale: Locale): Promise<HomeTexts> {
+export async function homeTexts({ choice, today, types }: HomePage, locale: Locale): Promise<HomeTexts> {
   const [common, home, found] = await Promise.all([
     loadTranslator(locale, 'common'),
     loadTranslator(locale, 'home'),
     loadTranslator(locale, 'found'),
   ])
   const type = types.find(({ code }) => code === choice.type)?.name ?? ''
-  const day = choice.day === 'all' ? home('home.allDays') : weekdayNames.long[choice.day]
+  const day = choice.day === 'all' ? home('home.allDays') : weekdayName(choice.day, locale, 'long')
   return {
     heading: isDefaultChoice(choice, today) ? common('home.heading') : found('found.homeOf', { type, day }),
     description: found('found.homeAbout'),

@@ -1,42 +1,79 @@
-import type { Locale } from '@quayso/games/locale'
-import { type Weekday, weekdayName, weekdays } from '@quayso/games/weekday'
+import { type Locale, locales } from '@quayso/games/locale'
+import { weekdayName, weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
-import { texts as en } from './en/common.ts'
+import { loadTexts, type Sources } from './catalogues.ts'
 import {
   countdownParts,
   formatCardDate,
   formatClock,
+  formatDate,
+  formatDatedTurn,
   formatDayMonth,
   formatStamp,
   formatTime,
-  formatWideStamp,
+  formatTurn,
   shortTurn,
+  wideStampParts,
 } from './format.ts'
+import type { PageLanguage } from './locale-context.tsx'
 import { translator } from './translate.ts'
-import { texts as vi } from './vi/common.ts'
 
 // 01:05:09 on Sunday in Vietnam, still Saturday in UTC.
 const sunday = Date.parse('2026-11-14T18:05:09Z')
+const dayMs = 86_400_000
+
+async function languageOf(locale: Locale): Promise<PageLanguage> {
+  return { locale, t: translator<Sources['common']>(await loadTexts(locale, 'common')) }
+}
 
 test('times are those of Vietnam, in 24 hours with leading zeros', () => {
   expect(formatTime(sunday)).toBe('01:05')
   expect(formatClock(sunday)).toBe('01:05:09')
-  expect(formatStamp(sunday)).toBe('01:05 15-11-2026')
-})
-
-const longNames = (locale: Locale) =>
-  Object.fromEntries(weekdays.map((day) => [day, weekdayName(day, locale, 'long')])) as Record<Weekday, string>
-
-test('a card names the weekday of Vietnam', () => {
-  expect(formatCardDate(translator(vi), longNames('vi'), sunday)).toBe('Chủ Nhật, 15-11-2026')
-  expect(formatCardDate(translator(en), longNames('en'), sunday)).toBe('Sunday, 15-11-2026')
-  expect(formatCardDate(translator(vi), longNames('vi'), sunday - 86_400_000)).toBe('Thứ Bảy, 14-11-2026')
-})
-
-test('where there is room a time has its weekday', () => {
   expect(formatDayMonth(sunday)).toBe('15-11')
-  expect(formatWideStamp(longNames('vi'), sunday)).toBe('15/11/2026 (Chủ Nhật) 01:05')
-  expect(formatWideStamp(longNames('th'), sunday)).toBe('15/11/2026 (วันอาทิตย์) 01:05')
+})
+
+test.each([
+  ['vi', '01:05 15-11-2026', '15/11/2026 (Chủ Nhật) 01:05', 'Chủ Nhật, 15-11-2026'],
+  ['en', '01:05 15-11-2026', '15/11/2026 (Sunday) 01:05', 'Sunday, 15-11-2026'],
+  ['th', '01:05 15-11-2569', '15/11/2569 (วันอาทิตย์) 01:05', 'วันอาทิตย์ 15-11-2569'],
+  ['zh', '01:05 15-11-2026', '15/11/2026 (星期日) 01:05', '星期日 15-11-2026'],
+] as const)('[GEN-09] dates and times in %s', async (locale, stamp, wideStamp, cardDate) => {
+  const language = await languageOf(locale)
+  expect(formatStamp(locale, sunday)).toBe(stamp)
+  expect(wideStampParts(language, sunday).join(' ')).toBe(wideStamp)
+  expect(formatCardDate(language, sunday)).toBe(cardDate)
+})
+
+test('the Thai year ends when the others do', () => {
+  const newYearMs = Date.parse('2026-12-31T17:00:00Z')
+  expect([newYearMs - 1, newYearMs].map((atMs) => formatDate('th', atMs))).toEqual(['31-12-2569', '01-01-2570'])
+})
+
+test.each([
+  ['vi', ['CN 15/11/2026', 'T2 16/11/2026']],
+  ['en', ['Sun 15/11/2026', 'Mon 16/11/2026']],
+  ['th', ['อา. 15/11/2569', 'จ. 16/11/2569']],
+  ['zh', ['周日 15/11/2026', '周一 16/11/2026']],
+] as const)('a turn of a game drawn once a day is its date in %s', async (locale, turns) => {
+  const language = await languageOf(locale)
+  const said = ['20261115', '20261116'].map((turnNum, day) => formatTurn(language, turnNum, sunday + day * dayMs))
+  expect(said).toEqual(turns)
+  expect(formatDatedTurn(language, '20261115', sunday)).toBe(turns[0])
+})
+
+test('a turn of many is its number in the day and its time, and its date where that is not plain', async () => {
+  // The day of these games begins at 07:00, so that the turn is one of the day before.
+  expect(formatTurn(await languageOf('vi'), '20261114-1085', sunday)).toBe('#1085 · 01:05')
+  expect(formatDatedTurn(await languageOf('vi'), '20261114-1085', sunday)).toBe('#1085 · 01:05 15-11-2026')
+  expect(formatDatedTurn(await languageOf('th'), '20261114-1085', sunday)).toBe('#1085 · 01:05 15-11-2569')
+})
+
+test.each(locales)('the weekdays of dates are those of the schedules in %s', async (locale) => {
+  const { t } = await languageOf(locale)
+  const namesOf = (form: 'short' | 'medium' | 'long') => weekdays.map((day) => weekdayName(day, locale, form)).join()
+  expect(t('date.weekdays')).toBe(namesOf('long'))
+  // One character beside a Chinese date would be read as a number.
+  expect(t('date.shortWeekdays')).toBe(namesOf(locale === 'zh' ? 'medium' : 'short'))
 })
 
 test.each([

@@ -1,6 +1,6 @@
+import type { Locale } from '@quayso/games/locale'
 import { vietnamTime } from '@quayso/games/vietnam-time'
-import type { ByWeekday, Weekday } from '@quayso/games/weekday'
-import type { Translate } from './locale-context.tsx'
+import type { PageLanguage } from './locale-context.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -15,41 +15,42 @@ export function formatClock(atMs: number): string {
   return `${formatTime(atMs)}:${two(vietnamTime(atMs).second)}`
 }
 
-/** `14-11-2026` */
-export function formatDate(atMs: number): string {
+/** `14-11-2026`; in Thailand years are counted from the Buddha's death: `14-11-2569`. */
+export function formatDate(locale: Locale, atMs: number, separator = '-'): string {
   const { day, month, year } = vietnamTime(atMs)
-  return `${two(day)}-${two(month)}-${year}`
+  return [two(day), two(month), locale === 'th' ? year + 543 : year].join(separator)
 }
 
 /** `18:15 14-11-2026` */
-export function formatStamp(atMs: number): string {
-  return `${formatTime(atMs)} ${formatDate(atMs)}`
+export function formatStamp(locale: Locale, atMs: number): string {
+  return `${formatTime(atMs)} ${formatDate(locale, atMs)}`
 }
 
 /** `14/11/2026` and `(Thứ Bảy) 18:15`: where there is no room for both on a line, it breaks between them. */
-export function wideStampParts(weekdayNames: ByWeekday<string>, atMs: number): readonly [date: string, time: string] {
-  const { day, month, year } = vietnamTime(atMs)
-  return [`${two(day)}/${two(month)}/${year}`, `(${weekdayOfTime(weekdayNames, atMs)}) ${formatTime(atMs)}`]
-}
-
-/** `14/11/2026 (Thứ Bảy) 18:15`, where there is room for it. */
-export function formatWideStamp(weekdayNames: ByWeekday<string>, atMs: number): string {
-  return wideStampParts(weekdayNames, atMs).join(' ')
+export function wideStampParts(language: PageLanguage, atMs: number): readonly [date: string, time: string] {
+  return [formatDate(language.locale, atMs, '/'), `(${weekdayOfTime(language, atMs)}) ${formatTime(atMs)}`]
 }
 
 /** `14-11` */
 export function formatDayMonth(atMs: number): string {
-  return formatDate(atMs).slice(0, 5)
+  return formatDate('vi', atMs).slice(0, 5)
 }
 
-/** `Thứ Bảy`, of the names as the page has them. */
-export function weekdayOfTime(weekdayNames: ByWeekday<string>, atMs: number): string {
-  return weekdayNames[vietnamTime(atMs).weekday as Weekday]
+function weekdayIn(names: string, atMs: number): string {
+  return names.split(',')[vietnamTime(atMs).weekday - 1] as string
 }
 
-/** `Thứ Bảy, 14-11-2026`, with the weekdays' names as the page has them. */
-export function formatCardDate(t: Translate, weekdayNames: ByWeekday<string>, atMs: number): string {
-  return t('date.card', { weekday: weekdayOfTime(weekdayNames, atMs), date: formatDate(atMs) })
+/** `Thứ Bảy` */
+export function weekdayOfTime({ t }: PageLanguage, atMs: number): string {
+  return weekdayIn(t('date.weekdays'), atMs)
+}
+
+/** `Thứ Bảy, 14-11-2026` */
+export function formatCardDate(language: PageLanguage, atMs: number): string {
+  return language.t('date.card', {
+    weekday: weekdayOfTime(language, atMs),
+    date: formatDate(language.locale, atMs),
+  })
 }
 
 /** `hh:mm:ss` in its parts; hours may pass 99. */
@@ -60,4 +61,17 @@ export function countdownParts(seconds: number): readonly [hours: string, minute
 /** The turn within its day, `0684` of `20261114-0684`; the date itself for a game drawn once a day. */
 export function shortTurn(turnNum: string): string {
   return turnNum.split('-')[1] ?? turnNum
+}
+
+/** The turn as people say it, given when it is drawn: `T7 14/11/2026`, or `#0684 · 18:24` where a day has many. */
+export function formatTurn({ t, locale }: PageLanguage, turnNum: string, atMs: number): string {
+  return turnNum.includes('-')
+    ? `#${shortTurn(turnNum)} · ${formatTime(atMs)}`
+    : `${weekdayIn(t('date.shortWeekdays'), atMs)} ${formatDate(locale, atMs, '/')}`
+}
+
+/** The same out of its day: `#0684 · 18:24 14-11-2026`. */
+export function formatDatedTurn(language: PageLanguage, turnNum: string, atMs: number): string {
+  const turn = formatTurn(language, turnNum, atMs)
+  return turnNum.includes('-') ? `${turn} ${formatDate(language.locale, atMs)}` : turn
 }

@@ -6,7 +6,8 @@ import { type Catalogue, type Translator, translator } from './translate.ts'
 /** Translates what every page may show. */
 export type Translate = Translator<Sources['common']>
 
-interface PageLanguage {
+/** What the page is written in. */
+export interface PageLanguage {
   readonly locale: Locale
   readonly t: Translate
 }

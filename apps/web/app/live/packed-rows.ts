@@ -62,13 +62,13 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
 }
 
 /**
- * Of issues with a whole table a page brings no more: ten of each would be a sixth of it again. The others come with the
- * first answer that the page fetches.
+ * Of issues with a whole table or with plain numbers a page brings no more: ten of each would be a fifth of it again. The
+ * others come with the first answer that the page fetches.
  */
-const tableCount = 3
+const [tableCount, plainCount] = [3, 5]
 
 function packRow({ code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow): string[] {
-  const brought = issueList.filter(({ detail }, i) => detail === 'null' || i < tableCount)
+  const brought = issueList.filter(({ detail }, i) => i < (detail === 'null' ? plainCount : tableCount))
   const next = { turnNum: nextTurnNum, openTime: nextOpenTime }
   const packed = brought.map((issue, i) => packIssue(issue, brought[i - 1] ?? next))
   return [code, name, nextTurnNum, nextOpenTime, ...packed]

@@ -1,8 +1,8 @@
 import { endSession, fetchSessions } from '@quayso/contract/client-members'
 import type { SessionRow } from '@quayso/contract/members'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatStamp } from '../i18n/format.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
 import type { MemberSession } from '../shell/member-session.ts'
 import button from '../ui/button.module.css'
@@ -41,9 +41,11 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
             <span>
               <b>{userAgent || '–'}</b>
               <small>
-                {current === '1'
-                  ? t('members.thisSession')
-                  : t('members.lastSeen', { stamp: formatStamp(Date.parse(lastTime)) })}
+                {current === '1' ? (
+                  t('members.thisSession')
+                ) : (
+                  <Stamp at={lastTime}>{(stamp) => t('members.lastSeen', { stamp })}</Stamp>
+                )}
               </small>
             </span>
             {current !== '1' && (

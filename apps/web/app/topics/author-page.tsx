@@ -19,7 +19,7 @@ interface AuthorPageProps extends LoadedAuthor {
 }
 
 /** Who writes topics: what they wrote, and how often what they picked came. */
-export function AuthorPage({ author, listed, page, weekdayNames, origin }: AuthorPageProps) {
+export function AuthorPage({ author, listed, page, origin }: AuthorPageProps) {
   const t = useTexts('topics')
   const { authorId, nickName } = author
   return (
@@ -30,7 +30,7 @@ export function AuthorPage({ author, listed, page, weekdayNames, origin }: Autho
         <AuthorRecord picks={author.picks} />
         <section className={styles.topics} aria-labelledby="author-topics">
           <h2 id="author-topics">{t('topics.authorTopics', { name: nickName })}</h2>
-          <TopicList topics={listed.topics} weekdayNames={weekdayNames} of="author" />
+          <TopicList topics={listed.topics} of="author" />
           <TopicsPager page={page} pageCount={listed.pageCount} hrefOf={(other) => authorHref(authorId, other)} />
         </section>
       </main>

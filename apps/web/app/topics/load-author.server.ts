@@ -1,17 +1,14 @@
 import { fetchAuthor } from '@quayso/contract/client-boards'
 import type { Author } from '@quayso/contract/topics'
 import type { Locale } from '@quayso/games/locale'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { within } from '../api.server.ts'
 import type { Api } from '../context.server.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { type ListedTopics, loadTopics, orMissing } from './load-topics.server.ts'
 
 export interface LoadedAuthor {
   readonly author: Author
   readonly listed: ListedTopics
   readonly page: number
-  readonly weekdayNames: ByWeekday<string>
 }
 
 interface Wanted {
@@ -26,6 +23,6 @@ export async function loadAuthor(api: Api, { id, page }: Wanted, locale: Locale)
     loadTopics(api, { authorId: id, page }, locale),
   ])
   if (!author) return undefined
-  const loaded: LoadedAuthor = { author, listed, page, weekdayNames: weekdayNames(locale, 'long') }
+  const loaded: LoadedAuthor = { author, listed, page }
   return loaded
 }

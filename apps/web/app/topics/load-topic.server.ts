@@ -2,13 +2,11 @@ import { fetchTopic, fetchTopicMessages } from '@quayso/contract/client-boards'
 import type { Topic } from '@quayso/contract/topics'
 import { findGame } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { within } from '../api.server.ts'
 import type { LoadedBoard } from '../boards/board-props.ts'
 import { pageSize } from '../boards/board-state.ts'
 import { boardsAreOpen } from '../boards/load-board.server.ts'
 import type { ServerResources } from '../context.server.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { nameOfGame, orMissing } from './load-topics.server.ts'
 import { type PickChoice, pickChoice } from './pick-choice.server.ts'
 
@@ -20,7 +18,6 @@ export interface LoadedTopic {
   /** Undefined where the game is not to be picked any more. */
   readonly picks: PickChoice | undefined
   readonly board: LoadedBoard
-  readonly weekdayNames: ByWeekday<string>
 }
 
 /** A topic with its newest answers; undefined when there is none, or none that everyone may see. */
@@ -44,6 +41,5 @@ export async function loadTopic(
     isOurs: game?.drawnBy === 'us',
     picks: game?.open ? pickChoice(game, nowMs) : undefined,
     board: { isOpen, first },
-    weekdayNames: weekdayNames(locale, 'long'),
   }
 }

@@ -1,6 +1,7 @@
 import type { Pick } from '@quayso/contract/topics'
-import { formatStamp, shortTurn } from '../i18n/format.ts'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { parseTurnNum, turnDayMs } from '@quayso/games/turn'
+import { formatTurn, shortTurn } from '../i18n/format.ts'
+import { type PageLanguage, useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import type { PickChoice } from './pick-choice.server.ts'
@@ -71,16 +72,24 @@ export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsPr
 }
 
 function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoice; readonly chosen: string }) {
-  const t = useTexts('topics')
+  const language = useLanguage()
   return (
     <>
       {/* One that was chosen stays, though it may not be among the next any more. */}
-      {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && <option value={chosen}>{chosen}</option>}
+      {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && (
+        <option value={chosen}>{chosenTurn(language, chosen)}</option>
+      )}
       {turns.map(({ turnNum, atMs }) => (
         <option key={turnNum} value={turnNum}>
-          {t('topics.form.turnOf', { turn: shortTurn(turnNum), stamp: formatStamp(atMs) })}
+          {formatTurn(language, turnNum, atMs)}
         </option>
       ))}
     </>
   )
+}
+
+/** Of a turn that the page was not told of: its time of day is not known, its day is. */
+function chosenTurn(language: PageLanguage, turnNum: string): string {
+  if (turnNum.includes('-')) return `#${shortTurn(turnNum)}`
+  return formatTurn(language, turnNum, turnDayMs(parseTurnNum(turnNum) ?? 0))
 }

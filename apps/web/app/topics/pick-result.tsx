@@ -2,9 +2,10 @@ import type { PickOutcome } from '@quayso/contract/topics'
 import { Check } from 'lucide-react'
 import { detailHref } from '../draws/draw-address.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
-import { formatStamp } from '../i18n/format.ts'
+import { formatDatedTurn } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { Stamp } from '../i18n/stamp.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './pick-result.module.css'
@@ -17,6 +18,7 @@ interface PickResultProps {
 
 /** What an author picked, and what the draw made of it. */
 export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
+  const language = useLanguage()
   const t = useTexts('topics')
   const site = useSiteTitle()
   const { turnNum, scope, numbers, state, hits } = pick
@@ -24,7 +26,8 @@ export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
     <section className={styles.pick} aria-labelledby="picked" data-state={state}>
       <h2 id="picked">{t('topics.picked')}</h2>
       <p className={styles.about}>
-        {t('topics.pickTurn', { turn: turnNum })} · {t(`topics.scope.${scope}`)}
+        {t('topics.pickTurn', { turn: formatDatedTurn(language, turnNum, Date.parse(pick.closeTime)) })} ·{' '}
+        {t(`topics.scope.${scope}`)}
       </p>
       {isOurs && <DrawMarks marks={['own']} site={site} />}
       <ul className={styles.numbers}>
@@ -55,7 +58,7 @@ function Outcome({ pick: { state, closeTime, hits, numbers } }: { readonly pick:
   const t = useTexts('topics')
   switch (state) {
     case 'open':
-      return t('topics.open', { stamp: formatStamp(Date.parse(closeTime)) })
+      return <Stamp at={closeTime}>{(stamp) => t('topics.open', { stamp })}</Stamp>
     case 'closed':
       return t('topics.closed')
     case 'settled':

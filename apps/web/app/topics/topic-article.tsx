@@ -1,5 +1,4 @@
 import type { Topic } from '@quayso/contract/topics'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { type ReactNode, useState } from 'react'
 import { boardCalls } from '../boards/board-calls.ts'
 import { PlainText } from '../boards/plain-text.tsx'
@@ -22,13 +21,12 @@ interface TopicArticleProps {
   readonly onChanged: (topic: Topic) => void
   readonly picks: PickChoice | undefined
   readonly isOurs: boolean
-  readonly weekdayNames: ByWeekday<string>
   readonly follows: Follows
   readonly onFollow: (pressed: Follows) => void
 }
 
 export function TopicArticle(props: TopicArticleProps) {
-  const { topic, isOurs, weekdayNames } = props
+  const { topic, isOurs } = props
   const [body, setBody] = useState<ReactNode>()
   return (
     <article className={panel.panel} data-topic={topic.id}>
@@ -38,12 +36,7 @@ export function TopicArticle(props: TopicArticleProps) {
       <div className={styles.writer}>
         <Avatar name={topic.nickName} iconUrl={topic.avatar} size="2.75rem" />
         <AuthorName authorId={topic.authorId}>
-          <WriterLine
-            userName={topic.nickName}
-            addTime={topic.addTime}
-            editTime={topic.editTime}
-            weekdayNames={weekdayNames}
-          />
+          <WriterLine userName={topic.nickName} addTime={topic.addTime} editTime={topic.editTime} />
         </AuthorName>
       </div>
       {body ?? (

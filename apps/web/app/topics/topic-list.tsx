@@ -1,4 +1,3 @@
-import type { ByWeekday } from '@quayso/games/weekday'
 import { MessageSquare } from 'lucide-react'
 import { authorHref, topicHref, topicsHref } from '../boards/topic-address.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
@@ -11,13 +10,12 @@ import styles from './topic-list.module.css'
 
 interface TopicListProps {
   readonly topics: readonly ListedTopic[]
-  readonly weekdayNames: ByWeekday<string>
   /** Where all are of one. */
   readonly of?: 'game' | 'author'
 }
 
 /** Newest first. */
-export function TopicList({ topics, weekdayNames, of }: TopicListProps) {
+export function TopicList({ topics, of }: TopicListProps) {
   const t = useTexts('topics')
   if (topics.length === 0) return <EmptyNotice text={t('topics.empty')} hint={t('topics.emptyHint')} />
   return (
@@ -30,7 +28,7 @@ export function TopicList({ topics, weekdayNames, of }: TopicListProps) {
           <div className={styles.about}>
             {of !== 'author' && <AuthorLink topic={topic} />}
             {of !== 'game' && <LocalLink to={topicsHref(topic.gameCode)}>{topic.gameName}</LocalLink>}
-            <Stamp at={topic.addTime} weekdayNames={weekdayNames} />
+            <Stamp at={topic.addTime} />
           </div>
           <span className={styles.answers}>
             <MessageSquare size="1.125rem" aria-hidden />

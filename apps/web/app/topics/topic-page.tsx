@@ -18,7 +18,7 @@ interface TopicPageProps extends LoadedTopic {
 
 /** A topic, and below it what others say about it. */
 export function TopicPage(props: TopicPageProps) {
-  const { gameName, isOurs, picks, board, weekdayNames } = props
+  const { gameName, isOurs, picks, board } = props
   const t = useTexts('topics')
   const [topic, setTopic] = useState(props.topic)
   const { id, readMark } = props.topic
@@ -35,11 +35,10 @@ export function TopicPage(props: TopicPageProps) {
           onChanged={setTopic}
           picks={picks}
           isOurs={isOurs}
-          weekdayNames={weekdayNames}
           follows={follows}
           onFollow={onFollow}
         />
-        <Board {...board} source={topicBoard(id)} weekdayNames={weekdayNames} placeholder={t('topics.answerHere')} />
+        <Board {...board} source={topicBoard(id)} placeholder={t('topics.answerHere')} />
       </main>
     </>
   )

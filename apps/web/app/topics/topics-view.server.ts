@@ -2,10 +2,8 @@ import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import type { ByWeekday } from '@quayso/games/weekday'
 import { readPage } from '../boards/topic-address.ts'
 import { gameGroups } from '../draws/game-groups.server.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
 import type { MenuGroup } from '../ui/game-menu.tsx'
 import { type PickChoice, pickChoice } from './pick-choice.server.ts'
 
@@ -17,7 +15,6 @@ export interface TopicsView {
   readonly menu: readonly MenuGroup[]
   /** The language, if the address names one. */
   readonly lang: string | undefined
-  readonly weekdayNames: ByWeekday<string>
 }
 
 export interface TopicsGame {
@@ -46,6 +43,5 @@ export function topicsView(game: Game | undefined, url: URL, nowMs: number, loca
     page: readPage(url.searchParams),
     menu: gameGroups(locale),
     lang: url.searchParams.get('lang') === locale ? locale : undefined,
-    weekdayNames: weekdayNames(locale, 'long'),
   }
 }

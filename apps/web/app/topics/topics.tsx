@@ -72,7 +72,7 @@ export default function TopicsPage({ loaderData: { view, isOpen, loaded } }: Rou
         <div className={styles.columns}>
           <div>
             {loaded ? (
-              <TopicList topics={loaded.topics} weekdayNames={view.weekdayNames} {...(game && { of: 'game' })} />
+              <TopicList topics={loaded.topics} {...(game && { of: 'game' })} />
             ) : (
               <EmptyNotice text={t('topics.unavailable')} hint={t('topics.unavailableHint')} />
             )}

@@ -6,7 +6,7 @@ import { DrawMarks } from '../draws/draw-marks.tsx'
 import { SampleBar } from '../draws/sample-bar.tsx'
 import { formatDate, formatStamp } from '../i18n/format.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import { useTexts } from '../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { useSiteTitle } from '../shell/site-title.ts'
 import { UnavailableNotice } from '../shell/unavailable.tsx'
@@ -65,10 +65,11 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
 /** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time where all is of one day. */
 function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
   const t = useTexts('trends')
+  const { locale } = useLanguage()
   const [from, , to] = openTimes.map((time) => Date.parse(time))
   if (from === undefined || to === undefined) return t('trends.none')
-  const format = formatDate(from) === formatDate(to) ? formatStamp : formatDate
-  const period = t('trends.about', { from: format(from), to: format(to) })
+  const format = formatDate(locale, from) === formatDate(locale, to) ? formatStamp : formatDate
+  const period = t('trends.about', { from: format(locale, from), to: format(locale, to) })
   const date = (text: string | undefined) => <span className={styles.date}>{text}</span>
   const [before, first, between, last, after] = period.split(eachDate)
   return (

@@ -27,7 +27,8 @@ export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
       {newest ? (
         <>
           <p>
-            {t('card.openedAt')} <time dateTime={newest.openTime}>{formatStamp(Date.parse(newest.openTime))}</time>
+            {t('card.openedAt')}{' '}
+            <time dateTime={newest.openTime}>{formatStamp(locale, Date.parse(newest.openTime))}</time>
           </p>
           <DrawMarks marks={marksOf(game, newest)} site={site} />
           <Numbers game={game} name={row.name} issue={newest} />

@@ -60,6 +60,8 @@ const en = {
   'footer.information': 'This site reports results and sells no tickets. For adults aged 18 and over.',
   'footer.ownDraws': 'Games marked “Drawn by {site}” are our own draws and are not a state lottery.',
   'date.card': '{weekday}, {date}',
+  'date.weekdays': 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
+  'date.shortWeekdays': 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
 } as const
 
 export const texts = en satisfies Translation<typeof vi, typeof en>

@@ -63,7 +63,6 @@ const en = {
     'Compared with the real draw and counted on your author page. Once closed they can be neither changed nor withdrawn.',
   'topics.form.turn': 'Draw',
   'topics.form.noPick': 'No numbers',
-  'topics.form.turnOf': 'Draw {turn} · {stamp}',
   'topics.form.scope': 'Compare with',
   'topics.form.numbers': 'Numbers',
   'topics.form.numbersHint': 'At most 10 numbers of {least} to {most} digits, separated by spaces.',

@@ -60,6 +60,8 @@ const th = {
   'footer.information': 'เว็บนี้รายงานผลเท่านั้น ไม่จำหน่ายสลาก สำหรับอายุ 18 ปีขึ้นไป',
   'footer.ownDraws': 'เกมที่ระบุ “ออกโดย {site}” ไม่ใช่สลากของรัฐ',
   'date.card': '{weekday} {date}',
+  'date.weekdays': 'วันจันทร์,วันอังคาร,วันพุธ,วันพฤหัสบดี,วันศุกร์,วันเสาร์,วันอาทิตย์',
+  'date.shortWeekdays': 'จ.,อ.,พ.,พฤ.,ศ.,ส.,อา.',
 } as const
 
 export const texts = th satisfies Translation<typeof vi, typeof th>

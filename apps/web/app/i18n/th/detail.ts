@@ -7,7 +7,6 @@ const th = {
   'detail.description': 'ผล{game} งวด {turn}: ครบทุกรางวัล ตารางหลักสิบ–หลักหน่วย ดูเฉพาะ 2 หรือ 3 ตัวท้าย พิมพ์และแชร์ได้',
   'detail.path': 'เส้นทาง',
   'detail.day': '{weekday} {date}',
-  'detail.turn': 'งวด {turn}',
   'detail.openedAt': 'ออกรางวัล',
   'detail.previous': 'งวดก่อนหน้า',
   'detail.next': 'งวดต่อไป',

@@ -60,7 +60,6 @@ const th = {
   'topics.form.picksAbout': 'จะนำไปเทียบกับผลจริงและนับในหน้าผู้เขียนของคุณ เมื่อปิดแล้วจะแก้ไขหรือถอนไม่ได้',
   'topics.form.turn': 'งวด',
   'topics.form.noPick': 'ไม่เลือกเลข',
-  'topics.form.turnOf': 'งวด {turn} · {stamp}',
   'topics.form.scope': 'เทียบกับ',
   'topics.form.numbers': 'เลข',
   'topics.form.numbersHint': 'ไม่เกิน 10 เลข เลขละ {least}–{most} หลัก คั่นด้วยช่องว่าง',

@@ -57,4 +57,6 @@ export const texts = {
   'footer.information': 'Trang chỉ thông báo kết quả, không bán vé. Dành cho người từ 18 tuổi.',
   'footer.ownDraws': 'Các trò ghi “Do {site} quay” do trang này quay, không phải xổ số nhà nước.',
   'date.card': '{weekday}, {date}',
+  'date.weekdays': 'Thứ Hai,Thứ Ba,Thứ Tư,Thứ Năm,Thứ Sáu,Thứ Bảy,Chủ Nhật',
+  'date.shortWeekdays': 'T2,T3,T4,T5,T6,T7,CN',
 } as const

@@ -4,7 +4,6 @@ export const texts = {
   'detail.description': 'Kết quả {game} kỳ {turn}: đủ các giải, bảng đầu – đuôi, xem 2 hoặc 3 số cuối, in và chia sẻ.',
   'detail.path': 'Đường dẫn',
   'detail.day': '{weekday} {date}',
-  'detail.turn': 'Kỳ {turn}',
   'detail.openedAt': 'mở thưởng',
   'detail.previous': 'Kỳ trước',
   'detail.next': 'Kỳ sau',

@@ -59,7 +59,6 @@ export const texts = {
     'Được đối chiếu với kết quả thật và tính vào trang tác giả của bạn. Sau giờ đóng không sửa hay rút lại được.',
   'topics.form.turn': 'Kỳ quay',
   'topics.form.noPick': 'Không dự đoán',
-  'topics.form.turnOf': 'Kỳ {turn} · {stamp}',
   'topics.form.scope': 'Đối chiếu với',
   'topics.form.numbers': 'Các số',
   'topics.form.numbersHint': 'Tối đa 10 số, mỗi số {least}–{most} chữ số, cách nhau bằng dấu cách.',

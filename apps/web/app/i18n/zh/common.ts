@@ -49,9 +49,9 @@ const zh = {
   'mark.corrected': '已更正',
   'mark.sample': '示例数据',
   'countdown.drawing': '开奖中',
-  'live.announceDigits': '{game}第{turn}期：{digits}',
-  'live.announceSpecial': '{game}第{turn}期：特等奖 {digits}',
-  'live.announceFirst': '{game}第{turn}期：头奖 {digits}',
+  'live.announceDigits': '{game} {turn}：{digits}',
+  'live.announceSpecial': '{game} {turn}：特等奖 {digits}',
+  'live.announceFirst': '{game} {turn}：头奖 {digits}',
   'live.announceDrawing': '{game}开奖中：已开 {drawn} 个，共 {total} 个号码',
   'live.progress': '已开 {drawn} 个，共 {total} 个号码',
   'live.stale': '连接已断开。',
@@ -60,6 +60,8 @@ const zh = {
   'footer.information': '本站仅公布结果，不出售彩票。仅供年满 18 岁者浏览。',
   'footer.ownDraws': '标注“由 {site} 开奖”的彩种由本站自行开奖，并非国家彩票。',
   'date.card': '{weekday} {date}',
+  'date.weekdays': '星期一,星期二,星期三,星期四,星期五,星期六,星期日',
+  'date.shortWeekdays': '周一,周二,周三,周四,周五,周六,周日',
 } as const
 
 export const texts = zh satisfies Translation<typeof vi, typeof zh>
