@@ -25,6 +25,11 @@ export function vietnamTime(atMs: number): VietnamTime {
   }
 }
 
+/** The midnight with which the day of this instant began. */
+export function startOfDayMs(atMs: number): number {
+  return atMs - ((atMs + offsetMs) % 86_400_000)
+}
+
 /** `2026-11-14T18:24:00+07:00`: the instant, readable by people and by every JSON client. */
 export function toVietnamIso(atMs: number): string {
   return new Date(atMs + offsetMs).toISOString().replace(/\.\d{3}Z$/, '+07:00')

@@ -1,7 +1,9 @@
 import type { DrawIssue } from '@quayso/contract/draws'
+import type { Weekday } from '@quayso/games/weekday'
 import { useState } from 'react'
-import type { DrawRow } from '../live/draw-rows.ts'
+import { type DrawRow, oldFromMs, openedIssue } from '../live/draw-rows.ts'
 import type { NewDraw } from '../live/live-state.ts'
+import { useHasCome } from '../live/page-clock.ts'
 import type { CardGame } from './card-game.ts'
 
 export interface CardProps {
@@ -11,14 +13,21 @@ export interface CardProps {
   readonly newDraw: NewDraw | undefined
   /** The server's time when it rendered the page; NaN when it had nothing to render. */
   readonly loadedAtMs: number
+  /** Whose draws the visitor looks for, where that is not today. */
+  readonly weekday: Weekday | undefined
 }
 
 /** The issue a card shows. Who looks at the newest keeps looking at the newest; who chose an older one keeps that. */
-export function useShownIssue(issues: readonly DrawIssue[]) {
+export function useShownIssue(issues: readonly DrawIssue[], weekday: Weekday | undefined) {
   const [chosen, setChosen] = useState<string>()
-  const newest = issues[0]
-  const shown = issues.find(({ turnNum }) => turnNum === chosen) ?? newest
-  return { shown, choose: (turnNum: string) => setChosen(turnNum === newest?.turnNum ? undefined : turnNum) }
+  const opened = openedIssue(issues, weekday)
+  const shown = issues.find(({ turnNum }) => turnNum === chosen) ?? opened
+  return { shown, choose: (turnNum: string) => setChosen(turnNum === opened?.turnNum ? undefined : turnNum) }
+}
+
+/** Whether what is shown is of another day, and today's draw is still to come. */
+export function useIsOld(row: DrawRow, shown: DrawIssue | undefined, loadedAtMs: number): boolean {
+  return useHasCome(oldFromMs(row, shown) / 1000, Math.floor(loadedAtMs / 1000))
 }
 
 /** What a card says of itself to tests and to whoever reads the page by program. */

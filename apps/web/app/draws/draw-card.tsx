@@ -1,16 +1,16 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import { headTail } from '@quayso/games/head-tail'
 import { useState } from 'react'
-import { formatTime, formatTurn } from '../i18n/format.ts'
+import { formatDayMonth, formatTime, formatTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { Stamp } from '../i18n/stamp.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
-import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
+import { type CardProps, cardAttributes, useIsOld, useShownIssue } from './card.ts'
 import { hostOf, tiersOf } from './card-game.ts'
 import { CardLinks } from './card-links.tsx'
-import { Drawing, TimeLeft } from './countdown.tsx'
+import { Drawing, TimeLeft, useIsDue } from './countdown.tsx'
 import styles from './draw-card.module.css'
 import { DrawMarks } from './draw-marks.tsx'
 import { HeadTailTable } from './head-tail-table.tsx'
@@ -21,11 +21,11 @@ import { marksOf } from './marks.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { countNumbers, countSlots, Progress } from './progress.tsx'
 
-export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
+export function DrawCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps) {
   const language = useLanguage()
   const { t } = language
   const site = useSiteTitle()
-  const { shown, choose } = useShownIssue(row.issueList)
+  const { shown, choose } = useShownIssue(row.issueList, weekday)
   const [lit, light] = useState<LitRow>()
   const turnNum = shown?.turnNum ?? row.nextTurnNum
   const host = hostOf(game, turnNum)
@@ -34,6 +34,8 @@ export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
   const numbers = (shown && issueTiers(shown)) ?? []
   const marks = marksOf(game, shown)
   const isDrawing = shown?.status === 'drawing'
+  const isOld = useIsOld(row, shown, loadedAtMs)
+  const isDue = useIsDue(row.nextOpenTime, loadedAtMs)
   return (
     <article className={styles.card} {...cardAttributes(game, shown)}>
       <header className={styles.head}>
@@ -53,6 +55,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
         {/* One line for both, so that the first number of a draw moves nothing. */}
         <div className={styles.state}>
           {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} site={site} />}
+          {isOld && !isDue && <p className={styles.notYet}>{t('card.notYet', { time: formatTime(nextMs) })}</p>}
           {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
         </div>
         <div className={styles.issue}>
@@ -64,7 +67,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
         </div>
       </header>
       <div
-        className={classNames(styles.columns, game.layout === 'table' && styles.withHeads)}
+        className={classNames(styles.columns, game.layout === 'table' && styles.withHeads, isOld && styles.old)}
         data-numbers={shown?.openNum}
       >
         <PrizeTable
@@ -73,6 +76,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs }: CardProps) {
           tiers={tiers}
           numbers={numbers}
           turnNum={shown?.turnNum}
+          date={isOld && shown ? formatDayMonth(Date.parse(shown.openTime)) : undefined}
           knownCount={knownCount(newDraw, shown)}
           isLive={isDrawing || newDraw?.before !== undefined}
           isLit={(number) => isLit(lit, number)}

@@ -13,10 +13,10 @@ import { IssueSelect } from './issue-select.tsx'
 import { marksOf } from './marks.ts'
 import { NumberCells } from './number-cells.tsx'
 
-export function FastCard({ game, row, newDraw, loadedAtMs }: CardProps) {
+export function FastCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps) {
   const { t } = useLanguage()
   const site = useSiteTitle()
-  const { shown, choose } = useShownIssue(row.issueList)
+  const { shown, choose } = useShownIssue(row.issueList, weekday)
   const isDue = useIsDue(row.nextOpenTime, loadedAtMs) && shown === row.issueList[0]
   const isNew = shown !== undefined && shown.turnNum === newDraw?.turnNum
   const { count = 0, digits = 1 } = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)[0] ?? {}

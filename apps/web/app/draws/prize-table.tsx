@@ -13,6 +13,8 @@ interface PrizeTableProps {
   /** By rank; what has not been drawn is missing. */
   readonly numbers: readonly (readonly string[])[]
   readonly turnNum: string | undefined
+  /** Of the draw, where it must not be taken for today's. */
+  readonly date?: string | undefined
   /** By rank, how many of the numbers are no news. */
   readonly knownCount: (rank: number) => number
   /** Tiers come one by one: the numbers of a new one are revealed one after the other. */
@@ -26,14 +28,17 @@ interface PrizeTableProps {
 }
 
 export function PrizeTable(props: PrizeTableProps) {
-  const { label, layout, tiers, numbers, turnNum, knownCount, isLive, isLit, nameTier, showNumber } = props
+  const { label, layout, tiers, numbers, turnNum, date, knownCount, isLive, isLit, nameTier, showNumber } = props
   const { t } = useLanguage()
   return (
     <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">{nameTier ? nameTier(tier.rank) : tierLabel(t, layout, tier.rank)}</th>
+            <th scope="row">
+              {nameTier ? nameTier(tier.rank) : tierLabel(t, layout, tier.rank)}
+              {tier.rank === 0 && date && <small className={styles.date}>{date}</small>}
+            </th>
             <td>
               <TierNumbers
                 tier={tier}

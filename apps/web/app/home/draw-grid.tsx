@@ -12,6 +12,7 @@ import { type PackedDraws, unpackDraws } from '../live/packed-rows.ts'
 import { useLiveDraws } from '../live/use-live-draws.ts'
 import { CardGrid } from './card-grid.tsx'
 import styles from './draw-grid.module.css'
+import { otherDay } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
 
 interface DrawGridProps {
@@ -34,7 +35,7 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   const toCards = (games: readonly CardGame[]): CardProps[] =>
     games.flatMap((game) => {
       const row = live.rows.find(({ code }) => code === game.code)
-      return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs }] : []
+      return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs, weekday: otherDay(page) }] : []
     })
   const isMissing = live.rows.length === 0
   const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))

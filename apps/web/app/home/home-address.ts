@@ -20,6 +20,11 @@ export function isDefaultChoice({ type, day }: HomeChoice, today: Weekday): bool
   return type === defaultCategory && day === today
 }
 
+/** The weekday that was chosen in place of today. */
+export function otherDay({ choice, today }: { readonly choice: HomeChoice; readonly today: Weekday }) {
+  return choice.day === 'all' || choice.day === today ? undefined : choice.day
+}
+
 /** The address of a choice. Defaults are left out, so that a page has one address. */
 export function homeHref({ type, day }: HomeChoice, today: Weekday, lang?: string): string {
   const params = new URLSearchParams()

@@ -12,6 +12,7 @@ import { AdSlot } from './ad-slot.tsx'
 import { homeAds } from './ads.server.ts'
 import { codesOf, DrawGrid } from './draw-grid.tsx'
 import styles from './home.module.css'
+import { otherDay } from './home-address.ts'
 import { HomeMeta } from './home-meta.tsx'
 import { homePage } from './home-page.server.ts'
 import { homeTexts } from './home-texts.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
   try {
     const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }
-    return { ...page, draws: packDraws(draws), ads: homeAds(await configs) }
+    return { ...page, draws: packDraws(draws, otherDay(page)), ads: homeAds(await configs) }
   } catch (error) {
     resources.logError(error)
     // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.

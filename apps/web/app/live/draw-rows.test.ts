@@ -1,6 +1,6 @@
 import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
 import { expect, test } from 'vitest'
-import { applyEvent, dueDraws, leavesGap, mergeRows } from './draw-rows.ts'
+import { applyEvent, dueDraws, leavesGap, mergeRows, oldFromMs, openedIssue } from './draw-rows.ts'
 
 const openTime = (index: number) => new Date(Date.UTC(2026, 10, 14, 0, index)).toISOString()
 const turnNum = (index: number) => `20261114-${String(index).padStart(4, '0')}`
@@ -107,4 +107,41 @@ test('a game is due at its next turn, or at the one that is being drawn', () => 
     idle[1],
   ])
   expect(dueDraws([])).toEqual([])
+})
+
+const at = (time: string) => ({ openTime: `${time}+07:00` })
+
+test.each([
+  [
+    'a draw of yesterday, today until the next one',
+    '2026-11-14T18:15:00',
+    '2026-11-15T18:15:00',
+    '2026-11-15T00:00:00',
+  ],
+  ['a draw of last week, on its weekday', '2026-11-09T16:15:00', '2026-11-16T16:15:00', '2026-11-16T00:00:00'],
+  ['a draw that is held just after midnight', '2026-11-14T23:59:00', '2026-11-15T00:05:00', '2026-11-15T00:00:00'],
+])('%s is old from midnight on', (_, shown, next, from) => {
+  const row = { nextTurnNum: '20261115', nextOpenTime: at(next).openTime }
+  expect(oldFromMs(row, at(shown))).toBe(Date.parse(at(from).openTime))
+})
+
+test.each([
+  ['of the same day as the next', '20261115', at('2026-11-15T00:00:00')],
+  ['of many in a day', '20261115-0001', at('2026-11-14T18:15:00')],
+  ['that has not been', '20261115', undefined],
+])('a draw %s is never old', (_, nextTurnNum, shown) => {
+  expect(oldFromMs({ nextTurnNum, nextOpenTime: at('2026-11-15T18:15:00').openTime }, shown)).toBe(
+    Number.POSITIVE_INFINITY,
+  )
+})
+
+test('a card opens at the newest issue of the weekday, else at the newest', () => {
+  const days = ['2026-11-14', '2026-11-09', '2026-11-07', '2026-11-02']
+  // 23:30 in Vietnam is the same day in UTC, 00:30 the day before.
+  const issues = days.map((day) => ({ ...issue(1), turnNum: day, openTime: `${day}T00:30:00+07:00` }))
+  expect(openedIssue(issues, 1)?.turnNum).toBe('2026-11-09')
+  expect(openedIssue(issues, 6)?.turnNum).toBe('2026-11-14')
+  expect(openedIssue(issues, 7)?.turnNum).toBe('2026-11-14')
+  expect(openedIssue(issues, undefined)?.turnNum).toBe('2026-11-14')
+  expect(openedIssue([], 1)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
-import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent, DrawIssue, RecentDraw } from '@quayso/contract/draws'
 import { mergeRecent, type RecentIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
+import { startOfDayMs, vietnamTime } from '@quayso/games/vietnam-time'
+import type { Weekday } from '@quayso/games/weekday'
 import type { DueDraw } from './poll-schedule.ts'
 
 /** What a page knows about one game. */
@@ -38,4 +40,22 @@ export function dueDraws(rows: readonly DrawRow[]): readonly DueDraw[] {
     const isDrawing = newest?.status === 'drawing'
     return { dueMs: Date.parse(isDrawing ? newest.openTime : nextOpenTime), isDrawing }
   })
+}
+
+/** The issue a card opens at: the newest one of the weekday, else the newest. */
+export function openedIssue(issues: readonly DrawIssue[], weekday: Weekday | undefined): DrawIssue | undefined {
+  return issues.find(({ openTime }) => vietnamTime(Date.parse(openTime)).weekday === weekday) ?? issues[0]
+}
+
+/**
+ * From when on what is shown is not the result of the day, because that is still to come: the midnight before the next
+ * draw. Never where the issue is younger, or a day has many draws.
+ */
+export function oldFromMs(
+  { nextTurnNum, nextOpenTime }: Pick<DrawRow, 'nextTurnNum' | 'nextOpenTime'>,
+  shown: Pick<DrawIssue, 'openTime'> | undefined,
+): number {
+  const dayMs = startOfDayMs(Date.parse(nextOpenTime))
+  const isOlder = shown && Date.parse(shown.openTime) < dayMs && !nextTurnNum.includes('-')
+  return isOlder ? dayMs : Number.POSITIVE_INFINITY
 }

@@ -1,6 +1,7 @@
 import { toDrawIssue } from '@quayso/contract/draw-view'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
+import type { Weekday } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
 import { packDraws, unpackDraws } from './packed-rows.ts'
 
@@ -31,6 +32,20 @@ test('a page brings the newest three issues with a table, and five with plain nu
   const { rows } = unpackDraws(packDraws({ rows: [row('mb', ...tiers), row('st60', ...tiers)] }))
   expect(rows.map(({ issueList }) => issueList.length)).toEqual([3, 5])
   expect(rows[0]?.issueList).toEqual(row('mb', ...tiers.slice(0, 3)).issueList)
+})
+
+test('a page brings the issue it opens at, too', () => {
+  const week = Array.from({ length: 10 }, (_, back) => {
+    const openTime = new Date(Date.UTC(2026, 10, 14 - back, 11, 15)).toISOString()
+    return { ...issue('mb', ['96380', '75668']), openTime, turnNum: openTime.slice(0, 10).replaceAll('-', '') }
+  })
+  const turnsOn = (weekday: Weekday) =>
+    unpackDraws(packDraws({ rows: [{ ...row('mb'), issueList: week }] }, weekday)).rows[0]?.issueList.map(
+      ({ turnNum }) => turnNum,
+    )
+  const newest = ['20261114', '20261113', '20261112']
+  expect(turnsOn(1)).toEqual([...newest, '20261109'])
+  expect(turnsOn(5)).toEqual(newest)
 })
 
 test('a page that came empty has nothing to unpack', () => {

@@ -1,7 +1,8 @@
 import { issueTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
-import type { DrawRow } from './draw-rows.ts'
+import type { Weekday } from '@quayso/games/weekday'
+import { type DrawRow, openedIssue } from './draw-rows.ts'
 import type { LoadedDraws } from './live-state.ts'
 
 /**
@@ -67,15 +68,22 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
  */
 const [tableCount, plainCount] = [3, 5]
 
-function packRow({ code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow): string[] {
-  const brought = issueList.filter(({ detail }, i) => i < (detail === 'null' ? plainCount : tableCount))
+function packRow(
+  { code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow,
+  weekday: Weekday | undefined,
+): string[] {
+  const opened = openedIssue(issueList, weekday)
+  const brought = issueList.filter(
+    (issue, i) => i < (issue.detail === 'null' ? plainCount : tableCount) || issue === opened,
+  )
   const next = { turnNum: nextTurnNum, openTime: nextOpenTime }
   const packed = brought.map((issue, i) => packIssue(issue, brought[i - 1] ?? next))
   return [code, name, nextTurnNum, nextOpenTime, ...packed]
 }
 
-export function packDraws({ rows, ...rest }: LoadedDraws): PackedDraws {
-  return { rows: rows.map(packRow), ...rest }
+/** `weekday`: whose draws the page opens at, where that is not today. */
+export function packDraws({ rows, ...rest }: LoadedDraws, weekday?: Weekday): PackedDraws {
+  return { rows: rows.map((row) => packRow(row, weekday)), ...rest }
 }
 
 export function unpackDraws({ rows, ...rest }: PackedDraws): LoadedDraws {

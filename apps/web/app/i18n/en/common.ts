@@ -21,6 +21,7 @@ const en = {
   'card.openedAt': 'Drawn at',
   'card.nextTurn': 'Next draw',
   'card.noDrawYet': 'No draw yet',
+  'card.notYet': 'Not drawn yet today · {time}',
   'card.prizes': '{game} prizes',
   'card.headTail': 'Head – tail table',
   'card.head': 'Head',

@@ -21,6 +21,7 @@ const th = {
   'card.openedAt': 'ออกรางวัล',
   'card.nextTurn': 'งวดถัดไป',
   'card.noDrawYet': 'ยังไม่มีการออกรางวัล',
+  'card.notYet': 'วันนี้ยังไม่ออก · {time}',
   'card.prizes': 'ตารางรางวัล {game}',
   'card.headTail': 'ตารางหลักสิบ – หลักหน่วย',
   'card.head': 'หลักสิบ',

@@ -18,6 +18,7 @@ export const texts = {
   'card.openedAt': 'Mở thưởng',
   'card.nextTurn': 'Kỳ tiếp theo',
   'card.noDrawYet': 'Chưa có kỳ quay',
+  'card.notYet': 'Chưa quay hôm nay · {time}',
   'card.prizes': 'Bảng giải {game}',
   'card.headTail': 'Bảng Đầu – Đuôi',
   'card.head': 'Đầu',

@@ -21,6 +21,7 @@ const zh = {
   'card.openedAt': '开奖',
   'card.nextTurn': '下一期',
   'card.noDrawYet': '尚未开奖',
+  'card.notYet': '今日未开奖 · {time}',
   'card.prizes': '{game}奖级表',
   'card.headTail': '头尾表',
   'card.head': '头',
