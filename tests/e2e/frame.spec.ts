@@ -28,7 +28,9 @@ test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours arou
     ['/', '/lobby'],
     ['/?type=fast', '/lobby?type=fast'],
     ['/no/such/page', '/lobby'],
-    ['/history/st60?size=30', '/LobbyHistory/st60?size=30'],
+    ['/history/st60?size=30', '/lobby/LobbyHistory/st60?size=30'],
+    ['/LobbyHistory/st60?size=30', '/LobbyHistory/st60?size=30'],
+    ['/lobby/no/such/page', '/lobby'],
     ['/history/zzz', '/lobby'],
     ['/contact', '/contact'],
   ] as const) {

@@ -49,19 +49,19 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
     await expect(menu.locator('[aria-current=page]')).toHaveAccessibleName('Siêu tốc 1 phút Do Quayso quay')
   }
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
-  await expectShown('/LobbyHistory/st60')
+  await expectShown('/lobby/LobbyHistory/st60')
 
   await frame.getByRole('main').getByRole('link', { name: 'Chi tiết' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(frame.locator('main[data-game=st60]')).toBeVisible()
-  await expectShown('/LobbyDetail')
+  await expectShown('/lobby/LobbyDetail')
   const turn = await frame.locator('main').getAttribute('data-turn')
   await settled(frameIn(page))
 
   // The parent opens the lobby at its door again.
   await page.reload()
   await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
-  await expectShown('/LobbyDetail')
+  await expectShown('/lobby/LobbyDetail')
   // What an address asks for is stronger than what is remembered.
   await frameIn(page).goto(`${siteUrl}/lobby?type=fast`)
   await expect(frame.locator('[data-game=st60]')).toBeVisible()

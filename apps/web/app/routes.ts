@@ -8,11 +8,11 @@ export default [
   route('detail', './detail/detail.tsx'),
   route('history/:code', './history/history.tsx'),
   route('trends/:code', './trends/trends.tsx'),
-  // The same pages in the lobby's layout.
+  // The same pages in the lobby's layout, also at the shorter addresses that embedders may have.
   layout('./lobby/lobby.tsx', [
     route('lobby', './home/home.tsx', { id: 'lobby-home' }),
-    route('LobbyHistory/:code', './history/history.tsx', { id: 'lobby-history' }),
-    route('LobbyDetail', './detail/detail.tsx', { id: 'lobby-detail' }),
+    route('lobby?/LobbyHistory/:code', './history/history.tsx', { id: 'lobby-history' }),
+    route('lobby?/LobbyDetail', './detail/detail.tsx', { id: 'lobby-detail' }),
   ]),
   route('dataApi', './data-api/data-api.tsx'),
   route('contact', './contact/contact.tsx'),

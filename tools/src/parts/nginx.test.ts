@@ -177,7 +177,8 @@ test('a form with a picture may be larger than other forms, and comes with its s
 })
 
 test.each([
-  ...['/', '/lobby', '/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114', '/contact'],
+  ...['/', '/lobby', '/lobby/LobbyHistory/mb', '/lobby/LobbyDetail?code=mb&turnNum=20261114', '/contact'],
+  ...['/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114'],
   ...['/topics', '/topics/mb', '/topic/12', '/author/7', '/trends/mb'],
 ])('[FRAME-01] %s in a frame is another page, and only two places make one', async (path) => {
   const ask = await testEdge()

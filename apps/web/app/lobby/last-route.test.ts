@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rememberedRoute, reopenedRoute } from './last-route.ts'
 
 test.each([
+  ['/lobby', '/lobby/LobbyHistory/mb?size=30', '/lobby/LobbyHistory/mb?size=30'],
   ['/lobby', '/LobbyHistory/mb?size=30', '/LobbyHistory/mb?size=30'],
   ['/lobby?lang=th&ad=1', '/LobbyHistory/mb', '/LobbyHistory/mb?lang=th&ad=1'],
   ['/lobby', '/lobby?type=fast', '/lobby?type=fast'],

@@ -9,7 +9,7 @@ export interface Place {
 /** Where in the menu the visitor is, by the address. */
 export function placeInMenu(menu: readonly MenuGroup[], pathname: string, search: string): Place {
   const args = new URLSearchParams(search)
-  const code = /^\/LobbyHistory\/(\w+)$/.exec(pathname)?.[1] ?? args.get('code')
+  const code = /\/LobbyHistory\/(\w+)$/.exec(pathname)?.[1] ?? args.get('code')
   const group = menu.find(({ games }) => games.some((game) => game.code === code))
   if (group) return { group, game: group.games.find((game) => game.code === code) }
   const type = args.get('type')

@@ -5,19 +5,25 @@ test.each([
   ['/', '/lobby'],
   ['/?type=fast&lang=en', '/lobby?type=fast&lang=en'],
   ['/#promises', '/lobby#promises'],
-  ['/history/mb', '/LobbyHistory/mb'],
-  ['/history/st60?size=30', '/LobbyHistory/st60?size=30'],
-  ['/detail?code=mb&turnNum=20261114', '/LobbyDetail?code=mb&turnNum=20261114'],
+  ['/history/mb', '/lobby/LobbyHistory/mb'],
+  ['/history/st60?size=30', '/lobby/LobbyHistory/st60?size=30'],
+  ['/detail?code=mb&turnNum=20261114', '/lobby/LobbyDetail?code=mb&turnNum=20261114'],
 ])('[FRAME-02] %s is %s in the lobby', (address, twin) => {
   expect(toLobby(address)).toBe(twin)
   expect(isLobbyAddress(twin)).toBe(true)
   expect(isLobbyAddress(address)).toBe(false)
 })
 
+test.each(['/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114'])(
+  '[FRAME-02] %s, without the name of the lobby before it, is one of its addresses too',
+  (address) => expect(isLobbyAddress(address)).toBe(true),
+)
+
 test.each([
   '/contact',
   '/details',
   '/lobby',
+  '/lobby/LobbyDetail',
   '/LobbyHistory/mb',
   '/histories/x',
   '/x/history/mb',
@@ -28,9 +34,15 @@ test.each([
   expect(toLobby(address)).toBe(address)
 })
 
-test.each(['//evil.example', 'https://evil.example/lobby', '/lobbyx', '/LobbyHistory/', 'javascript:alert(1)', ''])(
-  '%s is no address of the lobby',
-  (address) => {
-    expect(isLobbyAddress(address)).toBe(false)
-  },
-)
+test.each([
+  '//evil.example',
+  'https://evil.example/lobby',
+  '/lobbyx',
+  '/lobby/x',
+  '/lobby/LobbyHistory/',
+  '/LobbyHistory/',
+  'javascript:alert(1)',
+  '',
+])('%s is no address of the lobby', (address) => {
+  expect(isLobbyAddress(address)).toBe(false)
+})

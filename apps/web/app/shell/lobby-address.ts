@@ -1,8 +1,8 @@
 /** Pages that have a twin in the lobby, and where that is; the rest of the address stays. */
 const twins: readonly (readonly [page: RegExp, twin: string])[] = [
   [/^\/(?=$|[?#])/, '/lobby'],
-  [/^\/history\//, '/LobbyHistory/'],
-  [/^\/detail(?=$|[?#])/, '/LobbyDetail'],
+  [/^\/history\//, '/lobby/LobbyHistory/'],
+  [/^\/detail(?=$|[?#])/, '/lobby/LobbyDetail'],
 ]
 
 /** The address of the same page in the lobby; any other address is the same there. */
@@ -11,7 +11,7 @@ export function toLobby(address: string): string {
   return twin ? address.replace(...twin) : address
 }
 
-/** Whether an address is one of the lobby's own. */
+/** Whether an address is one of the lobby's own, in full or without the lobby's name before it. */
 export function isLobbyAddress(address: string): boolean {
-  return /^\/(lobby|LobbyHistory\/[a-z0-9]+|LobbyDetail)(?=$|[?#])/.test(address)
+  return /^\/(lobby|(lobby\/)?(LobbyHistory\/[a-z0-9]+|LobbyDetail))(?=$|[?#])/.test(address)
 }
