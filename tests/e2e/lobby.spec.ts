@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { games } from '@quayso/games/catalogue'
 import { hydrated } from '@quayso/tools/browser/open-page'
 import { root } from '@quayso/tools/stack/paths'
 import { adIn, goodAd, servePicture } from './parent-ads.ts'
@@ -84,4 +85,27 @@ test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', 
   expect(await topOfMain(page)).toBe(before)
   expect((await adIn(frame).boundingBox())?.y).toBeLessThan(before)
   expect(asked()).toBe(1)
+})
+
+test('every game has a small picture of its own, which the menu shows beside its name', async ({ page, request }) => {
+  const { t } = await (await request.get('/api/front/open/lottery/navgameinfo/1')).json()
+  const icons = t.games.map(({ iconUrl }: { iconUrl: string }) => iconUrl)
+  expect(new Set(icons).size).toBe(games.length)
+  for (const icon of icons) {
+    const response = await request.get(icon)
+    expect([response.status(), response.headers()['content-type']], icon).toEqual([200, 'image/svg+xml'])
+    expect((await response.body()).length, icon).toBeLessThan(1_000)
+  }
+  for (const [path, menu] of [
+    ['/lobby', page.getByRole('navigation', { name: 'Danh mục trò chơi' })],
+    ['/history/mb', page.locator('main details').first()],
+  ] as const) {
+    await page.goto(path)
+    const shown = menu.getByRole('link', { includeHidden: true }).locator('img')
+    await expect(shown).toHaveCount(games.length)
+    expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual(
+      expect.arrayContaining(icons),
+    )
+    expect(await shown.evaluateAll((all) => all.filter((each) => each.getAttribute('alt') !== ''))).toEqual([])
+  }
 })

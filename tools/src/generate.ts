@@ -1,11 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildApp } from '@quayso/api/app'
 import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
+import { games } from '@quayso/games/catalogue'
+import { iconPath } from '@quayso/games/game'
 import { pino } from 'pino'
+import { gameIcon } from './game-icon.ts'
 import { definePostgres } from './parts/postgres.ts'
 import { temporaryDir } from './parts/temporary-dir.ts'
 
@@ -51,7 +54,10 @@ async function generateOpenApi(): Promise<string> {
   }
 }
 
+const icons = games.map((game) => [`apps/web/public${iconPath(game.code)}`, async () => gameIcon(game)] as const)
+
 const files = {
+  ...Object.fromEntries(icons),
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
 }
@@ -60,8 +66,9 @@ for (const [file, generate] of Object.entries(files)) {
   const path = join(root, file)
   const generated = await generate()
   if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, generated)
-  } else if (readFileSync(path, 'utf8') !== generated) {
+  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== generated) {
     console.error(`${file} is not what its sources make: run \`npm run generate\``)
     process.exitCode = 1
   }

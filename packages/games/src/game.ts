@@ -34,6 +34,11 @@ export interface Game {
   readonly hosts?: Dated<ByWeekday<Names>>
 }
 
+/** Where the site has the game's picture. Browsers keep it for a year: another drawing, another number. */
+export function iconPath(code: string): string {
+  return `/assets/games/1/${code}.svg`
+}
+
 /** The name at this instant, or the newest one. */
 export function gameName(game: Game, locale: Locale, atMs?: number): string {
   if (atMs === undefined) return newestValue(game.names)[locale]

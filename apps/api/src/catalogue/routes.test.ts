@@ -22,7 +22,7 @@ test('[CALL-01] the games with their flags and weekdays, and the categories they
     highLevel: '1',
     selfOpen: '1',
     lotteryDaily: everyDay,
-    iconUrl: '',
+    iconUrl: '/assets/games/1/st60.svg',
   })
   expect(byCode.get('mb')).toMatchObject({ open: 1, highLevel: '0', selfOpen: '0', lotteryDaily: everyDay })
   expect(byCode.get('hcm')).toMatchObject({ highLevel: '0', selfOpen: '0', lotteryDaily: '1,6' })

@@ -1,6 +1,6 @@
 import type { NavGameInfo } from '@quayso/contract/navigation'
 import { categories } from '@quayso/games/categories'
-import { type Game, gameName } from '@quayso/games/game'
+import { type Game, gameName, iconPath } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { drawsOn } from '@quayso/games/planned-turn'
 import { weekdays } from '@quayso/games/weekday'
@@ -17,7 +17,7 @@ function toNavGame(game: Game, locale: Locale): NavGameInfo['games'][number] {
     highLevel: flag(game.highLevel),
     selfOpen: flag(game.drawnBy === 'us'),
     lotteryDaily: weekdays.filter((weekday) => drawsOn(game, weekday)).join(','),
-    iconUrl: '',
+    iconUrl: iconPath(game.code),
   }
 }
 

@@ -1,6 +1,7 @@
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useSiteTitle } from '../shell/site-title.ts'
+import { GameIcon } from '../ui/game-icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chevronDown } from '../ui/icon-shapes.ts'
 import styles from './game-accordion.module.css'
@@ -47,12 +48,13 @@ interface GameLinkProps {
   readonly isHere: boolean
 }
 
-export function GameLink({ game: { href, name, isOurs, drawn }, isHere }: GameLinkProps) {
+export function GameLink({ game: { code, href, name, isOurs, drawn }, isHere }: GameLinkProps) {
   const { t } = useLanguage()
   const site = useSiteTitle()
   return (
     <li>
       <LocalLink to={href} aria-current={isHere ? 'page' : undefined}>
+        <GameIcon code={code} />
         {name}
         <small>{isOurs ? t('mark.own', { site }) : drawn}</small>
       </LocalLink>

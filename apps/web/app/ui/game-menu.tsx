@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { GameIcon } from './game-icon.tsx'
 import styles from './game-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
@@ -41,6 +42,7 @@ export function GameMenu({ label, groups, chosen, toHref, all, className }: Game
               {group.games.map(({ code, name }) => (
                 <li key={code}>
                   <a href={toHref(code)} aria-current={code === chosen.code || undefined}>
+                    <GameIcon code={code} />
                     {name}
                   </a>
                 </li>
