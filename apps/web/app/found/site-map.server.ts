@@ -1,10 +1,11 @@
 import type { RecentDraw } from '@quayso/contract/draws'
 import type { TopicRow } from '@quayso/contract/topics'
 import { games } from '@quayso/games/catalogue'
-import { categories, defaultCategory } from '@quayso/games/categories'
+import { defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
 import { topicHref } from '../boards/topic-address.ts'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { offeredTypes } from '../draws/game-groups.server.ts'
 import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../shell/addresses.ts'
 import { isTalkPath } from '../shell/office.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
@@ -26,7 +27,7 @@ function sitePages(origin: string, draws: readonly RecentDraw[], topics: readonl
     address: (lang) => origin + toHref(lang),
     changedAt,
   })
-  const types = categories.map(({ code }) => (code === defaultCategory ? undefined : code))
+  const types = offeredTypes().map(({ code }) => (code === defaultCategory ? undefined : code))
   return [
     ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
     ...['/dataApi', '/contact', '/topics'].map((path) => page((lang) => hrefOf(path, { lang }))),

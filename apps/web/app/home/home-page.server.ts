@@ -4,9 +4,10 @@ import { vietnamTime } from '@quayso/games/vietnam-time'
 import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/weekday'
 import { toCardGame } from '../draws/card-game.server.ts'
 import type { CardGame } from '../draws/card-game.ts'
+import { offeredTypes } from '../draws/game-groups.server.ts'
 import { weekdayNames } from '../draws/weekday-names.server.ts'
 import { type HomeChoice, readHomeChoice } from './home-address.ts'
-import { gamesShown, offeredTypes } from './shown-games.server.ts'
+import { gamesShown } from './shown-games.server.ts'
 
 export interface HomePage {
   readonly origin: string
@@ -37,7 +38,7 @@ export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
       short: weekdayNames(locale, 'short'),
       medium: weekdayNames(locale, 'medium'),
     },
-    types: offeredTypes(games).map(({ code, names }) => ({ code, name: names[locale] })),
+    types: offeredTypes().map(({ code, names }) => ({ code, name: names[locale] })),
     games: cardsOf(choice.type),
     rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],
   }

@@ -1,12 +1,6 @@
-import { type Category, categories } from '@quayso/games/categories'
 import type { Game } from '@quayso/games/game'
 import { drawsOn } from '@quayso/games/planned-turn'
 import type { HomeChoice } from './home-address.ts'
-
-/** Without those that have no open game. */
-export function offeredTypes(games: readonly Game[]): Category[] {
-  return categories.filter(({ code }) => games.some(({ open, category }) => open && category === code))
-}
 
 /** The open games of a category that are drawn on this weekday, in the catalogue's order. */
 export function gamesShown(games: readonly Game[], type: HomeChoice['type'], day: HomeChoice['day']): Game[] {

@@ -6,7 +6,8 @@ import { weekdays } from '@quayso/games/weekday'
 import { expect, test } from 'vitest'
 import { toCardGame } from '../draws/card-game.server.ts'
 import { hostOf, tiersOf } from '../draws/card-game.ts'
-import { gamesShown, offeredTypes } from './shown-games.server.ts'
+import { offeredTypes } from '../draws/game-groups.server.ts'
+import { gamesShown } from './shown-games.server.ts'
 
 const codes = (shown: readonly Game[]) => shown.map(({ code }) => code)
 
