@@ -37,6 +37,24 @@ const offParts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * Pages of the router's own for errors, with the stack in them: root.tsx has one for every error. By file, the functions
+ * that then return nothing.
+ */
+const offPages: Readonly<Record<string, readonly string[]>> = {
+  'hooks.js': ['DefaultErrorComponent'],
+  'dom/ssr/errorBoundaries.js': ['BoundaryShell', 'RemixRootDefaultErrorBoundary'],
+}
+
+/** Without what is between a function's first line and the brace that stands alone at its end. */
+function withoutPages(code: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => {
+    const emptied = rest.replace(new RegExp(`^function ${name}\\([^]*?\\n}$`, 'm'), `function ${name}() {}`)
+    if (emptied === rest) throw new Error(`react-router has no ${name}`)
+    return emptied
+  }, code)
+}
+
 /** Names for development tools hold on to components that nobody uses: without them, 1.4 kB of forms and links go. */
 function withoutDisplayNames(code: string): string {
   return code
@@ -58,7 +76,11 @@ export function unusedRouterParts(): Plugin {
       leftOut.add(part)
       return `const off = () => {}; export { ${offParts[part]?.map((name) => `off as ${name}`).join()} }`
     },
-    transform: (code, id) => (id.includes(library) ? withoutDisplayNames(code) : null),
+    transform(code, id) {
+      if (!id.includes(library)) return null
+      const file = Object.keys(offPages).find((name) => id.endsWith(library + name))
+      return withoutDisplayNames(withoutPages(code, file ? (offPages[file] ?? []) : []))
+    },
     // A release of the router that has moved a part must be looked at.
     generateBundle() {
       const missing = Object.keys(offParts).filter((part) => !leftOut.has(part))

@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net'
+import { fetchConfigs, fetchNavGameInfo } from '@quayso/contract/client'
 import {
-  fetchConfigs,
   fetchContactInfo,
   fetchDrawDetail,
   fetchDrawRecords,
   fetchHistoryAll,
   fetchHistoryPage,
   fetchLastFive,
-  fetchNavGameInfo,
   saveFeedback,
-} from '@quayso/contract/client'
+} from '@quayso/contract/client-pages'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from './testing.ts'

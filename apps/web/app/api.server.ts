@@ -1,12 +1,7 @@
-import {
-  fetchContactInfo,
-  fetchDrawDetail,
-  fetchHistoryPage,
-  fetchLastFive,
-  fetchRecentDraws,
-} from '@quayso/contract/client'
+import { fetchRecentDraws } from '@quayso/contract/client'
 import { fetchMessages, fetchTopics } from '@quayso/contract/client-boards'
 import { CallError } from '@quayso/contract/client-call'
+import { fetchContactInfo, fetchDrawDetail, fetchHistoryPage, fetchLastFive } from '@quayso/contract/client-pages'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { RecentDraw } from '@quayso/contract/draws'
 import type { ContactInfo } from '@quayso/contract/feedback'

@@ -2,19 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchConfigs, fetchNavGameInfo, fetchRecentDraws } from './client.ts'
+import { uploadImage } from './client-members.ts'
 import {
-  fetchConfigs,
   fetchContactInfo,
   fetchDrawDetail,
   fetchDrawRecords,
   fetchHistoryAll,
   fetchHistoryPage,
   fetchLastFive,
-  fetchNavGameInfo,
-  fetchRecentDraws,
   saveFeedback,
-} from './client.ts'
-import { uploadImage } from './client-members.ts'
+} from './client-pages.ts'
 
 type Answering = (request: IncomingMessage) => string | undefined
 

@@ -1,4 +1,4 @@
-import type { DrawRecords } from '@quayso/contract/client'
+import type { DrawRecords } from '@quayso/contract/client-pages'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import type { DrawRecord } from '@quayso/contract/draws'
 import type { Reveal } from '@quayso/fairness/leaves'

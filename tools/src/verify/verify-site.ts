@@ -1,4 +1,4 @@
-import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client'
+import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client-pages'
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
 import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'

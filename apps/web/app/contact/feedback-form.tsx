@@ -1,4 +1,4 @@
-import { saveFeedback } from '@quayso/contract/client'
+import { saveFeedback } from '@quayso/contract/client-pages'
 import { feedbackLimits } from '@quayso/contract/feedback-limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../boards/draft.ts'

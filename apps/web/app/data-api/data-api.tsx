@@ -1,4 +1,5 @@
-import { fetchLastFive, lotteryPath } from '@quayso/contract/client'
+import { lotteryPath } from '@quayso/contract/client'
+import { fetchLastFive } from '@quayso/contract/client-pages'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { loadLastFive } from '../api.server.ts'

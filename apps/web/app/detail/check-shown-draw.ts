@@ -1,4 +1,4 @@
-import { fetchDrawRecords } from '@quayso/contract/client'
+import { fetchDrawRecords } from '@quayso/contract/client-pages'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import type { DrawIssue, DrawRecord } from '@quayso/contract/draws'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/check-draw'

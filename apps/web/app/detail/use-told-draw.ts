@@ -1,4 +1,4 @@
-import { fetchDrawDetail } from '@quayso/contract/client'
+import { fetchDrawDetail } from '@quayso/contract/client-pages'
 import type { DrawDetail } from '@quayso/contract/draw-detail'
 import type { DrawIssue } from '@quayso/contract/draws'
 import { useEffect, useState } from 'react'

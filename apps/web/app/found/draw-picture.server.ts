@@ -34,7 +34,7 @@ export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSo
   const { common, found } = texts
   const atMs = Date.parse(issue.openTime)
   // A game that is drawn once a day has no turn but its date.
-  const turn = issue.turnNum.includes('-') ? [common('issue.short', { turn: shortTurn(issue.turnNum) })] : []
+  const turn = issue.turnNum.includes('-') ? [`#${shortTurn(issue.turnNum)}`] : []
   const isShort = game.layout === 'short'
   const special = isShort ? issue.openNum.split(',') : (issueTiers(issue)?.[0] ?? [])
   const tierName = game.layout === 'thai' ? common('thaiPrize.0') : found('found.special')

@@ -35,7 +35,7 @@ test('a fast draw shows all its numbers, and its turn', async () => {
   } as const
   expect(await pictureOf('st60', fast, 'en')).toMatchObject({
     name: 'Fast 1 min',
-    when: 'Saturday, 14-11-2026 · 18:15 · Draw 0684',
+    when: 'Saturday, 14-11-2026 · 18:15 · #0684',
     numbers: ['8', '7', '3', '1', '2'],
     isSpecial: false,
     marks: [{ kind: 'own', text: 'Drawn by Quayso' }],

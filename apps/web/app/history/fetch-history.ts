@@ -1,5 +1,5 @@
-import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client'
 import { CallError } from '@quayso/contract/client-call'
+import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client-pages'
 import type { HistoryPage } from '@quayso/contract/history'
 import type { Locale } from '@quayso/games/locale'
 import { callOptions } from '../shell/call-options.ts'

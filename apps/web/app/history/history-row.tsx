@@ -55,7 +55,9 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
       </td>
       <td className={styles.turn}>
         <span className={styles.wide}>{turnNum}</span>
-        <span className={styles.narrow}>{language.t('issue.short', { turn: shortTurn(turnNum) })}</span>
+        <span className={styles.narrow}>
+          {texts('history.turn')} {shortTurn(turnNum)}
+        </span>
         {isNew && <NewTag className={tagIsBeside && styles.narrow} />}
         {marks.length > 0 && <DrawMarks marks={marks} />}
       </td>

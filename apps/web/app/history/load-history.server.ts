@@ -1,4 +1,4 @@
-import { fetchHistoryPage } from '@quayso/contract/client'
+import { fetchHistoryPage } from '@quayso/contract/client-pages'
 import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
 import type { LotteryApi } from '../context.server.ts'

@@ -16,14 +16,8 @@ export function Stamp({ at, children: say }: StampProps) {
   const [date, time] = wideStampParts(language, atMs)
   return (
     <time dateTime={at}>
-      <span className={styles.phone}>{say?.(stamp) ?? stamp}</span>
-      <span className={styles.desk}>
-        {say?.(`${date} ${time}`) ?? (
-          <>
-            {date} <span>{time}</span>
-          </>
-        )}
-      </span>
+      <span className={styles.phone}>{say ? say(stamp) : stamp}</span>
+      <span className={styles.desk}>{say ? say(`${date} ${time}`) : [`${date} `, <span key="time">{time}</span>]}</span>
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { fetchHistoryPage } from '@quayso/contract/client'
+import { fetchHistoryPage } from '@quayso/contract/client-pages'
 import type { DrawOrigin } from '@quayso/contract/draws'
 import { type Game, gameName, lotteryName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'

@@ -29,7 +29,6 @@ const en = {
   'card.pairs': 'Last two',
   'card.details': 'Details',
   'issue.label': '{game} draw',
-  'issue.short': 'Draw {turn}',
   'issue.next': '#{turn}',
   'prize.0': 'Special',
   'prize.1': '1st',

@@ -29,7 +29,6 @@ const th = {
   'card.pairs': 'เลข 2 ตัวท้าย',
   'card.details': 'รายละเอียด',
   'issue.label': 'งวดของ {game}',
-  'issue.short': 'งวด {turn}',
   'issue.next': 'งวด {turn}',
   'prize.0': 'พิเศษ',
   'prize.1': 'ที่ 1',

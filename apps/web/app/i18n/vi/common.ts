@@ -26,7 +26,6 @@ export const texts = {
   'card.pairs': 'Lô tô',
   'card.details': 'Chi tiết',
   'issue.label': 'Kỳ quay {game}',
-  'issue.short': 'Kỳ {turn}',
   'issue.next': 'Kỳ {turn}',
   'prize.0': 'ĐB',
   'prize.1': 'G.1',

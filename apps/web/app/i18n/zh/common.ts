@@ -29,7 +29,6 @@ const zh = {
   'card.pairs': '后两位',
   'card.details': '详情',
   'issue.label': '{game}期号',
-  'issue.short': '第{turn}期',
   'issue.next': '{turn}期',
   'prize.0': '特等',
   'prize.1': '一等',
