@@ -68,7 +68,6 @@ export function historyReducer(state: HistoryState, news: HistoryNews): HistoryS
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
-    case 'push-silent':
       return { ...state, pushIsOpen: false }
     case 'clock-set':
       return { ...state }

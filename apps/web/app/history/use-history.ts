@@ -54,7 +54,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
     // Rows that were missed would stay missing behind this one; the answer has it, too.
     if (news.kind === 'pushed' && leavesGap(state, news.event)) void refetch()
     else report(news)
-    if (news.kind === 'push-silent') void refetch()
+    if (news.kind === 'push-away' && news.isSilent) void refetch()
   })
 
   useEffect(() => {

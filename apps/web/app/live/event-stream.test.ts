@@ -25,21 +25,19 @@ class FakeEventSource extends EventTarget {
 
 function listen(random = 0.5) {
   const seen: unknown[] = []
-  const network = new EventTarget()
+  const window = Object.assign(new EventTarget(), { EventSource: FakeEventSource as unknown as typeof EventSource })
   const close = openEventStream({
     url: '/live?games=st60,mb60',
-    EventSource: FakeEventSource as unknown as typeof EventSource,
-    network,
+    window,
     random: () => random,
     onOpen: () => seen.push('open'),
-    onAway: () => seen.push('away'),
-    onSilence: () => seen.push('silence'),
+    onAway: (isSilent) => seen.push(isSilent ? 'silence' : 'away'),
     on: {
       hello: (hello: object) => seen.push(hello),
       draw: (event: { turnNum: string }) => seen.push(event.turnNum),
     },
   })
-  return { seen, close, network }
+  return { seen, close, window }
 }
 
 const newest = () => FakeEventSource.made.at(-1) as FakeEventSource
@@ -91,15 +89,15 @@ test('a connection that never opens is tried again as well', () => {
 })
 
 test('a device that has lost its network says so at once, and is tried again, one source at a time', () => {
-  const { seen, network, close } = listen(0)
+  const { seen, window, close } = listen(0)
   newest().emit('open', 1)
-  network.dispatchEvent(new Event('offline'))
-  network.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('offline'))
   expect([seen, newest().readyState]).toEqual([['open', 'silence', 'silence'], 2])
   vi.advanceTimersByTime(1_000)
   expect(FakeEventSource.made).toHaveLength(2)
   close()
-  network.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('offline'))
   vi.advanceTimersByTime(60_000)
   expect([seen.length, FakeEventSource.made.length]).toEqual([3, 2])
 })

@@ -5,16 +5,12 @@ export type StreamListeners = Readonly<Record<string, (told: never) => void>>
 
 interface StreamOptions {
   readonly url: string
-  readonly EventSource: new (url: string) => EventSource
-  /** Where `offline` is heard: the window. */
-  readonly network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  readonly window: EventTarget & { readonly EventSource: new (url: string) => EventSource }
   /** From 0 to 1, as Math.random. */
   readonly random: () => number
   readonly onOpen: () => void
-  /** The connection ended or was refused. */
-  readonly onAway: () => void
-  /** The line is dead, as far as can be told: it is open, and nothing comes. */
-  readonly onSilence: () => void
+  /** The connection ended or was refused; or is silent: open, and nothing comes, so that the line may be dead. */
+  readonly onAway: (isSilent: boolean) => void
   readonly on: StreamListeners
 }
 
@@ -23,7 +19,7 @@ const leastRetryMs = 1_000
 const retrySpanMs = 4_000
 
 /** Listens until the returned function is called, whatever happens to single connections. */
-export function openEventStream({ network, onSilence, ...options }: StreamOptions): () => void {
+export function openEventStream({ url, window, random, onOpen, onAway, on }: StreamOptions): () => void {
   let source: EventSource
   // A new source knows nothing of the last one: without it everything that was told in between is missed.
   let lastId = ''
@@ -36,16 +32,16 @@ export function openEventStream({ network, onSilence, ...options }: StreamOption
   // No browser notices a line that carries nothing and is not cut; the gateway's beats do.
   const heard = () => wait(giveUp, silenceMs)
   // Spread out, because everyone is refused at the same moment.
-  const retry = () => wait(connect, leastRetryMs + options.random() * retrySpanMs)
+  const retry = () => wait(connect, leastRetryMs + random() * retrySpanMs)
 
   function connect() {
-    source = new options.EventSource(lastId ? `${options.url}&after=${lastId}` : options.url)
+    source = new window.EventSource(lastId ? `${url}&after=${lastId}` : url)
     heard()
     source.addEventListener('open', () => {
       heard()
-      options.onOpen()
+      onOpen()
     })
-    for (const [name, hear] of Object.entries<(told: never) => void>({ beat: () => {}, ...options.on })) {
+    for (const [name, hear] of Object.entries<(told: never) => void>({ beat: () => {}, ...on })) {
       source.addEventListener(name, (message: MessageEvent<string>) => {
         heard()
         lastId = message.lastEventId || lastId
@@ -53,7 +49,7 @@ export function openEventStream({ network, onSilence, ...options }: StreamOption
       })
     }
     source.addEventListener('error', () => {
-      options.onAway()
+      onAway(false)
       // A dropped connection is resumed by the browser; after a 5xx it gives up, and only a new source tries again.
       if (source.readyState === closed) retry()
       else heard()
@@ -62,15 +58,15 @@ export function openEventStream({ network, onSilence, ...options }: StreamOption
 
   function giveUp() {
     source.close()
-    onSilence()
+    onAway(true)
     retry()
   }
 
   connect()
-  network.addEventListener('offline', giveUp)
+  window.addEventListener('offline', giveUp)
   return () => {
     clearTimeout(timer)
-    network.removeEventListener('offline', giveUp)
+    window.removeEventListener('offline', giveUp)
     source.close()
   }
 }

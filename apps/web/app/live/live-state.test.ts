@@ -67,11 +67,6 @@ test('a page that came empty fills at the first answer, without calling it new',
   expect([filled.rows.length, filled.newDraws]).toEqual([1, {}])
 })
 
-test('a line that falls silent is push that is away', () => {
-  const open = liveReducer(loadedAt(5), { kind: 'push-opened' })
-  for (const kind of ['push-away', 'push-silent'] as const) expect(liveReducer(open, { kind }).pushIsOpen).toBe(false)
-})
-
 test('a failed fetch is remembered until one succeeds, whatever push says, and each plans the next', () => {
   const failed = liveReducer(loadedAt(5), { kind: 'fetch-failed' })
   const heard = [{ kind: 'push-opened' } as const, { kind: 'pushed', event: event(6) } as const].reduce(
@@ -89,7 +84,7 @@ test('a page begins without push and without a failure, and knows each when it c
   expect(empty).toMatchObject({ pushIsOpen: false, fetchFailed: false, asOfMs: 0 })
   const open = liveReducer(empty, { kind: 'push-opened' })
   expect(open.pushIsOpen).toBe(true)
-  expect(liveReducer(open, { kind: 'push-away' }).pushIsOpen).toBe(false)
+  expect(liveReducer(open, { kind: 'push-away', isSilent: false }).pushIsOpen).toBe(false)
   const failed = liveReducer(open, { kind: 'fetch-failed' })
   expect(failed).toMatchObject({ pushIsOpen: true, fetchFailed: true })
   expect(liveReducer(failed, { kind: 'fetched', rows: [answer(5)] })).toMatchObject({

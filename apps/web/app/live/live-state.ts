@@ -66,7 +66,6 @@ export function liveReducer(state: LiveState, news: LiveNews): LiveState {
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
-    case 'push-silent':
       return { ...state, pushIsOpen: false }
     case 'clock-set':
       return { ...state, replans }

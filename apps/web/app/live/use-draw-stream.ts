@@ -6,9 +6,8 @@ import { pageClock } from './page-clock.ts'
 /** How the stream fares, and what it tells. */
 export type StreamNews =
   | { readonly kind: 'push-opened' }
-  | { readonly kind: 'push-away' }
-  /** Away, and perhaps not alone: a fetch finds out whether anything gets through. */
-  | { readonly kind: 'push-silent' }
+  /** If it fell silent, the line may be dead: a fetch finds out whether anything gets through. */
+  | { readonly kind: 'push-away'; readonly isSilent: boolean }
   /** The server's time has come, with the first words of a connection. */
   | { readonly kind: 'clock-set' }
   | { readonly kind: 'pushed'; readonly event: DrawEvent }
@@ -30,12 +29,10 @@ export function useDrawStream(list: string, onNews: (news: StreamNews) => void, 
     () =>
       openEventStream({
         url: `/live?games=${list}${more?.wish ?? ''}`,
-        EventSource,
-        network: window,
+        window,
         random: Math.random,
         onOpen: () => tell({ kind: 'push-opened' }),
-        onAway: () => tell({ kind: 'push-away' }),
-        onSilence: () => tell({ kind: 'push-silent' }),
+        onAway: (isSilent) => tell({ kind: 'push-away', isSilent }),
         on: {
           hello: ({ serverTime }: { serverTime: string }) => {
             pageClock.sample(serverTime)

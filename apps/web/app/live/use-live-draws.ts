@@ -48,7 +48,8 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   useDrawStream(
     list,
     (news) => {
-      if (news.kind === 'push-silent' || (news.kind === 'pushed' && leavesGap(rows, news.event))) void refetch()
+      if (news.kind === 'push-away' ? news.isSilent : news.kind === 'pushed' && leavesGap(rows, news.event))
+        void refetch()
       report(news)
     },
     more,
