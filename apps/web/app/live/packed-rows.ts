@@ -66,16 +66,20 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
  * Of issues with a whole table or with plain numbers a page brings no more: ten of each would be a fifth of it again. The
  * others come with the first answer that the page fetches.
  */
-const [tableCount, plainCount] = [3, 5]
+const [tableCount, plainCount] = [3, 4]
+
+/** The newest, and the one that the card opens at in place of the last of them. */
+function toBring(issues: readonly DrawIssue[], weekday: Weekday | undefined): readonly DrawIssue[] {
+  const newest = issues.slice(0, issues[0]?.detail === 'null' ? plainCount : tableCount)
+  const opened = openedIssue(issues, weekday)
+  return opened && !newest.includes(opened) ? [...newest.slice(0, -1), opened] : newest
+}
 
 function packRow(
   { code, name, nextTurnNum, nextOpenTime, issueList }: DrawRow,
   weekday: Weekday | undefined,
 ): string[] {
-  const opened = openedIssue(issueList, weekday)
-  const brought = issueList.filter(
-    (issue, i) => i < (issue.detail === 'null' ? plainCount : tableCount) || issue === opened,
-  )
+  const brought = toBring(issueList, weekday)
   const next = { turnNum: nextTurnNum, openTime: nextOpenTime }
   const packed = brought.map((issue, i) => packIssue(issue, brought[i - 1] ?? next))
   return [code, name, nextTurnNum, nextOpenTime, ...packed]
