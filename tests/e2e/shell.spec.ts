@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '@quayso/tools/browser/open-page'
 import { query } from './database.ts'
 import { card } from './draw-card.ts'
-import { openRunning } from './running-page.ts'
+import { rows, turns } from './history-rows.ts'
+import { openRunning, settled } from './running-page.ts'
 import { test } from './stack.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
@@ -37,22 +39,92 @@ test('the sections lead where they say, and the one that is shown says so', asyn
   ])
 })
 
-test('[GEN-06] every navigation begins at the top, back and forward too', async ({ page }) => {
+/** Scrolls there by hand, as it were, and resolves when the page has noticed. */
+async function comeTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (place) => {
+    const noticed = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    window.scrollTo(0, place)
+    await noticed
+  }, y)
+}
+
+test('[GEN-06] a link leads to the top, back and forward to where the visitor was', async ({ page }) => {
   await openRunning(page, '/')
   const toFast = page.getByRole('link', { name: 'Xem kỳ đang quay' })
   await toFast.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(500)
+  const left = await scrolledTo(page)
   await toFast.click()
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 300))
+  await comeTo(page, 300)
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => scrolledTo(page)).toBe(left)
   await page.goForward()
   await expect(card(page, 'mg1p')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(300)
+})
+
+test('[GEN-06] a document that was left returns to its place, and so do the pages before it', async ({ page }) => {
+  await openRunning(page, '/')
+  await comeTo(page, 640)
+  // Without the scrolling that brings a link under the pointer.
+  await page.getByRole('link', { name: 'Lịch sử', exact: true }).first().dispatchEvent('click')
+  await expect(page).toHaveURL('/history/mb')
   await expect.poll(() => scrolledTo(page)).toBe(0)
+  await comeTo(page, 250)
+  // Another document, whose first page is not to be taken for this one's.
+  await openRunning(page, '/?type=fast')
+  expect(await scrolledTo(page)).toBe(0)
+  await comeTo(page, 120)
+  await page.goBack()
+  await expect(page).toHaveURL('/history/mb')
+  await expect.poll(() => scrolledTo(page)).toBe(250)
+  await hydrated(page)
+  await page.goBack()
+  await expect(card(page, 'mb')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(640)
+  await page.reload()
+  await expect.poll(() => scrolledTo(page)).toBe(640)
+})
+
+test('[GEN-06] going back into a list that grows, it grows to where the visitor was', async ({ page }) => {
+  await openRunning(page, '/history/mb?size=full')
+  await expect(async () => {
+    await rows(page).last().scrollIntoViewIfNeeded()
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(400)
+  }).toPass()
+  const left = rows(page).nth(320)
+  const turn = (await turns(page))[320] ?? ''
+  await left.evaluate(async (row) => {
+    const noticed = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    row.scrollIntoView({ block: 'center' })
+    await noticed
+  })
+  await left.getByRole('link').last().dispatchEvent('click')
+  await expect(page).toHaveURL(new RegExp(`turnNum=${turn}`))
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(5_000)
+  await expect(left).toBeInViewport()
+  expect((await turns(page))[320]).toBe(turn)
+
+  // Whoever moves by themselves while the rest does not come is not carried on when it does.
+  await page.route('**/lottery/history/**', (route) => route.abort())
+  await page.goForward()
+  await expect(page).toHaveURL(/\/detail/)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(200)
+  await page.mouse.move(150, 400)
+  await page.mouse.wheel(0, -100_000)
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.evaluate(() => {
+    document.body.style.minHeight = '99999px'
+    return new Promise((resolve) => new ResizeObserver(resolve).observe(document.body))
+  })
+  await settled(page)
+  expect(await scrolledTo(page)).toBe(0)
 })
 
 test('in the largest text the name of the site is not cut off', async ({ page }) => {

@@ -15,7 +15,7 @@ import { frameMiddleware } from './shell/frame.server.ts'
 import { headScript } from './shell/head-script.ts'
 import { officeMiddleware } from './shell/office.server.ts'
 import { usePage } from './shell/page-handle.ts'
-import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { PagePlace } from './shell/page-place.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import type { SiteData } from './shell/site-title.ts'
@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </>
         )}
         <NoticeHost />
-        <ScrollToTop />
+        <PagePlace />
         <Scripts />
       </body>
     </html>

@@ -26,7 +26,7 @@ interface CountProps {
 function Growing({ shown, total }: CountProps) {
   const t = useTexts('history')
   return (
-    <p className={classNames(styles.end, styles.growing)}>
+    <p className={classNames(styles.end, styles.growing)} data-grows>
       {t('history.growing', { shown, total })} <a href="#trends">{t('history.toTrends')}</a>
     </p>
   )
