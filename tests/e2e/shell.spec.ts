@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from '@quayso/tools/browser/open-page'
+import { fillTurns, hydrated } from '@quayso/tools/browser/open-page'
 import { query } from './database.ts'
 import { card } from './draw-card.ts'
 import { rows, turns } from './history-rows.ts'
@@ -125,6 +125,42 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
   })
   await settled(page)
   expect(await scrolledTo(page)).toBe(0)
+})
+
+test('where a bar takes the place of the header a phone still has language, text size and theme', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of ['/detail?code=mb&turnNum={mb}', '/login', '/topic/999999999']) {
+    await page.goto(await fillTurns(stack.url, address))
+    await hydrated(page)
+    const menu = page.getByRole('banner').locator('summary')
+    const box = await menu.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await menu.click()
+    await page.getByRole('button', { name: 'Cỡ chữ: A', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'l')
+    await page.getByRole('button', { name: 'Nền tối' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('link', { name: 'ไทย' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(await fillTurns(stack.url, address))
+    await page.context().clearCookies()
+  }
+})
+
+test('[LOC-05] without script the language of a draw is chosen from its bar', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const address = await fillTurns(stack.url, '/detail?code=mb&turnNum={mb}')
+  await page.goto(stack.url + address)
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${stack.url}${address}&lang=en`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
 })
 
 test('in the largest text the name of the site is not cut off', async ({ page }) => {

@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ['?', '?lang=th'],
+  ['', '?lang=th'],
   ['?code=mb&turnNum=20261114', '?code=mb&turnNum=20261114&lang=th'],
   ['?lang=en&type=vip&lang=vi', '?type=vip&lang=th'],
   ['?back=%2Fdetail%3Fcode%3Dmb%26lang%3Den', '?back=%2Fdetail%3Fcode%3Dmb%26lang%3Den&lang=th'],

@@ -8,14 +8,21 @@ import { LanguageMenu } from './language-menu.tsx'
 import { useTextSize, useTheme } from './reader-settings.ts'
 import styles from './site-header.module.css'
 
-/** What the visitor can tell the site, and what time it is there. */
-export function HeaderTools() {
+/** What the visitor can tell the site, and what time it is there. On phones a bar leaves room for one menu with all of it. */
+export function HeaderTools({ hasBar }: { readonly hasBar: boolean }) {
   return (
     <div className={styles.tools}>
       <Clock />
-      <TextSizeButton />
-      <ThemeButton />
-      <LanguageMenu />
+      <TextSizeButton labelClass="vh" />
+      <ThemeButton labelClass="vh" />
+      <LanguageMenu>
+        {hasBar && (
+          <>
+            <TextSizeButton />
+            <ThemeButton />
+          </>
+        )}
+      </LanguageMenu>
       <AccountLink />
     </div>
   )
@@ -33,33 +40,29 @@ function Clock() {
 
 const sizeNames = { '': 'A', l: 'A+', xl: 'A++' } as const
 
-function TextSizeButton() {
+interface ToolButtonProps {
+  /** Where only its picture is seen. */
+  readonly labelClass?: string
+}
+
+function TextSizeButton({ labelClass }: ToolButtonProps) {
   const { t } = useLanguage()
   const { textSize, nextTextSize } = useTextSize()
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      onClick={nextTextSize}
-      aria-label={t('tools.textSize', { size: sizeNames[textSize] })}
-    >
+    <button type="button" className={styles.tool} onClick={nextTextSize}>
       <Icon shape={letters} className="ic-l" />
+      <span className={labelClass}>{t('tools.textSize', { size: sizeNames[textSize] })}</span>
     </button>
   )
 }
 
-function ThemeButton() {
+function ThemeButton({ labelClass }: ToolButtonProps) {
   const { t } = useLanguage()
   const { theme, toggleTheme } = useTheme()
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      onClick={toggleTheme}
-      aria-label={t('tools.darkTheme')}
-      aria-pressed={theme === 'dark'}
-    >
+    <button type="button" className={styles.tool} onClick={toggleTheme} aria-pressed={theme === 'dark'}>
       <Icon shape={moon} />
+      <span className={labelClass}>{t('tools.darkTheme')}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@quayso/games/locale'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { languageNames } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
@@ -11,8 +11,11 @@ import { useMenu } from '../ui/use-menu.ts'
 import styles from './language-menu.module.css'
 import header from './site-header.module.css'
 
-/** Links in a <details>: without JavaScript they still lead to the same page in the other language. */
-export function LanguageMenu() {
+/**
+ * Links in a <details>: without JavaScript they still lead to the same page in the other language. What else a phone has
+ * no room for stands below them.
+ */
+export function LanguageMenu({ children }: { readonly children?: ReactNode }) {
   const { locale, t } = useLanguage()
   const { search } = useLocation()
   const menu = useMenu()
@@ -24,23 +27,24 @@ export function LanguageMenu() {
         <span className={styles.wide}>{languageNames[locale]}</span>
         <span className={styles.narrow}>{locale.toUpperCase()}</span>
       </summary>
-      <ul className={styles.list}>
-        {locales.map((language) => (
-          <li key={language}>
-            <a
-              href={naming(language, `?${search.slice(1)}`)}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === locale || undefined}
-              // The edge leaves out of the address what no page understands.
-              suppressHydrationWarning
-              onClick={(event) => chooseLanguage(event, language)}
-            >
-              {languageNames[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <ul>
+          {locales.map((language) => (
+            <li key={language}>
+              <a
+                href={naming(language, search)}
+                lang={language}
+                hrefLang={language}
+                aria-current={language === locale || undefined}
+                onClick={(event) => chooseLanguage(event, language)}
+              >
+                {languageNames[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
     </details>
   )
 }

@@ -31,7 +31,7 @@ export function SiteHeader() {
           <nav className={styles.nav} aria-label={t('nav.label')}>
             <SectionLinks sections={headerSections} />
           </nav>
-          <HeaderTools />
+          <HeaderTools hasBar={handle.bar !== undefined} />
         </div>
       </header>
     </>
