@@ -9,6 +9,7 @@ const apart = [...official, 'faults.spec.ts']
 /** The same at every size. */
 const sizeless = [
   'budgets.spec.ts',
+  'calls.spec.ts',
   'cross-site.spec.ts',
   'edge.spec.ts',
   'found.spec.ts',

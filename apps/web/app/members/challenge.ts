@@ -2,6 +2,7 @@ import { fetchPicture, fetchWork } from '@quayso/contract/client-members'
 import type { Picture } from '@quayso/contract/logins'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { callOptions } from '../shell/call-options.ts'
 import { showToast } from '../ui/notices.ts'
 
 const retryAfterMs = 2_000
@@ -46,7 +47,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
     let isOver = false
     const load = async () => {
       try {
-        const loaded = await fetchPicture({ baseUrl: '', locale }, lastIdentity.current)
+        const loaded = await fetchPicture(callOptions(locale), lastIdentity.current)
         if (isOver) return
         lastIdentity.current = loaded.identity
         setPicture(loaded)
@@ -76,7 +77,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
   const searchInstead = useCallback(async () => {
     setWork('searching')
     try {
-      setWork(await findNumber(() => fetchWork({ baseUrl: '', locale })))
+      setWork(await findNumber(() => fetchWork(callOptions(locale))))
     } catch {
       setWork(undefined)
     }

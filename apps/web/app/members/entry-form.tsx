@@ -3,6 +3,7 @@ import type { Credentials, LoginResult } from '@quayso/contract/logins'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useRunCall } from '../shell/call-errors.ts'
+import { callOptions } from '../shell/call-options.ts'
 import { TextField } from '../ui/field.tsx'
 import panel from '../ui/panel.module.css'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -46,7 +47,7 @@ export function EntryForm(props: EntryFormProps) {
     },
     send: async ({ userName, password, code }) => {
       const credentials = { userName, password, loginSrc: loginSource(), ...challenge.proof(code) }
-      const result = await runCall(() => enter({ baseUrl: '', locale }, credentials))
+      const result = await runCall(() => enter(callOptions(locale), credentials))
       if (result) await loggedIn(result, success)
       // Whatever it was, the code is used up.
       else challenge.renew()

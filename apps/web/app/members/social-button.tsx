@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { useRunCall } from '../shell/call-errors.ts'
+import { callOptions } from '../shell/call-options.ts'
 import { newKey } from '../shell/new-key.ts'
 import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
@@ -60,7 +61,7 @@ function useSocialLogin() {
       return
     }
     const given = { userId, accessToken, loginSrc: loginSource() }
-    const result = await runCall(() => logInSocially({ baseUrl: '', locale }, given))
+    const result = await runCall(() => logInSocially(callOptions(locale), given))
     if (!result) return
     await loggedIn(result, t('members.loginSuccess'))
     if (result.fbRegister !== '1') return

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@quayso/contract/members'
 import { useSyncExternalStore } from 'react'
 import { cookieReach } from './in-frame.ts'
+import { readToken, tokenName } from './session-token.ts'
 import { storedUserInfo, userInfoName } from './stored-user-info.ts'
 
 /** Who this browser is logged in as, and what it proves that by. */
@@ -9,7 +10,6 @@ export interface MemberSession {
   readonly userInfo: UserInfo
 }
 
-const tokenName = 'token'
 const listeners = new Set<() => void>()
 /** What was read last, so that asking again gives the same object. */
 let known: { readonly session: MemberSession | undefined } | undefined
@@ -27,11 +27,6 @@ function quietly<Value>(use: () => Value): Value | undefined {
 function writeCookie(value: string, maxAge: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
   document.cookie = `${tokenName}=${value}; path=/${maxAge}${cookieReach()}`
-}
-
-function readToken(): string | undefined {
-  const stored = quietly(() => sessionStorage.getItem(tokenName))
-  return stored ?? /(?:^|;\s*)token=([\w-]+)/.exec(document.cookie)?.[1]
 }
 
 function read(): MemberSession | undefined {
