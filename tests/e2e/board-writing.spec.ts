@@ -163,3 +163,50 @@ test('[AUTH-10] whoever’s session has ended is led to the login, and their tex
   await reachBoard(page)
   await expect(box).toHaveValue('Chưa gửi được')
 })
+
+test('[BOARD-13] what waits for a moderator stays with its writer as waiting, until it is released or refused', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  const moderator = await joinMember(stack.postgres.url, { isModerator: true })
+  const { rows, box, send, total } = await openBoard(page, 'angiang', me)
+  const write = async (text: string) => {
+    await box.fill(text)
+    await send.click()
+    await expect(rows.first()).toContainText(text)
+    await expect(rows.first()).toContainText('Chờ duyệt')
+  }
+  await write('Xem one.example.com')
+  await write('Xem two.example.com')
+  await page.reload()
+  await reachBoard(page)
+  await expect(rows).toHaveText([/two.*Chờ duyệt|Chờ duyệt.*two/s, /one.*Chờ duyệt|Chờ duyệt.*one/s])
+  await expect(total).toHaveText('0')
+
+  const other = await browser.newContext({ baseURL: stack.url })
+  const otherPage = await other.newPage()
+  const seen = await openBoard(otherPage, 'angiang', await joinMember(stack.postgres.url))
+  await expect(seen.board.getByText('Chưa có tin nhắn')).toBeVisible()
+
+  const ask = async (path: string, body?: object) => {
+    const options = { headers: { 'x-session-token': moderator.token } }
+    const address = `/api/analysis/front/moderation/${path}`
+    const method = body ? 'POST' : 'GET'
+    return (await page.request.fetch(address, { ...options, method, ...(body && { data: body }) })).json()
+  }
+  const reviews: { id: number; content: string }[] = (await ask('queue')).rows
+  const reviewOf = (text: string) => reviews.find(({ content }) => content === text)?.id
+  await ask('approve', { id: reviewOf('Xem one.example.com') })
+  // Told to every open board.
+  await expect(rows.last()).not.toContainText('Chờ duyệt')
+  await expect(total).toHaveText('1')
+  await expect(seen.rows).toHaveText([/one/])
+  await ask('remove', { id: reviewOf('Xem two.example.com') })
+  await page.reload()
+  await reachBoard(page)
+  await expect(rows).toHaveText([/one/])
+  await expect(rows.first()).not.toContainText('Chờ duyệt')
+  await other.close()
+})

@@ -53,6 +53,8 @@ export type OwnMessage = Static<typeof OwnMessage>
 
 export const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
 
+export const HeldQuery = Type.Object({ gameCode: GameCode })
+
 export const Content = Type.String({
   maxLength: longestText,
   description: 'At most 500 characters as people count them, without the blanks around it; not empty',

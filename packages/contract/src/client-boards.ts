@@ -46,6 +46,15 @@ export async function fetchMessages(options: ClientOptions, { gameCode, ...paged
   return askPage<BoardMessage>(options, `boardMessage/list?${query({ ...paged, gameCode })}`)
 }
 
+/** What the member has written there that only they see yet. */
+export async function fetchHeld(options: ClientOptions, gameCode: string): Promise<OwnMessage[]> {
+  return (await askPage<OwnMessage>(options, `boardMessage/held?${query({ gameCode })}`)).rows
+}
+
+export async function fetchHeldAnswers(options: ClientOptions, topicId: number): Promise<OwnMessage[]> {
+  return (await askPage<OwnMessage>(options, `topic/held?${query({ topicId })}`)).rows
+}
+
 export async function postMessage(options: ClientOptions, post: MessagePost, key: string): Promise<OwnMessage> {
   return (await askFront(options, 'boardMessage/save', post, key)).t as OwnMessage
 }

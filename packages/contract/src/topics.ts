@@ -91,6 +91,7 @@ export const TopicsQuery = Type.Object({
 })
 
 export const TopicMessagesQuery = Type.Object({ topicId: Id, ...Paging })
+export const TopicHeldQuery = Type.Object({ topicId: Id })
 export const TopicReply = Type.Object({ topicId: Id, content: Content }, { additionalProperties: false })
 export type TopicReply = Static<typeof TopicReply>
 

@@ -37,6 +37,8 @@ const moderators = [401, 403, 403, 200, 403] as const
 
 const calls: Readonly<Record<string, Call>> = {
   list: { path: () => 'boardMessage/list?gameCode=st60', answers: all },
+  held: { path: () => 'boardMessage/held?gameCode=st60', answers: members },
+  'held answers': { path: ({ topic }) => `topic/held?topicId=${topic}`, answers: members },
   post: { path: () => 'boardMessage/save', body: () => ({ gameCode: 'st60', content: 'x' }), answers: unmuted },
   edit: {
     path: () => 'boardMessage/update',

@@ -12,5 +12,7 @@ export interface BoardSource {
   /** No other board of the site has it. */
   readonly name: string
   readonly fetchPage: (options: ClientOptions, paged: Paged) => Promise<MessagePage>
+  /** What the member who asks has written there and only they see yet. */
+  readonly fetchHeld: (options: ClientOptions) => Promise<readonly OwnMessage[]>
   readonly post: (options: ClientOptions, content: string, key: string) => Promise<OwnMessage>
 }

@@ -127,3 +127,38 @@ test('whoever comes back is offered what is new, and sees what is gone', () => {
   expect(state.rows[0]?.content).toBe('khác')
   expect(state.rows.map(({ isGone = false }) => isGone)).toEqual([false, true, ...Array(8).fill(false)])
 })
+
+test('[BOARD-13] what waits for a moderator stands where it was written, and comes back with the newest page', () => {
+  const known = startBoard({ rows: rowsFrom(30).filter(({ id }) => id !== 28), total: 30 })
+  const state = after(known, { kind: 'held', rows: [own(28, true), own(5, true)], newestId: 30 })
+  expect([ids(state), state.total]).toEqual([[...down(30), 5], 30])
+  const away = after(state, { kind: 'page', page: 2, rows: rowsFrom(20), total: 30 })
+  expect(ids(away)).toEqual(down(20))
+  const back = after(away, { kind: 'page', page: 1, rows: known.rows, total: 30 })
+  expect(ids(back)).toEqual(ids(state))
+})
+
+test('[BOARD-13] what a moderator lets through is everyone’s, what they refuse is gone with the next answer', () => {
+  const held = after(first, { kind: 'held', rows: [own(32, true), own(31, true)], newestId: 30 })
+  const released = after(held, told(1, 31, 'text 31', me))
+  expect(released.rows.slice(0, 2).map(({ id, isHeld }) => [id, isHeld ?? false])).toEqual([
+    [32, true],
+    [31, false],
+  ])
+  expect([released.held.map(({ id }) => id), released.total]).toEqual([[32], 31])
+  const posted = after(released, { kind: 'posted', message: own(33, true), keepsAll: true })
+  // The answer is to a question from before the last one was written.
+  const refused = after(posted, { kind: 'held', rows: [], newestId: 32 })
+  expect(ids(refused)).toEqual([33, ...down(31, 11)])
+  expect(
+    ids(after(refused, { kind: 'deleted', id: 33 }, { kind: 'page', page: 1, rows: rowsFrom(31), total: 31 })),
+  ).toEqual(down(31))
+})
+
+test('[BOARD-13] an edit may be held or let through', () => {
+  const held = after(first, { kind: 'edited', message: own(28, true) })
+  const again = after(held, { kind: 'page', page: 1, rows: rowsFrom(30).filter(({ id }) => id !== 28), total: 29 })
+  expect(ids(again)).toEqual(down(30))
+  const shown = after(again, { kind: 'edited', message: own(28, false) })
+  expect(shown.held).toEqual([])
+})

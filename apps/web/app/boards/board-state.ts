@@ -19,6 +19,8 @@ export interface BoardState {
   readonly total: number
   /** What has come since, newest first, for whoever wants to see it. */
   readonly waiting: readonly BoardMessage[]
+  /** The visitor's own that a moderator has yet to look at: they stand with the newest, where only their writer sees them. */
+  readonly held: readonly ShownMessage[]
   /** What is newer has come while the page was open. */
   readonly newestId: number
   /** The newest news of each message: an answer may be older. */
@@ -32,12 +34,14 @@ export type BoardNews =
   | { readonly kind: 'heard'; readonly event: BoardEvent; readonly ownId: number | undefined }
   /** With all that was shown before, or as one page. */
   | { readonly kind: 'waiting-shown'; readonly keepsAll: boolean }
+  /** What is held now, as far as it was written before the question. */
+  | { readonly kind: 'held'; readonly rows: readonly OwnMessage[]; readonly newestId: number }
   | { readonly kind: 'posted'; readonly message: OwnMessage; readonly keepsAll: boolean }
   | { readonly kind: 'edited'; readonly message: OwnMessage }
   | { readonly kind: 'deleted'; readonly id: number }
 
 export function startBoard({ rows, total }: MessagePage): BoardState {
-  return { rows, total, isFromTop: true, page: 1, waiting: [], newestId: rows[0]?.id ?? 0, heard: new Map() }
+  return { rows, total, isFromTop: true, page: 1, waiting: [], held: [], newestId: rows[0]?.id ?? 0, heard: new Map() }
 }
 
 /** Each message once, as the first list has it, newest first. A board's numbers rise with its places. */
@@ -85,7 +89,7 @@ function showPage(state: BoardState, page: number, answer: MessagePage): BoardSt
   if (page > 1) return { ...state, rows, total, page, isFromTop: false }
   const shown = merge(rows, state.waiting).slice(0, pageSize)
   const newestId = Math.max(state.newestId, shown[0]?.id ?? 0)
-  return { ...state, rows: shown, total, page, isFromTop: true, waiting: [], newestId }
+  return { ...state, rows: merge(shown, state.held), total, page, isFromTop: true, waiting: [], newestId }
 }
 
 function refresh(state: BoardState, answer: MessagePage): BoardState {
@@ -132,6 +136,19 @@ function hearMessage(state: BoardState, message: BoardMessage, ownId: number | u
   return showIfEmpty({ ...news, waiting: merge([message], waiting) })
 }
 
+/** In the place of what was held before; what was written since stays. */
+function showHeld(state: BoardState, answer: readonly OwnMessage[], newestId: number): BoardState {
+  const since = state.held.filter(({ id }) => id > newestId)
+  const held = merge(answer, since)
+  const kept = state.rows.filter((row) => !row.isHeld || held.some(({ id }) => id === row.id))
+  return { ...state, held, rows: state.isFromTop ? merge(kept, held) : kept }
+}
+
+/** The messages without this one. */
+function without(rows: readonly ShownMessage[], id: number): ShownMessage[] {
+  return rows.filter((row) => row.id !== id)
+}
+
 function hearGone(state: BoardState, id: number): BoardState {
   const { rows, waiting, total } = state
   if (has(waiting, id)) return { ...state, waiting: waiting.filter((one) => one.id !== id), total: total - 1 }
@@ -143,7 +160,8 @@ function post(state: BoardState, message: OwnMessage, keepsAll: boolean): BoardS
   const { rows, waiting, total } = state
   const isNews = !message.isHeld && !has(rows, message.id) && !has(waiting, message.id)
   const newestId = Math.max(state.newestId, message.id)
-  const posted = { ...state, rows: merge([message], rows), newestId, total: total + (isNews ? 1 : 0) }
+  const held = message.isHeld ? merge([message], state.held) : state.held
+  const posted = { ...state, rows: merge([message], rows), held, newestId, total: total + (isNews ? 1 : 0) }
   return showWaiting(posted, keepsAll)
 }
 
@@ -158,8 +176,13 @@ export function boardReducer(state: BoardState, news: BoardNews): BoardState {
     }
     case 'refreshed':
       return refresh(state, news)
-    case 'heard':
-      return hear(state, news.event, news.ownId)
+    case 'heard': {
+      const heard = hear(state, news.event, news.ownId)
+      // A moderator has let it through: it is everyone's.
+      return news.event.message ? { ...heard, held: without(heard.held, news.event.id) } : heard
+    }
+    case 'held':
+      return showHeld(state, news.rows, news.newestId)
     case 'waiting-shown':
       return showWaiting(state, news.keepsAll)
     case 'posted':
@@ -168,7 +191,7 @@ export function boardReducer(state: BoardState, news: BoardNews): BoardState {
       return edit(state, news.message)
     case 'deleted': {
       const total = state.total - (has(state.rows, news.id) ? 1 : 0)
-      return { ...state, rows: state.rows.filter(({ id }) => id !== news.id), total }
+      return { ...state, rows: without(state.rows, news.id), held: without(state.held, news.id), total }
     }
   }
 }
@@ -176,5 +199,6 @@ export function boardReducer(state: BoardState, news: BoardNews): BoardState {
 /** What a moderator has to look at first is nobody else's any more. */
 function edit(state: BoardState, message: OwnMessage): BoardState {
   const leaves = message.isHeld && has(state.rows, message.id)
-  return { ...state, rows: replace(state.rows, message), total: state.total - (leaves ? 1 : 0) }
+  const held = message.isHeld ? merge([message], state.held) : without(state.held, message.id)
+  return { ...state, rows: replace(state.rows, message), held, total: state.total - (leaves ? 1 : 0) }
 }

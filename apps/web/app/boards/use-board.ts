@@ -24,17 +24,32 @@ function isPaged(): boolean {
 export function useBoard({ source, first, news }: BoardOptions) {
   const { locale } = useLanguage()
   const runCall = useRunCall()
-  const ownId = useMemberSession()?.userInfo.userId
+  const session = useMemberSession()
+  const ownId = session?.userInfo.userId
   const [state, report] = useReducer(boardReducer, first, startBoard)
   /** The page that was asked for last, until it has come. */
   const [wanted, setWanted] = useState<number>()
   const asked = useRef(0)
-  const fetchPage = (page: number) => source.fetchPage({ baseUrl: '', locale }, { page, pageSize })
+  const fetchPage = (page: number) => source.fetchPage(callOptions(locale), { page, pageSize })
 
   const onNews = useEffectEvent((event: BoardEvent) => report({ kind: 'heard', event, ownId }))
   useEffect(() => news?.follow(onNews), [news])
 
+  const askHeld = useEffectEvent(() => {
+    const { newestId, held } = state
+    if (session) {
+      // Whoever is not logged in any more is told so when they write.
+      source.fetchHeld(callOptions(locale)).then(
+        (rows) => report({ kind: 'held', rows, newestId }),
+        () => {},
+      )
+    } else if (held.length > 0) report({ kind: 'held', rows: [], newestId: Number.POSITIVE_INFINITY })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has written other messages
+  useEffect(() => askHeld(), [ownId])
+
   useReturn(() => {
+    askHeld()
     fetchPage(1).then(
       (answer) => report({ kind: 'refreshed', ...answer }),
       // What is shown stays; the next return tries again.

@@ -38,6 +38,21 @@ function isBoardOf(stand: Stand): RawBuilder<unknown> {
     : sql`b.id = (SELECT board_id FROM topic WHERE id = ${stand.topicId} AND state = 'shown')`
 }
 
+/** More than a newcomer may have waiting, and a bound for everybody else. */
+const mostHeld = 50
+
+/** What a member has written on a board that a moderator has yet to look at, newest first. */
+export async function readHeld(db: Database, stand: Stand, memberId: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    SELECT m.id, m.member_id, m.content, m.state, m.added_at, m.edited_at, user_name, nick_name, icon_url, role
+    FROM message m
+    JOIN board b ON b.id = m.board_id
+    JOIN member ON member.id = m.member_id
+    WHERE m.member_id = ${memberId} AND m.state = 'held' AND ${isBoardOf(stand)}
+    ORDER BY m.place DESC LIMIT ${mostHeld}`.execute(db)
+  return rows
+}
+
 /** Part of a board, newest first; undefined when there is no such board yet. One statement, so it is exact. */
 export async function readMessages(db: Database, stand: Stand, { skip, size }: Part): Promise<MessagePage | undefined> {
   const { rows } = await sql<PageRow>`

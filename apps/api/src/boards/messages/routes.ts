@@ -3,6 +3,7 @@ import {
   BoardMessage,
   BoardQuery,
   defaultPageSize,
+  HeldQuery,
   IdParams,
   MessageEdit,
   MessagePost,
@@ -19,7 +20,7 @@ import { requireWriter } from '../require-writer.ts'
 import { changeMessage, removeMessage } from './change-message.ts'
 import { postMessage } from './post-message.ts'
 import type { Stand } from './queries.ts'
-import { readMessages } from './read-messages.ts'
+import { readHeld, readMessages } from './read-messages.ts'
 import { toBoardMessage, toOwnMessage } from './view.ts'
 
 const tags = ['boards']
@@ -50,6 +51,26 @@ export const messagesRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app,
       const found = await readMessages(db, standOf(gameCode), part)
       const { rows, total } = found ?? { rows: [], total: 0 }
       return reply.header('cache-control', forASecond).send({ success: true, rows: rows.map(toBoardMessage), total })
+    },
+  )
+
+  app.get(
+    '/boardMessage/held',
+    {
+      ...members,
+      schema: {
+        operationId: 'heldMessages',
+        tags,
+        summary: "What you have written on a game's board that a moderator has yet to look at, newest first",
+        description: 'For its writer alone, and kept nowhere: the list of the board is the same for everyone.',
+        headers: MemberHeaders,
+        querystring: HeldQuery,
+        response: answersWith(rowsAnswer(OwnMessage)),
+      },
+    },
+    async (request) => {
+      const rows = await readHeld(db, standOf(request.query.gameCode), sessionOf(request).memberId)
+      return { success: true as const, rows: rows.map(toOwnMessage), total: rows.length }
     },
   )
 

@@ -33,6 +33,35 @@ test('[BOARD-11] what the rules hold is for its writer and moderators alone, unt
   expect(await audited()).toEqual([[moderator.id, 'message_approved', id]])
 })
 
+test('[BOARD-13] what waits is given to its writer, to nobody else, and only for as long as it waits', async () => {
+  const { ask, post, write, queue, decide, lan, minh, moderator } = await testOrder()
+  const held = (path: string, as?: typeof lan) => ask(path, as ? { as } : {})
+  const ofGame = 'boardMessage/held?gameCode=st60'
+  await post('trước')
+  const first = (await post('lừa đảo một')).body.t
+  const second = (await post('lừa đảo hai')).body.t
+  const topicId = (await write({}, minh)).body.t.id
+  const answer = (await ask('topic/reply', { as: lan, body: { topicId, content: 'lừa đảo ba' } })).body.t
+  const ofTopic = `topic/held?topicId=${topicId}`
+
+  const own = await held(ofGame, lan)
+  expect(own.body).toEqual({ success: true, rows: [second, first], total: 2 })
+  expect(own.headers['cache-control']).toBe('no-store')
+  expect((await held(ofTopic, lan)).body.rows).toEqual([answer])
+  expect((await held('boardMessage/held?gameCode=mb60', lan)).body.rows).toEqual([])
+  for (const other of [minh, moderator]) {
+    for (const path of [ofGame, ofTopic]) expect((await held(path, other)).body.rows).toEqual([])
+  }
+  for (const path of [ofGame, ofTopic]) expect((await held(path)).status).toBe(401)
+
+  const reviews = (await queue()).rows as { id: number; subjectId: number }[]
+  const reviewOf = (id: number) => reviews.find(({ subjectId }) => subjectId === id)?.id ?? 0
+  await decide('approve', reviewOf(first.id))
+  await decide('remove', reviewOf(second.id))
+  expect((await held(ofGame, lan)).body.rows).toEqual([])
+  expect((await ask('boardMessage/list?gameCode=st60')).body.rows[0].content).toBe('lừa đảo một')
+})
+
 test('[BOARD-11] what is removed is gone for everyone, and the board does not count it', async () => {
   const { ask, post, texts, queue, decide, audited, told, lan, moderator } = await testOrder()
   const { id } = (await post('lua dao')).body.t

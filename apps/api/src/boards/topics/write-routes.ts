@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IdParams, OwnMessage } from '@quayso/contract/boards'
-import { Done, MemberHeaders, OnceHeaders, oneAnswer } from '@quayso/contract/envelope'
+import { Done, MemberHeaders, OnceHeaders, oneAnswer, rowsAnswer } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
-import { OwnTopic, TopicEdit, TopicPost, TopicReply } from '@quayso/contract/topics'
+import { OwnTopic, TopicEdit, TopicHeldQuery, TopicPost, TopicReply } from '@quayso/contract/topics'
 import type { Database } from '@quayso/database/connect'
 import { Type } from 'typebox'
 import { answersWith } from '../../answers.ts'
@@ -10,6 +10,7 @@ import { requireMember, sessionOf } from '../../session.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { gameOf } from '../game-of.ts'
 import { postMessage } from '../messages/post-message.ts'
+import { readHeld } from '../messages/read-messages.ts'
 import { toOwnMessage } from '../messages/view.ts'
 import { readPickOf } from '../picks/queries.ts'
 import { requireWriter } from '../require-writer.ts'
@@ -31,6 +32,26 @@ async function readOwnTopic(db: Database, id: number, now: Date): Promise<OwnTop
 export const topicWriteRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now }) => {
   const members = { onRequest: requireMember(db, now) }
   const writers = { onRequest: requireWriter(db, now) }
+
+  app.get(
+    '/topic/held',
+    {
+      ...members,
+      schema: {
+        operationId: 'heldAnswers',
+        tags,
+        summary: 'What you have answered to a topic that a moderator has yet to look at, newest first',
+        headers: MemberHeaders,
+        querystring: TopicHeldQuery,
+        response: answersWith(rowsAnswer(OwnMessage)),
+      },
+    },
+    async (request) => {
+      const { topicId } = request.query
+      const rows = await readHeld(db, { kind: 'topic', topicId }, sessionOf(request).memberId)
+      return { success: true as const, rows: rows.map(toOwnMessage), total: rows.length }
+    },
+  )
 
   app.post(
     '/topic/save',
