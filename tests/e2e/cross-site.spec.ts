@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import type { Stack } from '@quayso/tools/stack/define-stack'
+import { reachBoard } from './boards.ts'
 import { query } from './database.ts'
-import { test } from './stack.ts'
+import { addressOf, drawOf } from './detail-draws.ts'
+import { framing, partnerHost, setEmbedding, test } from './parent-site.ts'
 import { prepareStateChanges, type StateChange, stateChangingPaths } from './state-changes.ts'
 
 type AddressedChange = StateChange & { readonly url: string }
@@ -148,4 +150,51 @@ test('from another site nothing is changed by picture, link, prefetch, form, scr
   }
   // No social network is set up, there is no picture, and the account that would log out is gone.
   expect(refused).toEqual({ socialLogin: 403, uploadImage: 400, logout: 401 })
+})
+
+test('[FRAME-07] in another site’s frame a board asks for no login, and leads to its own window to write', async ({
+  page,
+  context,
+  parents,
+  siteUrl,
+  stack,
+}) => {
+  const address = addressOf(await drawOf(page.request, 'mb'))
+  const inFrame = address.replace('/detail', '/LobbyDetail')
+  const open = async (query: string) => {
+    parents.show('/', framing(`${siteUrl}${inFrame}${query}`))
+    await page.goto(`${parents.origin(partnerHost)}/`)
+    const board = page.frameLocator('#lobby').getByTestId('board')
+    await board.scrollIntoViewIfNeeded()
+    return board
+  }
+  for (const [lang, words] of [
+    ['en', 'Open this page in its own window to write'],
+    ['th', 'เปิดหน้านี้ในหน้าต่างใหม่เพื่อเขียน'],
+    ['zh', '在新窗口中打开本页以发言'],
+  ] as const) {
+    await expect((await open(`&lang=${lang}`)).getByRole('link', { name: words })).toBeVisible()
+  }
+  const board = await open('')
+  // Also once the board has come to life.
+  await expect(
+    board.getByRole('button', { name: 'Báo cáo tin nhắn' }).or(board.getByText('Chưa có tin nhắn')).first(),
+  ).toBeVisible()
+  await expect(board.getByRole('textbox')).toHaveCount(0)
+  const opened = context.waitForEvent('page')
+  await board.getByRole('link', { name: 'Mở trang này trong cửa sổ riêng để viết' }).click()
+  const ownWindow = await opened
+  await expect(ownWindow).toHaveURL(`${siteUrl}${address}#board`)
+  expect(await ownWindow.evaluate(() => window.opener)).toBeNull()
+  await expect((await reachBoard(ownWindow)).box).toBeEnabled()
+  await ownWindow.close()
+
+  await setEmbedding(stack, { accountsInFrames: '1' })
+  try {
+    await expect(async () => {
+      await expect((await open('')).getByRole('textbox')).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+  } finally {
+    await setEmbedding(stack, { accountsInFrames: '0' })
+  }
 })

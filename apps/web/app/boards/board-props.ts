@@ -6,6 +6,8 @@ import type { MessagePage } from './board-state.ts'
 export interface LoadedBoard {
   /** Whether an operator lets members write. */
   readonly isOpen: boolean
+  /** Whether members log in within other sites' frames. */
+  readonly framesLogIn: boolean
   /** The newest page; undefined when it could not be had. */
   readonly first: MessagePage | undefined
 }

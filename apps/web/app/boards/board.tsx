@@ -1,5 +1,6 @@
 import { messageLimit } from '@quayso/contract/message-limits'
 import { useTexts } from '../i18n/locale-context.tsx'
+import { useMarks } from '../shell/document-marks.ts'
 import field from '../ui/field.module.css'
 import type { BoardProps } from './board-props.ts'
 import type { MessagePage } from './board-state.ts'
@@ -7,6 +8,7 @@ import { BoardFrame, BoardView, Messages, MissingMessages, NoMessages } from './
 import { ComposerView } from './composer-view.tsx'
 import { Counter } from './counter.tsx'
 import { MessageView } from './message-view.tsx'
+import { OwnWindow } from './own-window.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 
 /** A board to read. What is needed to write on it comes when somebody gets to it. */
@@ -15,9 +17,13 @@ export function Board(props: BoardProps) {
   return <BoardFrame ref={ref}>{LiveBoard ? <LiveBoard {...props} /> : <ReadBoard {...props} />}</BoardFrame>
 }
 
-function ReadBoard({ first, isOpen, placeholder }: BoardProps) {
+function ReadBoard({ first, isOpen, framesLogIn, placeholder }: BoardProps) {
+  const { isFramed } = useMarks()
+  // Who is logged in there after all gets the send box with the rest.
+  const composer =
+    isFramed && !framesLogIn ? <OwnWindow /> : <ClosedComposer isOpen={isOpen} placeholder={placeholder} />
   return (
-    <BoardView total={first?.total} composer={<ClosedComposer isOpen={isOpen} placeholder={placeholder} />}>
+    <BoardView total={first?.total} composer={composer}>
       {first ? <ReadMessages page={first} /> : <MissingMessages />}
     </BoardView>
   )

@@ -2,6 +2,7 @@ import type { OwnMessage } from '@quayso/contract/boards'
 import { messageLimit } from '@quayso/contract/message-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
+import { callOptions } from '../shell/call-options.ts'
 import button from '../ui/button.module.css'
 import type { BoardProps } from './board-props.ts'
 import { type MessagePage, pageSize } from './board-state.ts'
@@ -10,7 +11,9 @@ import { Composer } from './composer.tsx'
 import { FreshBar } from './fresh-bar.tsx'
 import { MessageRow } from './message-row.tsx'
 import { MoreMessages } from './more-messages.tsx'
+import { OwnWindow } from './own-window.tsx'
 import { useBoard } from './use-board.ts'
+import { useNeedsOwnWindow } from './use-needs-own-window.ts'
 
 /** A board with all that can be done on it. */
 export function LiveBoard(props: BoardProps) {
@@ -22,8 +25,9 @@ interface OpenBoardProps extends BoardProps {
   readonly first: MessagePage
 }
 
-function OpenBoard({ first, isOpen, source, news, placeholder }: OpenBoardProps) {
+function OpenBoard({ first, isOpen, framesLogIn, source, news, placeholder }: OpenBoardProps) {
   const t = useTexts('board')
+  const needsOwnWindow = useNeedsOwnWindow(framesLogIn)
   const top = useRef<HTMLDivElement>(null)
   const { state, wanted, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
   const { rows, total, waiting, page } = state
@@ -53,16 +57,20 @@ function OpenBoard({ first, isOpen, source, news, placeholder }: OpenBoardProps)
         />
       }
       composer={
-        <Composer
-          part={boardPart}
-          draft={source.name}
-          label={t('board.write')}
-          placeholder={isOpen ? (placeholder ?? t('board.placeholder')) : t('board.closed')}
-          limit={messageLimit}
-          isOpen={isOpen}
-          post={source.post}
-          onSent={(message) => void onSent(message)}
-        />
+        needsOwnWindow ? (
+          <OwnWindow />
+        ) : (
+          <Composer
+            part={boardPart}
+            draft={source.name}
+            label={t('board.write')}
+            placeholder={isOpen ? (placeholder ?? t('board.placeholder')) : t('board.closed')}
+            limit={messageLimit}
+            isOpen={isOpen}
+            post={source.post}
+            onSent={(message) => void onSent(message)}
+          />
+        )
       }
     >
       <div ref={top} aria-busy={isLoading}>
@@ -88,7 +96,7 @@ interface MissingBoardProps extends BoardProps {
 function MissingBoard({ source, onFound }: MissingBoardProps) {
   const t = useTexts('board-acts')
   const { locale } = useLanguage()
-  const ask = () => void source.fetchPage({ baseUrl: '', locale }, { page: 1, pageSize }).then(onFound, () => {})
+  const ask = () => void source.fetchPage(callOptions(locale), { page: 1, pageSize }).then(onFound, () => {})
   const askFirst = useEffectEvent(ask)
   useEffect(() => askFirst(), [])
   return (

@@ -1,16 +1,19 @@
 import type { Locale } from '@quayso/games/locale'
 import { loadMessages } from '../api.server.ts'
 import type { ServerResources } from '../context.server.ts'
-import { loadSiteConfigs } from '../site-configs.server.ts'
+import { loadSiteConfigs, readConfig } from '../site-configs.server.ts'
 import type { LoadedBoard } from './board-props.ts'
 import { type MessagePage, pageSize } from './board-state.ts'
 
 type Resources = Pick<ServerResources, 'api' | 'logError'>
 
-/** Whether members may write, as an operator has it; while nobody knows, the server will tell. */
-export async function boardsAreOpen(server: Resources): Promise<boolean> {
+/** Whether members may write, and where, as an operator has it; while nobody knows, the server will tell. */
+export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoard, 'first'>> {
   const site = await loadSiteConfigs(server)
-  return site?.configs.find(({ cfgName }) => cfgName === 'boardMessageIsOpen')?.cfgValue !== '0'
+  return {
+    isOpen: readConfig(site, 'boardMessageIsOpen') !== '0',
+    framesLogIn: readConfig(site, 'accountsInFrames') === '1',
+  }
 }
 
 /** The board of a game as everyone sees it first. A draw is shown without its messages rather than not at all. */
@@ -18,6 +21,6 @@ export async function loadBoard(server: Resources, gameCode: string, locale: Loc
   const page = loadMessages(server.api, { gameCode, pageSize }, locale).catch((error: unknown): undefined => {
     server.logError(error)
   })
-  const [isOpen, first] = await Promise.all([boardsAreOpen(server), page as Promise<MessagePage | undefined>])
-  return { isOpen, first }
+  const [rules, first] = await Promise.all([loadBoardRules(server), page as Promise<MessagePage | undefined>])
+  return { ...rules, first }
 }

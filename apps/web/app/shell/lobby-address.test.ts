@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLobbyAddress, toLobby } from './lobby-address.ts'
+import { isLobbyAddress, outOfLobby, toLobby } from './lobby-address.ts'
 
 test.each([
   ['/', '/lobby'],
@@ -45,4 +45,12 @@ test.each([
   '',
 ])('%s is no address of the lobby', (address) => {
   expect(isLobbyAddress(address)).toBe(false)
+})
+
+test.each([
+  ['/LobbyDetail?code=mb&lang=en', '/detail?code=mb&lang=en'],
+  ['/lobby/LobbyDetail?code=mb', '/detail?code=mb'],
+  ['/topic/7', '/topic/7'],
+])('[FRAME-07] %s is %s in a window', (address, inWindow) => {
+  expect(outOfLobby(address)).toBe(inWindow)
 })

@@ -11,6 +11,11 @@ export function toLobby(address: string): string {
   return twin ? address.replace(...twin) : address
 }
 
+/** The address of the same page outside of the lobby, for those that have a board. */
+export function outOfLobby(address: string): string {
+  return address.replace(/^(\/lobby)?\/LobbyDetail(?=$|[?#])/, '/detail')
+}
+
 /** Whether an address is one of the lobby's own, in full or without the lobby's name before it. */
 export function isLobbyAddress(address: string): boolean {
   return /^\/(lobby|(lobby\/)?(LobbyHistory\/[a-z0-9]+|LobbyDetail))(?=$|[?#])/.test(address)

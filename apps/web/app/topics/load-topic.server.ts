@@ -5,7 +5,7 @@ import type { Locale } from '@quayso/games/locale'
 import { within } from '../api.server.ts'
 import type { LoadedBoard } from '../boards/board-props.ts'
 import { pageSize } from '../boards/board-state.ts'
-import { boardsAreOpen } from '../boards/load-board.server.ts'
+import { loadBoardRules } from '../boards/load-board.server.ts'
 import type { ServerResources } from '../context.server.ts'
 import { nameOfGame, orMissing } from './load-topics.server.ts'
 import { type PickChoice, pickChoice } from './pick-choice.server.ts'
@@ -28,10 +28,10 @@ export async function loadTopic(
 ): Promise<LoadedTopic | undefined> {
   const options = { ...server.api, locale }
   const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
-  const [topic, first, isOpen] = await Promise.all([
+  const [topic, first, rules] = await Promise.all([
     orMissing(within(fetchTopic(options, id))),
     orMissing(answers),
-    boardsAreOpen(server),
+    loadBoardRules(server),
   ])
   if (!topic) return undefined
   const game = findGame(topic.gameCode)
@@ -40,6 +40,6 @@ export async function loadTopic(
     gameName: nameOfGame(topic.gameCode, locale),
     isOurs: game?.drawnBy === 'us',
     picks: game?.open ? pickChoice(game, nowMs) : undefined,
-    board: { isOpen, first },
+    board: { ...rules, first },
   }
 }

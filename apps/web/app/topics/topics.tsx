@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { boardsAreOpen } from '../boards/load-board.server.ts'
+import { loadBoardRules } from '../boards/load-board.server.ts'
 import { topicsHref } from '../boards/topic-address.ts'
 import { serverContext } from '../context.server.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The topics of no game are a path that does not exist.
   if (params.code !== undefined && !game) throw redirect('/')
   const view = topicsView(game, url, Date.now(), locale)
-  const isOpen = await boardsAreOpen(server)
+  const { isOpen } = await loadBoardRules(server)
   try {
     const loaded = await loadTopics(server.api, { gameCode: game?.code, page: view.page }, locale)
     return { view, isOpen, loaded }

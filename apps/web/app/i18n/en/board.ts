@@ -11,6 +11,7 @@ const en = {
   'board.write': 'Write a message',
   'board.placeholder': 'Your thoughts on this draw…',
   'board.closed': 'The boards are closed for now.',
+  'board.ownWindow': 'Open this page in its own window to write',
   'board.send': 'Send',
   'board.you': 'You',
   'board.moderator': 'Moderator',

@@ -11,6 +11,7 @@ const th = {
   'board.write': 'เขียนข้อความ',
   'board.placeholder': 'แบ่งปันความคิดเห็นเกี่ยวกับงวดนี้…',
   'board.closed': 'กระดานข้อความปิดชั่วคราว',
+  'board.ownWindow': 'เปิดหน้านี้ในหน้าต่างใหม่เพื่อเขียน',
   'board.send': 'ส่ง',
   'board.you': 'คุณ',
   'board.moderator': 'ผู้ดูแล',

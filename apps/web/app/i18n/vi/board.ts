@@ -8,6 +8,7 @@ export const texts = {
   'board.write': 'Viết tin nhắn',
   'board.placeholder': 'Cảm nghĩ về kỳ quay này…',
   'board.closed': 'Bảng tin đang tạm đóng.',
+  'board.ownWindow': 'Mở trang này trong cửa sổ riêng để viết',
   'board.send': 'Gửi',
   'board.you': 'Bạn',
   'board.moderator': 'Quản trị',

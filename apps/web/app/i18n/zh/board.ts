@@ -11,6 +11,7 @@ const zh = {
   'board.write': '写留言',
   'board.placeholder': '说说您对本期开奖的看法…',
   'board.closed': '留言板暂时关闭。',
+  'board.ownWindow': '在新窗口中打开本页以发言',
   'board.send': '发送',
   'board.you': '您',
   'board.moderator': '管理员',
