@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { enterAs, joinMember } from '@quayso/tools/browser/sample-members'
+import { query } from './database.ts'
 import { password, registerMember, storedToken } from './members.ts'
 import { test } from './stack.ts'
 
@@ -92,4 +94,36 @@ test('[USER-10] a member downloads what is kept about them, and deletes the acco
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Tên đăng nhập hoặc mật khẩu không đúng.')
+})
+
+test('[USER-11] devices are named as people call them, in each language, and what one made up is not repeated', async ({
+  page,
+  stack,
+}) => {
+  const me = await joinMember(stack.postgres.url)
+  const agents = [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    '<img src=x onerror=alert(1)>/1 (evil) ',
+  ]
+  for (const [i, agent] of agents.entries()) {
+    await query(
+      stack,
+      `INSERT INTO session (token_hash, member_id, login_source, user_agent, created_at, last_seen_at)
+       VALUES (decode(md5($1), 'hex') || decode(md5($2), 'hex'), $3, 0, $4, now(), now())`,
+      [`${me.token}${i}`, `${i}`, me.id, agent],
+    )
+  }
+  await enterAs(page, me)
+  for (const [lang, name, unknown] of [
+    ['vi', 'Chrome trên Android · điện thoại', 'Thiết bị không rõ'],
+    ['en', 'Chrome on Android · phone', 'Unknown device'],
+    ['th', 'Chrome บน Android · โทรศัพท์', 'อุปกรณ์ที่ไม่รู้จัก'],
+    ['zh', 'Android 上的 Chrome · 手机', '未知设备'],
+  ] as const) {
+    await page.goto(`/userinfo?lang=${lang}`)
+    const names = page.locator('section[aria-labelledby=sessions] li b')
+    await expect(names).toHaveCount(3)
+    // The one that asks is a program of ours.
+    expect((await names.allTextContents()).sort()).toEqual([name, unknown, unknown].sort())
+  }
 })

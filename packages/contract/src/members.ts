@@ -51,6 +51,9 @@ export const SessionRow = Type.Object({
   id: SessionId,
   loginSrc: LoginSource,
   userAgent: Type.String({ description: 'What the browser called itself' }),
+  browser: Type.String({ description: 'Its name as people know it; empty when it is not known' }),
+  system: Type.String({ description: 'What it ran on; empty when it is not known' }),
+  device: Type.Enum(['phone', 'tablet', 'desk', ''], { type: 'string', description: 'Empty when it is not known' }),
   ...SessionTimes,
   current: flag("'1' for the session that asks"),
 })

@@ -1,5 +1,6 @@
 import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/members'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
+import { describeBrowser } from './profile/describe-browser.ts'
 import type { OwnRows } from './profile/own-rows.ts'
 import { toWritings } from './profile/own-writings-view.ts'
 import type { Profile } from './queries.ts'
@@ -35,7 +36,8 @@ function toSessionFields({ login_source, user_agent, created_at, last_seen_at }:
 }
 
 export function toSessionRow(session: SessionColumns & { readonly id: number }, askingId: number): SessionRow {
-  return { id: session.id, ...toSessionFields(session), current: session.id === askingId ? '1' : '0' }
+  const { id, user_agent } = session
+  return { id, ...toSessionFields(session), ...describeBrowser(user_agent), current: id === askingId ? '1' : '0' }
 }
 
 export function toOwnData({ member, identities, sessions, networks, activity, ...writings }: OwnRows): OwnData {

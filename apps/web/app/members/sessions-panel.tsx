@@ -36,10 +36,12 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
   return (
     <Panel id="sessions" title={t('members.sessions')}>
       <ul className={styles.list}>
-        {rows.map(({ id, userAgent, lastTime, current }) => (
+        {rows.map(({ id, browser, system, device, lastTime, current }) => (
           <li key={id}>
             <span>
-              <b>{userAgent || '–'}</b>
+              <b>
+                <DeviceName browser={browser} system={system} device={device} />
+              </b>
               <small>
                 {current === '1' ? (
                   t('members.thisSession')
@@ -58,4 +60,13 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
       </ul>
     </Panel>
   )
+}
+
+type DeviceNameProps = Pick<SessionRow, 'browser' | 'system' | 'device'>
+
+function DeviceName({ browser, system, device }: DeviceNameProps) {
+  const t = useTexts('members')
+  const name = browser && system ? t('members.browserOn', { browser, system }) : browser || system
+  const kind = device && t(`members.device.${device}`)
+  return [name, kind].filter(Boolean).join(' · ') || t('members.unknownDevice')
 }
