@@ -33,12 +33,16 @@ export function PageMeta({ title, description, address, feed, image, structuredD
       <title>{`${title} · ${siteTitle}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {languageAddresses(address).map(({ hrefLang, href }) => (
-        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
-      ))}
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
       {/* Only the first document is ever read by who shares or indexes: a browser needs none of it. */}
-      {import.meta.env.SSR && <ShareMeta {...{ title, siteTitle, description, canonical, image, locale }} />}
+      {import.meta.env.SSR && (
+        <>
+          {languageAddresses(address).map(({ hrefLang, href }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+          ))}
+          <ShareMeta {...{ title, siteTitle, description, canonical, image, locale }} />
+        </>
+      )}
       {structuredData.length > 0 && <StructuredData things={structuredData} />}
     </>
   )
