@@ -15,7 +15,7 @@ const limits = {
 /** What the fields and the lines between the parts may add. */
 const maxFormBytes = maxPictureBytes + 16_384
 /** A form comes from the edge, which has all of it, at once. */
-const formWithinMs = 4000
+export const formWithinMs = 4000
 
 const form = Compile(UploadForm)
 
