@@ -9,7 +9,7 @@ import { test } from './stack.ts'
 /** Routes as app/routes.ts names them. The lobby has nothing around its pages, footer included. */
 const without = [
   ...['login', 'register', 'detail', 'favorite', 'userinfo', 'userinfo/detail'],
-  ...['topic/:id', 'lobby', 'LobbyHistory/:code', 'LobbyDetail'],
+  ...['topic/:id', 'lobby', 'lobby?/LobbyHistory/:code', 'lobby?/LobbyDetail'],
 ]
 
 async function expectFooter(page: Page, count: 0 | 1, name: string) {

@@ -231,7 +231,7 @@ test('by keyboard: a choice keeps the focus, the menu of games opens and closes,
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(30)
   await expect(choice).toBeFocused()
-  const summary = page.locator('main summary')
+  const summary = page.locator('main summary', { hasText: 'Trò chơi' })
   await summary.focus()
   await page.keyboard.press('Enter')
   const other = page.getByRole('link', { name: 'Siêu tốc 1 phút' })

@@ -37,7 +37,7 @@ test('by keyboard alone from home to a draw and back', async ({ page }) => {
   await tabTo(page, north.getByRole('link', { name: 'Chi tiết' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/detail[?]code=mb&turnNum=${turn}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Miền Bắc')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('miền Bắc (XSMB)')
   await tabTo(page, page.locator('header a[href="/"]:visible').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[/]$/)

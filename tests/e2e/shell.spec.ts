@@ -113,7 +113,8 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
   // Whoever moves by themselves while the rest does not come is not carried on when it does.
   await page.route('**/lottery/history/**', (route) => route.abort())
   await page.goForward()
-  await expect(page).toHaveURL(/\/detail/)
+  // The address changes at once, the page when its data has come.
+  await expect(page.locator('main[data-turn]')).toBeVisible()
   await page.goBack()
   await expect(rows(page)).toHaveCount(200)
   await page.mouse.move(150, 400)
