@@ -20,7 +20,7 @@ export async function keepSentForms(page: Page): Promise<void> {
   })
 }
 
-/** The form that was sent last, and of which half of `pngOf` the middle of its picture is. */
+/** The form that was sent last, and of which half of `pngOf` the left of its picture is: its middle may be of both. */
 export async function readSentForm(page: Page) {
   return page.evaluate(async () => {
     const form = Object.entries(Object.fromEntries((window as unknown as { sentForm: FormData }).sentForm))
@@ -31,7 +31,7 @@ export async function readSentForm(page: Page) {
     const { width, height } = bitmap
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d')
-    context?.drawImage(bitmap, -width / 2, -height / 2)
+    context?.drawImage(bitmap, -width / 4, -height / 2)
     const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
     const bytes = btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))
     const file: SentFile = { name, type, width, height, bytes }
