@@ -2,13 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client'
 import { strangerHost, test } from './parent-site.ts'
 
-/** Of the games drawn round the clock, the one that is drawn next. */
-async function nextDrawn(siteUrl: string): Promise<{ code: string; name: string }> {
+/** Of the games drawn round the clock, the one that is drawn next, far enough away to be seen coming. */
+async function findNextDrawn(siteUrl: string) {
   const codes = ['st45', 'st60', 'st75', 'st90', 'st2p']
   const draws = await fetchRecentDraws({ baseUrl: siteUrl, locale: 'en' }, codes)
-  // Far enough away to be seen coming.
   const soon = draws.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) - Date.parse(serverTime) > 5_000)
-  const [next] = soon.sort((a, b) => a.nextOpenTime.localeCompare(b.nextOpenTime))
+  return soon.sort((a, b) => a.nextOpenTime.localeCompare(b.nextOpenTime))[0]
+}
+
+/** Every half hour all of them are drawn at once: then it is the first of the next ones. */
+async function nextDrawn(siteUrl: string) {
+  let next = await findNextDrawn(siteUrl)
+  const find = async () => {
+    next ??= await findNextDrawn(siteUrl)
+    return next?.code
+  }
+  await expect.poll(find).toBeDefined()
   if (!next) throw new Error('no game is drawn soon')
   return next
 }

@@ -23,7 +23,7 @@ const told = [
   ['/?size=30&page=2&code=mb&turnNum=20261114', '/'],
   ['/history/mb?type=vip&day=1&code=mb&turnNum=20261114', '/history/mb'],
   ['/LobbyHistory/mb?size=30&type=vip', '/LobbyHistory/mb?size=30'],
-  ['/trends/mb?size=30&type=vip', '/trends/mb'],
+  ['/trends/mb?page=2&size=50&type=vip', '/trends/mb?size=50'],
   ['/detail?size=30&type=vip&code=mb', '/detail?code=mb'],
   ['/lobby/LobbyDetail?size=30&turnNum=20261114&code=mb', '/lobby/LobbyDetail?code=mb&turnNum=20261114'],
   ['/LobbyDetail?turnNum=20261114&code=mb', '/LobbyDetail?code=mb&turnNum=20261114'],
