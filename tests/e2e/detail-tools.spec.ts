@@ -192,12 +192,12 @@ test('[TICK-01, TICK-03] a southern ticket near the special prize is told what i
   await expect(panel).toContainText(`Nhập 6 chữ số trên vé ngày ${day}-${month}-${year}.`)
   await checkTicket(page, changed(special, 0))
   await expect(panel.getByRole('status')).toContainText('Dữ liệu mẫu. Trúng')
-  await expect(panel).toContainText(/Giải phụ đặc biệt\s*50\.000\.000 đ/)
+  await expect(panel).toContainText(/Giải phụ đặc biệt\s*50\.000\.000\sđ/)
   await expect(panel).toContainText(`Chỉ khác số đầu tiên của giải đặc biệt ${special}`)
   await expect(panel).toContainText('Đây là số mẫu để dùng thử, không phải kết quả thật.')
   await expect(panel).toContainText('Cơ cấu giải thưởng ghi nhận từ 01-01-2017.')
   await checkTicket(page, changed(special, 3))
-  await expect(panel).toContainText(/Giải khuyến khích\s*6\.000\.000 đ/)
+  await expect(panel).toContainText(/Giải khuyến khích\s*6\.000\.000\sđ/)
   await checkTicket(page, special)
   await expect(panel).toContainText('2.000.000.000 đ')
   await expect(panel).toContainText(`Trùng cả 6 số: ${special}.`)
@@ -216,7 +216,7 @@ test('[TICK-02] a northern special prize is told with both of its amounts', asyn
   await checkTicket(page, special)
   await expect(panel).toContainText('25.000.000 đ hoặc 500.000.000 đ')
   await expect(panel).toContainText('Vé có ký hiệu trúng: 500.000.000 đ, khác ký hiệu: 25.000.000 đ.')
-  await expect(panel).toContainText(/Giải khuyến khích\s*40\.000 đ/)
+  await expect(panel).toContainText(/Giải khuyến khích\s*40\.000\sđ/)
   await expect(panel).toContainText('Số tiền chưa trừ thuế.')
 })
 
@@ -229,7 +229,7 @@ test('[TICK-01, TICK-05] a Thai ticket is told the prizes we hold, and which one
   const panel = ticketPanel(page)
   const next = String((Number(first) + 1) % 1_000_000).padStart(6, '0')
   await checkTicket(page, next)
-  await expect(panel).toContainText(/Giải liền kề giải nhất\s*100\.000 baht/)
+  await expect(panel).toContainText(/Giải liền kề giải nhất\s*100\.000\sbaht/)
   await checkTicket(page, `${others[0]}${changed(next, 3, 4, 5).slice(3)}`)
   await expect(panel).toContainText(`Trùng 3 số đầu: ${others[0]}.`)
   const none = Array.from({ length: 1000 }, (_, value) => String(value * 1001).padStart(6, '0')).find((ticket) =>
@@ -238,4 +238,36 @@ test('[TICK-01, TICK-05] a Thai ticket is told the prizes we hold, and which one
   await checkTicket(page, none ?? '')
   await expect(panel.getByRole('status')).toContainText(`Vé ${none} không trùng số nào trong bảng`)
   await expect(panel).toContainText('Chưa so với giải nhì đến giải năm.')
+})
+
+test('[TICK-01] on a small screen in the largest text, the number is whole and no amount is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const code of ['mb', 'hcm']) {
+    const draw = await drawOf(page.request, code)
+    await openRunning(page, addressOf(draw))
+    await page.evaluate(() => {
+      document.documentElement.dataset.text = 'xl'
+    })
+    await checkTicket(page, draw.openNum.split(',')[0] ?? '')
+    const panel = ticketPanel(page)
+    await expect(panel.getByRole('status')).toContainText('Trúng')
+    const isWhole = await panel.getByRole('textbox').evaluate((field) => field.scrollWidth <= field.clientWidth)
+    expect(isWhole, code).toBe(true)
+    const broken = await panel.evaluate((shown) => {
+      const found: string[] = []
+      const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/[\d.]+\sđ/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + amount.length)
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(amount)
+        }
+      }
+      return found
+    })
+    expect(broken, code).toEqual([])
+  }
 })

@@ -6,7 +6,9 @@ import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 export function useMoney(currency: Currency) {
   const { locale } = useLanguage()
   const t = useTexts('ticket')
-  const one = (sum: number) => t(`ticket.money.${currency}`, { sum: sum.toLocaleString(locale) })
+  // An amount is never broken from its currency.
+  const one = (sum: number) =>
+    t(`ticket.money.${currency}`, { sum: sum.toLocaleString(locale) }).replace(/ /g, '\u00a0')
   const either = ({ least, most }: Amount) =>
     least === most ? one(least) : t('ticket.either', { least: one(least), most: one(most) })
   return { one, either }

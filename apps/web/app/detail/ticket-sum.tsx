@@ -1,5 +1,5 @@
 import type { Currency } from '@quayso/games/prize-rules'
-import type { TicketAnswer } from '@quayso/games/ticket-wins'
+import type { Amount, TicketAnswer } from '@quayso/games/ticket-wins'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMoney } from './ticket-money.ts'
 import styles from './ticket-outcome.module.css'
@@ -14,18 +14,23 @@ export function TicketSum({ answer: { wins, total, tax }, currency }: TicketSumP
   const t = useTexts('ticket')
   const { either } = useMoney(currency)
   if (!total || (wins.length === 1 && !tax?.most)) return null
+  const sums: readonly (readonly [name: string, amount: Amount])[] = [
+    [t('ticket.total'), total],
+    ...(tax && tax.most > 0
+      ? ([
+          [t('ticket.tax'), tax],
+          [t('ticket.net'), { least: total.least - tax.least, most: total.most - tax.most }],
+        ] as const)
+      : []),
+  ]
   return (
     <dl className={styles.sum}>
-      <dt>{t('ticket.total')}</dt>
-      <dd>{either(total)}</dd>
-      {tax && tax.most > 0 && (
-        <>
-          <dt>{t('ticket.tax')}</dt>
-          <dd>{either(tax)}</dd>
-          <dt>{t('ticket.net')}</dt>
-          <dd>{either({ least: total.least - tax.least, most: total.most - tax.most })}</dd>
-        </>
-      )}
+      {sums.map(([name, amount]) => (
+        <div key={name} className={styles.name}>
+          <dt>{name}</dt>
+          <dd className={styles.amount}>{either(amount)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
