@@ -20,7 +20,7 @@ async function expectWhole(shown: Locator, { code, name, issueList, nextTurnNum 
   await expect(shown.getByRole('heading')).toHaveText(name)
   await expect(shown.locator('time').first()).toHaveAttribute('datetime', newest.openTime)
   const options = shown.getByRole('combobox').locator('option')
-  const brought = issueList.slice(0, 2).map(({ turnNum }) => turnNum)
+  const brought = issueList.slice(0, newest.detail === 'null' ? 4 : 2).map(({ turnNum }) => turnNum)
   expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual(brought)
   await expect(shown.getByRole('combobox')).toHaveValue(newest.turnNum)
   const numbers = await shown.locator('[data-numbers]').locator('tr td > div > span, > span').allInnerTexts()

@@ -15,6 +15,8 @@ export interface CardProps {
   readonly loadedAtMs: number
   /** Whose draws the visitor looks for, where that is not today. */
   readonly weekday: Weekday | undefined
+  /** A page brings the newest issues of a game alone. */
+  readonly fetchAllIssues: () => void
 }
 
 /** The issue a card shows. Who looks at the newest keeps looking at the newest; who chose an older one keeps that. */

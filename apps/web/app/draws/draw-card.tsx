@@ -21,7 +21,7 @@ import { marksOf } from './marks.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { countNumbers, countSlots, Progress } from './progress.tsx'
 
-export function DrawCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps) {
+export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssues }: CardProps) {
   const language = useLanguage()
   const { t } = language
   const site = useSiteTitle()
@@ -62,7 +62,13 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps)
           {isDrawing ? (
             <Drawing />
           ) : (
-            <IssueSelect gameName={row.name} issues={row.issueList} shownTurnNum={shown?.turnNum} onChoose={choose} />
+            <IssueSelect
+              gameName={row.name}
+              issues={row.issueList}
+              shownTurnNum={shown?.turnNum}
+              onChoose={choose}
+              onReach={fetchAllIssues}
+            />
           )}
         </div>
       </header>

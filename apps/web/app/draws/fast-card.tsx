@@ -13,7 +13,7 @@ import { IssueSelect } from './issue-select.tsx'
 import { marksOf } from './marks.ts'
 import { NumberCells } from './number-cells.tsx'
 
-export function FastCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps) {
+export function FastCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssues }: CardProps) {
   const { t } = useLanguage()
   const site = useSiteTitle()
   const { shown, choose } = useShownIssue(row.issueList, weekday)
@@ -27,7 +27,14 @@ export function FastCard({ game, row, newDraw, loadedAtMs, weekday }: CardProps)
         <h3 className={styles.name}>{row.name}</h3>
         <p className={styles.opened}>{shown ? <Stamp at={shown.openTime} /> : t('card.noDrawYet')}</p>
         <DrawMarks marks={marksOf(game, shown)} site={site} />
-        <IssueSelect bare gameName={row.name} issues={row.issueList} shownTurnNum={shown?.turnNum} onChoose={choose} />
+        <IssueSelect
+          bare
+          gameName={row.name}
+          issues={row.issueList}
+          shownTurnNum={shown?.turnNum}
+          onChoose={choose}
+          onReach={fetchAllIssues}
+        />
       </div>
       {/* A new element each turn: the glow starts again. */}
       <NumberCells

@@ -12,11 +12,13 @@ interface IssueSelectProps {
   readonly issues: readonly DrawIssue[]
   readonly shownTurnNum: string | undefined
   readonly onChoose: (turnNum: string) => void
+  /** Someone is about to read the list. */
+  readonly onReach?: () => void
   /** Without a frame, for the narrow card. */
   readonly bare?: boolean
 }
 
-export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, bare = false }: IssueSelectProps) {
+export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach, bare = false }: IssueSelectProps) {
   const language = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
   const onHydrated = useEffectEvent(() => {
@@ -32,6 +34,8 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, bare = f
         aria-label={language.t('issue.label', { game: gameName })}
         value={shownTurnNum ?? ''}
         onChange={(event) => onChoose(event.target.value)}
+        onPointerDown={onReach}
+        onFocus={onReach}
         disabled={issues.length === 0}
         // Without it a browser restores the choice of an earlier visit, which the numbers do not follow.
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Announcements } from '../draws/announcements.tsx'
 import type { CardProps } from '../draws/card.ts'
 import type { CardGame } from '../draws/card-game.ts'
@@ -32,10 +32,16 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   const loaded = useMemo(() => unpackDraws(page.draws), [page.draws])
   const live = useLiveDraws(loaded, codesOf(page), locale)
   const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
+  const hasAllIssues = useRef(false)
+  const fetchAllIssues = () => {
+    if (!hasAllIssues.current) void live.refetch()
+    hasAllIssues.current = true
+  }
   const toCards = (games: readonly CardGame[]): CardProps[] =>
     games.flatMap((game) => {
       const row = live.rows.find(({ code }) => code === game.code)
-      return row ? [{ game, row, newDraw: live.newDraws[game.code], loadedAtMs, weekday: otherDay(page) }] : []
+      const newDraw = live.newDraws[game.code]
+      return row ? [{ game, row, newDraw, loadedAtMs, weekday: otherDay(page), fetchAllIssues }] : []
     })
   const isMissing = live.rows.length === 0
   const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))

@@ -27,10 +27,10 @@ test.each([
   expect(unpackDraws(packDraws(draws))).toEqual(draws)
 })
 
-test('a page brings the newest two issues of a game', () => {
+test('a page brings the newest two issues with a table, and four with plain numbers', () => {
   const tiers = Array.from({ length: 10 }, (_, i) => [`9638${i}`, '75668'])
   const { rows } = unpackDraws(packDraws({ rows: [row('mb', ...tiers), row('st60', ...tiers)] }))
-  expect(rows.map(({ issueList }) => issueList.length)).toEqual([2, 2])
+  expect(rows.map(({ issueList }) => issueList.length)).toEqual([2, 4])
   expect(rows[0]?.issueList).toEqual(row('mb', ...tiers.slice(0, 2)).issueList)
 })
 

@@ -63,14 +63,14 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
 }
 
 /**
- * A page brings no more issues of a game: ten of each would be a fifth of it again. The others come with the first answer
- * that the page fetches.
+ * Of issues with a whole table or with plain numbers a page brings no more: ten of each would be a fifth of it again. The
+ * others come with the first answer that the page fetches, at the latest when a visitor turns to a dropdown of issues.
  */
-const broughtCount = 2
+const [tableCount, plainCount] = [2, 4]
 
 /** The newest, and the one that the card opens at in place of the last of them. */
 function toBring(issues: readonly DrawIssue[], weekday: Weekday | undefined): readonly DrawIssue[] {
-  const newest = issues.slice(0, broughtCount)
+  const newest = issues.slice(0, issues[0]?.detail === 'null' ? plainCount : tableCount)
   const opened = openedIssue(issues, weekday)
   return opened && !newest.includes(opened) ? [...newest.slice(0, -1), opened] : newest
 }
