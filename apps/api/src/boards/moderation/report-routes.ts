@@ -22,7 +22,8 @@ export const reportRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, {
           operationId: kind === 'message' ? 'reportMessage' : 'reportTopic',
           tags: ['moderation'],
           summary: `Tells moderators of a ${kind} that is not in order`,
-          description: 'Once per member. Three members hide it until a moderator has looked at it.',
+          description:
+            'Once per member. Three members hide it until a moderator has looked at it, unless a moderator wrote it.',
           headers: MemberHeaders,
           body: ReportPost,
           response: answersWith(Done),

@@ -6,7 +6,7 @@ import { holdAuthor } from '../hold-author.ts'
 import { isNewcomer } from '../newcomer.ts'
 import { payLimit } from '../pay-limit.ts'
 import { canSee } from '../policy.ts'
-import type { Visibility } from '../visibility.ts'
+import type { Standing, Visibility } from '../visibility.ts'
 import { addReport, countReports, openReview, type Reviewed } from './reviews.ts'
 
 interface Report {
@@ -20,7 +20,18 @@ interface Report {
 const enoughToHide = 3
 const limit: Limit = { name: 'report', burst: 10, perHour: 20 }
 
-/** Reporting twice is reporting once. What a moderator has approved is looked at again, but stays in sight. */
+async function isModerator(trx: Database, memberId: number): Promise<boolean> {
+  const member = await trx.selectFrom('member').select('role').where('id', '=', memberId).executeTakeFirst()
+  return member?.role === 'moderator'
+}
+
+/** Not what a moderator wrote or found in order: else three accounts could silence whoever keeps order. */
+async function isHiddenByReports(trx: Database, reviewed: Reviewed, written: Standing): Promise<boolean> {
+  if (written.approved_at !== null || (await countReports(trx, reviewed)) < enoughToHide) return false
+  return !(await isModerator(trx, written.memberId))
+}
+
+/** Reporting twice is reporting once. Whatever becomes of it, moderators look at it. */
 export async function reportWritten(db: Database, member: Session, report: Report): Promise<void> {
   const { reviewed, visibility, reason, at } = report
   const { memberId } = member
@@ -33,8 +44,6 @@ export async function reportWritten(db: Database, member: Session, report: Repor
     await payLimit(trx, limit, memberId, at)
     await addReport(trx, { memberId, reviewed, reason, isLight: isNewcomer(reporter, at), at })
     await openReview(trx, reviewed, 'reports', at)
-    if (written.approved_at === null && (await countReports(trx, reviewed)) >= enoughToHide) {
-      await visibility.hide(trx, reviewed.id)
-    }
+    if (await isHiddenByReports(trx, reviewed, written)) await visibility.hide(trx, reviewed.id)
   })
 }

@@ -61,6 +61,23 @@ test('[BOARD-12] topics are reported and hidden the same way', async () => {
   expect((await queue()).total).toBe(0)
 })
 
+test('[BOARD-14] what a moderator wrote is reported to moderators, but hidden by no number of reports', async () => {
+  const { post, write, members, report, texts, queue, told, ask, moderator } = await withMessage()
+  const { id } = (await post('thông báo', moderator)).body.t
+  const topicId = (await write({}, moderator)).body.t.id
+  for (const member of members) {
+    expect((await report(id, member)).status).toBe(200)
+    expect((await report(topicId, member, 'topic')).status).toBe(200)
+  }
+  expect(await texts()).toContain('thông báo')
+  expect((await ask(`topic/detail/${topicId}`)).status).toBe(200)
+  expect((await queue()).rows).toMatchObject([
+    { kind: 'message', subjectId: id, reportCount: 4, isHeld: false },
+    { kind: 'topic', subjectId: topicId, reportCount: 4, isHeld: false },
+  ])
+  expect(await told()).not.toContain(null)
+})
+
 test('nobody reports themselves, what is not there, or without a reason of the list', async () => {
   const { ask, report, id, lan, minh } = await withMessage()
   expect(await report(id, lan)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
