@@ -28,6 +28,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0007_roles',
     '0008_icons',
     '0009_embedding',
+    '0010_locks',
   ])
   expect(await migrate(url)).toEqual([])
 })
