@@ -1,56 +1,8 @@
 import { once } from 'node:events'
-import { type ClientRequest, get } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { createGunzip } from 'node:zlib'
+import { connect, type Socket } from 'node:net'
 import { beatEveryMs, silenceMs } from '@quayso/contract/beat'
-import type { BoardEvent } from '@quayso/contract/boards'
-import type { DrawEvent } from '@quayso/contract/draws'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildLive, type Live } from './app.ts'
-
-const nowMs = () => Date.parse('2026-11-14T11:24:40.125Z')
-const waiting = { timeout: 45_000, interval: 10 }
-
-function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
-  const turnNum = `20261114-${String(seq).padStart(4, '0')}`
-  const times = { openTime: '', drawnAt: '', nextOpenTime: '' }
-  const told = { version: 1, status: 'confirmed', origin: 'own' } as const
-  return { seq, code, ...told, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
-}
-
-function message(seq: number, id: number, content: string | null, code = 'st60'): BoardEvent {
-  const writer = { userId: 1, userName: 'Lan', iconUrl: '', userRole: '1' as const }
-  return { seq, code, id, message: content === null ? null : { id, ...writer, content, addTime: '', editTime: null } }
-}
-
-async function startLive(random = () => 0.5): Promise<Live & { port: number }> {
-  const isGame = (code: string) => ['st60', 'mb60'].includes(code)
-  const live = buildLive({ isGame, officeHosts: ['office.example'], nowMs, random })
-  await new Promise<void>((resolve) => live.server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(live.close)
-  return { ...live, port: (live.server.address() as AddressInfo).port }
-}
-
-/** Opens a stream and keeps what arrives. */
-function view(port: number, query: string, headers: Record<string, string> = {}) {
-  const seen = { text: '', status: 0, closed: false, encoding: undefined as string | undefined }
-  const request: ClientRequest = get({ port, path: `/live?${query}`, headers }, (response) => {
-    seen.status = response.statusCode ?? 0
-    seen.encoding = response.headers['content-encoding']
-    const body = seen.encoding === 'gzip' ? response.pipe(createGunzip()) : response
-    body.setEncoding('utf8').on('data', (text) => {
-      seen.text += text
-    })
-    response.on('close', () => {
-      seen.closed = true
-    })
-  })
-  request.on('error', () => {
-    seen.closed = true
-  })
-  onTestFinished(() => void request.destroy())
-  return { seen, request }
-}
+import { event, message, startLive, view, waiting } from './testing.ts'
 
 test('a page gets the time, the newest draw of its games, and then each draw as it happens', async () => {
   const live = await startLive()

@@ -30,11 +30,12 @@ const lastWordsMs = 2_000
 export function buildLive(deps: LiveDeps): Live {
   const join = createJoiner()
   const audience = createAudience(join, deps)
-  // Apart, so that talk does not push draws out.
-  const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1 })
+  // Apart, so that talk does not push draws out. Together less than a viewer may have unread. The newest draw of each
+  // game of the catalogue is 33 kB at most; a page that lacks what came before fetches it.
+  const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1, maxBytes: 48 * 1024 })
   // A page that was read a moment before the stream opened lacks what was written in between. Not for long: its writer
   // may have another name by then, or none.
-  const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10 })
+  const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10, maxBytes: 16 * 1024 })
 
   const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Frame[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())

@@ -8,7 +8,7 @@ const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
 const both = new Set(['st60', 'mb60'])
 
 function ringOf(frames: readonly Frame[], capacity = 500) {
-  const ring = createRing({ capacity, keptMs: 100_000, atFirst: 1 })
+  const ring = createRing({ capacity, keptMs: 100_000, atFirst: 1, maxBytes: 1000 })
   for (const each of frames) ring.push(each)
   const since = (channels: ReadonlySet<string>, lastSeq?: number, nowMs = 0) =>
     ring.since(channels, { lastSeq, newestSeq: ring.newestSeq(), nowMs })

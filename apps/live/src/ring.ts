@@ -1,10 +1,11 @@
+import { fitBytes } from './fit-bytes.ts'
 import type { Frame } from './frame.ts'
 
 /** The newest events of one kind, for those who come or come back. */
 export interface Ring {
   /** Whether it is news: not if something later is known about the same thing. */
   readonly push: (frame: Frame) => boolean
-  /** What a viewer of these channels has to hear who has heard everything up to `lastSeq`, oldest first. */
+  /** What a viewer of these channels has to hear who has heard everything up to `lastSeq`, as far as it fits, oldest first. */
   readonly since: (channels: ReadonlySet<string>, heard: Heard) => Frame[]
   readonly newestSeq: () => number
 }
@@ -22,6 +23,8 @@ interface RingOptions {
   readonly keptMs: number
   /** How many of each channel a newcomer hears. */
   readonly atFirst: number
+  /** What one viewer is told again, unpacked: else a question of a hundred bytes is answered by all there is. */
+  readonly maxBytes: number
 }
 
 /** A number is given out before its event commits: a lower one may arrive after a higher one, though not by much. */
@@ -29,7 +32,7 @@ const disorder = 50
 /** To one who has been away too long: as many of each channel as a page shows. */
 const perChannel = 10
 
-export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
+export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions): Ring {
   /** By their numbers. */
   let frames: Frame[] = []
 
@@ -60,6 +63,14 @@ export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
     frames.splice(before + 1, 0, frame)
   }
 
+  const missedSince = (channels: ReadonlySet<string>, { lastSeq, newestSeq }: Heard) => {
+    if (lastSeq === undefined) return newestOfEach(channels, atFirst)
+    const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
+    // Unknown here: too long ago, or numbered by a database that has since been restored.
+    if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
+    return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
+  }
+
   return {
     push: (frame) => {
       if (!supersede(frame)) return false
@@ -67,13 +78,9 @@ export function createRing({ capacity, keptMs, atFirst }: RingOptions): Ring {
       if (frames.length > capacity) frames.shift()
       return true
     },
-    since: (channels, { lastSeq, newestSeq, nowMs }) => {
-      frames = frames.filter(({ atMs }) => atMs > nowMs - keptMs)
-      if (lastSeq === undefined) return newestOfEach(channels, atFirst)
-      const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
-      // Unknown here: too long ago, or numbered by a database that has since been restored.
-      if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
-      return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
+    since: (channels, heard) => {
+      frames = frames.filter(({ atMs }) => atMs > heard.nowMs - keptMs)
+      return fitBytes(missedSince(channels, heard), maxBytes)
     },
     newestSeq: () => frames.at(-1)?.seq ?? 0,
   }

@@ -66,6 +66,21 @@ test('one address holds 500 streams, and others open theirs beside it', async ()
   expect((await ask('/live?games=mb', from('198.51.100.2'))).response.status).toBe(200)
 })
 
+test('[GEN-14] one address opens 500 streams at once, however soon it closes them; others open theirs', async () => {
+  const ask = await testEdge()
+  const open = (address: string) => ask('/live?games=mb&after=1', from(address))
+  const flood: Record<number, number> = {}
+  for (let round = 0; round < 8; round++) {
+    for (const [status, count] of Object.entries(await statuses(100, () => open('198.51.100.1')))) {
+      flood[Number(status)] = (flood[Number(status)] ?? 0) + count
+    }
+  }
+  // 500 at once, and 20 more for each second that sending them takes.
+  expect(flood[200]).toBeGreaterThanOrEqual(500)
+  expect(flood[429]).toBeGreaterThan(0)
+  expect((await open('198.51.100.2')).response.status).toBe(200)
+})
+
 test('a request whose head does not come to an end is cut off after ten seconds', async () => {
   const { port } = await testEdge()
   const socket = connect(port, '127.0.0.1')
