@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '@quayso/tools/browser/open-page'
+import { becomesTrue, hydrated } from '@quayso/tools/browser/open-page'
 import { settled, standing } from './running-page.ts'
 
 /** Keeps how far the parts of the open page move by themselves from now on. */
@@ -24,7 +24,7 @@ export async function openWatched(page: Page, address: string): Promise<void> {
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction("document.readyState !== 'loading'")
+  await becomesTrue(page, "document.readyState !== 'loading'")
   await standing(page)
   await watchShifts(page)
   stands.resolve()

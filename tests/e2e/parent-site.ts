@@ -71,7 +71,9 @@ export async function setEmbedding(
   const policyOf = async (path: string) => (await fetch(stack.webUrl + path)).headers.get('content-security-policy')
   if (configs.embedders) await expect.poll(() => policyOf('/lobby')).toContain(configs.embedders)
   if (configs.accountsInFrames)
-    await expect.poll(async () => (await policyOf('/login'))?.includes("'none'")).toBe(configs.accountsInFrames !== '1')
+    await expect
+      .poll(async () => (await policyOf('/login'))?.includes("frame-ancestors 'none'"))
+      .toBe(configs.accountsInFrames !== '1')
 }
 
 /** Our page in the one that is open. */

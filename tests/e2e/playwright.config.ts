@@ -20,6 +20,7 @@ const sizeless = [
   'office.spec.ts',
   'operations.spec.ts',
   'own-draws.spec.ts',
+  'policies.spec.ts',
   'stalled-line.spec.ts',
   'text-size.spec.ts',
   'topic-injections.spec.ts',

@@ -23,7 +23,7 @@ async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
 }
 
 /** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
-export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: number; stack: Stack }>({
+export const test = base.extend<{ consoleErrors: string[]; obeyed: undefined }, { sampleDays: number; stack: Stack }>({
   // As many as make a full list grow. All at the start: the apps hear nothing of those that come later.
   sampleDays: [450, { option: true, scope: 'worker' }],
   stack: [
@@ -49,6 +49,19 @@ export const test = base.extend<{ consoleErrors: string[] }, { sampleDays: numbe
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
   },
+  /** No journey may need what the pages' own policies forbid. Who may frame a page, the tests of frames ask. */
+  obeyed: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (/Content Security Policy directive(?!: "frame-ancestors)/.test(text)) violations.push(text)
+      })
+      await use(undefined)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
   /** What the page complained about; a test that expects silence says so. */
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = []

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Locale } from '@quayso/games/locale'
 import type { ContextType, ReactElement } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { documentPolicy } from './content-policy.server.ts'
 import { serverContext } from './context.server.ts'
-import { readCatalogueHref, readStyles } from './first-paint.server.ts'
-import { InlinedStyles } from './first-paint.tsx'
+import { hashTogether, readCatalogueHref, readStyles } from './first-paint.server.ts'
+import { InlinedStyles, styleHrefs } from './first-paint.tsx'
 import { loadTexts } from './i18n/catalogues.ts'
 import { localeContext } from './i18n/locale.server.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
@@ -14,11 +16,13 @@ import type { Catalogue } from './i18n/translate.ts'
 import { DocumentMarks } from './shell/document-marks.ts'
 import { framedContext } from './shell/frame.server.ts'
 import { partsOf } from './shell/page-handle.ts'
+import { loadSiteConfigs } from './site-configs.server.ts'
 
 // biome-ignore lint/performance/noBarrelFile: src/app.ts sets it and cannot import from inside the bundle
 export { serverContext } from './context.server.ts'
 
 const styles = readStyles()
+const hashStyles = hashTogether(styles)
 const catalogueHref = readCatalogueHref()
 
 interface DocumentProps {
@@ -27,6 +31,7 @@ interface DocumentProps {
   readonly locale: Locale
   readonly catalogue: Catalogue
   readonly marks: ContextType<typeof DocumentMarks>
+  readonly nonce: string
 }
 
 /** What the matched routes show. */
@@ -34,7 +39,7 @@ function pageParts({ staticHandlerContext, routeModules }: EntryContext) {
   return partsOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]))
 }
 
-function Document({ url, context, locale, catalogue, marks }: DocumentProps) {
+function Document({ url, context, locale, catalogue, marks, nonce }: DocumentProps) {
   for (const part of pageParts(context)) {
     const href = catalogueHref(locale, part)
     if (href) preloadModule(href, { as: 'script' })
@@ -43,7 +48,7 @@ function Document({ url, context, locale, catalogue, marks }: DocumentProps) {
     <InlinedStyles value={styles}>
       <LanguageProvider locale={locale} catalogue={catalogue}>
         <DocumentMarks value={marks}>
-          <ServerRouter context={context} url={url} />
+          <ServerRouter context={context} url={url} nonce={nonce} />
         </DocumentMarks>
       </LanguageProvider>
     </InlinedStyles>
@@ -55,11 +60,12 @@ export async function toDocument(
   request: Request,
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
+  nonce: string,
 ): Promise<ReactElement> {
   const locale = loadContext.get(localeContext)
   const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
   const marks = { isFramed: loadContext.get(framedContext), isOffice: loadContext.get(serverContext).isOffice }
-  return <Document url={request.url} {...{ context, locale, catalogue, marks }} />
+  return <Document url={request.url} {...{ context, locale, catalogue, marks, nonce }} />
 }
 
 /**
@@ -72,6 +78,16 @@ async function readHandoff({ serverHandoffStream, ...context }: EntryContext): P
   return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: { 0: read } } }
 }
 
+async function policyOf(
+  { manifest, staticHandlerContext }: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+  nonce: string,
+): Promise<string> {
+  const routeIds = staticHandlerContext.matches.map(({ route }) => route.id)
+  const stylesHash = hashStyles(styleHrefs(manifest, routeIds))
+  return documentPolicy(await loadSiteConfigs(loadContext.get(serverContext)), { nonce, stylesHash })
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -80,8 +96,11 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const nonce = randomBytes(16).toString('base64')
+  // The dev server writes scripts and styles into the page that nobody marks.
+  if (!import.meta.env.DEV) headers.set('content-security-policy', await policyOf(context, loadContext, nonce))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const page = await toDocument(request, await readHandoff(context), loadContext)
+  const page = await toDocument(request, await readHandoff(context), loadContext, nonce)
   // Bytes: a body of text would be encoded on its way into the Response and decoded on its way out.
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
   return new Response(html, { status, headers })

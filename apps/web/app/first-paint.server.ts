@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '@quayso/games/locale'
 import type { Part } from './i18n/catalogues.ts'
@@ -21,5 +22,17 @@ export function readCatalogueHref(): (locale: Locale, part: Part) => string | un
   return (locale, part) => {
     const chunk = manifest[`app/i18n/${locale}/${part}.ts`]
     return chunk && `/${chunk.file}`
+  }
+}
+
+/** The hash of stylesheets as React writes them into a page: of one precedence, in one element. */
+export function hashTogether(styles: ReadonlyMap<string, string>): (hrefs: readonly string[]) => string {
+  const known = new Map<string, string>()
+  return (hrefs) => {
+    const key = hrefs.join(' ')
+    const together = hrefs.map((href) => styles.get(href) ?? '').join('')
+    const hash = known.get(key) ?? createHash('sha256').update(together).digest('base64')
+    known.set(key, hash)
+    return hash
   }
 }

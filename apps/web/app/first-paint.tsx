@@ -1,8 +1,17 @@
 import { createContext, use } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
+import { UNSAFE_FrameworkContext as FrameworkContext, Links, type ServerBuild, useMatches } from 'react-router'
 
 /** Stylesheets that are in the document itself: their contents on the server, only their names in the browser. */
 export const InlinedStyles = createContext<ReadonlyMap<string, string>>(new Map())
+
+type Manifest = Pick<ServerBuild['assets'], 'routes'>
+
+/** The stylesheets of these routes, each once. */
+export function styleHrefs(manifest: Manifest | undefined, routeIds: readonly string[]): string[] {
+  // The router ends the address of a sheet that is also loaded on demand with a hash mark.
+  const hrefs = routeIds.flatMap((id) => manifest?.routes[id]?.css?.map((href) => href.replace('#', '')) ?? [])
+  return [...new Set(hrefs)]
+}
 
 /**
  * The matched routes' stylesheets. What the first paint needs is in the HTML: a separate request would hold it back.
@@ -11,12 +20,9 @@ export const InlinedStyles = createContext<ReadonlyMap<string, string>>(new Map(
 export function RouteStyles() {
   const inlined = use(InlinedStyles)
   const manifest = use(FrameworkContext)?.manifest
-  // The router ends the address of a sheet that is also loaded on demand with a hash mark.
-  const hrefs = new Set(
-    useMatches().flatMap(({ id }) => manifest?.routes[id]?.css?.map((href) => href.replace('#', '')) ?? []),
-  )
+  const routeIds = useMatches().map(({ id }) => id)
   if (import.meta.env.DEV) return <Links />
-  return [...hrefs].map((href) => {
+  return styleHrefs(manifest, routeIds).map((href) => {
     const css = inlined.get(href)
     return css === undefined ? (
       <link key={href} rel="stylesheet" href={href} precedence="route" />

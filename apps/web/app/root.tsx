@@ -13,6 +13,7 @@ import { useLanguage } from './i18n/locale-context.tsx'
 import { markAttributes, useMarks } from './shell/document-marks.ts'
 import { frameMiddleware } from './shell/frame.server.ts'
 import { headScript } from './shell/head-script.ts'
+import { InlineScript } from './shell/inline-script.tsx'
 import { officeMiddleware } from './shell/office.server.ts'
 import { usePage } from './shell/page-handle.ts'
 import { PagePlace } from './shell/page-place.tsx'
@@ -52,8 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; anything later would flash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <InlineScript code={headScript} />
         <RouteStyles />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       </head>

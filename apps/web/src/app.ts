@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import { createLane } from '@quayso/operations/bounded-lane'
 import { logRequests } from '@quayso/operations/log-requests'
 import { requestIdOf } from '@quayso/operations/request-id'
+import type { WatchQueue } from '@quayso/operations/watch-queues'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
 import type { toDocument } from '../app/entry.server.tsx'
 import { apiAsker } from './api-asker.ts'
+import { busy, busyResponse } from './busy.ts'
 import { startPainter } from './pictures/painter.ts'
 
 interface EntryExtras {
@@ -30,11 +33,18 @@ interface AppOptions {
   readonly clientDir: string
   readonly trustedProxies: string
   readonly officeHosts?: readonly string[]
+  readonly watchQueue?: WatchQueue
   readonly logger: FastifyBaseLogger
 }
 
+/**
+ * Rendering takes about 10 ms of the one thread, so who is let in has a page within two seconds. Many are let in at once
+ * because most of them wait for the API.
+ */
+const rendering = { name: 'pages', maxInFlight: 64, maxWaiting: 64 }
+
 export async function buildApp(options: AppOptions) {
-  const { build, apiUrls, clientDir, trustedProxies, officeHosts = [], logger } = options
+  const { build, apiUrls, clientDir, trustedProxies, officeHosts = [], watchQueue, logger } = options
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -45,6 +55,7 @@ export async function buildApp(options: AppOptions) {
   })
   logRequests(app)
   const handle = createRequestHandler(build, 'production')
+  const inLane = createLane({ ...rendering, watchQueue, whenFull: () => busy })
   const askApi = apiAsker(apiUrls)
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())
@@ -96,7 +107,10 @@ export async function buildApp(options: AppOptions) {
       logError: (error) => request.log.error({ err: error }),
       paintDraw: painter.paint,
     })
-    const response = await handle(toWebRequest(request, reply), context)
+    const response = await inLane(() => handle(toWebRequest(request, reply), context)).catch((error: unknown) => {
+      if (error === busy) return busyResponse()
+      throw error
+    })
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
     return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)

@@ -3,6 +3,7 @@ import { drainRequests } from '@quayso/operations/drain-requests'
 import { observeRequests } from '@quayso/operations/observe-requests'
 import { serveOperations } from '@quayso/operations/serve-operations'
 import { watchEdge } from '@quayso/operations/watch-edge'
+import { watchQueues } from '@quayso/operations/watch-queues'
 import { onStopSignal } from '@quayso/settings/signals'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -15,8 +16,8 @@ const buildDir = new URL('../build/', import.meta.url)
 const build = (await import(new URL('server/index.js', buildDir).href)) as WebBuild
 const clientDir = fileURLToPath(new URL('client', buildDir))
 
-const app = await buildApp({ ...config, build, clientDir, logger })
 const registry = new Registry()
+const app = await buildApp({ ...config, build, clientDir, watchQueue: watchQueues(registry), logger })
 observeRequests(app, registry)
 watchEdge(config.edgeStatusUrl, registry)
 const drain = drainRequests(app)

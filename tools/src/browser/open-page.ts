@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fetchRecentDraws } from '@quayso/contract/client'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Frame, Page } from 'playwright-core'
@@ -21,7 +22,20 @@ export async function addressOf(siteUrl: string, { address }: SitePage, locale: 
 const isHydrated = `history.scrollRestoration === 'manual' &&
   Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))`
 
+/**
+ * Resolves when an expression is true in a page. Playwright's waitForFunction evaluates a text within the page, which the
+ * site's policy forbids; asked from outside, the browser allows it.
+ */
+export async function becomesTrue(page: Page | Frame, expression: string, timeoutMs = 30_000): Promise<void> {
+  const endMs = performance.now() + timeoutMs
+  // A page that is being left cannot say.
+  while (!(await page.evaluate(expression).catch(() => false))) {
+    if (performance.now() > endMs) throw new Error(`never true within ${timeoutMs} ms: ${expression}`)
+    await pause(20)
+  }
+}
+
 /** Resolves when the page's script has taken over what the server sent, and listens. */
 export async function hydrated(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(isHydrated)
+  await becomesTrue(page, isHydrated)
 }

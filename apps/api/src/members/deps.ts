@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
-import type { Lane, WatchQueue } from '../bounded-lane.ts'
+import type { Lane } from '@quayso/operations/bounded-lane'
+import type { WatchQueue } from '@quayso/operations/watch-queues'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'

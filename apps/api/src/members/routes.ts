@@ -1,5 +1,6 @@
+import { AppError } from '@quayso/contract/errors'
+import { createLane } from '@quayso/operations/bounded-lane'
 import type { FastifyPluginAsync } from 'fastify'
-import { createLane } from '../bounded-lane.ts'
 import { keepNowhere } from '../caching.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import type { MembersDeps } from './deps.ts'
@@ -12,7 +13,13 @@ import { sessionRoutes } from './profile/session-routes.ts'
  * files and name look-ups need, nor the connections to the database, nor all processor time. Who waits behind fifty
  * waits for about a second. One network has four of these places at most, so that it cannot keep others out.
  */
-const hashing = { name: 'logins', maxInFlight: 2, maxWaiting: 50, maxPerSender: 4, retryAfterSeconds: 2 } as const
+const hashing = {
+  name: 'logins',
+  maxInFlight: 2,
+  maxWaiting: 50,
+  maxPerSender: 4,
+  whenFull: () => new AppError('busy', 2),
+}
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   app.addHook('onRequest', keepNowhere)

@@ -5,8 +5,9 @@ import { AppError } from '@quayso/contract/errors'
 import { isMediaPath, type MediaEnding, mediaFolder, mediaTypes } from '@quayso/contract/media-path'
 import { UploadedPicture, UploadForm } from '@quayso/contract/uploads'
 import type { Database } from '@quayso/database/connect'
+import { createLane } from '@quayso/operations/bounded-lane'
+import type { WatchQueue } from '@quayso/operations/watch-queues'
 import { answersWith } from '../answers.ts'
-import { createLane, type WatchQueue } from '../bounded-lane.ts'
 import { requireMember, sessionOf } from '../session.ts'
 import { type Limit, pay } from '../throttle.ts'
 import { createPictureWorkers } from './picture-workers.ts'
@@ -21,7 +22,7 @@ interface UploadDeps {
 }
 
 /** Those who wait have not been read yet. */
-const lane = { maxInFlight: 2, maxWaiting: 30, retryAfterSeconds: 1 }
+const lane = { maxInFlight: 2, maxWaiting: 30, whenFull: () => new AppError('busy', 1) }
 /** The edge waits for eight seconds. */
 const remadeWithinMs = 4000
 /** Whoever tries out crops needs a few in a row. */

@@ -28,7 +28,7 @@ export function MessageView({ ref, message, isOwn = false, acts, children }: Mes
   const { id, userName, iconUrl, content } = message
   return (
     <li ref={ref} className={classNames(styles.message, isOwn && styles.own)} data-message={id}>
-      <Avatar name={userName} iconUrl={iconUrl} size="2.75rem" />
+      <Avatar name={userName} iconUrl={iconUrl} size="m" />
       <div>
         <WriterLine {...message} isOwn={isOwn} />
         {children ?? <PlainText text={content} />}

@@ -57,7 +57,7 @@ function Row({ row: { id, author, topic, isNew, since }, no, onEnd }: RowProps) 
       {author && (
         <td className={styles.author}>
           <LocalLink to={authorHref(author.id)}>
-            <Avatar name={author.name} iconUrl={author.iconUrl} size="2.25rem" />
+            <Avatar name={author.name} iconUrl={author.iconUrl} size="s" />
             <bdi>{author.name}</bdi>
           </LocalLink>
         </td>

@@ -30,7 +30,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const png = await server.paintDraw(drawPicture({ siteTitle: siteTitle(site), game, issue, locale, texts }))
     const isFinal = issue.status === 'confirmed' || issue.status === 'corrected'
     return new Response(png, {
-      headers: { 'content-type': 'image/png', 'cache-control': isFinal ? forEver : forAMinute },
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': isFinal ? forEver : forAMinute,
+        // Wherever a link to the draw is shown.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
     })
   } catch (error) {
     server.logError(error)

@@ -17,13 +17,13 @@ export function CountBars({ label, counts }: CountBarsProps) {
       {counts.map((count, digit) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what a bar is of
         <div key={digit} className={styles.column}>
-          <b>{count}</b>
-          <i
-            className={classNames(count === highest && styles.most, count === lowest && styles.least)}
-            style={{ flexGrow: count, flexBasis: 0 }}
-          />
-          {/* What is missing to the highest: the bars then need no height of their own. */}
-          <s style={{ flexGrow: highest - count }} />
+          <div>
+            <b>{count}</b>
+            <svg
+              className={classNames(count === highest && styles.most, count === lowest && styles.least)}
+              height={`${(100 * count) / Math.max(1, highest)}%`}
+            />
+          </div>
           <span>{digit}</span>
         </div>
       ))}

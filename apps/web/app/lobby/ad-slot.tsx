@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/locale-context.tsx'
+import { InlineScript } from '../shell/inline-script.tsx'
 import look from '../ui/ad.module.css'
 import { classNames } from '../ui/class-names.ts'
 import styles from './lobby-ad.module.css'
@@ -13,8 +14,7 @@ export function AdSlot({ embedders }: { readonly embedders: readonly string[] })
   const { ad, drop } = useParentAd(embedders)
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; anything later would move the page */}
-      <script dangerouslySetInnerHTML={{ __html: reservePlace }} />
+      <InlineScript code={reservePlace} />
       <div className={styles.slot}>
         {ad && (
           <aside aria-label={t('lobby.ad')}>

@@ -29,7 +29,7 @@ export function ProfileCard({ session, uploadHost }: ProfileCardProps) {
   return (
     <section className={classNames(panel.panel, styles.card)} aria-label={userInfo.nickName}>
       <div className={styles.avatar}>
-        <Avatar name={userInfo.nickName} iconUrl={userInfo.iconUrl} size="6.5rem" />
+        <Avatar name={userInfo.nickName} iconUrl={userInfo.iconUrl} size="xl" />
         <label className={styles.camera}>
           <Camera size="1.25rem" aria-hidden />
           <span className="vh">{t('members.chooseAvatar')}</span>

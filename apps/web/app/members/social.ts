@@ -1,6 +1,7 @@
 /** The provider's addresses: nothing of it is loaded before a visitor presses its button. */
 const dialogUrl = 'https://www.facebook.com/v23.0/dialog/oauth'
-const meUrl = 'https://graph.facebook.com/v23.0/me'
+export const socialOrigin = 'https://graph.facebook.com'
+const meUrl = `${socialOrigin}/v23.0/me`
 
 interface DialogOptions {
   readonly appId: string

@@ -47,7 +47,7 @@ function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
   }))
   return (
     <header className={classNames(panel.panel, styles.card)}>
-      <Avatar name={nickName} iconUrl={avatar} size="4.5rem" />
+      <Avatar name={nickName} iconUrl={avatar} size="l" />
       <div>
         <h1 className={styles.name}>
           <bdi>{nickName}</bdi>

@@ -34,7 +34,7 @@ export function TopicArticle(props: TopicArticleProps) {
         {topic.subject}
       </h1>
       <div className={styles.writer}>
-        <Avatar name={topic.nickName} iconUrl={topic.avatar} size="2.75rem" />
+        <Avatar name={topic.nickName} iconUrl={topic.avatar} size="m" />
         <AuthorName authorId={topic.authorId}>
           <WriterLine userName={topic.nickName} addTime={topic.addTime} editTime={topic.editTime} />
         </AuthorName>

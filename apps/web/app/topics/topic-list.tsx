@@ -47,7 +47,7 @@ function AuthorLink({ topic: { authorId, nickName, avatar } }: { readonly topic:
   if (authorId === null) return <span>{t('topics.noAccount')}</span>
   return (
     <LocalLink className={styles.author} to={authorHref(authorId)}>
-      <Avatar name={nickName} iconUrl={avatar} size="1.75rem" />
+      <Avatar name={nickName} iconUrl={avatar} size="xs" />
       <bdi>{nickName}</bdi>
     </LocalLink>
   )

@@ -48,7 +48,7 @@ function Wing({ counts, count, className }: WingProps) {
   return (
     <td className={className}>
       <div className={styles.wing}>
-        <i className={shade} style={{ width: `${Math.round((75 * count) / highest)}%` }} />
+        <svg className={shade} width={`${Math.round((75 * count) / highest)}%`} aria-hidden="true" />
         <b>{count}</b>
       </div>
     </td>

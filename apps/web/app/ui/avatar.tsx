@@ -4,7 +4,8 @@ interface AvatarProps {
   readonly name: string
   /** A path on this site; empty when the member has none. */
   readonly iconUrl: string
-  readonly size: string
+  /** From beside a line of text to the head of a page. */
+  readonly size: 'xs' | 's' | 'm' | 'l' | 'xl'
 }
 
 const hues = ['a', 'b', 'c', 'd', 'e'] as const
@@ -17,16 +18,11 @@ function hueOf(name: string) {
 
 /** A member's picture, or the first letter of the name. The name itself stands beside it. */
 export function Avatar({ name, iconUrl, size }: AvatarProps) {
-  const dimensions = { width: size, height: size }
-  if (iconUrl) return <img className={styles.avatar} src={iconUrl} alt="" style={dimensions} />
+  if (iconUrl) return <img className={`${styles.avatar} ${styles[size]}`} src={iconUrl} alt="" />
   // The last word of a Vietnamese name is the one people go by.
   const initial = Array.from(name.trim().split(/\s+/).slice(-1)[0] ?? '')[0] ?? ''
   return (
-    <span
-      className={`${styles.avatar} ${styles[hueOf(name)]}`}
-      style={{ ...dimensions, fontSize: `calc(${size} * 0.42)` }}
-      aria-hidden="true"
-    >
+    <span className={`${styles.avatar} ${styles[size]} ${styles[hueOf(name)]}`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   )

@@ -10,7 +10,7 @@ export interface BarRow {
   readonly text: string
 }
 
-/** A bar for each number, its value beside it. */
+/** A bar for each number, its value beside it. As wide as an attribute says: a policy forbids styles in the document. */
 export function BarRows({ rows }: { readonly rows: readonly BarRow[] }) {
   const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
   return (
@@ -19,8 +19,8 @@ export function BarRows({ rows }: { readonly rows: readonly BarRow[] }) {
         <li key={label} className={styles.row}>
           <b>{label}</b>
           <span className={styles.track} aria-hidden="true">
-            <i style={{ width: percent(share) }} />
-            {markAt !== undefined && <s style={{ left: percent(markAt) }} />}
+            <svg className={styles.bar} width={percent(share)} />
+            {markAt !== undefined && <svg className={styles.mark} width={percent(markAt)} />}
           </span>
           <span>{text}</span>
         </li>

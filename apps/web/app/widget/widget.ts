@@ -6,7 +6,7 @@ import { loadSiteConfigs, siteTitle } from '../site-configs.server.ts'
 import type { Route } from './+types/widget.ts'
 import { toTheme, widgetDocument, widgetPolicy } from './widget-document.server.tsx'
 
-const framedByAnyone = { 'content-security-policy': widgetPolicy }
+const framedByAnyone = { 'content-security-policy': widgetPolicy, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The newest draw of one game, for a frame in anybody's page: the same for everyone who names the same in the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { AppError } from '@quayso/contract/errors'
-import { createLane } from '../../bounded-lane.ts'
+import { createLane } from '@quayso/operations/bounded-lane'
 
 /** Where the provider answers, and what makes us who we are to it. */
 export interface SocialOptions {
@@ -31,7 +31,7 @@ interface Inspection {
 }
 
 /** A provider that is slow must not gather everyone's requests here. */
-const lane = { maxInFlight: 20, maxWaiting: 40, retryAfterSeconds: 5 } as const
+const lane = { maxInFlight: 20, maxWaiting: 40, whenFull: () => new AppError('busy', 5) }
 
 async function inspect(options: SocialOptions, { appId, accessToken }: SocialClaim): Promise<Inspection> {
   const query = new URLSearchParams({ input_token: accessToken, access_token: `${appId}|${options.appSecret}` })

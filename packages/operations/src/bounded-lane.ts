@@ -1,12 +1,12 @@
-import { AppError } from '@quayso/contract/errors'
+import type { WatchQueue } from './watch-queues.ts'
 
 interface LaneOptions {
   readonly maxInFlight: number
   readonly maxWaiting: number
   /** How many tasks one sender may have here at a time, waiting ones counted; without it, as many as there is room for. */
   readonly maxPerSender?: number
-  /** Retry-After of whoever is refused. */
-  readonly retryAfterSeconds: number
+  /** What whoever is refused gets. */
+  readonly whenFull: () => Error
   readonly name: string
   readonly watchQueue?: WatchQueue | undefined
 }
@@ -14,11 +14,8 @@ interface LaneOptions {
 /** The sender is who must not fill the lane alone: a network, a member. */
 export type Lane = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
 
-/** Told of each queue, for operators to watch. */
-export type WatchQueue = (name: string, length: () => number) => void
-
 /** Runs a few tasks at a time and lets a few more wait, in their order; the rest is refused at once. */
-export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, ...options }: LaneOptions): Lane {
+export function createLane({ maxInFlight, maxWaiting, whenFull, ...options }: LaneOptions): Lane {
   const { maxPerSender = Number.POSITIVE_INFINITY, name, watchQueue } = options
   const perSender = new Map<string, number>()
   const waiting: (() => void)[] = []
@@ -30,7 +27,7 @@ export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, ...opti
       inFlight++
       return
     }
-    if (waiting.length >= maxWaiting) throw new AppError('busy', retryAfterSeconds)
+    if (waiting.length >= maxWaiting) throw whenFull()
     // Whoever leaves hands over the place: it is never free in between.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
@@ -52,7 +49,7 @@ export function createLane({ maxInFlight, maxWaiting, retryAfterSeconds, ...opti
   return async (task, sender) => {
     if (sender === undefined) return inLane(task)
     const count = perSender.get(sender) ?? 0
-    if (count >= maxPerSender) throw new AppError('busy', retryAfterSeconds)
+    if (count >= maxPerSender) throw whenFull()
     perSender.set(sender, count + 1)
     try {
       return await inLane(task)

@@ -1,0 +1,18 @@
+import { Gauge, type Registry } from 'prom-client'
+
+/** Told of each queue, for operators to watch. */
+export type WatchQueue = (name: string, length: () => number) => void
+
+export function watchQueues(registry: Registry): WatchQueue {
+  const queues = new Map<string, () => number>()
+  new Gauge({
+    name: 'quayso_queue_length',
+    help: 'Requests that wait for their turn',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const [queue, length] of queues) this.set({ queue }, length())
+    },
+  })
+  return (name, length) => void queues.set(name, length)
+}
