@@ -41,7 +41,7 @@ async function generateTables(): Promise<string> {
 async function generateOpenApi(): Promise<string> {
   const db = connect({ url: 'postgres://nowhere', application: 'generate', maxConnections: 1, onIdleError: () => {} })
   const snapshot = { of: () => undefined, isComplete: () => false, fill: () => {}, apply: () => {} }
-  const pictures = { put: async () => '', get: async () => undefined, remove: async () => {} }
+  const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const log = pino({ level: 'silent' })
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: '', log })
   try {

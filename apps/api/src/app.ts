@@ -42,6 +42,8 @@ export interface ApiDeps {
   readonly passwords?: Passwords
   /** Hears that there is news of a board in the outbox. */
   readonly onBoardNews?: () => void
+  /** Hears that pictures were given up, whose files can be taken away. */
+  readonly onPicturesGone?: () => void
   readonly watchQueue?: WatchQueue
   readonly log: FastifyBaseLogger
 }
@@ -51,7 +53,7 @@ const bodyLimit = 65_536
 
 export function buildApp(deps: ApiDeps) {
   const { db, snapshot, pictures, now, verifierKey, officeHosts = [], trustedProxies, watchQueue, log } = deps
-  const { onBoardNews: onNews = () => {} } = deps
+  const { onBoardNews: onNews = () => {}, onPicturesGone = () => {} } = deps
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -89,7 +91,7 @@ export function buildApp(deps: ApiDeps) {
     random: deps.random ?? randomInt,
     passwords: deps.passwords ?? passwords,
     social: deps.social && createSocialProvider(deps.social),
-    removePicture: pictures.remove,
+    onPicturesGone,
     watchQueue,
   })
   app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts, onNews })

@@ -20,9 +20,9 @@ function weakTag(payload: string | Buffer): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether the asker has this answer; a tag is the same in every encoding. */
-function has(tag: string, ifNoneMatch: string | undefined): boolean {
-  const held = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
+/** Whether the asker has the answer with this tag, which is the same in every encoding. */
+export function holds({ headers }: FastifyRequest, tag: string): boolean {
+  const held = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? []
   return held.includes('*') || held.includes(tag.slice('W/'.length))
 }
 
@@ -36,9 +36,9 @@ export function answerForCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('vary', 'accept-encoding, x-lang')
     if (!isKept(request, reply) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-    const tag = weakTag(payload)
+    const tag = String(reply.getHeader('etag') ?? weakTag(payload))
     reply.header('etag', tag)
-    if (!has(tag, request.headers['if-none-match'])) return payload
+    if (!holds(request, tag)) return payload
     reply.code(304)
     return ''
   })

@@ -9,10 +9,11 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
   return status >= 400 && status < 500 ? 'invalid_request' : 'internal'
 }
 
-function answer(code: ErrorCode, request: FastifyRequest, reply: FastifyReply) {
+/** The envelope of a failure, which is kept nowhere unless it says otherwise. */
+export function answerFailure(code: ErrorCode, request: FastifyRequest, reply: FastifyReply, kept = 'no-store') {
   return reply
     .code(errorStatus(code))
-    .header('cache-control', 'no-store')
+    .header('cache-control', kept)
     .send({ success: false, code, message: errorMessage(code, localeOf(request)) })
 }
 
@@ -25,10 +26,10 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds)
   }
-  return answer(code, request, reply)
+  return answerFailure(code, request, reply)
 }
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>(answerError)
-  app.setNotFoundHandler((request, reply) => answer('not_found', request, reply))
+  app.setNotFoundHandler((request, reply) => answerFailure('not_found', request, reply))
 }

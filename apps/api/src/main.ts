@@ -12,6 +12,7 @@ import { readConfig } from './config.ts'
 import { createMetrics } from './metrics.ts'
 import { feedSnapshot } from './results/feed-snapshot.ts'
 import { createSnapshot } from './results/snapshot.ts'
+import { startSweeping } from './uploads/start-sweeping.ts'
 import { openStorage } from './uploads/storage/open-storage.ts'
 
 const config = readConfig(process.env)
@@ -27,17 +28,21 @@ const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
 const unfeed = feedSnapshot({ snapshot, db, nats, games, log })
 const relay = relayBoards({ ...config, db, nats, log })
+const pictures = await openStorage(config.pictures)
+const now = () => new Date()
+const sweeping = startSweeping({ db, pictures, now, log })
 const { registry, watchQueue } = createMetrics(db)
 const app = buildApp({
   db,
   snapshot,
-  pictures: await openStorage(config.pictures),
-  now: () => new Date(),
+  pictures,
+  now,
   verifierKey: config.logVerifierKey,
   officeHosts: config.officeHosts,
   trustedProxies: config.trustedProxies,
   social: config.social,
   onBoardNews: relay.wake,
+  onPicturesGone: sweeping.wake,
   watchQueue,
   log,
 })
@@ -56,6 +61,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await drain()
+    await sweeping.stop()
     await relay.stop()
     await unfeed()
     await db.destroy()

@@ -3,7 +3,7 @@ export const mediaTypes = { jpg: 'image/jpeg', png: 'image/png' } as const
 export type MediaEnding = keyof typeof mediaTypes
 
 export const mediaFolder = '/media/'
-/** The hash of what it contains: only a picture that was remade here has such a name. */
+/** Only a picture that was remade here has such a name. */
 export const mediaName = '^[0-9a-f]{64}\\.(jpg|png)$'
 const named = new RegExp(mediaName)
 

@@ -81,6 +81,7 @@ export const OwnData = Type.Object({
   followedArticles: Type.Array(Type.Object({ articleId: Type.Integer(), addTime: Instant })),
   followedAuthors: Type.Array(Type.Object({ authorId: Type.Integer(), addTime: Instant })),
   reports: Type.Array(Type.Object({ reason: Type.String(), addTime: Instant })),
+  pictures: Type.Array(Type.Object({ path: Type.String(), addTime: Instant })),
   muteEnd: Type.Union([Instant, Type.Null({ description: 'They may write' })]),
 })
 export type OwnData = Static<typeof OwnData>

@@ -29,6 +29,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0008_icons',
     '0009_embedding',
     '0010_locks',
+    '0011_pictures',
   ])
   expect(await migrate(url)).toEqual([])
 })

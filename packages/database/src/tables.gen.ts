@@ -45,6 +45,8 @@ export type MessageState = "deleted" | "held" | "shown";
 
 export type PickScope = "any" | "special";
 
+export type PictureState = "gone" | "new" | "shown";
+
 export type ReportReason = "abuse" | "fraud" | "other" | "spam";
 
 export type ReviewReason = "reports" | "rules";
@@ -315,6 +317,16 @@ export interface Pick {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Picture {
+  member_id: number;
+  name: string;
+  /**
+   * new: not chosen yet; shown: its member shows it; gone: for nobody any more, its file goes next
+   */
+  state: Generated<PictureState>;
+  uploaded_at: Timestamp;
+}
+
 export interface Report {
   id: Generated<number>;
   is_light: boolean;
@@ -415,6 +427,7 @@ export interface DB {
   mute: Mute;
   outbox: Outbox;
   pick: Pick;
+  picture: Picture;
   report: Report;
   result_entry: ResultEntry;
   review: Review;

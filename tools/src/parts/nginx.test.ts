@@ -157,14 +157,6 @@ test('a page that is not there is kept for a second like one that is', async () 
   expect(Math.max(...answers.map(({ echo }) => echo.count))).toBeLessThan(10)
 })
 
-test('a picture that is not there is asked for again, because it may be there a moment later', async () => {
-  const path = `/media/${'b'.repeat(64)}.png`
-  const ask = await testEdge(path)
-  const first = await ask(path)
-  expect(first.response.status).toBe(404)
-  expect((await ask(path)).echo.count).toBe(first.echo.count + 1)
-})
-
 test('a form with a picture may be larger than other forms, and comes with its session', async () => {
   const ask = await testEdge()
   const post = { method: 'POST', body: new Uint8Array(2_200_000) }

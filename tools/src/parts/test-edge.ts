@@ -15,22 +15,27 @@ interface Echo {
   readonly count: number
 }
 
+/** Answers that are kept for a second. */
+const statuses: Readonly<Record<string, number>> = { there: 200, unchanged: 304, gone: 404, limited: 429, broken: 500 }
+
 /** The real edge in front of an origin that answers what it was asked, as `x-answer` says, and tries to set a cookie. */
 export async function testEdge(missing?: string) {
   let count = 0
   const origin = createServer((request, response) => {
     count++
     const { url = '' } = request
-    response.writeHead(url === missing ? 404 : 200, {
+    const wanted = request.headers['x-answer']
+    response.writeHead(url === missing ? 404 : (statuses[String(wanted)] ?? 200), {
       'content-type': 'application/json',
       'set-cookie': 'session=of-the-first',
       'x-content-type-options': 'nosniff',
       vary: 'cookie',
       // Longer than the edge keeps a copy by itself, so that its time does not end between two questions.
-      ...(url !== missing && !url.startsWith('/og/') && { 'x-accel-expires': '60' }),
-      ...(request.headers['x-answer'] === 'for-ever' && { 'cache-control': 'public, max-age=31536000, immutable' }),
-      ...(request.headers['x-answer'] === 'frame-ancestors' && { 'content-security-policy': "frame-ancestors 'self'" }),
-      ...(request.headers['x-answer'] === 'no-store' && { 'cache-control': 'no-store' }),
+      ...(url !== missing && !url.startsWith('/og/') && !(String(wanted) in statuses) && { 'x-accel-expires': '60' }),
+      ...(String(wanted) in statuses && { 'cache-control': 'public, max-age=600, s-maxage=1', etag: 'W/"one"' }),
+      ...(wanted === 'for-ever' && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(wanted === 'frame-ancestors' && { 'content-security-policy': "frame-ancestors 'self'" }),
+      ...(wanted === 'no-store' && { 'cache-control': 'no-store' }),
     })
     response.end(JSON.stringify({ url: request.url, headers: request.headers, count }))
   })
@@ -65,5 +70,5 @@ export async function testEdge(missing?: string) {
     return response as IncomingMessage
   }
   const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
-  return Object.assign(ask, { as, send, port })
+  return Object.assign(ask, { as, send, port, asked: () => count })
 }

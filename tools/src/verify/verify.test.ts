@@ -67,7 +67,7 @@ async function startSite() {
   await stop()
   await own.destroy()
   const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
-  const pictures = { put: async () => '', get: async () => undefined, remove: async () => {} }
+  const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())

@@ -4,14 +4,15 @@ import type { WatchQueue } from '@quayso/operations/watch-queues'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'
-import type { PictureDeps } from './profile/release-picture.ts'
 
-export interface MembersDeps extends PictureDeps {
+export interface MembersDeps {
   readonly db: Database
   readonly now: () => Date
   readonly random: RandomBelow
   readonly passwords: Passwords
   readonly social: SocialProvider | undefined
+  /** Hears that pictures were given up, whose files can be taken away. */
+  readonly onPicturesGone: () => void
   readonly watchQueue?: WatchQueue | undefined
 }
 

@@ -23,7 +23,7 @@ const hashing = {
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   app.addHook('onRequest', keepNowhere)
-  const { db, now, random, passwords, social, removePicture, watchQueue } = options
-  const deps = { db, now, random, passwords, social, removePicture, inTurn: createLane({ ...hashing, watchQueue }) }
+  const { db, now, random, passwords, social, onPicturesGone, watchQueue } = options
+  const deps = { db, now, random, passwords, social, onPicturesGone, inTurn: createLane({ ...hashing, watchQueue }) }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
 }

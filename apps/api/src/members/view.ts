@@ -1,3 +1,4 @@
+import { mediaFolder } from '@quayso/contract/media-path'
 import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/members'
 import { toVietnamIso } from '@quayso/games/vietnam-time'
 import { describeBrowser } from './profile/describe-browser.ts'
@@ -40,7 +41,15 @@ export function toSessionRow(session: SessionColumns & { readonly id: number }, 
   return { id, ...toSessionFields(session), ...describeBrowser(user_agent), current: id === askingId ? '1' : '0' }
 }
 
-export function toOwnData({ member, identities, sessions, networks, activity, ...writings }: OwnRows): OwnData {
+export function toOwnData({
+  member,
+  identities,
+  sessions,
+  networks,
+  activity,
+  pictures,
+  ...writings
+}: OwnRows): OwnData {
   return {
     userInfo: toUserInfo(member),
     addTime: toTime(member.created_at),
@@ -55,6 +64,7 @@ export function toOwnData({ member, identities, sessions, networks, activity, ..
       lastLoginTime: toTime(last_login_at),
     })),
     activity: activity.map(({ at, action }) => ({ time: toTime(at), action })),
+    pictures: pictures.map(({ name, uploaded_at }) => ({ path: mediaFolder + name, addTime: toTime(uploaded_at) })),
     ...toWritings(writings),
   }
 }

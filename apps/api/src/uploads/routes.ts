@@ -2,17 +2,20 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MemberHeaders, oneAnswer } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
-import { isMediaPath, type MediaEnding, mediaFolder, mediaTypes } from '@quayso/contract/media-path'
+import { isMediaPath, mediaFolder } from '@quayso/contract/media-path'
 import { UploadedPicture, UploadForm } from '@quayso/contract/uploads'
 import type { Database } from '@quayso/database/connect'
 import { createLane } from '@quayso/operations/bounded-lane'
 import type { WatchQueue } from '@quayso/operations/watch-queues'
 import { answersWith } from '../answers.ts'
+import { forASecond, holds } from '../caching.ts'
+import { answerFailure } from '../errors.ts'
 import { requireMember, sessionOf } from '../session.ts'
 import { type Limit, pay } from '../throttle.ts'
 import { createPictureWorkers } from './picture-workers.ts'
+import { addPicture, hasPicture } from './queries.ts'
 import { readForm, refuseLong } from './read-form.ts'
-import type { PictureStorage } from './storage/storage.ts'
+import { newName, type PictureStorage, typeOf } from './storage/storage.ts'
 
 interface UploadDeps {
   readonly db: Database
@@ -28,10 +31,11 @@ const remadeWithinMs = 4000
 /** Whoever tries out crops needs a few in a row. */
 const uploads: Limit = { name: 'upload', burst: 10, perHour: 30 }
 
-const forEver = 'public, max-age=31536000, immutable'
+/** Never another picture, but one day none: shared caches ask every minute whether it is still there. */
+const whileItIsThere = 'public, max-age=600, s-maxage=60'
 /** Even opened as a page of its own, and whatever a browser might take it for, it can do nothing. */
 const mediaHeaders = {
-  'cache-control': forEver,
+  'cache-control': whileItIsThere,
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -71,7 +75,11 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
         const { file, userId } = await readForm(request)
         if (userId !== String(memberId)) throw new AppError('forbidden')
         const { bytes, ending } = await workers.remake(file)
-        return pictures.put(bytes, ending)
+        const picture = newName(ending)
+        // First its row: a file without one would never be swept.
+        await addPicture(db, { name: picture, memberId, at: now() })
+        await pictures.put(picture, bytes)
+        return picture
       })
       return reply.header('cache-control', 'no-store').send({ success: true, t: { path: mediaFolder + name } })
     },
@@ -79,11 +87,20 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
 
   app.get<{ Params: { name: string } }>(`${mediaFolder}:name`, async (request, reply) => {
     const { name } = request.params
-    const bytes = isMediaPath(mediaFolder + name) ? await pictures.get(name) : undefined
-    if (!bytes) throw new AppError('not_found')
+    // A shared cache keeps for a second that it is gone: else it would still have the picture for when we do not answer.
+    const gone = () => answerFailure('not_found', request, reply, forASecond)
+    if (!isMediaPath(mediaFolder + name) || !(await hasPicture(db, name))) return gone()
+    const etag = `W/"${name}"`
+    if (holds(request, etag))
+      return reply
+        .code(304)
+        .headers({ ...mediaHeaders, etag })
+        .send()
+    const bytes = await pictures.get(name)
+    if (!bytes) return gone()
     return reply
-      .headers(mediaHeaders)
-      .type(mediaTypes[name.slice(-3) as MediaEnding])
+      .headers({ ...mediaHeaders, etag })
+      .type(typeOf(name))
       .send(bytes)
   })
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
 import { readPassword } from '../password-queries.ts'
 import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
-import { iconOf, type PictureDeps, releasePicture } from './release-picture.ts'
+import { giveUpPictures } from './own-pictures.ts'
 
 /** Everything personal goes. The row stays: what the member wrote refers to it and is nobody's from now on. */
 async function emptyMember(trx: Database, memberId: number, at: Date): Promise<void> {
@@ -32,7 +32,7 @@ async function emptyMember(trx: Database, memberId: number, at: Date): Promise<v
 
 /** Who has no password, because they came through a social network, confirms by their session alone. */
 export async function deleteAccount(
-  deps: PasswordDeps & PictureDeps,
+  deps: PasswordDeps,
   { memberId }: Session,
   { userId, password }: AccountDeletion,
   at: Date,
@@ -46,9 +46,8 @@ export async function deleteAccount(
     await confirmPassword(deps, { memberId, passwordHash, digest: password, at })
   }
   await deps.db.transaction().execute(async (trx) => {
-    const icon = await iconOf(trx, memberId)
+    await giveUpPictures(trx, memberId)
     await emptyMember(trx, memberId, at)
     await recordAudit(trx, { at, memberId, action: 'account_deleted' })
-    await releasePicture(deps, trx, icon)
   })
 }

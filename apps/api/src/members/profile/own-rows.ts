@@ -33,6 +33,12 @@ export async function readOwnRows(db: Database, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return { member, identities, sessions, networks, activity, ...(await readOwnWritings(db, memberId)) }
+  const pictures = await db
+    .selectFrom('picture')
+    .select(['name', 'uploaded_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('uploaded_at')
+    .execute()
+  return { member, identities, sessions, networks, activity, pictures, ...(await readOwnWritings(db, memberId)) }
 }
 export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>

@@ -1,9 +1,18 @@
 import { passwordDigest } from '@quayso/contract/password-digest'
+import type { Database } from '@quayso/database/connect'
 import { expect, test } from 'vitest'
 import { testMember } from '../../testing.ts'
 import { credentials, membersApi, refusal, start } from '../testing.ts'
 
 const media = `/media/${'0123456789abcdef'.repeat(4)}.jpg`
+const other = media.replace('.jpg', '.png')
+
+/** As if the member had uploaded them. */
+async function givePictures(db: Database, member_id: number) {
+  const names = [media, other].map((path) => path.slice('/media/'.length))
+  const rows = names.map((name) => ({ name, member_id, uploaded_at: start }))
+  await db.insertInto('picture').values(rows).execute()
+}
 
 test('[CALL-14] tells who the member is, and a moderator that they are one', async () => {
   const { db, ask, join } = await membersApi()
@@ -52,11 +61,11 @@ test('[CALL-15] what is no nickname is refused with the rule, and nothing else i
 })
 
 test('[CALL-15] a picture is one that was uploaded here, and can be changed again', async () => {
-  const { ask, join, audited } = await membersApi()
+  const { db, ask, join, audited } = await membersApi()
   const { token, id: userId } = await join('lan')
+  await givePictures(db, userId)
   const change = (iconUrl: string) => ask('/userInfo/updateInfo', { userId, iconUrl }, { token })
   expect((await change(media)).body.t.iconUrl).toBe(media)
-  const other = media.replace('.jpg', '.png')
   expect((await change(other)).body.t.iconUrl).toBe(other)
   for (const iconUrl of [
     '',
@@ -64,6 +73,7 @@ test('[CALL-15] a picture is one that was uploaded here, and can be changed agai
     `//evil.example${media}`,
     'javascript:alert(1)',
     '/media/x',
+    media.replace('0', '1'),
   ]) {
     expect(await change(iconUrl)).toMatchObject(refusal(400, 'icon_invalid'))
   }
@@ -175,6 +185,7 @@ test('[USER-10] a member downloads everything that is kept about them, and that 
     networks: [{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), lastLoginTime: time }],
     activity: ['registered', 'logged_in', 'data_downloaded'].map((action) => ({ time, action })),
     ...{ messages: [], topics: [], picks: [], followedArticles: [], followedAuthors: [], reports: [], muteEnd: null },
+    pictures: [],
   })
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
@@ -198,13 +209,14 @@ test('[USER-10] every table with something of a member is in the download', asyn
     .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))
     .map(({ name }) => name)
   const ofBoards = ['follow_author', 'follow_topic', 'message', 'mute', 'pick', 'report', 'topic']
-  expect(tables.sort()).toEqual(['audit', 'known_network', 'member_identity', 'session', ...ofBoards].sort())
+  expect(tables.sort()).toEqual(['audit', 'known_network', 'member_identity', 'picture', 'session', ...ofBoards].sort())
 })
 
 test('[USER-10] deleting an account needs its password and leaves a number, and nobody logged in', async () => {
   const { db, ask, join, audited } = await membersApi()
   const { token, id: userId } = await join('lan', 'secret1')
-  const other = (await ask('/index/login', credentials('lan', 'secret1'))).body.t.token
+  await givePictures(db, userId)
+  const elsewhere = (await ask('/index/login', credentials('lan', 'secret1'))).body.t.token
   await ask('/userInfo/updateInfo', { userId, nickName: 'Lân Anh', iconUrl: media }, { token })
   await db
     .insertInto('member_identity')
@@ -214,7 +226,7 @@ test('[USER-10] deleting an account needs its password and leaves a number, and 
   expect(await remove({})).toMatchObject(refusal(403, 'password_wrong'))
   expect(await remove({ password: passwordDigest('lan', 'guess') })).toMatchObject(refusal(403, 'password_wrong'))
   expect((await remove({ password: passwordDigest('lan', 'secret1') })).body).toEqual({ success: true })
-  for (const dead of [token, other]) {
+  for (const dead of [token, elsewhere]) {
     expect(await ask('/userInfo/index', undefined, { token: dead })).toMatchObject(refusal(401, 'session_ended'))
   }
   expect(await ask('/index/login', credentials('lan', 'secret1'))).toMatchObject(refusal(403, 'login_failed'))

@@ -48,7 +48,8 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
       },
     },
     async (request) => {
-      const t = await updateInfo(deps, sessionOf(request), request.body, now())
+      const t = await updateInfo(db, sessionOf(request), request.body, now())
+      deps.onPicturesGone()
       return { success: true as const, t }
     },
   )
@@ -107,6 +108,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
     async (request) => {
       const remove = () => deleteAccount(deps, sessionOf(request), request.body, now())
       await inTurn(remove, senderOf(request.ip).toString('hex'))
+      deps.onPicturesGone()
       return { success: true as const }
     },
   )

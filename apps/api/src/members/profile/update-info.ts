@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
 import { readProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
-import { iconOf, type PictureDeps, releasePicture } from './release-picture.ts'
+import { showPicture } from './own-pictures.ts'
 
 /** Binds the nickname, once: the condition is part of the change, so of two at once one is refused. */
 async function bindNickName(trx: Database, memberId: number, nickName: string, at: Date): Promise<void> {
@@ -22,16 +22,13 @@ async function bindNickName(trx: Database, memberId: number, nickName: string, a
   await recordAudit(trx, { at, memberId, action: 'nickname_bound' })
 }
 
-/** Answers what they showed before. */
-async function changeIcon(trx: Database, memberId: number, iconUrl: string, at: Date): Promise<string | null> {
-  const before = await iconOf(trx, memberId)
-  await trx.updateTable('member').set({ icon_url: iconUrl }).where('id', '=', memberId).execute()
+async function changeIcon(trx: Database, memberId: number, iconUrl: string, at: Date): Promise<void> {
+  await showPicture(trx, memberId, iconUrl)
   await recordAudit(trx, { at, memberId, action: 'icon_changed' })
-  return before
 }
 
 export async function updateInfo(
-  deps: PictureDeps & { readonly db: Database },
+  db: Database,
   { memberId }: Session,
   { userId, nickName: typed, iconUrl }: InfoUpdate,
   at: Date,
@@ -40,12 +37,11 @@ export async function updateInfo(
   const nickName = typed === undefined ? undefined : normalNickName(typed)
   if (nickName !== undefined && !isNickName(nickName)) throw new AppError('nickname_invalid')
   if (iconUrl !== undefined && !isMediaPath(iconUrl)) throw new AppError('icon_invalid')
-  return deps.db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     if (nickName !== undefined) await bindNickName(trx, memberId, nickName, at)
-    const iconBefore = iconUrl === undefined ? null : await changeIcon(trx, memberId, iconUrl, at)
+    if (iconUrl !== undefined) await changeIcon(trx, memberId, iconUrl, at)
     const profile = await readProfile(trx, memberId)
     if (!profile) throw new AppError('session_ended')
-    await releasePicture(deps, trx, iconBefore)
     return toUserInfo(profile)
   })
 }

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { nameOf, type PictureStorage } from './storage.ts'
+import type { PictureStorage } from './storage.ts'
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function sync(path: string, flags: string, work?: Buffer): Promise<void> {
@@ -43,13 +36,10 @@ export function fileStorage(dir: string): PictureStorage {
   // Spread over 256 folders: one with a million files is slow to list and to copy.
   const fileOf = (name: string) => join(dir, name.slice(0, 2), name)
   return {
-    put: async (bytes, ending) => {
-      const name = nameOf(bytes, ending)
+    put: async (name, bytes) => {
       const file = fileOf(name)
-      if (await exists(file)) return name
       await mkdir(dirname(file), { recursive: true })
       await writeWhole(file, bytes)
-      return name
     },
     get: async (name) => {
       try {

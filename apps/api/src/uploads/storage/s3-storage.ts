@@ -1,6 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { mediaTypes } from '@quayso/contract/media-path'
-import { nameOf, type PictureStorage } from './storage.ts'
+import { type PictureStorage, typeOf } from './storage.ts'
 
 export interface S3Options {
   /** Left out for Amazon's own. */
@@ -23,11 +22,8 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
   })
   return {
-    put: async (bytes, ending) => {
-      const name = nameOf(bytes, ending)
-      const object = { Bucket: bucket, Key: name, Body: bytes, ContentType: mediaTypes[ending] }
-      await client.send(new PutObjectCommand(object))
-      return name
+    put: async (name, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: typeOf(name) }))
     },
     get: async (name) => {
       try {

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto'
-import type { MediaEnding } from '@quayso/contract/media-path'
+import { randomBytes } from 'node:crypto'
+import { type MediaEnding, mediaTypes } from '@quayso/contract/media-path'
 
-/** Where pictures are kept. A name stands for one content for ever: what is kept twice is there once. */
+/** Where pictures are kept. Only ever asked for names of the form that `newName` makes, each of which stands for one. */
 export interface PictureStorage {
-  /** Answers the name. When it has, the picture is there for good. */
-  readonly put: (bytes: Buffer, ending: MediaEnding) => Promise<string>
-  /** Only ever asked for names of the form that `put` answers. */
+  /** When it has answered, the picture is there for good. */
+  readonly put: (name: string, bytes: Buffer) => Promise<void>
   readonly get: (name: string) => Promise<Buffer | undefined>
   /** Also when it is not there. */
   readonly remove: (name: string) => Promise<void>
 }
 
-export function nameOf(bytes: Buffer, ending: MediaEnding): string {
-  return `${createHash('sha256').update(bytes).digest('hex')}.${ending}`
+/** Nobody can guess it, and nobody gets it a second time. */
+export function newName(ending: MediaEnding): string {
+  return `${randomBytes(32).toString('hex')}.${ending}`
+}
+
+export function typeOf(name: string): string {
+  return mediaTypes[name.slice(-3) as MediaEnding]
 }
