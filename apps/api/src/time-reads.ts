@@ -1,6 +1,6 @@
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
-import { required, wholeNumber } from '@quayso/settings/environment'
+import { wholeNumber } from '@quayso/settings/environment'
 import { readDraw, readNeighbours } from './detail/queries.ts'
 import { readPage } from './history/read-page.ts'
 import { readRecords } from './proofs/queries.ts'

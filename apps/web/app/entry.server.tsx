@@ -31,7 +31,7 @@ interface DocumentProps {
   readonly locale: Locale
   readonly catalogue: Catalogue
   readonly marks: ContextType<typeof DocumentMarks>
-  readonly nonce: string
+  readonly nonce: string | undefined
 }
 
 /** What the matched routes show. */
@@ -48,7 +48,7 @@ function Document({ url, context, locale, catalogue, marks, nonce }: DocumentPro
     <InlinedStyles value={styles}>
       <LanguageProvider locale={locale} catalogue={catalogue}>
         <DocumentMarks value={marks}>
-          <ServerRouter context={context} url={url} nonce={nonce} />
+          <ServerRouter context={context} url={url} {...(nonce && { nonce })} />
         </DocumentMarks>
       </LanguageProvider>
     </InlinedStyles>
@@ -60,7 +60,7 @@ export async function toDocument(
   request: Request,
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-  nonce: string,
+  nonce?: string,
 ): Promise<ReactElement> {
   const locale = loadContext.get(localeContext)
   const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
@@ -81,8 +81,9 @@ async function readHandoff({ serverHandoffStream, ...context }: EntryContext): P
 async function policyOf(
   { manifest, staticHandlerContext }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-  nonce: string,
+  nonce: string | undefined,
 ): Promise<string> {
+  if (!nonce) return `object-src 'none'`
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id)
   const stylesHash = hashStyles(styleHrefs(manifest, routeIds))
   return documentPolicy(await loadSiteConfigs(loadContext.get(serverContext)), { nonce, stylesHash })
@@ -96,9 +97,9 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const nonce = randomBytes(16).toString('base64')
-  // The dev server writes scripts and styles into the page that nobody marks.
-  if (!import.meta.env.DEV) headers.set('content-security-policy', await policyOf(context, loadContext, nonce))
+  // None in the dev server, which writes scripts and styles into the page that nobody marks.
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
+  headers.set('content-security-policy', await policyOf(context, loadContext, nonce))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = await toDocument(request, await readHandoff(context), loadContext, nonce)
   // Bytes: a body of text would be encoded on its way into the Response and decoded on its way out.

@@ -62,7 +62,7 @@ class Discard extends Writable {
 }
 
 async function render(): Promise<number> {
-  const page = await toDocument(request, freshContext(), loadContext, 'none')
+  const page = await toDocument(request, freshContext(), loadContext)
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const discard = new Discard()
   discard.on('finish', () => resolve(discard.bytes))
