@@ -4,11 +4,15 @@ import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Frame, Page } from 'playwright-core'
 import type { SitePage } from './pages.ts'
 
-/** Fills in `{mb}` with the newest turn of that game. */
+/** Fills in `{mb}` with the newest turn of that game, `{next mb}` with the one that is due next. */
 export async function fillTurns(siteUrl: string, address: string): Promise<string> {
-  const codes = [...address.matchAll(/\{(\w+)\}/g)].map(([, code]) => code ?? '')
+  const codes = [...address.matchAll(/\{(?:next )?(\w+)\}/g)].map(([, code]) => code ?? '')
   const draws = codes.length ? await fetchRecentDraws({ baseUrl: siteUrl, locale: defaultLocale }, codes) : []
-  return draws.reduce((text, { code, turnNum }) => text.replace(`{${code}}`, turnNum ?? ''), address)
+  return draws.reduce(
+    (text, { code, turnNum, nextTurnNum }) =>
+      text.replace(`{${code}}`, turnNum ?? '').replace(`{next ${code}}`, nextTurnNum),
+    address,
+  )
 }
 
 /** With its turns filled in, and the language named. */

@@ -3,7 +3,7 @@ export interface SitePage {
   readonly name: string
   /** Whose page it is, as app/routes.ts has it; empty for the index. */
   readonly route: string
-  /** `{mb}` stands for the newest turn of that game. */
+  /** `{mb}` stands for the newest turn of that game, `{next mb}` for the one that is due next. */
   readonly address: string
   /** Made of the same parts as the page of this name: what is looked at in all languages there, is in one here. */
   readonly likePage?: string
@@ -22,6 +22,7 @@ export const sitePages: readonly SitePage[] = [
   { name: 'history-fast', route: 'history/:code', address: '/history/st60' },
   { name: 'detail', route: 'detail', address: '/detail?code=mb&turnNum={mb}' },
   { name: 'detail-plain', route: 'detail', address: '/detail?code=st60&turnNum={st60}' },
+  { name: 'detail-planned', route: 'detail', address: '/detail?code=mb&turnNum={next mb}', likePage: 'detail' },
   {
     name: 'detail-unknown',
     route: 'detail',
