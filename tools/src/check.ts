@@ -18,8 +18,8 @@ const node = process.execPath
 const tsc = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 const steps: readonly Step[] = [
-  { name: 'format and lint', commands: [[join(bin, 'biome'), 'ci', '--colors=off', '.']] },
-  { name: 'promises', commands: [[join(bin, 'oxlint'), '--type-aware']] },
+  { name: 'format and lint', commands: [[join(bin, 'biome'), 'ci', '--error-on-warnings', '--colors=off', '.']] },
+  { name: 'promises', commands: [[join(bin, 'oxlint'), '--type-aware', '--deny-warnings']] },
   {
     name: 'types',
     commands: [
