@@ -34,6 +34,19 @@ test('whoever asks for what nobody has asked for is limited; others, and what is
 })
 
 test.each([
+  ['pages', '/login', '/register'],
+  ['calls', '/api/analysis/front/userInfo/index', '/api/analysis/front/topic/follows'],
+])('%s that are never kept are limited like those that are not kept yet', async (_, flooded, other) => {
+  const ask = await testEdge()
+  const flood = await statuses(400, (i) => ask(`${flooded}?x=${i}`, from('198.51.100.1')))
+  expect(flood[200]).toBeGreaterThanOrEqual(100)
+  expect(flood[429]).toBeGreaterThan(0)
+  // One budget for all of them.
+  expect(await statuses(150, () => ask(other, from('198.51.100.1')))).toHaveProperty('429')
+  expect(await statuses(20, () => ask(other, from('198.51.100.2')))).toEqual({ 200: 20 })
+})
+
+test.each([
   ['one /64', (i: number) => `2001:db8:1:2:${i.toString(16)}::1`, 20],
   ['networks of one /56', (i: number) => `2001:db8:1:2${(i % 256).toString(16).padStart(2, '0')}::1`, 60],
   ['networks of one /48', (i: number) => `2001:db8:1:${i.toString(16)}00::1`, 160],
