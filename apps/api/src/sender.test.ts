@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from './sender.ts'
+import { blockOf, senderOf } from './sender.ts'
 
 test.each([
   ['192.0.2.1', '::ffff:192.0.2.1'],
@@ -16,4 +16,13 @@ test.each([
   ['2001:db8::1', '2001:db9::1'],
 ])('%s and %s are two', (a, b) => {
   expect(senderOf(a)).not.toEqual(senderOf(b))
+})
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:ffff::1', true],
+  ['2001:db8:1:2::1', '2001:db8:2:2::1', false],
+  ['192.0.2.1', '::ffff:192.0.2.1', true],
+  ['192.0.2.1', '192.0.2.2', false],
+])('whether %s and %s are one block is %s', (a, b, isOne) => {
+  expect(blockOf(a) === blockOf(b)).toBe(isOne)
 })

@@ -47,3 +47,49 @@ test('one sender has two tasks here at a time, whoever else there is', async () 
   expect(await Promise.all([first, second, other])).toEqual([undefined, 'second of a', 'first of b'])
   expect(await run(async () => 'later', 'a')).toBe('later')
 })
+
+/** Notes the order in which tasks begin, one at a time; the first is at work until the gate is open. */
+function orderedLane(maxWaiting: number) {
+  const run = createLane({ maxInFlight: 1, maxWaiting, whenFull, name: 'test' })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const began: string[] = []
+  /** Named by its sender and a number. */
+  const enter = (task: string) =>
+    run(
+      async () => {
+        began.push(task)
+        await gate
+      },
+      task.slice(0, 1),
+    )
+  return { enter, open, began }
+}
+
+test('who has had fewer turns goes first, and each sender in their own order', async () => {
+  const { enter, open, began } = orderedLane(10)
+  const tasks = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(enter)
+  open()
+  await Promise.all(tasks)
+  // The fourth is whoever waits longest.
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'b2'])
+})
+
+test('who was here often waits for three who were not, and for no more', async () => {
+  const { enter, open, began } = orderedLane(10)
+  const tasks = ['a1', 'a2', 'b1', 'c1', 'd1', 'e1'].map(enter)
+  open()
+  await Promise.all(tasks)
+  expect(began).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'e1'])
+})
+
+test('when all places are taken, who has the most waiting gives the last of them to who has fewer', async () => {
+  const { enter, open, began } = orderedLane(4)
+  const tasks = ['a1', 'a2', 'a3', 'a4', 'b1'].map(enter)
+  const refused = expect(tasks[3]).rejects.toThrow('full')
+  const late = enter('c1')
+  await refused
+  await expect(enter('a5')).rejects.toThrow('full')
+  open()
+  await Promise.all([...tasks.toSpliced(3, 1), late])
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})

@@ -1,3 +1,4 @@
+import { createFairQueue, type Sender } from './fair-queue.ts'
 import type { WatchQueue } from './watch-queues.ts'
 
 interface LaneOptions {
@@ -14,45 +15,53 @@ interface LaneOptions {
 /** The sender is who must not fill the lane alone: a network, a member. */
 export type Lane = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
 
-/** Runs a few tasks at a time and lets a few more wait, in their order; the rest is refused at once. */
+interface Ticket {
+  readonly enter: () => void
+  readonly refuse: (error: Error) => void
+}
+
+/**
+ * Runs a few tasks at a time and lets a few more wait, those of who was here least before the others. When no place is
+ * left, who has the most waiting gives way to who has fewer; the rest is refused at once.
+ */
 export function createLane({ maxInFlight, maxWaiting, whenFull, ...options }: LaneOptions): Lane {
   const { maxPerSender = Number.POSITIVE_INFINITY, name, watchQueue } = options
-  const perSender = new Map<string, number>()
-  const waiting: (() => void)[] = []
-  watchQueue?.(name, () => waiting.length)
+  const perSender = new Map<Sender, number>()
+  const waiting = createFairQueue<Ticket>()
+  watchQueue?.(name, waiting.size)
   let inFlight = 0
 
-  const enter = async () => {
+  const enter = async (sender: Sender) => {
     if (inFlight < maxInFlight) {
       inFlight++
+      waiting.countTurn(sender)
       return
     }
-    if (waiting.length >= maxWaiting) throw whenFull()
+    if (waiting.size() >= maxWaiting) {
+      const other = waiting.giveWay(sender)
+      if (!other) throw whenFull()
+      other.refuse(whenFull())
+    }
     // Whoever leaves hands over the place: it is never free in between.
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve, reject) => waiting.add(sender, { enter: resolve, refuse: reject }))
   }
   const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
+    const next = waiting.takeNext()
+    if (next) next.enter()
     else inFlight--
   }
 
-  const inLane: Lane = async (task) => {
-    await enter()
-    try {
-      return await task()
-    } finally {
-      leave()
-    }
-  }
-
-  return async (task, sender) => {
-    if (sender === undefined) return inLane(task)
+  return async (task, sender: Sender = Symbol('somebody')) => {
     const count = perSender.get(sender) ?? 0
     if (count >= maxPerSender) throw whenFull()
     perSender.set(sender, count + 1)
     try {
-      return await inLane(task)
+      await enter(sender)
+      try {
+        return await task()
+      } finally {
+        leave()
+      }
     } finally {
       const left = (perSender.get(sender) ?? 1) - 1
       if (left === 0) perSender.delete(sender)

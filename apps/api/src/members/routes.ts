@@ -11,7 +11,8 @@ import { sessionRoutes } from './profile/session-routes.ts'
 /**
  * Two at a time, from the first look into the database to the last: a flood of logins takes neither the threads that
  * files and name look-ups need, nor the connections to the database, nor all processor time. Who waits behind fifty
- * waits for about a second. One network has four of these places at most, so that it cannot keep others out.
+ * waits for about a second. A network, or a block of them, has four of these places at most, so that it cannot keep others
+ * out, and lets those go first who were here less.
  */
 const hashing = {
   name: 'logins',

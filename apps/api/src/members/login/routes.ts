@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CallHeaders, Done, MemberHeaders, oneAnswer } from '@quayso/contract/envelope'
 import { Credentials, LoginResult, SocialCredentials, SocialLoginResult } from '@quayso/contract/logins'
 import { answersWith } from '../../answers.ts'
+import { blockOf } from '../../sender.ts'
 import { requireMember, sessionOf } from '../../session.ts'
 import type { CommandDeps } from '../deps.ts'
 import { endSession } from '../profile/own-sessions.ts'
@@ -29,7 +30,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app, d
     },
     async (request) => {
       const arrival = arrivalOf(request, now(), request.body.loginSrc)
-      const t = await inTurn(() => login(deps, request.body, arrival), arrival.network.toString('hex'))
+      const t = await inTurn(() => login(deps, request.body, arrival), blockOf(request.ip))
       return { success: true as const, t }
     },
   )
@@ -48,7 +49,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app, d
     },
     async (request) => {
       const arrival = arrivalOf(request, now(), request.body.loginSrc)
-      const t = await inTurn(() => register(deps, request.body, arrival), arrival.network.toString('hex'))
+      const t = await inTurn(() => register(deps, request.body, arrival), blockOf(request.ip))
       return { success: true as const, t }
     },
   )

@@ -118,7 +118,10 @@ test('one network has 120 passwords compared at once, whatever the accounts', as
   expect(compared.count).toBe(120)
 })
 
-test('a network that sends many at once keeps four places, and others log in beside it', async () => {
+test.each([
+  ['a network', () => '203.0.113.1'],
+  ['a block of networks', (i: number) => `2001:db8:1:${i}::1`],
+])('%s that sends many at once keeps four places, and others log in beside it', async (_, addressOf) => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { compared, passwords } = countingPasswords()
   const fits = async (kept: string | null, digest: string) => {
@@ -128,7 +131,7 @@ test('a network that sends many at once keeps four places, and others log in bes
   const { ask, join } = await membersApi({ passwords: { ...passwords, fits } })
   await join('lan', 'secret1')
   const flood = Array.from({ length: 20 }, (_, i) =>
-    ask('/index/login', credentials(`name${i}`, 'guess1'), { from: '203.0.113.1' }),
+    ask('/index/login', credentials(`name${i}`, 'guess1'), { from: addressOf(i) }),
   )
   const honest = ask('/index/login', credentials('lan', 'secret1'), { from: '198.51.100.7' })
   const busy = await Promise.any(flood)

@@ -3,7 +3,7 @@ import { Done, MemberHeaders, oneAnswer } from '@quayso/contract/envelope'
 import { AppError } from '@quayso/contract/errors'
 import { AccountDeletion, InfoUpdate, OwnData, PasswordChange, UserInfo } from '@quayso/contract/members'
 import { answersWith } from '../../answers.ts'
-import { senderOf } from '../../sender.ts'
+import { blockOf, senderOf } from '../../sender.ts'
 import { requireMember, sessionOf } from '../../session.ts'
 import type { CommandDeps } from '../deps.ts'
 import { readProfile } from '../queries.ts'
@@ -69,7 +69,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
     async (request) => {
       const network = senderOf(request.ip)
       const change = () => changePassword(deps, sessionOf(request), request.body, { at: now(), network })
-      await inTurn(change, network.toString('hex'))
+      await inTurn(change, blockOf(request.ip))
       return { success: true as const }
     },
   )
@@ -107,7 +107,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<CommandDeps> = async (app,
     },
     async (request) => {
       const remove = () => deleteAccount(deps, sessionOf(request), request.body, now())
-      await inTurn(remove, senderOf(request.ip).toString('hex'))
+      await inTurn(remove, blockOf(request.ip))
       deps.onPicturesGone()
       return { success: true as const }
     },
