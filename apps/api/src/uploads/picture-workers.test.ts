@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPictureWorkers } from './picture-workers.ts'
 import { flat, withSegment } from './testing.ts'
@@ -98,4 +99,11 @@ test('our secrets are not in the environment of the processes that read what str
   expect(environments).toHaveLength(1)
   expect(environments[0]).toContain('MALLOC_ARENA_MAX')
   expect(environments[0]).not.toContain('SECRET')
+})
+
+test('who reads results or logs in does not wait for pictures: their processes yield to ours', async () => {
+  const { remake } = testWorkers()
+  await remake(await flat(300, 200).jpeg().toBuffer())
+  const [worker = 0] = workerIds()
+  expect(getPriority(worker)).toBeGreaterThan(getPriority())
 })

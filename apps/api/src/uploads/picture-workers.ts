@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@quayso/contract/errors'
 import type { Picture } from './remake-picture.ts'
@@ -36,6 +37,8 @@ async function hire(): Promise<ChildProcess> {
   // Not our environment: there are secrets in it. The allocator's default, a pool for each thread, gives little back.
   const env = { MALLOC_ARENA_MAX: '2' }
   const worker = fork(program, { env, execArgv: [], serialization: 'advanced' })
+  // At once: threads have the priority of what starts them. Decoding takes all the processors there are.
+  if (worker.pid) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   // An error that nobody listens to, as when no process can be started, would end ours.
   worker.on('error', () => {})
   // It ends with us, and does not keep us from ending.
