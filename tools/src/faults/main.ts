@@ -3,6 +3,7 @@ import { asOptions, readCounts } from '../count-options.ts'
 import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
 import { failoverFaults } from './failover.ts'
+import { hostileFaults } from './hostile/hostile.ts'
 import { inputFaults } from './inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
@@ -13,6 +14,7 @@ import { soak } from './soak/soak.ts'
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
+       npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
        npm run faults -- inputs [--requests 100000] [--seed 1]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
@@ -21,17 +23,18 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
 
 const counts = {
-  ...{ seconds: 120, workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
+  ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
   ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 100_000, posts: 10_000, kills: 20, taps: 1 },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
   // As many as each fault usually has.
-  viewers: 0,
+  ...{ viewers: 0, seconds: 0 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...asOptions(counts),
     only: { type: 'string', default: '' },
+    checkout: { type: 'string' },
     pairs: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
   },
@@ -42,17 +45,19 @@ const { seconds, workers, games, failovers, logins, addresses, hours, requests, 
 )
 const { kills, taps, rounds, reads, writes, minutes, seed, viewers } = more
 const calmSeconds = more['calm-seconds']
+const only = values.only ? values.only.split(',') : []
 
 const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   all: () =>
     allFaults({
-      only: values.only ? values.only.split(',') : [],
+      only,
       pairs: values.pairs,
       viewers: viewers || (values.short ? 1_000 : 10_000),
       short: values.short,
     }),
-  draws: () => drawFaults({ seconds, workers, games, killEveryMs: more['kill-every-ms'] }),
+  draws: () => drawFaults({ seconds: seconds || 120, workers, games, killEveryMs: more['kill-every-ms'] }),
   failover: () => failoverFaults({ failovers, games, calmSeconds }),
+  hostile: () => hostileFaults({ only, seconds: seconds || 12, checkout: values.checkout }),
   logins: () => loginFaults({ logins, addresses, hours, seed }),
   inputs: () => inputFaults({ requests, seed }),
   restore: () => restoreFaults({ games, calmSeconds }),

@@ -64,7 +64,7 @@ function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
 /** The processes of our own, each the real one. */
 export function defineApps(given: AppsOptions): Apps {
   const { options, stores, places, logFile } = given
-  const { dir, mode, drawScript = mainOf('draws'), onLine } = options
+  const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
   const keys = localKeys(dir)
   const shared = {
     NATS_URL: stores.nats.url,
@@ -78,7 +78,7 @@ export function defineApps(given: AppsOptions): Apps {
       name,
       command: process.execPath,
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
-      cwd: root,
+      cwd: checkout,
       env: { ...shared, ...env, OPS_PORT: String(places.operators.get(name)?.port) },
       ...heard(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
@@ -90,9 +90,9 @@ export function defineApps(given: AppsOptions): Apps {
   const devServer = (): Part =>
     definePart({
       name: 'web',
-      command: join(root, 'node_modules/.bin/react-router'),
+      command: join(checkout, 'node_modules/.bin/react-router'),
       args: ['dev', '--host', '127.0.0.1', '--port', String(places.visitors.port), '--strictPort'],
-      cwd: join(root, 'apps/web'),
+      cwd: join(checkout, 'apps/web'),
       env: { ...shared, API_URL: places.api[0].url, LIVE_URL: places.live[0].url },
       ...heard('web'),
       isReady: () => answers(`${places.visitors.url}/`),

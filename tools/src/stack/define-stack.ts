@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '@quayso/database/migrate'
+import type { migrate } from '@quayso/database/migrate'
 import { defineNginx } from '../parts/nginx.ts'
 import type { Part } from '../parts/part.ts'
 import type { Postgres } from '../parts/postgres.ts'
@@ -54,20 +54,28 @@ async function findPlaces({ port, instances, drawWorkers = 2 }: StackOptions): P
 }
 
 function defineEdge(options: StackOptions, places: AppPlaces): Part | undefined {
+  const { checkout = root } = options
   if (options.mode === 'development') return undefined
   return defineNginx({
     dir: join(options.dir, 'edge'),
-    template: join(root, 'edge/nginx.conf.template'),
+    template: join(checkout, 'edge/nginx.conf.template'),
     port: places.visitors.port,
     opsPort: places.edgeOperators.port,
     api: places.api.map(addressOf),
     web: places.web.map(addressOf),
     live: places.live.map(addressOf),
-    clientDir: join(root, 'apps/web/build/client'),
+    clientDir: join(checkout, 'apps/web/build/client'),
     workers: options.edgeWorkers ?? 1,
     hosts: options.hosts ?? [],
+    ...(options.knowsOnePort && { knownPorts: String(places.visitors.port) }),
     ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
   })
+}
+
+/** Those of the checkout that is run. */
+async function migrateAs({ checkout = root }: StackOptions, url: string): Promise<void> {
+  const module = (await import(join(checkout, 'packages/database/src/migrate.ts'))) as { migrate: typeof migrate }
+  await module.migrate(url)
 }
 
 /** The whole system on free ports of this machine, each part a process that can be killed and started again. */
@@ -86,7 +94,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
 
   const start = async () => {
     await Promise.all([database.start(), nats.start()])
-    await migrate(postgres.url)
+    await migrateAs(options, postgres.url)
     await furnish(postgres.url, sampleDays)
     await Promise.all(draws.map((worker) => worker.start()))
     await Promise.all([...apis, ...lives].map((part) => part.start()))

@@ -2,6 +2,8 @@ export interface StackOptions {
   readonly dir: string
   /** `production` runs the built site behind nginx; `development` reloads on every change and has no edge. */
   readonly mode: 'production' | 'development'
+  /** Another one whose apps, migrations and edge are run, instead of this; built, if the mode is `production`. */
+  readonly checkout?: string
   readonly port?: number
   readonly drawWorkers?: number
   /** How many servers follow PostgreSQL's primary; none when left out. */
@@ -19,6 +21,8 @@ export interface StackOptions {
   readonly officeHosts?: readonly string[]
   /** Whose X-Forwarded-For the edge believes. */
   readonly trustedProxy?: string
+  /** Whether the edge knows the site under its own port alone; under any when left out, for lines that lead to it. */
+  readonly knowsOnePort?: boolean
   /** Settings of the API beyond those that every stack has. */
   readonly apiEnv?: Readonly<Record<string, string>>
   /** Another worker than that of apps/draws, for games that the catalogue does not have. */

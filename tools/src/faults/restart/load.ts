@@ -1,7 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lotteryPath } from '@quayso/contract/client'
 import { quantile } from '../../quantile.ts'
-import { type Sent, sendOnce } from './send-once.ts'
+import { atPace } from '../traffic/at-pace.ts'
+import { honestAddress } from '../traffic/honest-address.ts'
+import { messageRequest } from '../traffic/member-requests.ts'
+import { type Sent, sendOnce } from '../traffic/send-once.ts'
 
 export interface LoadOptions {
   readonly url: string
@@ -44,19 +46,12 @@ function readPath(i: number): string {
   return paths[i % paths.length] ?? '/'
 }
 
-/** An address of its own for each: the edge lets nobody write this much. */
-function addressOf(i: number): string {
-  return `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
-}
-
 /** Visitors read and members write, each once: what is not answered well at the first try has failed. */
 export function startLoad({ url, tokens, readsPerSecond, postsPerSecond }: LoadOptions): Load {
   const acknowledged = new Map<string, string>()
   const failures: string[] = []
   const timesMs: number[] = []
-  const under = new Set<Promise<void>>()
   const count = { requests: 0, failed: 0, stale: 0 }
-  let isStopped = false
 
   const watch = async (what: string, sending: Promise<Sent>, isWell: (sent: Sent) => boolean) => {
     count.requests++
@@ -72,43 +67,25 @@ export function startLoad({ url, tokens, readsPerSecond, postsPerSecond }: LoadO
       return false
     }
   }
-  const tokenOf = (i: number) => ({ 'x-session-token': tokens[i % tokens.length] ?? '' })
+  const tokenOf = (i: number) => tokens[i % tokens.length] ?? ''
   const read = async (i: number) => {
     const path = readPath(i)
-    const sending = sendOnce(url + path, { headers: tokenOf(i) })
+    const sending = sendOnce(url, { path, headers: { 'x-session-token': tokenOf(i) } })
     await watch(`GET ${path}`, sending, ({ status, body }) => status === 200 && body.length > 100)
   }
   const post = async (i: number) => {
     const [key, content] = [`post-number-${i}`, `message ${i}`]
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      'x-forwarded-for': addressOf(i),
-      ...tokenOf(i),
-    }
-    const sending = sendOnce(
-      `${url}/api/analysis/front/boardMessage/save`,
-      { method: 'POST', headers },
-      JSON.stringify({ gameCode: game, content }),
-    )
+    // The edge lets no address write this much.
+    const sent = messageRequest({ key, content, token: tokenOf(i), address: honestAddress(i) })
+    const sending = sendOnce(url, sent)
     if (await watch('POST', sending, ({ status }) => status === 200)) acknowledged.set(key, content)
   }
-  const repeat = async (perSecond: number, send: (i: number) => Promise<void>) => {
-    const beganMs = performance.now()
-    for (let i = 0; !isStopped; i++) {
-      const sending = send(i).finally(() => under.delete(sending))
-      under.add(sending)
-      await sleep(Math.max(0, beganMs + ((i + 1) * 1000) / perSecond - performance.now()))
-    }
-  }
-  const running = [repeat(readsPerSecond, read), repeat(postsPerSecond, post)]
+  const running = [atPace(readsPerSecond, read), atPace(postsPerSecond, post)]
   return {
     acknowledged,
     failures,
     stop: async () => {
-      isStopped = true
-      await Promise.all(running)
-      await Promise.all(under)
+      await Promise.all(running.map((pace) => pace.stop()))
       const sorted = timesMs.sort((a, b) => a - b)
       return {
         ...count,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientOptions } from '@quayso/contract/client-call'
 import { logIn, logOut, register, updateInfo, uploadImage } from '@quayso/contract/client-members'
+import { clientFrom } from '../traffic/client-from.ts'
+import { honestAddress } from '../traffic/honest-address.ts'
 import { noisePicture } from './noise-picture.ts'
 
 export interface Visits {
@@ -10,23 +11,9 @@ export interface Visits {
 
 const pictureSidePx = 200
 
-/** Straight to the API, which takes the edge's word on an address: every visitor has another one. */
-function clientFrom(apiUrl: string, visit: number): ClientOptions {
-  const from = `203.0.${visit >> 8}.${visit & 255}`
-  return {
-    baseUrl: apiUrl,
-    locale: 'en',
-    fetch: (url, { headers, ...init }) => {
-      const sent = new Headers(headers)
-      sent.set('x-forwarded-for', from)
-      return fetch(url, { ...init, headers: sent })
-    },
-  }
-}
-
 /** Somebody joins, logs in once more, shows a picture, and leaves. */
 async function visitOnce(apiUrl: string, visit: number): Promise<void> {
-  const client = clientFrom(apiUrl, visit)
+  const client = clientFrom(apiUrl, honestAddress(visit))
   const typed = { userName: `visitor${visit}`, password: 'right1', loginSrc: 0 as const }
   await register(client, typed)
   const { token, userInfo } = await logIn(client, typed)

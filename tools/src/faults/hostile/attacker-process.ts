@@ -1,0 +1,23 @@
+import type { Target } from './attack.ts'
+import { attacks } from './attacks.ts'
+import type { Attacking } from './tally.ts'
+
+/** First whom to attack and how, then when to begin, then when to stop. */
+export type AttackOrder = { readonly name: string; readonly target: Target } | 'begin' | 'stop'
+
+let start: (() => Attacking) | undefined
+let attacking: Attacking | undefined
+
+async function stop(): Promise<void> {
+  const tally = await attacking?.stop()
+  process.send?.(tally, () => process.exit(0))
+}
+
+process.on('message', (order: AttackOrder) => {
+  if (order === 'begin') attacking = start?.()
+  else if (order === 'stop') void stop()
+  else {
+    start = attacks.find(({ name }) => name === order.name)?.prepare(order.target)
+    process.send?.('ready')
+  }
+})

@@ -1,0 +1,29 @@
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atPace } from '../traffic/at-pace.ts'
+import { type PlainRequest, sendOnce } from '../traffic/send-once.ts'
+import { type Attacking, createTally } from './tally.ts'
+
+/** Connections that are kept open: the attacker's own work is to cost as little as possible. */
+const connections = 256
+/** How long an answer is waited for once the attack is over. */
+const patienceMs = 2_000
+
+/** Sends so many requests a second, however the ones before are answered. */
+export function flood(url: string, perSecond: number, request: (i: number) => PlainRequest): Attacking {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const tally = createTally()
+  const pace = atPace(perSecond, async (i) => {
+    tally.send()
+    const answer = await sendOnce(url, request(i), agent).catch(() => undefined)
+    if (answer) tally.answer(answer.status)
+  })
+  return {
+    stop: async () => {
+      await Promise.race([pace.stop(), sleep(patienceMs)])
+      const counted = tally.read()
+      agent.destroy()
+      return counted
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { register } from '@quayso/contract/client-members'
+import { loggedInMembers } from '../../logged-in-members.ts'
+import { answers } from '../../parts/part.ts'
+import { temporaryDir } from '../../parts/temporary-dir.ts'
+import { defineStack, type Stack } from '../../stack/define-stack.ts'
+import { clientFrom } from '../traffic/client-from.ts'
+import { honestAddress } from '../traffic/honest-address.ts'
+import type { Account } from './attack.ts'
+import { type People, perSecond } from './honest.ts'
+
+/** The whole system, with honest people and an attacker's members. */
+export interface Site {
+  readonly stack: Stack
+  readonly people: People
+  readonly attackerToken: string
+  readonly attackerAccounts: readonly Account[]
+  /** How many answers the edge keeps. */
+  readonly keptAnswers: () => number
+}
+
+interface SiteOptions {
+  /** Another one whose apps and edge are started instead of these. */
+  readonly checkout: string | undefined
+  /** For how long people log in and write, all in all. */
+  readonly seconds: number
+}
+
+/** Half of what an account may log in at once, and a member write: nobody honest meets a limit. */
+const loginsPerAccount = 15
+const postsPerMember = 10
+const attackerAccounts = 12
+/** How long the site may take to be itself again before it is started anew. */
+const calmWithinMs = 20_000
+
+async function joinSite({ apiUrl }: Stack, name: string, count: number): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (let i = 0; i < count; i++) {
+    const typed = { userName: `${name}${i}`, password: 'right1' }
+    const { token, userInfo } = await register(clientFrom(apiUrl, honestAddress(i)), { ...typed, loginSrc: 0 })
+    accounts.push({ ...typed, token, userId: String(userInfo.userId) })
+  }
+  return accounts
+}
+
+/** Opens a site, does the work on it, and takes all of it down. */
+export async function withSite({ checkout, seconds }: SiteOptions, work: (site: Site) => Promise<void>): Promise<void> {
+  const { dir, remove } = temporaryDir('hostile')
+  const stack = await defineStack({
+    dir,
+    mode: 'production',
+    // Whose word on an address is taken: so everyone here has one of their own.
+    trustedProxy: '127.0.0.1',
+    knowsOnePort: true,
+    ...(checkout && { checkout }),
+  })
+  try {
+    await stack.start()
+    const deeds = seconds * perSecond
+    const [attackerToken = '', ...tokens] = await loggedInMembers(
+      stack.postgres.url,
+      1 + Math.ceil(deeds / postsPerMember),
+    )
+    const accounts = await joinSite(stack, 'honest', Math.ceil(deeds / loginsPerAccount))
+    await work({
+      stack,
+      people: { url: stack.url, tokens, accounts },
+      attackerToken,
+      attackerAccounts: await joinSite(stack, 'attacker', attackerAccounts),
+      keptAnswers: () => {
+        const entries = readdirSync(join(dir, 'edge/cache'), { recursive: true, withFileTypes: true })
+        return entries.filter((entry) => entry.isFile()).length
+      },
+    })
+  } finally {
+    await stack.stop()
+    remove()
+  }
+}
+
+/** Until both apps answer within a second again; one that does not is started anew, as a supervisor would. */
+export async function becomeCalm({ api, web, apiUrl, webUrl }: Stack): Promise<void> {
+  for (const [part, url] of [
+    [api, `${apiUrl}/readyz`],
+    [web, `${webUrl}/healthz`],
+  ] as const) {
+    const untilMs = Date.now() + calmWithinMs
+    let isCalm = false
+    while (!isCalm && Date.now() < untilMs) isCalm = await answers(url).catch(() => false)
+    if (isCalm) continue
+    console.error(
+      `${part.name} did not answer within ${calmWithinMs / 1000} s of the attack's end, and is started anew`,
+    )
+    await part.kill()
+    await part.start()
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Pace {
+  /** Ends once nothing is under way. */
+  readonly stop: () => Promise<void>
+}
+
+/** Sends so many a second, whether or not those before have been answered, as people do who know nothing of each other. */
+export function atPace(perSecond: number, send: (i: number) => Promise<void>): Pace {
+  const under = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = async () => {
+    const beganMs = performance.now()
+    for (let i = 0; !signal.aborted; i++) {
+      const sending = send(i).finally(() => under.delete(sending))
+      under.add(sending)
+      const waitMs = Math.max(0, beganMs + ((i + 1) * 1000) / perSecond - performance.now())
+      await sleep(waitMs, undefined, { signal }).catch(() => {})
+    }
+    await Promise.all(under)
+  }
+  const running = run()
+  return {
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
