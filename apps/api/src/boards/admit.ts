@@ -1,11 +1,11 @@
 import { AppError } from '@quayso/contract/errors'
 import type { Database } from '@quayso/database/connect'
 import type { Limit } from '../throttle.ts'
+import { judgeText } from '../wording/judge-text.ts'
 import type { Author } from './hold-author.ts'
 import { isNewcomer } from './newcomer.ts'
 import { payLimit } from './pay-limit.ts'
 import { requireOpen } from './require-open.ts'
-import { judgeText } from './rules/judge-text.ts'
 
 interface Wish {
   readonly author: Author
