@@ -121,6 +121,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
     removeReviewed: { id: removedId },
     muteMember: { userId: other.id, minutes: 60 },
     unmuteMember: { userId: other.id },
+    resetNickname: { userId: other.id },
     uploadImage: {},
     endSession: { id: things.sessionId },
     changePassword: { oldPassword: digest, newPassword: newDigest },

@@ -16,6 +16,7 @@ type AuditedAction =
   | 'topic_removed'
   | 'member_muted'
   | 'member_unmuted'
+  | 'nickname_reset'
 
 interface AuditEntry {
   readonly at: Date

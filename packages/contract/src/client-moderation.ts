@@ -39,3 +39,7 @@ export async function muteMember(options: ClientOptions, userId: number, minutes
 export async function unmuteMember(options: ClientOptions, userId: number): Promise<void> {
   await askModeration(options, 'unmute', { userId })
 }
+
+export async function resetNickName(options: ClientOptions, userId: number): Promise<void> {
+  await askModeration(options, 'resetNickname', { userId })
+}

@@ -90,6 +90,15 @@ export const memberErrors = {
       zh: '该用户名已被使用。',
     },
   },
+  name_reserved: {
+    status: 409,
+    text: {
+      vi: 'Tên này được giữ riêng hoặc dễ nhầm với tên của người khác. Vui lòng chọn tên khác.',
+      en: 'This name is reserved, or looks like somebody else’s. Please choose another one.',
+      th: 'ชื่อนี้สงวนไว้หรือคล้ายกับชื่อของผู้อื่น โปรดเลือกชื่ออื่น',
+      zh: '该名称已被保留或与他人的名称过于相似，请更换。',
+    },
+  },
   password_wrong: {
     status: 403,
     text: {

@@ -42,6 +42,13 @@ test.each([
   ['abc\u0000', false],
   ['abc\u200b', false],
   ['ab\ud800c', false],
+  ['abc\u3164', false],
+  ['\u2800\u2800\u2800', false],
+  ['abc\u034f', false],
+  ['\u0301abc', false],
+  ['abc\u0323\u0323\u0323', true],
+  ['abc\u0323\u0323\u0323\u0323', false],
+  ['กุ๊ก', true],
 ])('nickname %j: %s', (text, expected) => {
   expect(isNickName(text)).toBe(expected)
 })
@@ -49,4 +56,6 @@ test.each([
 test('a nickname is counted in one spelling, without blanks around it', () => {
   const apart = `  ${'Lân'.normalize('NFD')} `
   expect(normalNickName(apart)).toBe('Lân')
+  expect(normalNickName('Lân\u00a0 \u3000Anh')).toBe('Lân Anh')
+  expect(normalNickName('❤\ufe0f Anh')).toBe('❤ Anh')
 })

@@ -36,7 +36,8 @@ export const MutePost = Type.Object(
   { userId: Id, minutes: Type.Integer({ minimum: 1, maximum: yearMinutes }) },
   { additionalProperties: false },
 )
-export const Unmute = Type.Object({ userId: Id }, { additionalProperties: false })
+/** Who is unmuted, or loses their nickname. */
+export const MemberChoice = Type.Object({ userId: Id }, { additionalProperties: false })
 
 export const MutedRow = Type.Object({ ...Writer, endTime: Instant })
 export type MutedRow = Static<typeof MutedRow>

@@ -30,6 +30,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0009_embedding',
     '0010_locks',
     '0011_pictures',
+    '0012_moderators',
   ])
   expect(await migrate(url)).toEqual([])
 })

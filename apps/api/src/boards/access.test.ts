@@ -119,6 +119,11 @@ const calls: Readonly<Record<string, Call>> = {
   remove: { path: () => 'moderation/remove', body: ({ review }) => ({ id: review }), answers: moderators },
   'who is muted': { path: () => 'moderation/muted', answers: moderators },
   mute: { path: () => 'moderation/mute', body: ({ author }) => ({ userId: author, minutes: 1 }), answers: moderators },
+  'reset a nickname': {
+    path: () => 'moderation/resetNickname',
+    body: ({ author }) => ({ userId: author }),
+    answers: moderators,
+  },
   'unmute who is not muted': {
     path: () => 'moderation/unmute',
     body: () => ({ userId: 999 }),

@@ -29,6 +29,7 @@ import {
   fetchReviews,
   muteMember,
   removeReviewed,
+  resetNickName,
   unmuteMember,
 } from '@quayso/contract/client-moderation'
 import { expect, test } from 'vitest'
@@ -104,5 +105,6 @@ test('the typed client understands every call of moderation', async () => {
   await muteMember(mai.options, lan.id, 5)
   expect(await fetchMuted(mai.options)).toMatchObject([{ userId: lan.id }])
   await unmuteMember(mai.options, lan.id)
+  await resetNickName(mai.options, lan.id)
   await expect(fetchMuted(lan.options)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
 })

@@ -38,7 +38,9 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
       `${front}/boardMessage/update`,
       ...['deleteFollowArticle/{id}', 'deleteFollowAuthor/{id}', 'followArticleList', 'followAuthorList'].map(onFollow),
       ...['openArticle', 'openAuthor', 'saveFollowArticle', 'saveFollowAuthor'].map(onFollow),
-      ...['approve', 'mute', 'muted', 'queue', 'remove', 'unmute'].map((call) => `${front}/moderation/${call}`),
+      ...['approve', 'mute', 'muted', 'queue', 'remove', 'resetNickname', 'unmute'].map(
+        (call) => `${front}/moderation/${call}`,
+      ),
       ...['author/{id}', 'delete/{id}', 'detail/{id}', 'held', 'list', 'messages'].map(onTopic),
       ...['reply', 'report', 'save', 'update'].map(onTopic),
       '/api/upload/image',

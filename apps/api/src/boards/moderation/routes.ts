@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { defaultPageSize } from '@quayso/contract/boards'
 import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/envelope'
-import { Decision, MutedRow, MutePost, ReviewRow, ReviewsQuery, Unmute } from '@quayso/contract/moderation'
+import { Decision, MemberChoice, MutedRow, MutePost, ReviewRow, ReviewsQuery } from '@quayso/contract/moderation'
 import { answersWith } from '../../answers.ts'
 import { requireMember, sessionOf } from '../../session.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { decideReview } from './decide.ts'
 import { muteMember, readMutes, unmuteMember } from './mutes.ts'
 import { requireModerator } from './require-moderator.ts'
+import { resetName } from './reset-name.ts'
 import { countReviews, readReviews } from './reviews.ts'
 import { toMutedRow, toReviewRow } from './view.ts'
 
@@ -107,13 +108,34 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (ap
         ...shared,
         operationId: 'unmuteMember',
         summary: 'Lets a member write again',
-        body: Unmute,
+        body: MemberChoice,
         response: answersWith(Done),
       },
     },
     async (request) => {
       const { memberId: moderatorId } = sessionOf(request)
       await unmuteMember(db, { moderatorId, memberId: request.body.userId, at: now() })
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/moderation/resetNickname',
+    {
+      ...moderators,
+      schema: {
+        ...shared,
+        operationId: 'resetNickname',
+        summary: 'Takes a nickname away from its member',
+        description:
+          'The user name stands for it again and the member can choose another; where the user name is not allowed either, they are called by their number',
+        body: MemberChoice,
+        response: answersWith(Done),
+      },
+    },
+    async (request) => {
+      const { memberId: moderatorId } = sessionOf(request)
+      await resetName(db, { moderatorId, memberId: request.body.userId, at: now() })
       return { success: true as const }
     },
   )

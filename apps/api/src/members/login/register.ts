@@ -4,6 +4,7 @@ import { isUserName, normalUserName } from '@quayso/contract/member-rules'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../../audit.ts'
 import { pay } from '../../throttle.ts'
+import { requireName } from '../../wording/require-name.ts'
 import { requireChallenge } from '../challenge/require-challenge.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import { networkFare } from '../limits.ts'
@@ -28,6 +29,7 @@ export async function register(
   await pay(db, [networkFare('register', network)], at)
   // Hashing is dear: not for a name that is taken. Whether it still is free shows when it is added.
   if (await findForLogin(db, normalUserName(userName), network)) throw new AppError('user_name_taken')
+  await requireName(db, userName)
   await refuseCommonPassword(db, userName, credentials.password)
   const passwordHash = await passwords.hash(credentials.password)
   return db.transaction().execute(async (trx) => {

@@ -5,6 +5,7 @@ import type { InfoUpdate, UserInfo } from '@quayso/contract/members'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../../audit.ts'
 import type { Session } from '../../session.ts'
+import { requireName } from '../../wording/require-name.ts'
 import { readProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
 import { showPicture } from './own-pictures.ts'
@@ -29,7 +30,7 @@ async function changeIcon(trx: Database, memberId: number, iconUrl: string, at: 
 
 export async function updateInfo(
   db: Database,
-  { memberId }: Session,
+  { memberId, role }: Session,
   { userId, nickName: typed, iconUrl }: InfoUpdate,
   at: Date,
 ): Promise<UserInfo> {
@@ -38,7 +39,10 @@ export async function updateInfo(
   if (nickName !== undefined && !isNickName(nickName)) throw new AppError('nickname_invalid')
   if (iconUrl !== undefined && !isMediaPath(iconUrl)) throw new AppError('icon_invalid')
   return db.transaction().execute(async (trx) => {
-    if (nickName !== undefined) await bindNickName(trx, memberId, nickName, at)
+    if (nickName !== undefined) {
+      await requireName(trx, nickName, { memberId, role })
+      await bindNickName(trx, memberId, nickName, at)
+    }
     if (iconUrl !== undefined) await changeIcon(trx, memberId, iconUrl, at)
     const profile = await readProfile(trx, memberId)
     if (!profile) throw new AppError('session_ended')

@@ -1,0 +1,22 @@
+import { AppError } from '@quayso/contract/errors'
+import type { Database } from '@quayso/database/connect'
+import { recordAudit } from '../../audit.ts'
+import { resetNickName } from '../../wording/reset-nick-name.ts'
+import { holdMember } from '../hold-author.ts'
+
+interface Reset {
+  readonly moderatorId: number
+  readonly memberId: number
+  readonly at: Date
+}
+
+/** Nobody renames a moderator; not even one of them another. */
+export async function resetName(db: Database, { moderatorId, memberId, at }: Reset): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const member = await holdMember(trx, memberId)
+    if (!member || member.user_name === null) throw new AppError('member_unknown')
+    if (member.role === 'moderator') throw new AppError('forbidden')
+    await resetNickName(trx, { memberId, userName: member.user_name })
+    await recordAudit(trx, { at, memberId: moderatorId, action: 'nickname_reset', subjectId: memberId })
+  })
+}

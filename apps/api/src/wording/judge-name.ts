@@ -1,0 +1,11 @@
+import { judgeText, type TextRule } from './judge-text.ts'
+import { wordsOf } from './look.ts'
+
+/** An address whose dot was left out, because there is none in a user name: bet88com. */
+const withoutDot = /(\p{N})(com|net|org|info|xyz|bet|casino|club)$/iu
+
+/** Whether the rules say anything of a name: there is no moderator who could look at it first. */
+export function isAgainstRules(name: string, rules: readonly TextRule[]): boolean {
+  const readings = [name, wordsOf(name).join(' '), name.replace(withoutDot, '$1.$2')]
+  return readings.some((reading) => judgeText(reading, rules) !== 'allow')
+}
