@@ -47,7 +47,7 @@ export async function reachBoard(page: Page): Promise<OpenBoard> {
   await expect(async () => {
     await open.board.evaluate((element) => element.scrollIntoView())
     await expect(open.send).toBeEnabled({ timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return open
 }
 

@@ -42,7 +42,7 @@ export default defineConfig<object, { sampleDays: number }>({
   forbidOnly: true,
   // Limits for what does not come at all: two stacks on two busy cores may be ten times slower than one alone.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
   // A recording of every step takes a third as long as the steps; nobody could fetch it from there.
   use: {
