@@ -39,8 +39,21 @@ test.each([
   expect(fitsPrizeTable(fiveOf45, [numbers])).toBe(fits)
 })
 
+const full = south18.tiers.map(({ count, digits }) => Array.from({ length: count }, () => '7'.repeat(digits)))
+
+test.each([
+  ['a number too few', (numbers: string[]) => numbers.slice(1)],
+  ['a digit too many', ([first, ...others]: string[]) => [`${first}7`, ...others]],
+  ['a letter first', ([first, ...others]: string[]) => [`x${first?.slice(1)}`, ...others]],
+  ['a letter last', ([first, ...others]: string[]) => [`${first?.slice(1)}x`, ...others]],
+])('[DRAW-11] %s in any one tier does not fit', (_, spoil) => {
+  for (const rank of full.keys()) {
+    const spoiled = full.map((numbers, each) => (each === rank ? spoil(numbers) : numbers))
+    expect(fitsPrizeTable(south18, spoiled), `tier ${rank}`).toBe(false)
+  }
+})
+
 test('a tier too few or too many does not fit', () => {
-  const full = south18.tiers.map(({ count, digits }) => Array.from({ length: count }, () => '7'.repeat(digits)))
   expect(fitsPrizeTable(south18, full)).toBe(true)
   expect(fitsPrizeTable(south18, full.slice(1))).toBe(false)
   expect(fitsPrizeTable(south18, [...full, ['77']])).toBe(false)

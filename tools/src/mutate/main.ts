@@ -38,7 +38,8 @@ async function start(): Promise<Vitest> {
 async function isCaught(vitest: Vitest): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications())
   if (testModules.length === 0) throw new Error(`no tests: ${tests.join(' ')}`)
-  return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
+  // After the first failure the others are broken off, sometimes together with the one that failed.
+  return unhandledErrors.length > 0 || testModules.some((module) => module.state() !== 'passed')
 }
 
 async function isCaughtIn(vitest: Vitest, path: string, { source }: Breakage): Promise<boolean> {
