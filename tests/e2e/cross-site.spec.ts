@@ -5,7 +5,9 @@ import type { Stack } from '@quayso/tools/stack/define-stack'
 import { reachBoard } from './boards.ts'
 import { query } from './database.ts'
 import { addressOf, drawOf } from './detail-draws.ts'
-import { framing, partnerHost, setEmbedding, test } from './parent-site.ts'
+import { partnerHost } from './hosts.ts'
+import { framing, setEmbedding } from './parent-site.ts'
+import { test } from './stack.ts'
 import { prepareStateChanges, type StateChange, stateChangingPaths } from './state-changes.ts'
 
 type AddressedChange = StateChange & { readonly url: string }
@@ -107,9 +109,6 @@ function countWays(page: Page, apiUrl: string): ReadonlyMap<string, number> {
   })
   return ways
 }
-
-// A recording of every step would take longer than the steps.
-test.use({ trace: 'off' })
 
 test('from another site nothing is changed by picture, link, prefetch, form, script or navigation', async ({
   page,

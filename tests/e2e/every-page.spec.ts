@@ -27,8 +27,8 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
-// A recording of every step would take longer than the steps; a colour on its way to the other theme is neither's.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+// A colour on its way to the other theme is neither's.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** React's mark of a part that had to wait, and so was left to the browser. */
 const unfinished = '<!--$!-->'

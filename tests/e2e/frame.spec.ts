@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from '@quayso/tools/browser/open-page'
+import { oldHost, partnerHost, strangerHost } from './hosts.ts'
 import { newName, password } from './members.ts'
 import { adIn, adMessage, badMessages, goodAd, servePicture } from './parent-ads.ts'
-import { frameIn, framing, type ParentSite, partnerHost, setEmbedding, strangerHost, test } from './parent-site.ts'
-import { oldHost } from './stack.ts'
+import { frameIn, framing, type ParentSite, setEmbedding } from './parent-site.ts'
+import { test } from './stack.ts'
 
 /** Opens a page of that name with one of ours in it. */
 async function openParent(page: Page, parents: ParentSite, host: string, address: string, script?: string) {

@@ -7,8 +7,8 @@ import { addressOf, drawOf } from './detail-draws.ts'
 import { injections, packInjections, watchInjections } from './injections.ts'
 import { test } from './stack.ts'
 
-// A recording of a thousand messages would take longer than they do; as on a phone, one list holds them all.
-test.use({ trace: 'off', viewport: { width: 390, height: 844 } })
+// As on a phone one list holds them all.
+test.use({ viewport: { width: 390, height: 844 } })
 
 const atMs = Date.parse('2026-11-13T13:14:00Z')
 /** Boards that nobody else writes on, of games that are drawn every week. */

@@ -4,9 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import { games } from '@quayso/games/catalogue'
 import { hydrated } from '@quayso/tools/browser/open-page'
 import { root } from '@quayso/tools/stack/paths'
+import { neighbourHost, partnerHost } from './hosts.ts'
 import { adIn, goodAd, servePicture } from './parent-ads.ts'
-import { frameIn, framing, neighbourHost, partnerHost, test } from './parent-site.ts'
+import { frameIn, framing } from './parent-site.ts'
 import { settled, standing } from './running-page.ts'
+import { test } from './stack.ts'
 
 /** The page that embedders are given to copy, around this site. */
 function documentedPage(siteUrl: string): string {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client'
 import { hydrated } from '@quayso/tools/browser/open-page'
-import { officeHost, test } from './stack.ts'
+import { officeHost } from './hosts.ts'
+import { test } from './stack.ts'
 
 const atOffice = { host: officeHost }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { Stack } from '@quayso/tools/stack/define-stack'
 import { query } from './database.ts'
-import { siteHost, test as stackTest } from './stack.ts'
+import { neighbourHost, partnerHost } from './hosts.ts'
 
 interface ParentPage {
   readonly html: string
@@ -17,8 +17,8 @@ export interface ParentSite {
   readonly show: (path: string, page: ParentPage) => void
 }
 
-/** Other people's sites: whatever a test wants to be around our pages. */
-async function startParentSite(): Promise<ParentSite & { readonly close: () => void }> {
+/** Other people's sites: whatever a test wants to be around our pages. The partner and the neighbour may embed us, and no other. */
+export async function startParentSite(stack: Stack): Promise<ParentSite & { readonly close: () => void }> {
   const pages = new Map<string, ParentPage>()
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')
@@ -28,8 +28,10 @@ async function startParentSite(): Promise<ParentSite & { readonly close: () => v
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const origin = (host: string) => `http://${host}:${port}`
+  await setEmbedding(stack, { embedders: [partnerHost, neighbourHost].map(origin).join(' ') })
   return {
-    origin: (host) => `http://${host}:${port}`,
+    origin,
     show: (path, page) => pages.set(path, page),
     close: () => {
       server.close()
@@ -37,28 +39,6 @@ async function startParentSite(): Promise<ParentSite & { readonly close: () => v
     },
   }
 }
-
-export const partnerHost = 'partner.localhost'
-/** An origin of its own on our site: browsers that forbid other sites’ frames to store anything allow it here. */
-export const neighbourHost = `partner.${siteHost}`
-export const strangerHost = 'stranger.localhost'
-
-export const test = stackTest.extend<{ siteUrl: string }, { parents: ParentSite }>({
-  /** The partner and the neighbour may embed us, and no other. */
-  parents: [
-    async ({ stack }, use) => {
-      const site = await startParentSite()
-      await setEmbedding(stack, { embedders: [partnerHost, neighbourHost].map(site.origin).join(' ') })
-      await use(site)
-      site.close()
-    },
-    { scope: 'worker' },
-  ],
-  /** Our site under a name that is another site than every parent's. */
-  siteUrl: async ({ stack }, use) => {
-    await use(stack.url.replace('127.0.0.1', siteHost))
-  },
-})
 
 /** Sets who may embed us, and waits until the pages say so. */
 export async function setEmbedding(

@@ -44,10 +44,9 @@ export default defineConfig<object, { sampleDays: number }>({
   timeout: 300_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
-  // A recording of every step takes a third as long as the steps; nobody could fetch it from there.
+  // Nothing is recorded: it takes a third as long as the steps. `--trace retain-on-failure` does it.
   use: {
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), oldNames] },
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
     actionTimeout: 20_000,
   },
   projects: [

@@ -4,12 +4,8 @@ import { games } from '@quayso/games/catalogue'
 import { temporaryDir } from '@quayso/tools/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/tools/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
-
-/** Names of this machine that browsers take for sites of their own. */
-export const siteHost = 'quayso.localhost'
-export const officeHost = 'office.localhost'
-/** A name that is not this machine's own, to which browsers tell less. */
-export const oldHost = 'quayso.test'
+import { officeHost, oldHost, siteHost } from './hosts.ts'
+import { type ParentSite, startParentSite } from './parent-site.ts'
 
 const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
 
@@ -22,8 +18,23 @@ async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
   await expect.poll(countCaughtUp, { timeout: 60_000 }).toBe(ours.length)
 }
 
-/** Every test of a project shares one running system; a test that breaks a part mends it before it ends. */
-export const test = base.extend<{ consoleErrors: string[]; obeyed: undefined }, { sampleDays: number; stack: Stack }>({
+interface ForTest {
+  readonly siteUrl: string
+  readonly consoleErrors: string[]
+  readonly obeyed: undefined
+}
+
+interface ForWorker {
+  readonly sampleDays: number
+  readonly stack: Stack
+  readonly parents: ParentSite
+}
+
+/**
+ * Every test of a project shares one running system; a test that breaks a part mends it before it ends. Nothing of a
+ * worker's is set elsewhere, by extend() or use(), not even `trace`: those tests would get a system of their own.
+ */
+export const test = base.extend<ForTest, ForWorker>({
   // As many as make a full list grow. All at the start: the apps hear nothing of those that come later.
   sampleDays: [450, { option: true, scope: 'worker' }],
   stack: [
@@ -46,8 +57,20 @@ export const test = base.extend<{ consoleErrors: string[]; obeyed: undefined }, 
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  parents: [
+    async ({ stack }, use) => {
+      const site = await startParentSite(stack)
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
+  },
+  /** Our site under a name that is another site than every parent's. */
+  siteUrl: async ({ stack }, use) => {
+    await use(stack.url.replace('127.0.0.1', siteHost))
   },
   /** No journey may need what the pages' own policies forbid. Who may frame a page, the tests of frames ask. */
   obeyed: [

@@ -8,7 +8,7 @@ import { preventPush, standing } from './running-page.ts'
 import { test } from './stack.ts'
 import { textFaults, watchTexts } from './text-faults.ts'
 
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Without a script of the site. */
 const widgets: readonly SitePage[] = [

@@ -6,8 +6,6 @@ import { expectTyped } from './boards.ts'
 import { injections, packInjections, watchInjections } from './injections.ts'
 import { test } from './stack.ts'
 
-test.use({ trace: 'off' })
-
 const atMs = Date.parse('2026-11-13T13:14:00Z')
 const pageSize = 10
 /** As long as the database takes them, so that a thousand make a page of topics. */

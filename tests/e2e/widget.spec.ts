@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client'
-import { strangerHost, test } from './parent-site.ts'
+import { strangerHost } from './hosts.ts'
+import { test } from './stack.ts'
 
 /** Of the games drawn round the clock, the one that is drawn next, far enough away to be seen coming. */
 async function findNextDrawn(siteUrl: string) {
