@@ -166,6 +166,39 @@ test('[HIST-07] a draw that is pushed comes in front, marked as new, and the lis
   expect(consoleErrors).toEqual([])
 })
 
+/** `Hôm nay`, `Hôm qua`, `Thứ Hai, 16-11-2026`: the day of a turn, which begins at seven in Vietnam, at that instant. */
+function dayName(turnNum: string, atMs: number): string {
+  const [, year = '', month = '', day = ''] = /^(....)(..)(..)-/.exec(turnNum) ?? []
+  const began = new Date(`${year}-${month}-${day}`)
+  const weekday = began.toLocaleDateString('vi', { weekday: 'long', timeZone: 'UTC' })
+  const daysAgo = Math.floor((atMs - began.getTime()) / 86_400_000)
+  return ['Hôm nay', 'Hôm qua'][daysAgo] ?? `${weekday}, ${day}-${month}-${year}`
+}
+
+test('[HIST-10] a day is today, then yesterday, then a weekday with its date', async ({ page }) => {
+  let [passedDays, toldMs] = [0, 0]
+  await page.route('**/history/high/page*', async (route) => {
+    const response = await route.fetch()
+    const { other, ...answer } = await response.json()
+    toldMs = Date.parse(other.serverTime) + passedDays * 86_400_000
+    await route.fulfill({ json: { ...answer, other: { ...other, serverTime: new Date(toldMs).toISOString() } } })
+  })
+  await preventPush(page)
+  await openRunning(page, '/history/st60')
+  const name = page.locator('table[data-history] tbody').first().getByRole('rowheader')
+  for (const days of [0, 1, 2]) {
+    passedDays = days
+    const answered = page.waitForResponse(/\/history\/high\/page/)
+    await askAgain(page)
+    await answered
+    // Once more where a draw comes between the two looks.
+    await expect(async () => {
+      const [newest = ''] = await turns(page)
+      await expect(name).toHaveText(dayName(newest, toldMs), { timeout: 1_000 })
+    }).toPass()
+  }
+})
+
 test('without a network the last rows stay and the page says so, until it is back', async ({ page, context }) => {
   await openRunning(page, '/history/mb1930')
   const shown = await turns(page)
