@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { joinMember } from '@quayso/tools/browser/sample-members'
+import { findViolations, sidewaysScroll } from './accessibility.ts'
 import { fillBoard, openBoard } from './boards.ts'
 import { query } from './database.ts'
 import { addressOf, drawOf } from './detail-draws.ts'
@@ -197,9 +197,7 @@ test('what is done on a board is without an accessibility violation or sideways 
   for (const colorScheme of ['light', 'dark'] as const) {
     // A colour on its way to the other theme is neither's.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('#board').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await findViolations(page, {}, '#board')).toEqual([])
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await sidewaysScroll(page)).toBe(0)
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { issueTiers } from '@quayso/contract/draw-view'
+import { findViolations, sidewaysScroll } from './accessibility.ts'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from './detail-draws.ts'
 import { openBeforeDraw, quietGame } from './game-times.ts'
 import { openRunning } from './running-page.ts'
@@ -187,10 +187,8 @@ for (const [code, lang, colorScheme] of [
     await page.emulateMedia({ colorScheme })
     await page.addInitScript(() => localStorage.setItem('text', 'xl'))
     await openRunning(page, `${addressOf({ code, turnNum: recent?.turnNum ?? '' })}&lang=${lang}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await findViolations(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.locator('main table td > div').evaluateAll(leastGapPx)).toBeGreaterThan(2)
   })
