@@ -27,9 +27,9 @@ async function boxOf(element: Locator) {
   return { ...box, centreX: box.x + box.width / 2, centreY: box.y + box.height / 2 }
 }
 
-test('[USER-05, ERR-04] what cannot become an avatar is refused in words of its own, and the cropper stays closed', async ({
-  page,
-}) => {
+test('[USER-05, ERR-04] what cannot become an avatar is refused in words of its own, and the cropper stays closed', {
+  tag: '@phone-in-ci',
+}, async ({ page }) => {
   const input = await openProfile(page)
   const alert = page.getByRole('alertdialog')
   const text = Buffer.from('<svg/>')
@@ -49,7 +49,7 @@ test('[USER-05, ERR-04] what cannot become an avatar is refused in words of its 
   }
 })
 
-test('[USER-05] another image that is too small closes the cropper', async ({ page }) => {
+test('[USER-05] another image that is too small closes the cropper', { tag: '@phone-in-ci' }, async ({ page }) => {
   const { editor } = await openCropper(page)
   const chooser = page.waitForEvent('filechooser')
   await editor.getByRole('button', { name: 'Chọn ảnh khác' }).click()

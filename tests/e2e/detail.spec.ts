@@ -121,7 +121,7 @@ test('[DET-07] without a script it is the same page', async ({ browser, stack })
   await page.close()
 })
 
-test('[DET-07] it becomes the draw when that has come', async ({ page, consoleErrors }) => {
+test('[DET-07] it becomes the draw when that has come', { tag: '@phone-in-ci' }, async ({ page, consoleErrors }) => {
   const turnNum = await openBeforeDraw(async (code) => {
     const [game] = await recentDraws(page.request, [code])
     const next = game?.nextTurnNum ?? ''

@@ -70,7 +70,9 @@ test.describe('as it comes', () => {
   })
 
   for (const { code: type } of categories) {
-    test(`[HOME-04] every card of ${type} has all that is said of a draw, and the ways to more`, async ({ page }) => {
+    test(`[HOME-04] every card of ${type} has all that is said of a draw, and the ways to more`, {
+      tag: '@phone-in-ci',
+    }, async ({ page }) => {
       const shown = games.filter(({ open, category }) => open && category === type)
       // Once more where a draw comes between the two looks.
       await expect(async () => {
@@ -114,7 +116,9 @@ test.describe('as it comes', () => {
   ] as const
 
   for (const locale of locales) {
-    test(`[GEN-12] each of the three promises leads to what makes it true: ${locale}`, async ({ page }) => {
+    test(`[GEN-12] each of the three promises leads to what makes it true: ${locale}`, { tag: '@phone-in-ci' }, async ({
+      page,
+    }) => {
       for (const [place, promise] of promised[locale].entries()) {
         await page.goto(`/?lang=${locale}`)
         const item = page.locator('section[aria-labelledby=promises] li').nth(place)

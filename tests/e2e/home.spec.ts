@@ -31,11 +31,9 @@ test('[GEN-11] with JavaScript off the last numbers are in the HTML', async ({ b
   await context.close()
 })
 
-test('[HOME-10] a scheduled draw appears on the open page within a second of its commit', async ({
-  page,
-  stack,
-  consoleErrors,
-}) => {
+test('[HOME-10] a scheduled draw appears on the open page within a second of its commit', {
+  tag: '@phone-in-ci',
+}, async ({ page, stack, consoleErrors }) => {
   await page.goto('/?type=fast')
   await hydrated(page)
   const game = soonestGame()

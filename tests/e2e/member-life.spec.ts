@@ -5,13 +5,16 @@ import { newName, pngOf, registerMember, storedToken } from './members.ts'
 import { test } from './stack.ts'
 import { fillTopics } from './topics.ts'
 
-test('[GEN-02] a member registers, gets a face and a name, writes, follows, changes the password and comes back with it', async ({
+test('[GEN-02, AUTH-07] a member registers, gets a face and a name, writes, follows, changes the password and comes back with it', async ({
   page,
   stack,
 }) => {
   const writer = await joinMember(stack.postgres.url, { nickName: 'Chị Ba' })
   const [topic] = await fillTopics(stack, 'longan', writer, 1)
+  const sent = page.waitForRequest('**/front/index/register', { timeout: 60_000 })
   const userName = await registerMember(page)
+  // From a desk.
+  expect((await sent).postDataJSON()).toMatchObject({ loginSrc: 0 })
 
   await page.goto('/userinfo')
   const nickName = `Lan ${newName()}`.slice(0, 15)

@@ -8,7 +8,7 @@ import { test } from './stack.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('[GEN-03] one address has the layout of the width it is shown in', async ({ page }) => {
+test('[GEN-03] one address has the layout of the width it is shown in', { tag: '@phone-in-ci' }, async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner').getByRole('link', { name: 'Lịch sử' })
   const tab = page.getByRole('navigation').last().getByRole('link', { name: 'Lịch sử' })
@@ -128,10 +128,9 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
   expect(await scrolledTo(page)).toBe(0)
 })
 
-test('where a bar takes the place of the header a phone still has language, text size and theme', async ({
-  page,
-  stack,
-}) => {
+test('where a bar takes the place of the header a phone still has language, text size and theme', {
+  tag: '@phone-in-ci',
+}, async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['/detail?code=mb&turnNum={mb}', '/login', '/topic/999999999']) {
     await page.goto(await fillTurns(stack.url, address))
@@ -152,7 +151,10 @@ test('where a bar takes the place of the header a phone still has language, text
   }
 })
 
-test('[LOC-05] without script the language of a draw is chosen from its bar', async ({ browser, stack }) => {
+test('[LOC-05] without script the language of a draw is chosen from its bar', { tag: '@phone-in-ci' }, async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const address = await fillTurns(stack.url, '/detail?code=mb&turnNum={mb}')
@@ -172,7 +174,7 @@ test('in the largest text the name of the site is not cut off', async ({ page })
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('on a phone the way back leads to the list as it was chosen', async ({ page }) => {
+test('on a phone the way back leads to the list as it was chosen', { tag: '@phone-in-ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRunning(page, '/?type=vip&day=all&lang=en')
   await page.getByRole('link', { name: 'Details' }).first().click()
