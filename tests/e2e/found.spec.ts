@@ -39,6 +39,9 @@ const textOf = (node: Node, name: string) => named(node, name)[0]?.text ?? ''
 const linkOf = (node: Node, rel: string) =>
   named(node, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes.href ?? ''
 
+// The browser is but a parser here: what it parses is not shown, and the policy of another page does not bind it.
+test.use({ bypassCSP: true })
+
 test.beforeEach(async ({ page }) => {
   // Somewhere on the site, for its origin alone.
   await page.goto('/favicon.svg')

@@ -31,7 +31,7 @@ test('more pages at once than can be rendered are refused at once, and the other
   const app = await buildApp({
     build: slowBuild(gate),
     apiUrls: ['http://127.0.0.1:1'],
-    clientDir: fileURLToPath(new URL('..', import.meta.url)),
+    clientDir: fileURLToPath(new URL('../public', import.meta.url)),
     trustedProxies: 'loopback',
     watchQueue: (_, length) => Object.assign(queue, { length }),
     logger: pino({ level: 'silent' }),

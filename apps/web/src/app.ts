@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -79,7 +81,12 @@ export async function buildApp(options: AppOptions) {
     maxAge: '1y',
     index: false,
   })
-  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientDir, { maxAge: '1d', immutable: false }))
+  const faviconPolicy = stylePolicy(readFileSync(`${clientDir}/favicon.svg`, 'utf8'))
+  app.get('/favicon.svg', (_, reply) =>
+    reply
+      .header('content-security-policy', faviconPolicy)
+      .sendFile('favicon.svg', clientDir, { maxAge: '1d', immutable: false }),
+  )
   for (const script of ['widget.js', 'widget-live.js']) {
     // From any page, also one that lets in only what says that it may be let in.
     app.get(`/${script}`, (_, reply) =>
@@ -117,6 +124,13 @@ export async function buildApp(options: AppOptions) {
   })
 
   return app
+}
+
+/** An image that may apply the stylesheet in it, by which it follows the visitor's colour scheme, and nothing else. */
+function stylePolicy(svg: string): string {
+  const [, css = ''] = /<style>([\s\S]*)<\/style>/.exec(svg) ?? []
+  const hash = createHash('sha256').update(css).digest('base64')
+  return `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`
 }
 
 /** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */
