@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { testEdge } from './test-edge.ts'
+
+/** Sent as it is, letter by letter; the status of each answer on that connection. */
+async function statusesOf(port: number, request: string): Promise<number[]> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(request)
+  const answers = await text(socket)
+  return [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+}
+
+/** What somebody would like the origin to take for a request of its own. */
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const path = '/api/analysis/front/index/login'
+const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`
+
+test.each([
+  ['in two ways', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['twice', `Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`],
+  ['in a way that is none', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['as less than nothing', `Content-Length: -1\r\n\r\n${smuggled}`],
+])('a request that tells its length %s is refused, and nothing after it is read', async (_, rest) => {
+  const ask = await testEdge()
+  const [status, ...more] = await statusesOf(ask.port, head + rest)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThanOrEqual(501)
+  expect(more).toEqual([])
+  // The one that asked whether the edge is ready, and this one.
+  expect((await ask('/')).echo.count).toBe(2)
+})
+
+test('a request is not sent back to who sent it, and no folder is listed', async () => {
+  const ask = await testEdge()
+  expect(await statusesOf(ask.port, 'TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toEqual([405])
+  expect((await ask('/assets/')).response.status).toBe(404)
+})
