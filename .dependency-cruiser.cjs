@@ -2,11 +2,12 @@
 
 const test = '[.](test|spec)[.]tsx?$'
 const testing = '(^|/)testing[.]ts$'
-const parts = '^tools/src/parts/'
-/** The folder of the API that its features share: what may be written, and what one may be called. */
-const sharedInApi = 'wording'
+/** What starts the parts of a stack, for tests and tools. */
+const parts = '^testing/'
+/** Folders of the API that its features share. */
+const sharedInApi = 'http|access|wording'
 /** Folders of the web app that its features share. */
-const sharedInWeb = 'ui|live|i18n|shell|draws|boards'
+const sharedInWeb = 'ui|live|i18n|layout|navigation|seo|embedding|session|calls|server|draws|boards'
 
 /** A package may import itself and these packages of ours. */
 function packageImports(name, ...allowed) {
@@ -22,8 +23,7 @@ function packageImports(name, ...allowed) {
 module.exports = {
   forbidden: [
     packageImports('games'),
-    packageImports('settings'),
-    packageImports('operations'),
+    packageImports('process'),
     packageImports('fairness', 'games'),
     packageImports('contract', 'games', 'fairness'),
     packageImports('database'),
@@ -47,31 +47,31 @@ module.exports = {
       comment: 'Apps and packages run without tools/ and tests/. Move what they need into a package.',
       severity: 'error',
       from: { path: '^(packages|apps)/' },
-      // tools/src/parts has a rule of its own.
-      to: { path: '^(tools|tests)/', pathNot: parts },
+      // testing/ has a rule of its own.
+      to: { path: '^(tools|tests)/' },
     },
     {
       name: 'apps-through-their-app-file',
       comment:
         'Tools and journeys build an app with buildApp from its src/app.ts, or run its main.ts; never import its inside.',
       severity: 'error',
-      from: { path: '^(tools|tests)/' },
+      from: { path: '^(testing|tools|tests)/' },
       to: { path: '^apps/', pathNot: '^apps/[^/]+/src/app[.]ts$' },
     },
     {
       name: 'web-packages',
       comment:
-        'The web app knows the games, the fairness and the contract; its server also settings and operations. Ask the API for everything else.',
+        'The web app knows the games, the fairness and the contract; its server also the process. Ask the API for everything else.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|settings|operations)/' },
+      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|process)/' },
     },
     {
       name: 'settings-are-for-servers',
       comment: 'The browser has no environment. Read settings in apps/web/src and hand them on through a loader.',
       severity: 'error',
-      from: { path: '^(apps/web/app|packages)/', pathNot: '^packages/settings/' },
-      to: { path: '^packages/settings/' },
+      from: { path: '^(apps/web/app|packages)/', pathNot: '^packages/process/' },
+      to: { path: '^packages/process/src/(environment|signals)[.]ts$' },
     },
     {
       name: 'no-node-in-the-browser',
@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'sibling-features-of-web',
       comment:
-        'Features do not import each other. Move what two need into app/ui, app/live, app/i18n, app/shell, app/draws or app/boards.',
+        'Features do not import each other. Move what two need into one of the folders that all share (sharedInWeb).',
       severity: 'error',
       from: { path: '^apps/web/app/([^/]+)/' },
       to: { path: '^apps/web/app/[^/]+/', pathNot: `^apps/web/app/($1|${sharedInWeb})/` },
@@ -107,10 +107,9 @@ module.exports = {
     },
     {
       name: 'testing-is-for-tests',
-      comment:
-        'testing.ts and tools/src/parts are for tests and tools. Move what a product needs into a file of its own.',
+      comment: 'testing.ts and testing/ are for tests and tools. Move what a product needs into a file of its own.',
       severity: 'error',
-      from: { pathNot: [test, testing, '^(tools|tests)/'] },
+      from: { pathNot: [test, testing, '^(testing|tools|tests)/'] },
       to: { path: [testing, parts] },
     },
     {

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+    include: ['{packages,apps,testing,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**', '**/.quayso/**', 'tests/e2e/**'],
-    globalSetup: ['tools/src/parts/test-parts.ts'],
+    globalSetup: ['testing/src/parts/test-parts.ts'],
     pool: 'forks',
     // The default of two cores is one: much of a test's time is PostgreSQL's.
     maxWorkers: 2,

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { className, literalClassNames } from './literal-class-names.ts'
 
@@ -27,4 +29,10 @@ test('names go by the file, whatever is asked of it', () => {
 test('a class that takes over another one is refused: its second name would be lost', () => {
   const code = '.panel { composes: panel from "../ui/panel.module.css"; }'
   expect(() => written(code, 'app/detail/detail-panel.module.css')).toThrow('composes')
+})
+
+test('no two stylesheets have the same name, which tells their classes apart', () => {
+  const names = globSync('**/*.module.css', { cwd: join(import.meta.dirname, 'app') }).map((path) => basename(path))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })

@@ -18,7 +18,7 @@ const vendor = {
  */
 const shell = {
   name: 'shell',
-  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|shell[\\/](page-meta|structured-things)\.tsx?|ui[\\/](button|ad)\.module\.css|draws[\\/](?!draw-card|fast-card|card)[\w-]+\.tsx?)$/,
+  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|seo[\\/](page-meta|structured-things)\.tsx?|ui[\\/](controls[\\/]button|ad)\.module\.css|draws[\\/](?!card[\\/](draw-card|fast-card|card))([\w-]+[\\/])?[\w-]+\.tsx?)$/,
 }
 
 /**
@@ -27,7 +27,7 @@ const shell = {
  */
 const parts = {
   name: 'parts',
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]((panel|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]\w+[\\/]((panel|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
 }
 
 /** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
@@ -41,25 +41,25 @@ const fileNames = {
 /** What is written and by whom, as a draw's page shows it too. */
 const written = {
   name: 'written',
-  test: /contract[\\/]src[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/](avatar|empty-notice)|shell[\\/]missing-page|boards[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
+  test: /contract[\\/]src[\\/]rules[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/](avatar|notices[\\/]empty-notice)|layout[\\/]missing[\\/]missing-page|boards[\\/]\w+[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
 }
 
 /** What members act by. */
 const forms = {
   name: 'forms',
-  test: /app[\\/](ui[\\/](tabs|game-menu|use-hydrated|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button)|shell[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
+  test: /app[\\/](ui[\\/](use-hydrated|controls[\\/](tabs|game-menu|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button))|(calls|session)[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
 }
 
 /** The same for what is needed to write. */
 const writing = {
   name: 'writing',
-  test: /app[\\/]boards[\\/](use-send-once|use-counted-text|report-form)[\w.-]*$/,
+  test: /app[\\/]boards[\\/]\w+[\\/](use-send-once|use-counted-text|report-form)[\w.-]*$/,
 }
 
 /** The same for the pages of topics and of those who follow them. */
 const topics = {
   name: 'topics',
-  test: /app[\\/](boards[\\/]link-pager|topics[\\/](topic-list|follow-button|use-opened))[\w.-]*$/,
+  test: /app[\\/](boards[\\/]list[\\/]link-pager|topics[\\/](list[\\/])?(topic-list|follow-button|use-opened))[\w.-]*$/,
 }
 
 export default defineConfig(({ command }) => {

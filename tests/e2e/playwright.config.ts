@@ -1,53 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, devices } from '@quayso/tools/browser/chromium'
+import { chromium, devices } from '@quayso/testing/browser/chromium'
 
 const { phone, desk } = devices
-/** Official results from the first tier on. */
-const official = ['results.spec.ts', 'running-draw.spec.ts', 'reveal.spec.ts']
-/** In a stack of their own. */
-const apart = [...official, 'faults.spec.ts']
-/** The same at every size. */
-const sizeless = [
-  'budgets.spec.ts',
-  'calls.spec.ts',
-  'cross-site.spec.ts',
-  'edge.spec.ts',
-  'found.spec.ts',
-  'injections.spec.ts',
-  'languages.spec.ts',
-  'member-life.spec.ts',
-  'frame.spec.ts',
-  'office.spec.ts',
-  'operations.spec.ts',
-  'own-draws.spec.ts',
-  'policies.spec.ts',
-  'stalled-line.spec.ts',
-  'text-size.spec.ts',
-  'topic-injections.spec.ts',
-  'trends.spec.ts',
-  'widget.spec.ts',
-]
+/** Journeys at both sizes, a folder a page. */
+const pages = 'pages/**'
+/** Journeys that are the same at every size. */
+const once = 'once/**'
 /**
- * Of these, and of single journeys with the tag, a change is shown on a phone alone, within its twenty minutes; everywhere
- * else at a desk too. What they are about is the same at both, and a phone leaves less room for it.
+ * In CI these files, and journeys with this tag, are shown on a phone alone, to keep a change within its twenty minutes;
+ * everywhere else at a desk too. What they are about is the same at both, and a phone leaves less room for it.
  */
-const phoneInCi = [
-  'board-writing.spec.ts',
-  'contact.spec.ts',
-  'data-api.spec.ts',
-  'footer.spec.ts',
-  'home-banner.spec.ts',
-  'home-clock.spec.ts',
-  'home-day.spec.ts',
-  'how-drawn.spec.ts',
-  'login.spec.ts',
-  'member-languages.spec.ts',
-  'motion.spec.ts',
-  'toasts.spec.ts',
-  'topics.spec.ts',
-  'userinfo.spec.ts',
-]
-const phoneInCiTag = /@phone-in-ci/
+const phoneInCi = { testIgnore: '**/*.phone.spec.ts', grepInvert: /@phone-in-ci/ }
 
 /** Names to which a browser does not say what it will do with an answer: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
@@ -70,13 +33,14 @@ export default defineConfig<object, { sampleDays: number }>({
   },
   projects: [
     // The longest first, so that nothing waits for them at the end.
-    { name: 'faults', testMatch: 'faults.spec.ts', use: desk },
-    { name: 'results', testMatch: official, use: { ...desk, sampleDays: 0 } },
-    { name: 'phone', testIgnore: [...apart, ...sizeless], use: { ...phone, timezoneId: 'America/New_York' } },
+    { name: 'faults', testMatch: 'faults/**', use: desk },
+    // Official results from the first tier on.
+    { name: 'results', testMatch: 'official/**', use: { ...desk, sampleDays: 0 } },
+    { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },
     {
       name: 'desk',
-      testIgnore: process.env.CI ? [...apart, ...phoneInCi] : apart,
-      ...(process.env.CI && { grepInvert: phoneInCiTag }),
+      testMatch: [pages, once],
+      ...(process.env.CI && phoneInCi),
       use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
     },
   ],

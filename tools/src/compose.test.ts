@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseCompose, readCompose, type Service } from '@quayso/testing/parts/compose'
+import { root } from '@quayso/testing/stack/paths'
 import { expect, test } from 'vitest'
-import { parseCompose, readCompose, type Service } from './parts/compose.ts'
-import { root } from './stack/paths.ts'
 
 const { services, volumes, configs } = readCompose()
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toHex, utf8 } from '@quayso/fairness/bytes'
-import { drawTiers, rulesHashOf } from '@quayso/fairness/draw-tiers'
+import { drawTiers, rulesHashOf } from '@quayso/fairness/draws/draw-tiers'
 import { seedChain } from '@quayso/fairness/seed-chain'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { turnDayMs } from '@quayso/games/turn'
+import { turnDayMs } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/draws.md'), 'utf8')

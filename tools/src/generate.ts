@@ -7,10 +7,10 @@ import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { games } from '@quayso/games/catalogue'
 import { iconPath } from '@quayso/games/game'
+import { definePostgres } from '@quayso/testing/parts/postgres'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
 import { gameIcon } from './game-icon.ts'
-import { definePostgres } from './parts/postgres.ts'
-import { temporaryDir } from './parts/temporary-dir.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

@@ -75,7 +75,9 @@ export function idsOf(names: readonly string[], required: readonly string[]): st
 /** Which test files carry which id. */
 async function carriedIds(): Promise<Map<string, string[]>> {
   const filesOf = new Map<string, string[]>()
-  const patterns = ['packages', 'apps', 'tools', 'tests'].map((folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`)
+  const patterns = ['packages', 'apps', 'testing', 'tools', 'tests'].map(
+    (folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`,
+  )
   const exclude = (name: string) => /(^|\/)(node_modules|build)$/.test(name)
   for await (const path of glob(patterns, { cwd: root, exclude })) {
     for (const id of titleIds(path, await readFile(root + path, 'utf8'))) {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { fetchConfigs, fetchNavGameInfo } from '@quayso/contract/client'
+import { fetchConfigs, fetchNavGameInfo } from '@quayso/contract/client/lottery'
 import {
   fetchContactInfo,
   fetchDrawDetail,
@@ -8,7 +8,7 @@ import {
   fetchHistoryPage,
   fetchLastFive,
   saveFeedback,
-} from '@quayso/contract/client-pages'
+} from '@quayso/contract/client/pages'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from './testing.ts'

@@ -5,7 +5,7 @@ import {
   operationsPort,
   required,
   wholeNumber,
-} from '@quayso/settings/environment'
+} from '@quayso/process/environment'
 import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {

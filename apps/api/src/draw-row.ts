@@ -1,7 +1,7 @@
+import type { DrawIssue, DrawReveal, DrawStatus } from '@quayso/contract/calls/draws'
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawIssue, DrawReveal, DrawStatus } from '@quayso/contract/draws'
 import type { Game } from '@quayso/games/game'
-import { turnIndex } from '@quayso/games/turn'
+import { turnIndex } from '@quayso/games/time/turn'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A draw as it is stored, however it was found. */

@@ -1,6 +1,6 @@
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { createSnapshot } from './results/snapshot.ts'
+import { createSnapshot } from './lottery/results/snapshot.ts'
 import { testApi } from './testing.ts'
 
 const calls = [

@@ -1,13 +1,13 @@
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { detailRoutes } from './detail/routes.ts'
-import { feedbackRoutes } from './feedback/routes.ts'
-import { historyRoutes } from './history/routes.ts'
+import { catalogueRoutes } from './lottery/catalogue/routes.ts'
+import { detailRoutes } from './lottery/detail/routes.ts'
+import { historyRoutes } from './lottery/history/routes.ts'
+import { proofsRoutes } from './lottery/proofs/routes.ts'
+import { resultsRoutes } from './lottery/results/routes.ts'
+import type { Snapshot } from './lottery/results/snapshot.ts'
 import { onlyFor } from './office.ts'
-import { proofsRoutes } from './proofs/routes.ts'
-import { resultsRoutes } from './results/routes.ts'
-import type { Snapshot } from './results/snapshot.ts'
+import { feedbackRoutes } from './site/feedback/routes.ts'
 
 interface LotteryDeps {
   readonly db: Database

@@ -1,4 +1,4 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
 
 /** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */

@@ -3,9 +3,9 @@ import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import { asApp } from '@quayso/database/testing'
 import { pino } from 'pino'
+import { tokenHash } from './access/session.ts'
 import { type ApiDeps, buildApp } from './app.ts'
-import { createSnapshot } from './results/snapshot.ts'
-import { tokenHash } from './session.ts'
+import { createSnapshot } from './lottery/results/snapshot.ts'
 import type { PictureStorage } from './uploads/storage/storage.ts'
 
 const noPictures: PictureStorage = {

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@quayso/database/connect'
-import { type Environment, required } from '@quayso/settings/environment'
+import { type Environment, required } from '@quayso/process/environment'
 
 const warmUp = 200
 

@@ -1,4 +1,4 @@
-import { type Environment, operationsPort, required, wholeNumber } from '@quayso/settings/environment'
+import { type Environment, operationsPort, required, wholeNumber } from '@quayso/process/environment'
 import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 
 export interface Config {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { beatEveryMs } from '@quayso/contract/beat'
-import type { BoardEvent } from '@quayso/contract/boards'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { type AudienceOptions, createAudience, type Hearing } from './audience.ts'
-import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frame.ts'
-import { createJoiner } from './join-frames.ts'
-import { acceptsGzip, gzipHead, wrapped } from './packing.ts'
+import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frames/frame.ts'
+import { createJoiner } from './frames/join-frames.ts'
+import { acceptsGzip, gzipHead, wrapped } from './frames/packing.ts'
+import { createRing, type Ring } from './frames/ring.ts'
 import { readWish, type WishRules } from './read-wish.ts'
-import { createRing, type Ring } from './ring.ts'
 
 export interface LiveDeps extends WishRules, AudienceOptions {
   readonly nowMs: () => number

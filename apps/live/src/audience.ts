@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Frame, Wire } from './frame.ts'
+import type { Frame, Wire } from './frames/frame.ts'
 
 /** All open pages, by what they hear. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {

@@ -1,4 +1,4 @@
-import { boardChannel, drawChannel } from './frame.ts'
+import { boardChannel, drawChannel } from './frames/frame.ts'
 
 export interface WishRules {
   readonly isGame: (code: string) => boolean

@@ -1,8 +1,8 @@
 import { type ClientRequest, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGunzip } from 'node:zlib'
-import type { BoardEvent } from '@quayso/contract/boards'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { onTestFinished } from 'vitest'
 import { buildLive, type Live } from './app.ts'
 

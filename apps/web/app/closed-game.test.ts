@@ -2,11 +2,11 @@ import type * as Catalogue from '@quayso/games/catalogue'
 import type { CategoryCode } from '@quayso/games/categories'
 import { expect, test, vi } from 'vitest'
 import { dataApiPage } from './data-api/data-api-page.server.ts'
-import { findOpenGame } from './detail/detail-page.server.ts'
-import { gameGroups } from './draws/game-groups.server.ts'
-import { openCodes, siteMap } from './found/site-map.server.ts'
+import { findOpenGame } from './detail/data/detail-page.server.ts'
+import { gameGroups } from './draws/card/game-groups.server.ts'
+import { openCodes, siteMap } from './feeds/site-map.server.ts'
 import { homePage } from './home/home-page.server.ts'
-import { lobbyMenu } from './lobby/lobby-menu.server.ts'
+import { lobbyMenu } from './lobby/menu/lobby-menu.server.ts'
 
 // All games of the catalogue are open: here Hồ Chí Minh City is closed, and with it all that is Thai.
 vi.mock('@quayso/games/catalogue', async (importOriginal) => {

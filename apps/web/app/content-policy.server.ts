@@ -1,6 +1,6 @@
-import type { SiteConfigs } from '@quayso/contract/site-configs'
-import { socialOrigin } from './members/social.ts'
-import { readConfig } from './site-configs.server.ts'
+import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
+import { socialOrigin } from './members/entry/social.ts'
+import { readConfig } from './server/site-configs.server.ts'
 
 interface DocumentParts {
   /** Marks the scripts that the server wrote into this document. Another one with each rendering. */

@@ -1,6 +1,6 @@
-import type { ClientOptions } from '@quayso/contract/client-call'
+import type { ClientOptions } from '@quayso/contract/client/call'
 import { createContext } from 'react-router'
-import type { DrawPicture } from './found/draw-picture.server.ts'
+import type { DrawPicture } from './feeds/draw-picture.server.ts'
 
 /** How calls are made for one visitor's request. */
 export type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>

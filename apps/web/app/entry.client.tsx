@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { findInlinedStyles, InlinedStyles } from './first-paint.tsx'
 import { loadTexts } from './i18n/catalogues.ts'
 import { LanguageProvider } from './i18n/locale-context.tsx'
-import { partsOf } from './shell/page-handle.ts'
+import { partsOf } from './navigation/page-handle.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '@quayso/contract/client-call'
+import type { ClientOptions } from '@quayso/contract/client/call'
 import { fetchAs } from './fetch-as.ts'
 
 interface Asking {

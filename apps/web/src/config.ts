@@ -1,4 +1,4 @@
-import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/settings/environment'
+import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { required } from '@quayso/settings/environment'
+import { required } from '@quayso/process/environment'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router'
 import type { WebBuild } from './app.ts'

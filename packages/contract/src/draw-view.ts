@@ -1,7 +1,7 @@
 import type { Game } from '@quayso/games/game'
-import { toTurnNum } from '@quayso/games/turn'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
-import type { DrawIssue, DrawOrigin, DrawStatus } from './draws.ts'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import type { DrawIssue, DrawOrigin, DrawStatus } from './calls/draws.ts'
 
 export interface Draw {
   readonly turn: number

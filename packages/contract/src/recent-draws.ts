@@ -1,5 +1,5 @@
-import { parseTurnNum } from '@quayso/games/turn'
-import type { DrawEvent, DrawIssue } from './draws.ts'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import type { DrawEvent, DrawIssue } from './calls/draws.ts'
 
 /** What is known of a game: its newest draws, newest first, and the turn that comes next. */
 export interface RecentIssues {

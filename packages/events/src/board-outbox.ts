@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@quayso/contract/boards'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { Database } from '@quayso/database/connect'
 import type { Outbox } from './outbox.ts'
 import { boardStream, boardSubject } from './stream.ts'

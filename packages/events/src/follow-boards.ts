@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@quayso/contract/boards'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
 import { type FollowOptions, followNews } from './follow-news.ts'
 import { boardStream } from './stream.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { type FollowOptions, followNews } from './follow-news.ts'
 import { drawStream } from './stream.ts'
 

@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Nats } from './nats.ts'
 import { drawStream } from './stream.ts'
 

@@ -4,7 +4,7 @@ import { categories, defaultCategory } from './categories.ts'
 import type { Dated } from './dated.ts'
 import { type Game, gameName, hostOn, lotteryName, prizeTableOn } from './game.ts'
 import { fiveDigits, fiveOf45, north27, south18, thaiShown } from './prize-table.ts'
-import { turnDayMs } from './turn.ts'
+import { turnDayMs } from './time/turn.ts'
 
 const codesByCategory = {
   fast: 'st45 st60 st75 st90 st2p st3p st5p mg1p',

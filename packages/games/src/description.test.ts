@@ -3,11 +3,11 @@ import { findGame, games } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { type Game, gameName, lotteryName, prizeTableOn } from './game.ts'
 import { locales } from './locale.ts'
-import { nextTurn } from './planned-turn.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { rulesText } from './rules-text.ts'
-import { toTurnNum } from './turn.ts'
-import { toVietnamIso } from './vietnam-time.ts'
+import { nextTurn } from './time/planned-turn.ts'
+import { toTurnNum } from './time/turn.ts'
+import { toVietnamIso } from './time/vietnam-time.ts'
 
 /** Every game by its code: how often it is drawn, its first turn of the week of Monday 16 November 2026, its numbers. */
 const described = `

@@ -1,12 +1,12 @@
 import type { CategoryCode } from './categories.ts'
 import { type Dated, newestValue, valueOn } from './dated.ts'
 import type { Locale, Names } from './locale.ts'
-import type { Pause } from './pause.ts'
 import type { PrizeRules } from './prize-rules.ts'
 import type { PrizeTable } from './prize-table.ts'
-import type { Schedule } from './schedule.ts'
-import { vietnamTime } from './vietnam-time.ts'
-import { type ByWeekday, weekdayOf } from './weekday.ts'
+import type { Pause } from './time/pause.ts'
+import type { Schedule } from './time/schedule.ts'
+import { vietnamTime } from './time/vietnam-time.ts'
+import { type ByWeekday, weekdayOf } from './time/weekday.ts'
 
 /** Whose form the result has: five numbers, the northern 27, the central and southern 18, the Thai prizes. */
 export type Family = 'short' | 'north' | 'central' | 'south' | 'thai'

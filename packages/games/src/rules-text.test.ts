@@ -4,7 +4,7 @@ import { categories } from './categories.ts'
 import { type Game, gameName } from './game.ts'
 import { locales } from './locale.ts'
 import { rulesText } from './rules-text.ts'
-import { weekdayName, weekdays } from './weekday.ts'
+import { weekdayName, weekdays } from './time/weekday.ts'
 
 function known(code: string): Game {
   const game = findGame(code)

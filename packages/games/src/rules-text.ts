@@ -7,8 +7,8 @@ import type { RulesPhrases } from './rules/phrases.ts'
 import { th } from './rules/th.ts'
 import { vi } from './rules/vi.ts'
 import { zh } from './rules/zh.ts'
-import { dayLengthMs, type Schedule } from './schedule.ts'
-import { weekdayName, weekdays } from './weekday.ts'
+import { dayLengthMs, type Schedule } from './time/schedule.ts'
+import { weekdayName, weekdays } from './time/weekday.ts'
 
 const phrasesIn: Readonly<Record<Locale, RulesPhrases>> = { vi, en, th, zh }
 

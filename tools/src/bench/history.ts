@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { migrate } from '@quayso/database/migrate'
-import { definePostgres } from '../parts/postgres.ts'
-import { temporaryDir } from '../parts/temporary-dir.ts'
-import { root } from '../stack/paths.ts'
+import { definePostgres } from '@quayso/testing/parts/postgres'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { root } from '@quayso/testing/stack/paths'
 import { loadDraws, loadedUntilMs, newestLoadedTurn } from './load-draws.ts'
 import { ratio, type Timing, toTiming } from './timing.ts'
 
@@ -49,7 +49,7 @@ async function fill(draws: number, dir: string) {
       NEWEST_TURN: String(newestLoadedTurn('st60')),
       ROUNDS: String(rounds),
     }
-    const script = join(root, 'apps/api/src/time-reads.ts')
+    const script = join(root, 'apps/api/src/lottery/time-reads.ts')
     const { stdout } = await run(process.execPath, [script], { env, maxBuffer: 2 ** 26 })
     return JSON.parse(stdout) as Times
   }

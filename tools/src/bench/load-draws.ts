@@ -1,8 +1,8 @@
 import { games } from '@quayso/games/catalogue'
 import { newestValue } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
-import { dayLengthMs } from '@quayso/games/schedule'
-import { turnOf } from '@quayso/games/turn'
+import { dayLengthMs } from '@quayso/games/time/schedule'
+import { turnOf } from '@quayso/games/time/turn'
 import pg from 'pg'
 
 interface Loaded {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { asOptions, readCounts } from '../count-options.ts'
-import { benchBoards } from './boards.ts'
-import { benchEdge } from './edge.ts'
+import { benchBoards } from './boards/boards.ts'
+import { benchEdge } from './edge/edge.ts'
 import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
-import { benchLogins } from './logins.ts'
+import { benchLogins } from './logins/logins.ts'
 import { benchSsr } from './ssr.ts'
 import { benchVitals } from './vitals.ts'
 

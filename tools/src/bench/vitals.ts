@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultLocale } from '@quayso/games/locale'
+import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
+import { chromium, type Device, devices } from '@quayso/testing/browser/chromium'
+import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
+import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
+import { type Vitals, watchVitals } from '@quayso/testing/browser/watch-vitals'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineStack } from '@quayso/testing/stack/define-stack'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
-import { pagesOf, readBuiltRoutes } from '../browser/built-routes.ts'
-import { chromium, type Device, devices } from '../browser/chromium.ts'
-import { addressOf, hydrated } from '../browser/open-page.ts'
-import { type SitePage, sitePages } from '../browser/pages.ts'
-import { type Vitals, watchVitals } from '../browser/watch-vitals.ts'
 import { median } from '../median.ts'
-import { temporaryDir } from '../parts/temporary-dir.ts'
-import { defineStack } from '../stack/define-stack.ts'
 
 export interface VitalsBenchOptions {
   readonly runs: number

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { games as catalogue } from '@quayso/games/catalogue'
-import type { Stack } from '../stack/define-stack.ts'
+import type { Stack } from '@quayso/testing/stack/define-stack'
 import { auditDraws } from './audit-draws.ts'
 import { auditPosts } from './audit-posts.ts'
 import { testGames } from './test-games.ts'

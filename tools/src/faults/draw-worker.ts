@@ -1,8 +1,8 @@
 import { connect } from '@quayso/database/connect'
 import { startDraws } from '@quayso/draws/app'
 import { connectNats } from '@quayso/events/nats'
-import { list, required, wholeNumber } from '@quayso/settings/environment'
-import { onStopSignal } from '@quayso/settings/signals'
+import { list, required, wholeNumber } from '@quayso/process/environment'
+import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { hurriedGames, testGames, testSeeds } from './test-games.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { migrate } from '@quayso/database/migrate'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineStack } from '@quayso/testing/stack/define-stack'
 import fc from 'fast-check'
 import { loggedInMembers } from '../logged-in-members.ts'
-import { temporaryDir } from '../parts/temporary-dir.ts'
-import { defineStack } from '../stack/define-stack.ts'
 import { type ApiDocument, apiRequests, type GeneratedRequest } from './api-requests.ts'
 
 export interface InputFaultOptions {

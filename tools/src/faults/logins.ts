@@ -1,11 +1,11 @@
 import { buildApp } from '@quayso/api/app'
-import { passwordDigest } from '@quayso/contract/password-digest'
+import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
+import { definePostgres } from '@quayso/testing/parts/postgres'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { definePostgres } from '../parts/postgres.ts'
-import { temporaryDir } from '../parts/temporary-dir.ts'
 
 export interface LoginFaultOptions {
   readonly logins: number

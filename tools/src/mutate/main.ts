@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '@quayso/testing/stack/paths'
 import { createVitest, type Vitest } from 'vitest/node'
-import { root } from '../stack/paths.ts'
 import { type Breakage, breakagesOf } from './breakages.ts'
 
 const usage = `npm run mutate -- <source>… [--tests <test file>]…

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
+import { type Device, devices, type Theme, themes } from '@quayso/testing/browser/chromium'
+import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import type { Browser, Page } from 'playwright-core'
-import { type Device, devices, type Theme, themes } from '../browser/chromium.ts'
-import { addressOf, hydrated } from '../browser/open-page.ts'
 import type { PictureState } from './states.ts'
 
 export interface Shot {

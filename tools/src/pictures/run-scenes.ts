@@ -1,6 +1,6 @@
 import { migrate } from '@quayso/database/migrate'
-import { defineStack, type Stack } from '../stack/define-stack.ts'
-import { confirmNorthern, enterNorthernTier, lastTurn } from '../stack/operator.ts'
+import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
+import { confirmNorthern, enterNorthernTier, lastTurn } from '@quayso/testing/stack/operator'
 import { furnishBoard } from './sample-board.ts'
 import { furnishFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'

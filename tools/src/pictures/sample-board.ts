@@ -1,5 +1,5 @@
+import { enterAs, joinMember, type SampleMember, writeMessages } from '@quayso/testing/browser/sample-members'
 import type { Page } from 'playwright-core'
-import { enterAs, joinMember, type SampleMember, writeMessages } from '../browser/sample-members.ts'
 
 /** Whoever looks at the pictures' board. */
 export interface SampleVisitors {

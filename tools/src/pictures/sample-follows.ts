@@ -1,7 +1,7 @@
 import { connect } from '@quayso/database/connect'
+import { enterAs, joinMember, type SampleMember } from '@quayso/testing/browser/sample-members'
+import { addFollows } from '@quayso/testing/browser/sample-topics'
 import type { Page } from 'playwright-core'
-import { enterAs, joinMember, type SampleMember } from '../browser/sample-members.ts'
-import { addFollows } from '../browser/sample-topics.ts'
 
 let follower: SampleMember | undefined
 

@@ -1,7 +1,7 @@
+import type { Device } from '@quayso/testing/browser/chromium'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import type { Page } from 'playwright-core'
-import type { Device } from '../browser/chromium.ts'
-import { hydrated } from '../browser/open-page.ts'
-import { type SitePage, sitePages } from '../browser/pages.ts'
 import { lookAs } from './sample-board.ts'
 import { lookAsFollower } from './sample-follows.ts'
 

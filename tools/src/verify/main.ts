@@ -4,7 +4,7 @@ import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { openLog } from '@quayso/fairness/log/open-log'
 import { games } from '@quayso/games/catalogue'
-import { parseTurnNum } from '@quayso/games/turn'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { readLogFile } from './read-log-file.ts'
 import { verifySite } from './verify-site.ts'
 

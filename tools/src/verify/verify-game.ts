@@ -1,19 +1,19 @@
-import type { DrawRecords } from '@quayso/contract/client-pages'
+import type { DrawRecord } from '@quayso/contract/calls/draws'
+import type { DrawRecords } from '@quayso/contract/client/pages'
 import { publishedTiers } from '@quayso/contract/draw-view'
-import type { DrawRecord } from '@quayso/contract/draws'
-import type { Reveal } from '@quayso/fairness/leaves'
-import type { OpenLog } from '@quayso/fairness/log/open-log'
 import {
   anchorDay,
   readProvenAnchor,
   readProvenLeaf,
   type ShownDraw,
   saysTheSame,
-} from '@quayso/fairness/published-draw'
-import { type Commitment, type DrawFault, verifyDraw } from '@quayso/fairness/verify-draw'
+} from '@quayso/fairness/draws/published-draw'
+import { type Commitment, type DrawFault, verifyDraw } from '@quayso/fairness/draws/verify-draw'
+import type { Reveal } from '@quayso/fairness/leaves'
+import type { OpenLog } from '@quayso/fairness/log/open-log'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/planned-turn'
-import { parseTurnNum, toTurnNum, turnDayMs } from '@quayso/games/turn'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { parseTurnNum, toTurnNum, turnDayMs } from '@quayso/games/time/turn'
 
 export interface RangeFault {
   readonly game: string

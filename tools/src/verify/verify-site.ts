@@ -1,9 +1,9 @@
-import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client-pages'
-import type { DrawAnchor, DrawRecord } from '@quayso/contract/draws'
+import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/draws'
+import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client/pages'
 import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale } from '@quayso/games/locale'
-import { parseTurnNum, toTurnNum } from '@quayso/games/turn'
+import { parseTurnNum, toTurnNum } from '@quayso/games/time/turn'
 import { type RangeFault, verifyGame } from './verify-game.ts'
 
 export interface VerifyOptions {

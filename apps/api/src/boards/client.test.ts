@@ -22,7 +22,7 @@ import {
   reportTopic,
   unfollowArticle,
   unfollowAuthor,
-} from '@quayso/contract/client-boards'
+} from '@quayso/contract/client/boards'
 import {
   approveReviewed,
   fetchMuted,
@@ -31,7 +31,7 @@ import {
   removeReviewed,
   resetNickName,
   unmuteMember,
-} from '@quayso/contract/client-moderation'
+} from '@quayso/contract/client/moderation'
 import { expect, test } from 'vitest'
 import { testBoards } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 

@@ -1,5 +1,5 @@
 import type { MessageState } from '@quayso/database/tables.gen'
-import type { Session } from '../session.ts'
+import type { Session } from '../access/session.ts'
 
 interface Written {
   readonly memberId: number

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { keepNowhere } from '../caching.ts'
+import { keepNowhere } from '../http/caching.ts'
 import { onlyFor } from '../office.ts'
 import type { BoardsDeps } from './deps.ts'
 import { openingRoutes } from './following/open-routes.ts'

@@ -1,4 +1,4 @@
-import { passwordDigest } from '@quayso/contract/password-digest'
+import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { expect, test } from 'vitest'
 import { testMember } from '../testing.ts'
 import { membersApi, prefix, start } from './testing.ts'

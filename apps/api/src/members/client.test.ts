@@ -13,7 +13,7 @@ import {
   logOut,
   register,
   updateInfo,
-} from '@quayso/contract/client-members'
+} from '@quayso/contract/client/members'
 import { expect, test } from 'vitest'
 import { membersApi } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
-import type { Lane } from '@quayso/operations/bounded-lane'
-import type { WatchQueue } from '@quayso/operations/watch-queues'
+import type { Lane } from '@quayso/process/bounded-lane'
+import type { WatchQueue } from '@quayso/process/watch-queues'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'

@@ -1,4 +1,4 @@
-import type { Fare, Limit } from '../throttle.ts'
+import type { Fare, Limit } from '../access/throttle.ts'
 
 /**
  * For one account these three add up to 25 tries an hour, by whomever and from wherever. Strangers cannot use up what is

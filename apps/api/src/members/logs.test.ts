@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { passwordDigest } from '@quayso/contract/password-digest'
+import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

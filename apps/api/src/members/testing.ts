@@ -1,4 +1,4 @@
-import { passwordDigest } from '@quayso/contract/password-digest'
+import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { testDatabase } from '@quayso/database/testing'
 import { onTestFinished } from 'vitest'
 import type { ApiDeps } from '../app.ts'

@@ -1,9 +1,9 @@
-import { mediaFolder } from '@quayso/contract/media-path'
-import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/members'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
+import type { OwnData, SessionRow, UserInfo } from '@quayso/contract/calls/members'
+import { mediaFolder } from '@quayso/contract/rules/media-path'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { describeBrowser } from './profile/describe-browser.ts'
-import type { OwnRows } from './profile/own-rows.ts'
-import { toWritings } from './profile/own-writings-view.ts'
+import type { OwnRows } from './profile/own-data/own-rows.ts'
+import { toWritings } from './profile/own-data/own-writings-view.ts'
 import type { Profile } from './queries.ts'
 
 export function toUserInfo({ id, user_name, nick_name, icon_url, role }: Profile): UserInfo {

@@ -1,5 +1,5 @@
 import { connect } from '@quayso/database/connect'
-import { required } from '@quayso/settings/environment'
+import { required } from '@quayso/process/environment'
 import { runCommand } from './commands.ts'
 
 const db = connect({

@@ -1,6 +1,6 @@
-import { normalUserName } from '@quayso/contract/member-rules'
+import { normalUserName } from '@quayso/contract/rules/member-rules'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../access/audit.ts'
 import { lookOf } from '../wording/look.ts'
 import { resetNickName } from '../wording/reset-nick-name.ts'
 

@@ -1,7 +1,7 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { testApi, testMember } from '../testing.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepPictures } from './sweeping/sweep-pictures.ts'
 import { encodeForm, flat, testStorage } from './testing.ts'
 
 type Member = Awaited<ReturnType<typeof testMember>>

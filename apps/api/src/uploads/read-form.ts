@@ -1,5 +1,5 @@
-import { AppError } from '@quayso/contract/errors'
-import { maxPictureBytes, UploadForm } from '@quayso/contract/uploads'
+import { maxPictureBytes, UploadForm } from '@quayso/contract/calls/uploads'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@quayso/contract/errors'
+import { AppError, type ErrorCode } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import { isReserved } from './is-reserved.ts'

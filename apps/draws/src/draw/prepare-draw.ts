@@ -1,13 +1,13 @@
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { toDrawIssue } from '@quayso/contract/draw-view'
-import type { DrawEvent } from '@quayso/contract/draws'
 import { drawSubject } from '@quayso/events/stream'
 import { toHex } from '@quayso/fairness/bytes'
-import { drawTiers, rulesHashOf } from '@quayso/fairness/draw-tiers'
+import { drawTiers, rulesHashOf } from '@quayso/fairness/draws/draw-tiers'
 import { resultLeaf } from '@quayso/fairness/leaves'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/planned-turn'
-import { toTurnNum, turnDayMs } from '@quayso/games/turn'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { chainIndex, type Seeds } from './seeds.ts'
 
 /** A draw with everything its record needs, named as the columns are; worked out before its second has come. */

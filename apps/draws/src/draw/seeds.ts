@@ -1,7 +1,7 @@
 import { seedChain } from '@quayso/fairness/seed-chain'
 import type { Game } from '@quayso/games/game'
-import { turnsInDay } from '@quayso/games/planned-turn'
-import { turnDayMs, turnIndex } from '@quayso/games/turn'
+import { turnsInDay } from '@quayso/games/time/planned-turn'
+import { turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import type { MasterKeys } from './master-keys.ts'
 
 /** Where the numbers of our draws come from. The same turn always has the same seed: computed twice, it is one draw. */

@@ -1,10 +1,10 @@
 import type { Database } from '@quayso/database/connect'
 import { toHex } from '@quayso/fairness/bytes'
-import { rulesHashOf } from '@quayso/fairness/draw-tiers'
+import { rulesHashOf } from '@quayso/fairness/draws/draw-tiers'
 import { anchorLeaf } from '@quayso/fairness/leaves'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { turnsInDay } from '@quayso/games/planned-turn'
-import { turnDayMs } from '@quayso/games/turn'
+import { turnsInDay } from '@quayso/games/time/planned-turn'
+import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { dayName, type Seeds } from '../draw/seeds.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
-import { nextTurn, type PlannedTurn } from '@quayso/games/planned-turn'
+import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
 import type { Seeds } from '../draw/seeds.ts'
 import { planAnchors } from './plan-anchors.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
-import { nextTurn, type PlannedTurn } from '@quayso/games/planned-turn'
+import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 
 /**
  * Whoever holds the clock of a game is the only one who publishes for it: settling and publishing are then one step.

@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@quayso/contract/draws'
+import type { DrawStatus } from '@quayso/contract/calls/draws'
 import type { Database } from '@quayso/database/connect'
 import type { DrawSource } from '@quayso/database/tables.gen'
 import { sql } from 'kysely'

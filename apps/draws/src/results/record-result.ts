@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
-import { turnDayMs } from '@quayso/games/turn'
+import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
-import { makeRoom } from './make-room.ts'
-import type { Told } from './settle.ts'
+import { makeRoom } from './entry/make-room.ts'
+import type { Told } from './entry/settle.ts'
 import type { OutboxRow, Publication } from './turn-news.ts'
 
 /** Months have their partition before a result is recorded: making one would otherwise hold up every reader. */

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import type { LiveEntry } from './enter-result.ts'
+import type { LiveEntry } from './entry/enter-result.ts'
 
 /** Monday, after the southern draws. */
 export const nowMs = Date.parse('2026-11-16T20:00:00+07:00')

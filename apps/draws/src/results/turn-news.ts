@@ -1,12 +1,12 @@
+import type { DrawEvent, DrawStatus } from '@quayso/contract/calls/draws'
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
-import type { DrawEvent, DrawStatus } from '@quayso/contract/draws'
 import type { DrawSource } from '@quayso/database/tables.gen'
 import { drawSubject } from '@quayso/events/stream'
 import { correctionLeaf, resultLeaf } from '@quayso/fairness/leaves'
 import type { Game } from '@quayso/games/game'
-import type { PlannedTurn } from '@quayso/games/planned-turn'
-import { toTurnNum } from '@quayso/games/turn'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
+import type { PlannedTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 
 /** One publication: of tiers so far, of a whole result, of its confirmation or its correction. */
 export interface Publication {

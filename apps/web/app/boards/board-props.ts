@@ -1,6 +1,6 @@
 import type { BoardNews } from '../live/board-news.ts'
-import type { BoardSource } from './board-source.ts'
-import type { MessagePage } from './board-state.ts'
+import type { BoardSource } from './state/board-source.ts'
+import type { MessagePage } from './state/board-state.ts'
 
 /** What a page came with. */
 export interface LoadedBoard {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { outOfLobby } from '../embedding/lobby-address.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
-import { outOfLobby } from '../shell/lobby-address.ts'
-import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
-import { boardPart } from './board-view.tsx'
-import styles from './composer-view.module.css'
+import button from '../ui/controls/button.module.css'
+import styles from './composer/composer-view.module.css'
+import { boardPart } from './list/board-view.tsx'
 
 /** In the place of the send box: the same board in a window of its own. */
 export function OwnWindow() {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../i18n/use-local-address.ts'
-import { loginHref } from '../shell/login-address.ts'
-import { openDialog } from '../ui/notices.ts'
+import { loginHref } from '../navigation/login-address.ts'
+import { openDialog } from '../ui/notices/notices.ts'
 
 /** Asks whoever is not logged in to do so, and leads them there; they come back to this part of the page. */
 export function useLoginPrompt(part: string) {

@@ -1,7 +1,7 @@
-import type { ContactInfo } from '@quayso/contract/feedback'
+import type { ContactInfo } from '@quayso/contract/calls/feedback'
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/page/panel.tsx'
 import styles from './channels.module.css'
 
 const channelNames = ['zalo', 'telegram', 'whatsApp', 'facebook', 'weixin'] as const

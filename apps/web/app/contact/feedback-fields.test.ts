@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm } from '../ui/read-form.ts'
+import { readForm } from '../ui/controls/read-form.ts'
 import { feedbackFields, missingFields } from './feedback-fields.ts'
 
 function read(fields: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { Feedback } from '@quayso/contract/feedback'
+import type { Feedback } from '@quayso/contract/calls/feedback'
 
 export const feedbackFields = ['userName', 'contact', 'content'] as const
 export type FeedbackField = (typeof feedbackFields)[number]

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/locale-context.tsx'
-import panel from '../ui/panel.module.css'
+import panel from '../ui/page/panel.module.css'
 import styles from './phone-panel.module.css'
 
 /** Our number, where there is one, and when somebody answers. */

@@ -1,8 +1,8 @@
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { addressIn, hrefOf, type PageAddress } from '../shell/addresses.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { useSiteTitle } from '../shell/site-title.ts'
-import { breadcrumbList, dataset } from '../shell/structured-things.ts'
+import { useSiteTitle } from '../layout/site-title.ts'
+import { addressIn, hrefOf, type PageAddress } from '../navigation/addresses.ts'
+import { PageMeta } from '../seo/page-meta.tsx'
+import { breadcrumbList, dataset } from '../seo/structured-things.ts'
 import type { DataApiPage } from './data-api-page.server.ts'
 
 interface DataApiMetaProps {

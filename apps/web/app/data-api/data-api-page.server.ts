@@ -1,7 +1,7 @@
 import { defaultCategory } from '@quayso/games/categories'
 import type { Locale } from '@quayso/games/locale'
-import { gameGroups } from '../draws/game-groups.server.ts'
-import type { MenuGroup } from '../ui/game-menu.tsx'
+import { gameGroups } from '../draws/card/game-groups.server.ts'
+import type { MenuGroup } from '../ui/controls/game-menu.tsx'
 
 type ChosenGame = MenuGroup['games'][number]
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
-import button from '../ui/button.module.css'
 import { classNames } from '../ui/class-names.ts'
-import { Field } from '../ui/field.tsx'
-import panel from '../ui/panel.module.css'
-import { Select } from '../ui/select.tsx'
+import button from '../ui/controls/button.module.css'
+import { Field } from '../ui/controls/field.tsx'
+import { Select } from '../ui/controls/select.tsx'
+import panel from '../ui/page/panel.module.css'
 import type { DataApiPage } from './data-api-page.server.ts'
 
 interface GameFormProps {

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import type { PageHandle } from '../shell/page-handle.ts'
+import type { PageHandle } from '../navigation/page-handle.ts'
 import type { Route } from './+types/detail.ts'
-import { detailAddress } from './detail-page.server.ts'
-import { DrawPage } from './draw-page.tsx'
-import { type Detail, loadDetail } from './load-detail.server.ts'
-import { MissingDraw } from './missing-draw.tsx'
-import { DetailAction, DetailTitle } from './phone-bar-parts.tsx'
-import { PlannedDraw } from './planned-draw.tsx'
-import { UnavailableDraw } from './unavailable-draw.tsx'
+import { detailAddress } from './data/detail-page.server.ts'
+import { type Detail, loadDetail } from './data/load-detail.server.ts'
+import { DrawPage } from './page/draw-page.tsx'
+import { DetailAction, DetailTitle } from './page/phone-bar-parts.tsx'
+import { MissingDraw } from './states/missing-draw.tsx'
+import { PlannedDraw } from './states/planned-draw.tsx'
+import { UnavailableDraw } from './states/unavailable-draw.tsx'
 
 export const handle = {
   parts: ['detail', 'board'],

@@ -1,11 +1,11 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { issueTiers } from '@quayso/contract/draw-view'
-import type { DrawIssue } from '@quayso/contract/draws'
 import { formatTurn } from '../i18n/format.ts'
 import { type PageLanguage, useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
-import type { CardProps } from './card.ts'
-import { type CardGame, tiersOf } from './card-game.ts'
-import { countNumbers, countSlots } from './progress.tsx'
+import type { CardProps } from './card/card.ts'
+import { type CardGame, tiersOf } from './card/card-game.ts'
+import { countNumbers, countSlots } from './countdown/progress.tsx'
 
 interface Told extends Pick<CardProps, 'game' | 'newDraw'> {
   readonly row: Pick<DrawRow, 'code' | 'name' | 'issueList'>

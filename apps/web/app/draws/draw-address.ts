@@ -1,4 +1,4 @@
-import { hrefOf } from '../shell/addresses.ts'
+import { hrefOf } from '../navigation/addresses.ts'
 
 /** The address of one draw; the language only where the page's own address names one. */
 export function detailHref(code: string, turnNum: string, lang?: string): string {

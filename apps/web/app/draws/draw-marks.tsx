@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { fallbackTitle } from '../shell/site-title.ts'
+import { fallbackTitle } from '../layout/site-title.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { checked } from '../ui/icon-shapes.ts'

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/draws'
+import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { expect, test } from 'vitest'
 import { marksOf } from './marks.ts'
 

@@ -1,5 +1,5 @@
-import type { DrawIssue } from '@quayso/contract/draws'
-import type { CardGame } from './card-game.ts'
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { CardGame } from './card/card-game.ts'
 
 export type MarkKind = 'sample' | 'own' | 'provisional' | 'confirmed' | 'corrected'
 

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/draws'
+import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { alert } from '../ui/icon-shapes.ts'

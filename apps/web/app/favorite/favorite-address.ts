@@ -1,4 +1,4 @@
-import { hrefOf } from '../shell/addresses.ts'
+import { hrefOf } from '../navigation/addresses.ts'
 import { type FollowKind, followKinds } from './follow-kinds.ts'
 
 interface FavoriteChoice {

@@ -1,11 +1,11 @@
+import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/topics'
 import {
   fetchFollowedArticles,
   fetchFollowedAuthors,
   unfollowArticle,
   unfollowAuthor,
-} from '@quayso/contract/client-boards'
-import type { ClientOptions } from '@quayso/contract/client-call'
-import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/topics'
+} from '@quayso/contract/client/boards'
+import type { ClientOptions } from '@quayso/contract/client/call'
 
 export const followKinds = ['topics', 'authors'] as const
 export type FollowKind = (typeof followKinds)[number]

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRunCall } from '../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../i18n/use-local-address.ts'
-import { useRunCall } from '../shell/call-errors.ts'
-import { showToast } from '../ui/notices.ts'
+import { showToast } from '../ui/notices/notices.ts'
 import { favoriteHref } from './favorite-address.ts'
 import { type FollowKind, type FollowPage, fetchFollows, followKinds, unfollow } from './follow-kinds.ts'
 

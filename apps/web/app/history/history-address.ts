@@ -1,4 +1,4 @@
-import { hrefOf } from '../shell/addresses.ts'
+import { hrefOf } from '../navigation/addresses.ts'
 
 /** How many of the newest draws a visitor looks at; `full` is today's or all of them. */
 export type HistorySize = 10 | 30 | 50 | 'full'

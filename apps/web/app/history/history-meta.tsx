@@ -1,12 +1,12 @@
-import { lotteryPath } from '@quayso/contract/client'
+import { lotteryPath } from '@quayso/contract/client/lottery'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { addressIn, feedHref, hrefOf, type PageAddress } from '../shell/addresses.ts'
-import { useMarks } from '../shell/document-marks.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { useSiteTitle } from '../shell/site-title.ts'
-import { breadcrumbList, dataset } from '../shell/structured-things.ts'
+import { useMarks } from '../layout/document-marks.ts'
+import { useSiteTitle } from '../layout/site-title.ts'
+import { addressIn, feedHref, hrefOf, type PageAddress } from '../navigation/addresses.ts'
+import { PageMeta } from '../seo/page-meta.tsx'
+import { breadcrumbList, dataset } from '../seo/structured-things.ts'
+import type { HistoryView } from './data/history-view.server.ts'
 import { historyHref } from './history-address.ts'
-import type { HistoryView } from './history-view.server.ts'
 
 /** What search engines, feed readers and shared links are told of a game's history. */
 export function HistoryMeta({ view, heading }: { readonly view: HistoryView; readonly heading: string }) {

@@ -1,10 +1,10 @@
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import tabs from '../ui/tabs.module.css'
+import tabs from '../ui/controls/tabs.module.css'
+import type { HistoryView } from './data/history-view.server.ts'
 import { historyHref, historySizes } from './history-address.ts'
 import styles from './history-tabs.module.css'
-import type { HistoryView } from './history-view.server.ts'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 export function HistoryTabs({ view: { game, choice, isHighLevel } }: { readonly view: HistoryView }) {

@@ -1,11 +1,11 @@
-import { TimeLeft } from '../draws/countdown.tsx'
+import { TimeLeft } from '../draws/countdown/countdown.tsx'
 import { DrawMarks } from '../draws/draw-marks.tsx'
 import { formatTurn } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import { useSiteTitle } from '../shell/site-title.ts'
+import { useSiteTitle } from '../layout/site-title.ts'
+import type { HistoryView } from './data/history-view.server.ts'
+import { turnDueAt } from './data/next-turn.ts'
 import styles from './history.module.css'
-import type { HistoryView } from './history-view.server.ts'
-import { turnDueAt } from './next-turn.ts'
 
 interface NextDrawProps {
   readonly view: HistoryView

@@ -1,6 +1,6 @@
-import type { DrawEvent, DrawIssue } from '@quayso/contract/draws'
-import type { HistoryPage } from '@quayso/contract/history'
-import type { LoadedHistory } from './history-state.ts'
+import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
+import type { HistoryPage } from '@quayso/contract/calls/history'
+import type { LoadedHistory } from './data/history-state.ts'
 
 /** A game that is drawn every minute of 14 November 2026, and has been drawn so often before. */
 export const minuteAt = (minute: number) => new Date(Date.UTC(2026, 10, 14, 0, minute)).toISOString()

@@ -1,4 +1,4 @@
-import type { Weekday } from '@quayso/games/weekday'
+import type { Weekday } from '@quayso/games/time/weekday'
 import { expect, test } from 'vitest'
 import { type HomeChoice, homeHref, isDefaultChoice, readHomeChoice } from './home-address.ts'
 

@@ -1,5 +1,5 @@
 import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
-import { type Weekday, weekdays } from '@quayso/games/weekday'
+import { type Weekday, weekdays } from '@quayso/games/time/weekday'
 
 /** Which games the visitor looks at: a category, and those of it that are drawn on one weekday or on any. */
 export interface HomeChoice {

@@ -1,13 +1,13 @@
 import { games } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
-import { vietnamTime } from '@quayso/games/vietnam-time'
-import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/weekday'
-import { toCardGame } from '../draws/card-game.server.ts'
-import type { CardGame } from '../draws/card-game.ts'
-import { offeredTypes } from '../draws/game-groups.server.ts'
-import { weekdayNames } from '../draws/weekday-names.server.ts'
+import { vietnamTime } from '@quayso/games/time/vietnam-time'
+import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/time/weekday'
+import { toCardGame } from '../draws/card/card-game.server.ts'
+import type { CardGame } from '../draws/card/card-game.ts'
+import { offeredTypes } from '../draws/card/game-groups.server.ts'
+import { weekdayNames } from '../draws/card/weekday-names.server.ts'
+import { gamesShown } from './cards/shown-games.server.ts'
 import { type HomeChoice, readHomeChoice } from './home-address.ts'
-import { gamesShown } from './shown-games.server.ts'
 
 export interface HomePage {
   readonly origin: string

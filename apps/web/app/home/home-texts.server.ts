@@ -1,5 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
-import { weekdayName } from '@quayso/games/weekday'
+import { weekdayName } from '@quayso/games/time/weekday'
 import { loadTranslator } from '../i18n/load-translator.server.ts'
 import { isDefaultChoice } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'

@@ -1,6 +1,6 @@
-import { AdSlot } from './ad-slot.tsx'
-import type { HomeAds } from './ads.ts'
-import { Banner } from './banner.tsx'
+import { AdSlot } from './ads/ad-slot.tsx'
+import type { HomeAds } from './ads/ads.ts'
+import { Banner } from './ads/banner.tsx'
 import styles from './topline.module.css'
 
 /** Above the results: the banners, and beside them, where there is room, what is advertised in the header. */

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@quayso/games/locale'
-import { weekdayName, weekdays } from '@quayso/games/weekday'
+import { weekdayName, weekdays } from '@quayso/games/time/weekday'
 import { expect, test } from 'vitest'
 import { loadTexts, type Sources } from './catalogues.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
-import { vietnamTime } from '@quayso/games/vietnam-time'
+import { vietnamTime } from '@quayso/games/time/vietnam-time'
 import type { PageLanguage } from './locale-context.tsx'
 
 const two = (value: number) => String(value).padStart(2, '0')

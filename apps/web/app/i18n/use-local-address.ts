@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAddressHere } from '../shell/place.ts'
+import { useAddressHere } from '../navigation/place.ts'
 import { useLanguage } from './locale-context.tsx'
 import { inLanguage } from './named-language.ts'
 

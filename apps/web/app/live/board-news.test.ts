@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@quayso/contract/boards'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
 import { expect, test } from 'vitest'
 import { createBoardNews } from './board-news.ts'
 

@@ -1,5 +1,5 @@
-import type { BoardEvent } from '@quayso/contract/boards'
-import type { MoreNews } from './use-draw-stream.ts'
+import type { BoardEvent } from '@quayso/contract/calls/boards'
+import type { MoreNews } from './stream/use-draw-stream.ts'
 
 type Listener = (event: BoardEvent) => void
 

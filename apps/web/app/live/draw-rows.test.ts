@@ -1,4 +1,4 @@
-import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent, RecentDraw } from '@quayso/contract/calls/draws'
 import { expect, test } from 'vitest'
 import { applyEvent, dueDraws, leavesGap, mergeRows, oldFromMs, openedIssue } from './draw-rows.ts'
 

@@ -1,8 +1,8 @@
-import type { DrawEvent, DrawIssue, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent, DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
 import { mergeRecent, type RecentIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
-import { startOfDayMs, vietnamTime } from '@quayso/games/vietnam-time'
-import type { Weekday } from '@quayso/games/weekday'
-import type { DueDraw } from './poll-schedule.ts'
+import { startOfDayMs, vietnamTime } from '@quayso/games/time/vietnam-time'
+import type { Weekday } from '@quayso/games/time/weekday'
+import type { DueDraw } from './stream/poll-schedule.ts'
 
 /** What a page knows about one game. */
 export interface DrawRow extends RecentIssues {

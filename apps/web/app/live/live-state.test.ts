@@ -1,4 +1,4 @@
-import type { DrawEvent, RecentDraw } from '@quayso/contract/draws'
+import type { DrawEvent, RecentDraw } from '@quayso/contract/calls/draws'
 import { expect, test } from 'vitest'
 import { mergeRows } from './draw-rows.ts'
 import { liveReducer, startLive } from './live-state.ts'

@@ -1,6 +1,6 @@
-import type { DrawIssue, RecentDraw } from '@quayso/contract/draws'
+import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
 import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
-import type { StreamNews } from './use-draw-stream.ts'
+import type { StreamNews } from './stream/use-draw-stream.ts'
 
 /** The newest draw of a game, or news of it, that came while the page was open. */
 export interface NewDraw {

@@ -1,12 +1,12 @@
-import { fetchRecentDraws } from '@quayso/contract/client'
+import { fetchRecentDraws } from '@quayso/contract/client/lottery'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { callOptions } from '../shell/call-options.ts'
+import { callOptions } from '../calls/call-options.ts'
 import { dueDraws, leavesGap } from './draw-rows.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
-import { maxJitterMs, nextFetchInMs, type Pace } from './poll-schedule.ts'
-import { type MoreNews, useDrawStream } from './use-draw-stream.ts'
+import { maxJitterMs, nextFetchInMs, type Pace } from './stream/poll-schedule.ts'
+import { type MoreNews, useDrawStream } from './stream/use-draw-stream.ts'
 import { useReturn } from './use-return.ts'
 
 const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/locale-context.tsx'
-import { InlineScript } from '../shell/inline-script.tsx'
+import { InlineScript } from '../layout/inline-script.tsx'
 import look from '../ui/ad.module.css'
 import { classNames } from '../ui/class-names.ts'
 import styles from './lobby-ad.module.css'

@@ -1,4 +1,4 @@
-import { isLobbyAddress } from '../shell/lobby-address.ts'
+import { isLobbyAddress } from '../embedding/lobby-address.ts'
 
 /** What the embedder's page says in the address, each time anew. */
 const embeddersArgs = ['lang', 'ad']

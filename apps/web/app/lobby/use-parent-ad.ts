@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isEmbedder } from '../shell/frame-policy.ts'
-import { isInFrame } from '../shell/in-frame.ts'
+import { isEmbedder } from '../embedding/frame-policy.ts'
+import { isInFrame } from '../embedding/in-frame.ts'
 import { type ParentAd, readAd, readAdMessage } from './read-ad.ts'
 
 /** Said to the page around when the lobby listens. There is nothing in it that not everyone may know. */

@@ -1,4 +1,4 @@
-import { isNickName, isPassword, isUserName, normalNickName } from '@quayso/contract/member-rules'
+import { isNickName, isPassword, isUserName, normalNickName } from '@quayso/contract/rules/member-rules'
 
 /** What can be wrong with a field: the text that says so. */
 export type FaultText =

@@ -1,5 +1,5 @@
 import type { ServerResources } from '../context.server.ts'
-import { loadSiteConfigs } from '../site-configs.server.ts'
+import { loadSiteConfigs } from '../server/site-configs.server.ts'
 
 /** What an operator decides about logging in. */
 export interface MemberConfigs {

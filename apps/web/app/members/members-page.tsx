@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
-import { hrefOf } from '../shell/addresses.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
+import { hrefOf } from '../navigation/addresses.ts'
+import { PageMeta } from '../seo/page-meta.tsx'
 
 export interface MembersPageProps {
   readonly origin: string

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { serverContext } from '../context.server.ts'
-import { useMarks } from '../shell/document-marks.ts'
-import { isInFrame } from '../shell/in-frame.ts'
-import { toLobby } from '../shell/lobby-address.ts'
-import { AddressIn } from '../shell/place.ts'
-import { loadSiteConfigs, readConfig } from '../site-configs.server.ts'
+import { isInFrame } from '../embedding/in-frame.ts'
+import { toLobby } from '../embedding/lobby-address.ts'
+import { useMarks } from '../layout/document-marks.ts'
+import { AddressIn } from '../navigation/place.ts'
+import { loadSiteConfigs, readConfig } from '../server/site-configs.server.ts'
 import type { Route } from './+types/own-pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

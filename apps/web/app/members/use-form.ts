@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { readForm } from '../ui/read-form.ts'
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts'
+import { readForm } from '../ui/controls/read-form.ts'
+import { useOneAtATime } from '../ui/controls/use-one-at-a-time.ts'
 import type { Faults, Typed } from './check-forms.ts'
 
 interface FormOptions<Field extends string> {

@@ -1,9 +1,9 @@
-import type { LoginResult } from '@quayso/contract/logins'
+import type { LoginResult } from '@quayso/contract/calls/logins'
 import { useSearchParams } from 'react-router'
 import { useLocalNavigate } from '../i18n/use-local-address.ts'
-import { backFrom } from '../shell/login-address.ts'
-import { keepSession } from '../shell/member-session.ts'
-import { showToast } from '../ui/notices.ts'
+import { backFrom } from '../navigation/login-address.ts'
+import { keepSession } from '../session/member-session.ts'
+import { showToast } from '../ui/notices/notices.ts'
 
 /** What follows a login, a registration or a social login: the session is kept, and the visitor goes back. */
 export function useLoggedIn() {

@@ -1,13 +1,13 @@
-import type { ClientOptions } from '@quayso/contract/client-call'
+import type { ClientOptions } from '@quayso/contract/client/call'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useLoginPrompt } from '../boards/use-login-prompt.ts'
+import { useRunCall } from '../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { useRunCall } from '../shell/call-errors.ts'
-import { useMemberSession } from '../shell/member-session.ts'
-import button from '../ui/button.module.css'
+import { useMemberSession } from '../session/member-session.ts'
 import { classNames } from '../ui/class-names.ts'
-import { showToast } from '../ui/notices.ts'
+import button from '../ui/controls/button.module.css'
+import { showToast } from '../ui/notices/notices.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 interface FollowButtonProps {

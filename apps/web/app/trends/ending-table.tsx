@@ -1,9 +1,9 @@
 import { useTexts } from '../i18n/locale-context.tsx'
+import heat from '../ui/charts/heat.module.css'
+import { digits, HeatHead } from '../ui/charts/heat-head.tsx'
+import { HeatLegend } from '../ui/charts/heat-legend.tsx'
+import { heatStep } from '../ui/charts/heat-step.ts'
 import { classNames } from '../ui/class-names.ts'
-import heat from '../ui/heat.module.css'
-import { digits, HeatHead } from '../ui/heat-head.tsx'
-import { HeatLegend } from '../ui/heat-legend.tsx'
-import { heatStep } from '../ui/heat-step.ts'
 import styles from './ending-table.module.css'
 
 /** From 00 to 99, the more often the darker. */

@@ -1,4 +1,4 @@
-import { hrefOf } from '../shell/addresses.ts'
+import { hrefOf } from '../navigation/addresses.ts'
 
 /** How many of the newest draws are counted. */
 export const trendSizes = [30, 50, 100] as const

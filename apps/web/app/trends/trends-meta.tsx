@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
-import { addressIn, hrefOf, type PageAddress } from '../shell/addresses.ts'
-import { PageMeta } from '../shell/page-meta.tsx'
-import { breadcrumbList } from '../shell/structured-things.ts'
+import { addressIn, hrefOf, type PageAddress } from '../navigation/addresses.ts'
+import { PageMeta } from '../seo/page-meta.tsx'
+import { breadcrumbList } from '../seo/structured-things.ts'
 import { trendsHref } from './trends-address.ts'
 import type { TrendsPage } from './trends-page.server.ts'
 

@@ -1,14 +1,14 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { issueTiers } from '@quayso/contract/draw-view'
-import type { DrawIssue } from '@quayso/contract/draws'
-import { type CardGame, tiersOf } from '../draws/card-game.ts'
+import { type CardGame, tiersOf } from '../draws/card/card-game.ts'
 import { detailHref } from '../draws/draw-address.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
 import { marksOf } from '../draws/marks.ts'
-import { PrizeTable } from '../draws/prize-table.tsx'
+import { PrizeTable } from '../draws/numbers/prize-table.tsx'
 import { formatStamp, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import type { DrawRow } from '../live/draw-rows.ts'
-import { addressIn } from '../shell/addresses.ts'
+import { addressIn } from '../navigation/addresses.ts'
 
 interface WidgetResultProps {
   readonly game: CardGame

@@ -1,8 +1,8 @@
 import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
-import { loadRecentDraws } from '../api.server.ts'
 import { serverContext } from '../context.server.ts'
-import { loadSiteConfigs, siteTitle } from '../site-configs.server.ts'
+import { loadRecentDraws } from '../server/api.server.ts'
+import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
 import type { Route } from './+types/widget.ts'
 import { toTheme, widgetDocument, widgetPolicy } from './widget-document.server.tsx'
 

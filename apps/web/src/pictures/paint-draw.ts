@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+import type { DrawPicture } from '../../app/feeds/draw-picture.server.ts'
 import { typeface } from './typefaces.ts'
 
 export const width = 1200
@@ -58,7 +58,7 @@ function write(ctx: SKRSContext2D, { text, x, y, weight, size, colour, maxWidth 
   return ctx.measureText(text).width
 }
 
-/** As app/shell/mark.tsx has it. */
+/** As app/layout/header/mark.tsx has it. */
 function paintMark(ctx: SKRSContext2D, siteTitle: string): void {
   const ball = (x: number, y: number, radius: number) => {
     ctx.beginPath()

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { createCanvas } from '@napi-rs/canvas'
-import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+import type { DrawPicture } from '../../app/feeds/draw-picture.server.ts'
 import { height, paintDraw, width } from './paint-draw.ts'
 import { registerTypefaces } from './typefaces.ts'
 

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+import type { DrawPicture } from '../../app/feeds/draw-picture.server.ts'
 import { startPainter } from './painter.ts'
 
 const picture: DrawPicture = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawPicture } from '../../app/found/draw-picture.server.ts'
+import type { DrawPicture } from '../../app/feeds/draw-picture.server.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 

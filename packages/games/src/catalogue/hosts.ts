@@ -1,6 +1,6 @@
 import { type Dated, since } from '../dated.ts'
 import type { Names } from '../locale.ts'
-import type { ByWeekday } from '../weekday.ts'
+import type { ByWeekday } from '../time/weekday.ts'
 
 const haNoi: Names = { vi: 'Hà Nội', en: 'Hanoi', th: 'ฮานอย', zh: '河内' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaused } from '../pause.ts'
+import { isPaused } from '../time/pause.ts'
 import { pauses } from './pauses.ts'
 
 /** Every run of days without a northern draw in the published results from 2005-10-01 to 2026-08-22. */

@@ -1,4 +1,4 @@
-import type { Pause } from '../pause.ts'
+import type { Pause } from '../time/pause.ts'
 
 /**
  * The North has no draw at Tết, from the last day of the lunar year to the third of the new one; until 2009 only on the

@@ -2,7 +2,7 @@ import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
 import type { Names } from '../locale.ts'
 import { south18 } from '../prize-table.ts'
-import type { Weekday } from '../weekday.ts'
+import type { Weekday } from '../time/weekday.ts'
 import { pauses } from './pauses.ts'
 import { stationPrizes } from './prizes.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 
 function parseFrame(text: string): DrawEvent | undefined {
   const data = /^event: draw\ndata: (.+)$/m.exec(text)?.[1]

@@ -1,4 +1,4 @@
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Viewers } from './processes.ts'
 
 /** A way from an event to a crowd: gateway, gateway behind the edge, or bare writes. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Nats } from '@quayso/events/nats'
 import { drawStream } from '@quayso/events/stream'
-import { parseTurnNum } from '@quayso/games/turn'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import type { Stack } from '@quayso/testing/stack/define-stack'
 import pg from 'pg'
-import type { Stack } from '../../stack/define-stack.ts'
 import { nowMs, toDelays } from './delays.ts'
 import type { Viewers } from './processes.ts'
 

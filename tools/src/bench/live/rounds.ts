@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { median } from '../../median.ts'
 import { usageOfAll } from '../usage.ts'
 import { nowMs, toDelays } from './delays.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DrawEvent } from '@quayso/contract/draws'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { nowMs, toDelays } from './delays.ts'
 import type { Lane } from './lane.ts'
 import { startViewers } from './processes.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '../../parts/part.ts'
-import { killFamily } from '../../parts/process-family.ts'
+import type { Part } from '@quayso/testing/parts/part'
+import { killFamily } from '@quayso/testing/parts/process-family'
 import type { Scenario } from './scenario.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StackOptions } from '../../stack/stack-options.ts'
+import type { StackOptions } from '@quayso/testing/stack/stack-options'
 
 /**
  * `hurried`: many turns fall into every fault. `calm`: games at their own pace, for what lasts long. `crowded`: as many

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { primaryUrl } from '@quayso/database/servers'
-import { toTurnNum } from '@quayso/games/turn'
+import { toTurnNum } from '@quayso/games/time/turn'
 import pg from 'pg'
 import { auditDraws } from '../audit-draws.ts'
 import { auditPosts } from '../audit-posts.ts'

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { lotteryPath } from '@quayso/contract/client'
+import { lotteryPath } from '@quayso/contract/client/lottery'
 import { quantile } from '../../quantile.ts'
 import { atPace } from '../traffic/at-pace.ts'
 import { honestAddress } from '../traffic/honest-address.ts'

@@ -1,4 +1,4 @@
-import { lotteryPath } from '@quayso/contract/client'
+import { lotteryPath } from '@quayso/contract/client/lottery'
 import type { PlainRequest } from '../traffic/send-once.ts'
 import { type Attack, flooding, turnOf } from './attack.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stack } from '@quayso/testing/stack/define-stack'
 import { nginxWorkers } from '../../bench/usage.ts'
-import type { Stack } from '../../stack/define-stack.ts'
 
 function isLeaving(pid: number): boolean {
   try {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
-import { definePart, type Part } from '../../parts/part.ts'
-import type { Postgres } from '../../parts/postgres.ts'
-import { operatorScript, runScript } from '../../parts/run-script.ts'
+import { definePart, type Part } from '@quayso/testing/parts/part'
+import type { Postgres } from '@quayso/testing/parts/postgres'
+import { operatorScript, runScript } from '@quayso/testing/parts/run-script'
 
 export interface Backups {
   readonly dir: string

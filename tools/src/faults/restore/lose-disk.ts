@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { Postgres } from '../../parts/postgres.ts'
-import { runScript } from '../../parts/run-script.ts'
+import type { Postgres } from '@quayso/testing/parts/postgres'
+import { runScript } from '@quayso/testing/parts/run-script'
 import type { Backups } from './backups.ts'
 import { startRestored } from './restored-postgres.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Database } from '@quayso/database/connect'
+import { definePostgres, type Postgres } from '@quayso/testing/parts/postgres'
+import { runScript } from '@quayso/testing/parts/run-script'
 import { sql } from 'kysely'
-import { definePostgres, type Postgres } from '../../parts/postgres.ts'
-import { runScript } from '../../parts/run-script.ts'
 
 interface RestoreOptions {
   readonly dir: string

@@ -1,5 +1,5 @@
-import type { Postgres } from '../../parts/postgres.ts'
-import { runScript } from '../../parts/run-script.ts'
+import type { Postgres } from '@quayso/testing/parts/postgres'
+import { runScript } from '@quayso/testing/parts/run-script'
 import type { Backups } from './backups.ts'
 import { deleteByMistake, readDeleted } from './bad-minute.ts'
 import { fetchHead, hasHead, newestHead } from './log-head.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Part } from '@quayso/testing/parts/part'
+import { familyOf } from '@quayso/testing/parts/process-family'
+import type { Stack } from '@quayso/testing/stack/define-stack'
 import pg from 'pg'
-import type { Part } from '../../parts/part.ts'
-import { familyOf } from '../../parts/process-family.ts'
-import type { Stack } from '../../stack/define-stack.ts'
 
 /** Figures by name, at one moment. */
 export type Sample = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logIn, logOut, register, updateInfo, uploadImage } from '@quayso/contract/client-members'
+import { logIn, logOut, register, updateInfo, uploadImage } from '@quayso/contract/client/members'
 import { clientFrom } from '../traffic/client-from.ts'
 import { honestAddress } from '../traffic/honest-address.ts'
 import { noisePicture } from './noise-picture.ts'

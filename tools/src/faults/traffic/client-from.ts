@@ -1,4 +1,4 @@
-import type { ClientOptions } from '@quayso/contract/client-call'
+import type { ClientOptions } from '@quayso/contract/client/call'
 
 /** Straight to the API, which takes the edge's word on an address, as a visitor from there. */
 export function clientFrom(apiUrl: string, address: string): ClientOptions {

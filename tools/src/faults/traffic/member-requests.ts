@@ -1,4 +1,4 @@
-import { passwordDigest } from '@quayso/contract/password-digest'
+import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import type { PlainRequest } from './send-once.ts'
 
 interface Message {

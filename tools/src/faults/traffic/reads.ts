@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchRecentDraws, lotteryPath } from '@quayso/contract/client'
+import { fetchRecentDraws, lotteryPath } from '@quayso/contract/client/lottery'
 
 export interface ReadTally {
   readonly asked: number

@@ -1,4 +1,4 @@
-import { fetchRecentDraws } from '@quayso/contract/client'
+import { fetchRecentDraws } from '@quayso/contract/client/lottery'
 import { openViewer, type Viewer } from './viewer.ts'
 
 /** A process that is many viewers of the same games. It is told what to do by messages and answers each with one. */

@@ -1,6 +1,6 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { holdAuthor } from '../hold-author.ts'
+import { holdAuthor } from '../writing/hold-author.ts'
 import { countFollows, followAuthor, followTopic } from './queries.ts'
 
 interface Follow {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MemberHeaders, oneAnswer } from '@quayso/contract/envelope'
-import { AppError } from '@quayso/contract/errors'
+import { MemberHeaders, oneAnswer } from '@quayso/contract/calls/envelope'
 import {
   ArticleFollow,
   ArticleOpened,
@@ -9,9 +8,10 @@ import {
   AuthorOpened,
   AuthorOpening,
   Followed,
-} from '@quayso/contract/topics'
-import { answersWith } from '../../answers.ts'
-import { requireMember, sessionOf } from '../../session.ts'
+} from '@quayso/contract/calls/topics'
+import { AppError } from '@quayso/contract/errors/errors'
+import { requireMember, sessionOf } from '../../access/session.ts'
+import { answersWith } from '../../http/answers.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { startFollowingAuthor, startFollowingTopic } from './follow.ts'
 import { openAuthor, openTopic } from './queries.ts'

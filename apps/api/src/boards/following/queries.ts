@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import type { WriterRow } from '../writer.ts'
+import type { WriterRow } from '../writing/writer.ts'
 
 interface Part {
   readonly skip: number

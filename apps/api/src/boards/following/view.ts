@@ -1,6 +1,6 @@
-import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/topics'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
-import { toWriter } from '../writer.ts'
+import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/topics'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import { toWriter } from '../writing/writer.ts'
 import type { FollowedAuthorRow, FollowedTopicRow } from './queries.ts'
 
 export function toFollowedArticle({ id, topic_id, subject, followed_at, has_new }: FollowedTopicRow): FollowedArticle {

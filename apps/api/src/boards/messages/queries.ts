@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import type { Sending } from '../find-sent.ts'
+import type { Sending } from '../writing/find-sent.ts'
 
 const columns = ['id', 'member_id', 'content', 'state', 'added_at', 'edited_at'] as const
 

@@ -8,15 +8,15 @@ import {
   MessageEdit,
   MessagePost,
   OwnMessage,
-} from '@quayso/contract/boards'
-import { CallHeaders, Done, MemberHeaders, OnceHeaders, oneAnswer, rowsAnswer } from '@quayso/contract/envelope'
+} from '@quayso/contract/calls/boards'
+import { CallHeaders, Done, MemberHeaders, OnceHeaders, oneAnswer, rowsAnswer } from '@quayso/contract/calls/envelope'
 import { Type } from 'typebox'
-import { answersWith } from '../../answers.ts'
-import { forASecond } from '../../caching.ts'
-import { requireMember, sessionOf } from '../../session.ts'
+import { requireMember, sessionOf } from '../../access/session.ts'
+import { answersWith } from '../../http/answers.ts'
+import { forASecond } from '../../http/caching.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { gameOf } from '../game-of.ts'
-import { requireWriter } from '../require-writer.ts'
+import { requireWriter } from '../writing/require-writer.ts'
 import { changeMessage, removeMessage } from './change-message.ts'
 import { postMessage } from './post-message.ts'
 import type { Stand } from './queries.ts'

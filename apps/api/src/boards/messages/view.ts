@@ -1,7 +1,7 @@
-import type { BoardMessage, OwnMessage } from '@quayso/contract/boards'
+import type { BoardMessage, OwnMessage } from '@quayso/contract/calls/boards'
 import type { MemberRole, MessageState } from '@quayso/database/tables.gen'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
-import { toWriter, type WriterRow } from '../writer.ts'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import { toWriter, type WriterRow } from '../writing/writer.ts'
 
 export interface MessageRow extends WriterRow {
   /** Its writer's. */

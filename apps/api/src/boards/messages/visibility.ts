@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
-import { holdMember } from '../hold-author.ts'
 import { closeReview } from '../moderation/reviews.ts'
 import type { Visibility } from '../visibility.ts'
+import { holdMember } from '../writing/hold-author.ts'
 import { deleteMessage, hideMessage, holdMessage, showMessage } from './queries.ts'
 import { tellGone, tellMessage } from './tell-message.ts'
 

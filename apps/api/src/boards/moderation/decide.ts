@@ -1,10 +1,10 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../audit.ts'
-import { holdMember } from '../hold-author.ts'
+import { recordAudit } from '../../access/audit.ts'
 import { messageVisibility } from '../messages/visibility.ts'
 import { topicVisibility } from '../topics/visibility.ts'
 import type { Visibility } from '../visibility.ts'
+import { holdMember } from '../writing/hold-author.ts'
 import { closeReview, findReview, type Reviewed } from './reviews.ts'
 
 interface Decision {

@@ -1,7 +1,7 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../audit.ts'
-import { holdMember } from '../hold-author.ts'
+import { recordAudit } from '../../access/audit.ts'
+import { holdMember } from '../writing/hold-author.ts'
 
 interface Mute {
   readonly moderatorId: number

@@ -1,6 +1,6 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
-import { sessionOf } from '../../session.ts'
+import { sessionOf } from '../../access/session.ts'
 
 /** An `onRequest` hook after `requireMember`: members who are no moderators are refused. */
 export async function requireModerator(request: FastifyRequest): Promise<void> {

@@ -1,8 +1,8 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../audit.ts'
+import { recordAudit } from '../../access/audit.ts'
 import { resetNickName } from '../../wording/reset-nick-name.ts'
-import { holdMember } from '../hold-author.ts'
+import { holdMember } from '../writing/hold-author.ts'
 
 interface Reset {
   readonly moderatorId: number

@@ -1,6 +1,6 @@
-import type { MutedRow, ReviewRow } from '@quayso/contract/moderation'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
-import { toWriter } from '../writer.ts'
+import type { MutedRow, ReviewRow } from '@quayso/contract/calls/moderation'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import { toWriter } from '../writing/writer.ts'
 import type { MuteRecord } from './mutes.ts'
 import type { ReviewRecord } from './reviews.ts'
 

@@ -1,9 +1,9 @@
-import { AppError } from '@quayso/contract/errors'
-import type { Pick } from '@quayso/contract/topics'
+import type { Pick } from '@quayso/contract/calls/topics'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Game } from '@quayso/games/game'
-import { expectedHits } from '@quayso/games/pick'
-import { turnClosesAtMs } from '@quayso/games/planned-turn'
-import { parseTurnNum } from '@quayso/games/turn'
+import { expectedHits } from '@quayso/games/tickets/pick'
+import { turnClosesAtMs } from '@quayso/games/time/planned-turn'
+import { parseTurnNum } from '@quayso/games/time/turn'
 
 /** A pick that fits its draw and was made in time. */
 export interface CheckedPick {

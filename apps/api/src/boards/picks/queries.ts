@@ -1,6 +1,6 @@
-import type { Author } from '@quayso/contract/topics'
+import type { Author } from '@quayso/contract/calls/topics'
 import type { Database } from '@quayso/database/connect'
-import type { PickScope } from '@quayso/games/pick'
+import type { PickScope } from '@quayso/games/tickets/pick'
 import { sql } from 'kysely'
 import { isLogged } from '../../draw-row.ts'
 import type { CheckedPick } from './check-pick.ts'

@@ -1,4 +1,4 @@
-import { pickHits } from '@quayso/games/pick'
+import { pickHits } from '@quayso/games/tickets/pick'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testTopics } from '../topics/testing.ts'

@@ -1,7 +1,7 @@
-import type { PickOutcome } from '@quayso/contract/topics'
-import { pickHits } from '@quayso/games/pick'
-import { toTurnNum } from '@quayso/games/turn'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
+import type { PickOutcome } from '@quayso/contract/calls/topics'
+import { pickHits } from '@quayso/games/tickets/pick'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import type { PickRow } from './queries.ts'
 
 export function toPickOutcome(pick: PickRow, now: Date): PickOutcome {

@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
 import type { MessageState } from '@quayso/database/tables.gen'
 import { sql } from 'kysely'
-import type { Sending } from '../find-sent.ts'
-import type { WriterRow } from '../writer.ts'
+import type { Sending } from '../writing/find-sent.ts'
+import type { WriterRow } from '../writing/writer.ts'
 
 export interface TopicRecord extends WriterRow {
   readonly id: number

@@ -1,9 +1,9 @@
-import { AppError } from '@quayso/contract/errors'
-import type { Author } from '@quayso/contract/topics'
+import type { Author } from '@quayso/contract/calls/topics'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import { readTally } from '../picks/queries.ts'
-import { toWriter, type WriterRow } from '../writer.ts'
+import { toWriter, type WriterRow } from '../writing/writer.ts'
 
 interface AuthorRow extends WriterRow {
   readonly topic_count: number

@@ -1,5 +1,5 @@
-import { topicLimits } from '@quayso/contract/message-text'
-import { checkText } from '../check-text.ts'
+import { topicLimits } from '@quayso/contract/rules/message-text'
+import { checkText } from '../writing/check-text.ts'
 
 interface Given {
   readonly subject: string

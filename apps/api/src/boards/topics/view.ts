@@ -1,8 +1,8 @@
-import type { OwnTopic, Topic, TopicRow } from '@quayso/contract/topics'
-import { toVietnamIso } from '@quayso/games/vietnam-time'
+import type { OwnTopic, Topic, TopicRow } from '@quayso/contract/calls/topics'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import type { PickRow } from '../picks/queries.ts'
 import { toPickOutcome } from '../picks/view.ts'
-import { toWriter } from '../writer.ts'
+import { toWriter } from '../writing/writer.ts'
 import type { TopicRecord } from './queries.ts'
 
 export function toTopicRow(record: TopicRecord): TopicRow {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Picture, WorkChallenge } from '@quayso/contract/logins'
-import { workTarget } from '@quayso/contract/work'
+import type { Picture, WorkChallenge } from '@quayso/contract/calls/logins'
+import { workTarget } from '@quayso/contract/rules/work'
 import type { Database } from '@quayso/database/connect'
 import { addChallenge } from './challenges.ts'
 import { drawPicture, type RandomBelow } from './draw-picture.ts'

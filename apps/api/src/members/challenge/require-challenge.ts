@@ -1,5 +1,5 @@
-import { AppError } from '@quayso/contract/errors'
-import type { Credentials } from '@quayso/contract/logins'
+import type { Credentials } from '@quayso/contract/calls/logins'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { readSetting } from '../queries.ts'
 import { passChallenge } from './challenges.ts'

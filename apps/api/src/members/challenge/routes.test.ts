@@ -1,5 +1,5 @@
 import { loadImage } from '@napi-rs/canvas'
-import { searchWork } from '@quayso/contract/work'
+import { searchWork } from '@quayso/contract/rules/work'
 import { expect, test } from 'vitest'
 import { credentials, membersApi, refusal } from '../testing.ts'
 import { alphabet } from './glyphs.ts'

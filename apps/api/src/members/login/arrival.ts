@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { senderOf } from '../../sender.ts'
+import { senderOf } from '../../access/sender.ts'
 import type { Arrival } from './start-session.ts'
 
 export function arrivalOf(request: FastifyRequest, at: Date, loginSource: number): Arrival {

@@ -1,5 +1,5 @@
-import { AppError } from '@quayso/contract/errors'
-import { createLane } from '@quayso/operations/bounded-lane'
+import { AppError } from '@quayso/contract/errors/errors'
+import { createLane } from '@quayso/process/bounded-lane'
 
 /** Where the provider answers, and what makes us who we are to it. */
 export interface SocialOptions {

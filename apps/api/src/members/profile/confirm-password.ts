@@ -1,6 +1,6 @@
-import { AppError } from '@quayso/contract/errors'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { payIfWrong } from '../../throttle.ts'
+import { payIfWrong } from '../../access/throttle.ts'
 import { confirmationFare } from '../limits.ts'
 import type { Passwords } from '../passwords.ts'
 

@@ -1,11 +1,11 @@
-import { AppError } from '@quayso/contract/errors'
-import type { AccountDeletion } from '@quayso/contract/members'
+import type { AccountDeletion } from '@quayso/contract/calls/members'
+import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../audit.ts'
-import type { Session } from '../../session.ts'
+import { recordAudit } from '../../access/audit.ts'
+import type { Session } from '../../access/session.ts'
 import { readPassword } from '../password-queries.ts'
 import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
-import { giveUpPictures } from './own-pictures.ts'
+import { giveUpPictures } from './own-data/own-pictures.ts'
 
 /** Everything personal goes. The row stays: what the member wrote refers to it and is nobody's from now on. */
 async function emptyMember(trx: Database, memberId: number, at: Date): Promise<void> {

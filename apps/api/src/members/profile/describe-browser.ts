@@ -1,4 +1,4 @@
-import type { SessionRow } from '@quayso/contract/members'
+import type { SessionRow } from '@quayso/contract/calls/members'
 import Bowser from 'bowser'
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/envelope'
-import { SessionEnd, SessionRow } from '@quayso/contract/members'
-import { answersWith } from '../../answers.ts'
-import { requireMember, sessionOf } from '../../session.ts'
+import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/calls/envelope'
+import { SessionEnd, SessionRow } from '@quayso/contract/calls/members'
+import { requireMember, sessionOf } from '../../access/session.ts'
+import { answersWith } from '../../http/answers.ts'
 import type { MembersDeps } from '../deps.ts'
-import { endSession, listSessions } from './own-sessions.ts'
+import { endSession, listSessions } from './own-data/own-sessions.ts'
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<MembersDeps> = async (app, { db, now }) => {
   app.addHook('onRequest', requireMember(db, now))

@@ -1,14 +1,14 @@
-import { AppError } from '@quayso/contract/errors'
-import { isMediaPath } from '@quayso/contract/media-path'
-import { isNickName, normalNickName } from '@quayso/contract/member-rules'
-import type { InfoUpdate, UserInfo } from '@quayso/contract/members'
+import type { InfoUpdate, UserInfo } from '@quayso/contract/calls/members'
+import { AppError } from '@quayso/contract/errors/errors'
+import { isMediaPath } from '@quayso/contract/rules/media-path'
+import { isNickName, normalNickName } from '@quayso/contract/rules/member-rules'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../audit.ts'
-import type { Session } from '../../session.ts'
+import { recordAudit } from '../../access/audit.ts'
+import type { Session } from '../../access/session.ts'
 import { requireName } from '../../wording/require-name.ts'
 import { readProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
-import { showPicture } from './own-pictures.ts'
+import { showPicture } from './own-data/own-pictures.ts'
 
 /** Binds the nickname, once: the condition is part of the change, so of two at once one is refused. */
 async function bindNickName(trx: Database, memberId: number, nickName: string, at: Date): Promise<void> {

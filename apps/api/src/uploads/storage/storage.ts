@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type MediaEnding, mediaTypes } from '@quayso/contract/media-path'
+import { type MediaEnding, mediaTypes } from '@quayso/contract/rules/media-path'
 
 /** Where pictures are kept. Only ever asked for names of the form that `newName` makes, each of which stands for one. */
 export interface PictureStorage {

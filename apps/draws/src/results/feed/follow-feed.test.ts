@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { type EnterOutcome, enterResult, type LiveEntry } from '../enter-result.ts'
+import { type EnterOutcome, enterResult, type LiveEntry } from '../entry/enter-result.ts'
 import { readCurrent } from '../read-current.ts'
 import { hcmEntry, hcmStored, hcmTiers, nowMs, readOutbox } from '../testing.ts'
 import { type FeedReport, followFeed } from './follow-feed.ts'

@@ -1,4 +1,4 @@
-import type { EnterOutcome, LiveEntry } from '../enter-result.ts'
+import type { EnterOutcome, LiveEntry } from '../entry/enter-result.ts'
 import { backOffMs } from './back-off.ts'
 import { type FeedDraw, type FormatProblem, readFeed } from './feed-format.ts'
 import { type FetchProblem, fetchFeed } from './fetch-feed.ts'

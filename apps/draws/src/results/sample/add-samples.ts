@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
-import { drawTiers } from '@quayso/fairness/draw-tiers'
+import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/planned-turn'
-import { turnDayMs } from '@quayso/games/turn'
-import { type PastDraw, recordHistory } from '../record-history.ts'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { turnDayMs } from '@quayso/games/time/turn'
+import { type PastDraw, recordHistory } from '../import/record-history.ts'
 
 /** Anybody may know it: the same numbers come out everywhere and every time, and they are nobody's result. */
 const seed = createHash('sha256').update('quayso sample results').digest()

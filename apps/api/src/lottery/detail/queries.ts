@@ -1,0 +1,60 @@
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { dayLengthMs } from '@quayso/games/time/schedule'
+import { turnDayMs, turnOf } from '@quayso/games/time/turn'
+import { sql } from 'kysely'
+import { asRevised, type DrawRow, isTold, type RevealRow, withToldRevision } from '../../draw-row.ts'
+
+export interface DetailRow extends DrawRow, RevealRow {
+  readonly leaf_index: number | null
+  readonly revised_at: Date | null
+  readonly reason: string | null
+  /** The tiers that the correction replaced. */
+  readonly replaced: string[] | null
+}
+
+/** One draw as it is told, by its primary key. */
+export async function readDraw(db: Database, game: Game, turn: number): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${asRevised}, encode(d.seed, 'hex') AS seed, d.key_id, r.recorded_at AS revised_at, r.reason,
+      (SELECT index FROM log_leaf
+       WHERE message_id = d.game || ':' || d.turn || ':' || coalesce(r.version, d.version)) AS leaf_index,
+      CASE WHEN r.status = 'corrected' THEN coalesce(
+        (SELECT v.tiers FROM draw_revision v
+         WHERE v.game = d.game AND v.turn = d.turn AND v.version < r.version ORDER BY v.version DESC LIMIT 1),
+        d.tiers) END AS replaced
+    FROM draw d
+    ${withToldRevision}
+    WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isTold}`.execute(db)
+  return rows[0]
+}
+
+export interface Neighbours {
+  readonly previous: number | null
+  readonly next: number | null
+}
+
+async function readNeighboursWithin(db: Database, game: Game, turn: number, from: number, to: number) {
+  const { rows } = await sql<Neighbours>`
+    SELECT
+      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn >= ${from} AND d.turn < ${turn} AND ${isTold}
+       ORDER BY d.turn DESC LIMIT 1) AS previous,
+      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn > ${turn} AND d.turn <= ${to} AND ${isTold}
+       ORDER BY d.turn LIMIT 1) AS next`.execute(db)
+  return rows[0] ?? { previous: null, next: null }
+}
+
+/** Longer than most waits between two draws; the months beyond are opened only if there was nothing. */
+const nearMs = 31 * dayLengthMs
+const last = Number.MAX_SAFE_INTEGER
+
+/** The told draws before and after a turn. */
+export async function readNeighbours(db: Database, game: Game, turn: number, now: Date): Promise<Neighbours> {
+  const dayMs = turnDayMs(turn)
+  const from = turnOf(dayMs - nearMs, 0)
+  // After a recent turn there are few months, and after the newest one nothing to look for twice.
+  const to = dayMs + nearMs > now.getTime() ? last : turnOf(dayMs + nearMs, 0)
+  const near = await readNeighboursWithin(db, game, turn, from, to)
+  const isFound = near.previous !== null && (near.next !== null || to === last)
+  return isFound ? near : readNeighboursWithin(db, game, turn, 0, last)
+}

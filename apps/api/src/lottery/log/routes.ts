@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { AppError } from '@quayso/contract/errors/errors'
+import type { Database } from '@quayso/database/connect'
+import { utf8 } from '@quayso/fairness/bytes'
+import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
+import { forASecond } from '../../http/caching.ts'
+import { readEntries, readHashes, readHead } from './queries.ts'
+
+interface LogDeps {
+  readonly db: Database
+  /** The public key that the log's heads are signed with, as `name+hash+key`. */
+  readonly verifierKey: string
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** The transparency log in the C2SP tlog-tiles form: existing tools read it, and caches keep it. */
+export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, verifierKey }) => {
+  app.get('/log/key', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`))
+
+  app.get('/log/checkpoint', async (_request, reply) => {
+    const head = await readHead(db)
+    if (!head) throw new AppError('not_found')
+    return reply.type('text/plain; charset=utf-8').header('cache-control', forASecond).send(head.note)
+  })
+
+  app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
+    const tile = parseTilePath(`tile/${request.params['*']}`)
+    const size = (await readHead(db))?.size ?? 0
+    if (!tile || tile.width > tileWidth(tile, size)) throw new AppError('not_found')
+    const bytes =
+      tile.level === 'entries'
+        ? encodeEntries((await readEntries(db, tile)).map(utf8))
+        : encodeHashes(await readHashes(db, tile.level, tile))
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', tile.width === fullWidth ? forEver : forASecond)
+      .send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,100 @@
+import { connect } from '@quayso/database/connect'
+import { testDatabase } from '@quayso/database/testing'
+import { drawOutbox } from '@quayso/events/draw-outbox'
+import { connectNats } from '@quayso/events/nats'
+import { startRelay } from '@quayso/events/relay'
+import { games as allGames } from '@quayso/games/catalogue'
+import { testNats } from '@quayso/testing/parts/test-nats'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { feedSnapshot } from './feed-snapshot.ts'
+import { createSnapshot } from './snapshot.ts'
+
+const games = allGames.filter(({ code }) => code === 'st60' || code === 'mb60')
+const waiting = { timeout: 45_000, interval: 20 }
+const confirmed = { source: 'import', status: 'confirmed' } as const
+const nextOpenTime = '2026-11-14T18:30:00+07:00'
+
+async function setUp() {
+  const { url, db } = await testDatabase()
+  await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
+  for (const { code } of games) {
+    await db
+      .insertInto('game_clock')
+      .values({ game: code, next_turn: 2026111400001, next_at: new Date(nextOpenTime) })
+      .execute()
+  }
+  /** A draw of st60 in the database, and news of it in the outbox unless it is to stay unknown there. */
+  const draw = async (index: number, told = true) => {
+    const turn = 2026111400000 + index
+    const due_at = new Date(Date.UTC(2026, 10, 14, 0, index))
+    await db
+      .insertInto('draw')
+      .values({ game: 'st60', turn, ord: index, due_at, tiers: [`${index}`], ...confirmed })
+      .execute()
+    const message_id = `st60:${turn}:1`
+    await db
+      .insertInto('log_leaf')
+      .values({ index, message_id, entry: '', hash: Buffer.alloc(32) })
+      .execute()
+    await db
+      .updateTable('game_clock')
+      .set({ next_turn: turn + 1 })
+      .where('game', '=', 'st60')
+      .execute()
+    if (!told) return
+    const turnNum = (i: number) => `20261114-${String(i).padStart(4, '0')}`
+    const issue = { turnNum: turnNum(index), openTime: '', openNum: `${index}`, detail: 'null', version: 1 }
+    const payload = { code: 'st60', ...issue, nextTurnNum: turnNum(index + 1), nextOpenTime }
+    await db
+      .insertInto('outbox')
+      .values({ subject: 'draw.st60', message_id, payload: JSON.stringify(payload) })
+      .execute()
+    await sql`SELECT pg_notify('outbox', '')`.execute(db)
+  }
+  const part = await testNats()
+  const nats = await connectNats(part.url, 'test')
+  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, onError: () => {} })
+  onTestFinished(async () => {
+    await relay.stop()
+    await nats.close()
+  })
+  const snapshot = createSnapshot(games.map(({ code }) => code))
+  const newest = () => snapshot.of('st60')?.issueList[0]?.openNum
+  const feed = () => {
+    const own = connect({ url, application: 'api', maxConnections: 2, onIdleError: () => {} })
+    const stop = feedSnapshot({ snapshot, db: own, nats: Promise.resolve(nats), games, log: pino({ level: 'silent' }) })
+    onTestFinished(async () => {
+      await stop()
+      await own.destroy()
+    })
+  }
+  return { part, draw, snapshot, newest, feed }
+}
+
+test('the snapshot begins with what the database has, newest first, ten of them', async () => {
+  const { draw, snapshot, feed } = await setUp()
+  for (let i = 1; i <= 12; i++) await draw(i, false)
+  feed()
+  await vi.waitFor(() => expect(snapshot.isComplete()).toBe(true), waiting)
+  expect(snapshot.of('st60')?.issueList.map(({ openNum }) => Number(openNum))).toEqual([
+    12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+  ])
+  expect(snapshot.of('st60')?.nextTurnNum).toBe('20261114-0013')
+  expect(snapshot.of('mb60')?.issueList).toEqual([])
+})
+
+test('news comes by NATS; while NATS is dead it comes from the database; afterwards by NATS again', async () => {
+  const { part, draw, newest, feed } = await setUp()
+  feed()
+  await draw(1)
+  await vi.waitFor(() => expect(newest()).toBe('1'), waiting)
+  await part.kill()
+  await draw(2)
+  await vi.waitFor(() => expect(newest()).toBe('2'), waiting)
+  part.deleteStore()
+  await part.start()
+  await draw(3)
+  await vi.waitFor(() => expect(newest()).toBe('3'), waiting)
+})

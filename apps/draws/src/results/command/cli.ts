@@ -1,0 +1,33 @@
+import { connect } from '@quayso/database/connect'
+import { required } from '@quayso/process/environment'
+import { runCommand } from './commands.ts'
+
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController()
+  process.once('SIGTERM', () => stopping.abort())
+  process.once('SIGINT', () => stopping.abort())
+  return stopping.signal
+}
+
+const db = connect({
+  url: required(process.env, 'DATABASE_URL'),
+  application: 'results',
+  maxConnections: 2,
+  // A late result moves all that come after it.
+  statementTimeoutMs: 30_000,
+  onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
+})
+try {
+  const done = await runCommand(process.argv.slice(2), {
+    db,
+    nowMs: Date.now,
+    say: console.log,
+    stopSignal,
+  })
+  if (!done) process.exitCode = 1
+} catch (error) {
+  console.error(`failed: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

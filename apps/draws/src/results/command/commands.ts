@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@quayso/database/connect'
+import { games } from '@quayso/games/catalogue'
+import { findOutsideTurn, nameProblem } from '../entry/check-entry.ts'
+import { correctResult } from '../entry/correct-result.ts'
+import { enterResult } from '../entry/enter-result.ts'
+import { type FeedReport, followFeed } from '../feed/follow-feed.ts'
+import { importCsv, readLines } from '../import/import-csv.ts'
+import { readCurrent } from '../read-current.ts'
+import { addSamples } from '../sample/add-samples.ts'
+import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
+import { describeFault, describeOutcome, describePublication, describeRowProblem } from './describe.ts'
+
+export interface CommandContext {
+  readonly db: Database
+  readonly nowMs: () => number
+  readonly say: (line: string) => void
+  /** Asked for by what would go on for ever; everything else may be interrupted as usual. */
+  readonly stopSignal: () => AbortSignal
+}
+
+/** Does its work, says what came of it, and answers whether that is what was asked for. */
+type Command = (args: readonly string[], context: CommandContext) => Promise<boolean>
+
+const enter: Command = async (args, { db, nowMs, say }) => {
+  const values = readOptions(args, { required: ['game', 'turn', 'by'], optional: ['tier', 'numbers', 'all'] })
+  const { game: code = '', turn: turnNum = '', by: toldBy = '' } = values
+  const outcome = await enterResult(
+    db,
+    { code, turnNum, tiers: readTiers(values), source: 'operator', toldBy },
+    nowMs(),
+  )
+  say(describeOutcome(outcome))
+  return outcome.kind === 'published' || outcome.kind === 'nothing'
+}
+
+const correct: Command = async (args, { db, nowMs, say }) => {
+  const values = readOptions(args, {
+    required: ['game', 'turn', 'reason', 'by', 'approved-by'],
+    optional: ['tier', 'numbers', 'all'],
+  })
+  const { game: code = '', turn: turnNum = '', reason = '', by: toldBy = '', 'approved-by': approvedBy = '' } = values
+  const correction = { code, turnNum, tiers: readTiers(values), reason, toldBy, approvedBy }
+  const outcome = await correctResult(db, correction, nowMs())
+  if (outcome.kind === 'refused') say(`refused: ${describeFault(outcome.fault)}`)
+  else if (outcome.kind === 'nothing') say('nothing to correct: the result is already so')
+  else say(describePublication(outcome.publication))
+  return outcome.kind !== 'refused'
+}
+
+const show: Command = async (args, { db, say }) => {
+  const { game: code = '', turn: turnNum = '' } = readOptions(args, { required: ['game', 'turn'] })
+  const found = findOutsideTurn(code, turnNum)
+  if (!found.ok) {
+    say(`refused: ${describeFault(found.fault)}`)
+    return false
+  }
+  const current = await readCurrent(db, code, found.value.turn)
+  if (!current) {
+    say(`${code} ${turnNum}: nothing yet`)
+    return true
+  }
+  const { version, status, source, toldBy, tiers } = current
+  say(`${code} ${turnNum}: ${status}, version ${version}${source ? `, ${source} ${toldBy}` : ''}: ${tiers.join(';')}`)
+  return true
+}
+
+const mostProblemsShown = 20
+
+const importFile: Command = async (args, { db, nowMs, say }) => {
+  const { game: code = '', file = '', by: toldBy = '' } = readOptions(args, { required: ['game', 'file', 'by'] })
+  const outcome = await importCsv(db, { code, lines: readLines(file), toldBy, nowMs: nowMs() })
+  if (outcome.kind === 'refused') {
+    say(`refused: ${describeFault(outcome.fault)}`)
+    return false
+  }
+  const { rows, added, unchanged, problems } = outcome
+  for (const problem of problems.slice(0, mostProblemsShown)) say(describeRowProblem(problem))
+  if (problems.length > mostProblemsShown) say(`… and ${problems.length - mostProblemsShown} more`)
+  const change = added === 0 ? 'nothing was changed' : `${added} added`
+  say(`${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`)
+  return problems.length === 0
+}
+
+function describeReport(report: FeedReport): string {
+  switch (report.kind) {
+    case 'entered':
+      return `${report.draw.game} ${report.draw.date}: ${describeOutcome(report.outcome)}`
+    case 'failed':
+      return `feed failed, again in ${report.retryInMs} ms: ${JSON.stringify(report.problem)}`
+    case 'error':
+      return `feed error, again in ${report.retryInMs} ms: ${report.error}`
+  }
+}
+
+const feed: Command = async (args, { db, nowMs, say, stopSignal }) => {
+  const { url: address = '', name = '' } = readOptions(args, { required: ['url', 'name'] })
+  const problem = nameProblem(name)
+  if (problem) throw new UsageError(describeFault({ kind: 'told-by', problem }))
+  const url = readHttpUrl('url', address)
+  // Not the whole address: it may hold a secret.
+  say(`following ${new URL(url).host} as ${name}`)
+  await followFeed({
+    url,
+    name,
+    enter: (entry, atMs) => enterResult(db, entry, atMs),
+    report: (report) => say(describeReport(report)),
+    signal: stopSignal(),
+    clock: { nowMs, sleep: (ms, ending) => sleep(ms, undefined, { signal: ending }).catch(() => {}) },
+    random: Math.random,
+  })
+  return true
+}
+
+const sample: Command = async (args, { db, nowMs, say }) => {
+  const { days = '' } = readOptions(args, { required: ['days'] })
+  const outcome = await addSamples(db, { games, days: readCount('days', days), nowMs: nowMs() })
+  if (outcome.kind === 'refused') say(`refused: ${describeFault(outcome.fault)}`)
+  else say(`${outcome.games} games: ${outcome.added} sample results added, ${outcome.kept} turns left as they were`)
+  return outcome.kind === 'done'
+}
+
+const commands: Readonly<Record<string, Command>> = { enter, correct, show, import: importFile, feed, sample }
+
+const usage = `usage: npm run results -- <command>
+  enter   --game hcm --turn 20261116 --tier 8 --numbers 12 --by alice
+  enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…' --by bob   (a second person's entry confirms)
+  correct --game hcm --turn 20261116 --tier 0 --numbers 123456 --reason '…' --by alice --approved-by bob
+  show    --game hcm --turn 20261116
+  import  --game mb --file north.csv --by alice
+  feed    --url https://… --name name
+  sample  --days 30`
+
+export async function runCommand([name = '', ...args]: readonly string[], context: CommandContext): Promise<boolean> {
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new UsageError(name === '' ? 'no command' : `unknown command '${name}'`)
+    return await command(args, context)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    context.say(`${error.message}\n${usage}`)
+    return false
+  }
+}

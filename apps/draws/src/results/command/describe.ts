@@ -1,0 +1,103 @@
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import type { NameProblem, TierProblem } from '../entry/check-entry.ts'
+import type { CorrectionFault } from '../entry/correct-result.ts'
+import type { EnterOutcome } from '../entry/enter-result.ts'
+import type { HeaderFault, RowFault } from '../import/csv-draws.ts'
+import type { RowProblem } from '../import/import-csv.ts'
+import type { Publication } from '../turn-news.ts'
+
+// What an operator reads: one line for everything that can happen.
+
+const names: Readonly<Record<NameProblem | 'same-person', string>> = {
+  empty: 'is missing',
+  'too-long': 'is too long, at most 40 characters',
+  characters: 'may have lower-case letters, digits, dots and dashes only',
+  'same-person': 'must be somebody else than who corrects',
+}
+
+function describeTier(problem: TierProblem): string {
+  switch (problem.kind) {
+    case 'unknown':
+      return 'does not exist'
+    case 'twice':
+      return 'is given twice'
+    case 'count':
+      return `has ${problem.expected} numbers, ${problem.entered} were entered`
+    case 'digits':
+      return `has numbers of ${problem.expected} digits, not '${problem.entered}'`
+    case 'characters':
+      return `'${problem.entered}' is not a number`
+  }
+}
+
+type Fault = CorrectionFault | HeaderFault | { readonly kind: 'production' }
+
+/** One sentence for every fault; a new fault without one does not compile. */
+const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { kind: Kind }>) => string } = {
+  'unknown-game': ({ code }) => `no game has the code '${code}'`,
+  'drawn-by-us': ({ code }) => `${code} is drawn by us: its results cannot be entered`,
+  'no-such-turn': ({ code, turnNum }) => `${code} has no draw ${turnNum}`,
+  'too-early': ({ dueAtMs }) => `too early: it is drawn at ${toVietnamIso(dueAtMs)}`,
+  'no-tiers': () => 'no numbers were given',
+  tier: ({ rank, problem }) => `tier ${rank} ${describeTier(problem)}`,
+  'told-by': ({ problem }) => `the name of who says so ${names[problem]}`,
+  'approved-by': ({ problem }) => `who approves ${names[problem]}`,
+  reason: ({ problem }) => (problem === 'empty' ? 'the reason is missing' : 'the reason is over 500 characters'),
+  'no-result': () => 'there is no result to correct',
+  'still-drawing': () => 'the result is not whole yet: enter the missing tiers first',
+  invented: () => 'a sample result is invented: there is nothing to correct',
+  production: () => 'sample results are refused in production',
+  'no-date-column': () => "the first column must be 'date'",
+  'unknown-column': ({ column }) => `unknown column '${column}'`,
+  'column-twice': ({ column }) => `column '${column}' is there twice`,
+  'missing-column': ({ column }) => `column '${column}' is missing`,
+}
+
+export function describeFault(fault: Fault): string {
+  const sentence = sentences[fault.kind] as (fault: Fault) => string
+  return sentence(fault)
+}
+
+function describeRow(fault: RowFault): string {
+  switch (fault.kind) {
+    case 'cells':
+      return `${fault.found} cells instead of ${fault.expected}`
+    case 'date':
+      return `'${fault.date}' is not a date`
+    case 'empty-cell':
+      return `a number of tier ${fault.rank} is missing`
+  }
+}
+
+export function describeRowProblem(problem: RowProblem): string {
+  switch (problem.kind) {
+    case 'row':
+      return `line ${problem.line}: ${describeRow(problem.fault)}`
+    case 'entry':
+      return `line ${problem.line}: ${problem.turnNum}: ${describeFault(problem.fault)}`
+    case 'difference': {
+      const { rank, stored, given } = problem.difference
+      return `${problem.turnNum}: contradiction in tier ${rank}: stored ${stored || 'nothing yet'}, in the file ${given}`
+    }
+  }
+}
+
+export function describePublication({ game, turn, version, status, tiers }: Publication): string {
+  const missing = tiers.filter((numbers) => numbers === '').length
+  const about = missing > 0 ? `${tiers.length - missing} of ${tiers.length} tiers` : 'whole result'
+  return `published ${game.code} ${toTurnNum(turn)}, version ${version}: ${about}, ${status}`
+}
+
+export function describeOutcome(outcome: EnterOutcome): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return `refused: ${describeFault(outcome.fault)}`
+    case 'contradiction':
+      return `contradiction in tier ${outcome.rank}: published ${outcome.published}, entered ${outcome.entered}; nothing was published`
+    case 'nothing':
+      return 'nothing new to publish'
+    case 'published':
+      return describePublication(outcome.publication)
+  }
+}

@@ -1,0 +1,76 @@
+import { testDatabase } from '@quayso/database/testing'
+import { findGame } from '@quayso/games/catalogue'
+import { expect, test } from 'vitest'
+import { readCurrent } from '../read-current.ts'
+import { addSamples } from '../sample/add-samples.ts'
+import { hcmEntry, hcmStored, nowMs, readOutbox } from '../testing.ts'
+import { type Correction, correctResult } from './correct-result.ts'
+import { enterResult } from './enter-result.ts'
+
+const turn = 2026111600000
+
+const correction: Correction = {
+  code: 'hcm',
+  turnNum: '20261116',
+  tiers: [{ rank: 0, numbers: ['654321'] }],
+  reason: 'two digits were swapped',
+  toldBy: 'alice',
+  approvedBy: 'carol',
+}
+
+test('[DRAW-07] a correction is a new version with its reason; the old value stays', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry(), nowMs)
+  await enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)
+  const corrected = ['654321', ...hcmStored.slice(1)]
+  expect(await correctResult(db, correction, nowMs)).toMatchObject({ kind: 'published', publication: { version: 3 } })
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'corrected', version: 3, tiers: corrected })
+
+  expect((await db.selectFrom('draw').select('tiers').execute()).map(({ tiers }) => tiers)).toEqual([hcmStored])
+  const revisions = await db.selectFrom('draw_revision').selectAll().orderBy('version').execute()
+  expect(revisions).toMatchObject([
+    { version: 2, status: 'confirmed', tiers: hcmStored },
+    { version: 3, status: 'corrected', tiers: corrected, approved_by: 'carol', reason: correction.reason },
+  ])
+  const news = (await readOutbox(db)).at(-1)
+  expect(news?.leaf).toMatchObject({ kind: 'correction', replaces: 2, version: 3, reason: correction.reason })
+  expect(news?.payload).toMatchObject({ status: 'corrected', version: 3, detail: JSON.stringify(corrected) })
+})
+
+test('the same correction again changes nothing; a further one is a further version', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry(), nowMs)
+  const outcomes = await Promise.all([correctResult(db, correction, nowMs), correctResult(db, correction, nowMs)])
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['nothing', 'published'])
+  await correctResult(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
+  const current = await readCurrent(db, 'hcm', turn)
+  expect(current).toMatchObject({ version: 3, tiers: ['654321', ...hcmStored.slice(1, -1), '80'] })
+})
+
+test.each<[string, Partial<Correction>, object]>([
+  ['nobody approves', { approvedBy: '' }, { kind: 'approved-by', problem: 'empty' }],
+  ['the same person approves', { approvedBy: 'alice' }, { kind: 'approved-by', problem: 'same-person' }],
+  ['no reason is given', { reason: ' ' }, { kind: 'reason', problem: 'empty' }],
+  ['the numbers do not fit', { tiers: [{ rank: 0, numbers: ['1'] }] }, { kind: 'tier', rank: 0 }],
+  ['there is no result', { turnNum: '20261114' }, { kind: 'no-result' }],
+  ['the draw is ours', { code: 'mb1730' }, { kind: 'drawn-by-us' }],
+])('[DRAW-07] a correction is refused when %s', async (_, change, fault) => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry(), nowMs)
+  const outcome = await correctResult(db, { ...correction, ...change }, nowMs)
+  expect(outcome).toMatchObject({ kind: 'refused', fault })
+  expect(await db.selectFrom('draw_revision').selectAll().execute()).toEqual([])
+  expect(await readOutbox(db)).toHaveLength(1)
+})
+
+test('a result that is not whole yet, or invented, is not corrected', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry({ tiers: [{ rank: 8, numbers: ['08'] }] }), nowMs)
+  expect(await correctResult(db, correction, nowMs)).toMatchObject({ fault: { kind: 'still-drawing' } })
+  await db.updateTable('deployment').set({ kind: 'development' }).execute()
+  const game = findGame('hcm')
+  if (!game) throw new Error('hcm is gone')
+  await addSamples(db, { games: [game], days: 7, nowMs })
+  const invented = await correctResult(db, { ...correction, turnNum: '20261114' }, nowMs)
+  expect(invented).toMatchObject({ fault: { kind: 'invented' } })
+})

@@ -1,0 +1,117 @@
+import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { sql } from 'kysely'
+import { makeRoom } from '../entry/make-room.ts'
+import { holdClock, moveClock } from '../game-clock.ts'
+import { type Current, readCurrentOf } from '../read-current.ts'
+import { ensurePartition } from '../record-result.ts'
+import { toLogEntry } from '../turn-news.ts'
+
+export interface PastDraw {
+  readonly turn: number
+  readonly dueAtMs: number
+  /** Numbers joined by commas, special prize first. */
+  readonly tiers: readonly string[]
+}
+
+/** What is already stored for the turn, and is not what was given. */
+export interface Difference {
+  readonly turn: number
+  readonly rank: number
+  readonly stored: string
+  readonly given: string
+}
+
+export interface HistoryOutcome {
+  readonly added: number
+  readonly unchanged: number
+  readonly differences: readonly Difference[]
+}
+
+interface HistoryOptions {
+  readonly game: Game
+  readonly source: 'import' | 'sample'
+  readonly toldBy: string
+  readonly nowMs: number
+}
+
+function differenceOf({ turn, tiers }: PastDraw, stored: readonly string[]): Difference | undefined {
+  const rank = tiers.findIndex((numbers, i) => numbers !== stored[i])
+  return rank < 0 ? undefined : { turn, rank, stored: stored[rank] ?? '', given: tiers[rank] ?? '' }
+}
+
+/** Which draws are new; the first of two for one turn counts, as if the second had come later. */
+function sortOut(draws: readonly PastDraw[], current: readonly Pick<Current, 'turn' | 'tiers'>[]) {
+  const stored = new Map(current.map(({ turn, tiers }) => [turn, tiers]))
+  const fresh: PastDraw[] = []
+  const differences: Difference[] = []
+  for (const draw of draws) {
+    const known = stored.get(draw.turn)
+    if (!known) {
+      fresh.push(draw)
+      stored.set(draw.turn, draw.tiers)
+      continue
+    }
+    const difference = differenceOf(draw, known)
+    if (difference) differences.push(difference)
+  }
+  fresh.sort((a, b) => a.turn - b.turn)
+  return { fresh, differences, unchanged: draws.length - fresh.length - differences.length }
+}
+
+const version = 1
+const status = 'confirmed'
+
+async function insertDraws(trx: Database, { game, source, toldBy }: HistoryOptions, draws: readonly PastDraw[]) {
+  const ords = await makeRoom(
+    trx,
+    game.code,
+    draws.map(({ turn }) => turn),
+  )
+  const rows = draws.map(({ turn, dueAtMs, tiers }, i) => ({
+    ...{ turn, ord: ords[i], due_at: new Date(dueAtMs).toISOString(), tiers },
+  }))
+  await sql`
+    INSERT INTO draw (game, turn, ord, due_at, tiers, version, source, status, told_by)
+    SELECT ${game.code}, turn, ord, due_at, tiers, ${version}::smallint, ${source}::draw_source,
+      ${status}::draw_status, ${toldBy}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS r(turn bigint, ord bigint, due_at timestamptz, tiers text[])`.execute(trx)
+}
+
+async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: readonly PastDraw[]) {
+  const rows = draws.map((draw) => toLogEntry({ game, ...draw, version, status, source }))
+  await sql`
+    INSERT INTO outbox (subject, message_id, payload, leaf)
+    SELECT NULL, message_id, payload, leaf
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(message_id text, payload jsonb, leaf text)`.execute(
+    trx,
+  )
+  await sql`SELECT pg_notify('outbox', '')`.execute(trx)
+}
+
+/**
+ * Adds results that are long past, in one transaction. What is stored stays: an equal one is left alone, a different one
+ * is reported. Imported results go into the log, invented ones never.
+ */
+export async function recordHistory(
+  db: Database,
+  options: HistoryOptions,
+  draws: readonly PastDraw[],
+): Promise<HistoryOutcome> {
+  const { game, source, nowMs } = options
+  const months = new Map(draws.map(({ turn }) => [Math.floor(turn / 10_000_000), turn]))
+  for (const turn of months.values()) await ensurePartition(db, turn)
+  return db.transaction().execute(async (trx) => {
+    const from = await holdClock(trx, game, nowMs)
+    const turns = draws.map(({ turn }) => turn)
+    const { fresh, differences, unchanged } = sortOut(draws, await readCurrentOf(trx, game.code, turns))
+    const newest = fresh.at(-1)
+    if (newest) {
+      await insertDraws(trx, options, fresh)
+      if (source === 'import') await logDraws(trx, options, fresh)
+      await moveClock(trx, { game, from, pastMs: newest.dueAtMs, drawn: fresh.length })
+    }
+    return { added: fresh.length, unchanged, differences }
+  })
+}

@@ -1,0 +1,60 @@
+import type { BoardEvent } from '@quayso/contract/calls/boards'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { packed } from './packing.ts'
+
+/** What goes over the wire, made once for all who get it. */
+export interface Wire {
+  readonly plain: Buffer
+  /** A piece of a gzip stream. */
+  readonly packed: Buffer
+}
+
+export interface Frame extends Wire {
+  readonly seq: number
+  readonly atMs: number
+  /** Who gets it. */
+  readonly channel: string
+  /** A later frame about the same thing replaces this one; none for what is never replaced. */
+  readonly about?: number
+}
+
+export function drawChannel(code: string): string {
+  return `draw.${code}`
+}
+
+export function boardChannel(code: string): string {
+  return `board.${code}`
+}
+
+function toWire(text: string): Wire {
+  const plain = Buffer.from(text)
+  return { plain, packed: packed(plain) }
+}
+
+function eventWire(name: string, event: { readonly seq: number }): Wire {
+  return toWire(`id: ${event.seq}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`)
+}
+
+export function drawFrame(event: DrawEvent, atMs: number): Frame {
+  return { seq: event.seq, atMs, channel: drawChannel(event.code), ...eventWire('draw', event) }
+}
+
+export function messageFrame(event: BoardEvent, atMs: number): Frame {
+  const name = event.message === null ? 'messageGone' : 'message'
+  return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, ...eventWire(name, event) }
+}
+
+const leastRetryMs = 1_000
+const retrySpanMs = 3_000
+
+/**
+ * Tells the browser the time: what it measures its countdowns by; and after how long to come back when the stream ends,
+ * each another: a gateway that stops lets go of thousands at the same moment. `random` is from 0 to 1.
+ */
+export function helloBytes(nowMs: number, random: number): Buffer {
+  const retryMs = Math.round(leastRetryMs + random * retrySpanMs)
+  return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
+}
+
+/** With a name, since a comment is hidden from scripts: a page that hears none knows that its line is dead. */
+export const beat: Wire = toWire('event: beat\ndata: 0\n\n')

@@ -1,0 +1,39 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { useTexts } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import styles from './composer-view.module.css'
+
+interface ComposerViewProps {
+  readonly label: string
+  readonly isOpen: boolean
+  /** The box to write in, and how much is in it. */
+  readonly children: (id: string) => ReactNode
+  /** Left out until the script runs: nothing can be sent before. */
+  readonly onSubmit?: FormEventHandler<HTMLFormElement>
+  readonly isSending?: boolean
+}
+
+/** The send box: beside the list at a desk, at the bottom of the screen on a phone while its board is seen. */
+export function ComposerView({ label, isOpen, children, onSubmit, isSending }: ComposerViewProps) {
+  const t = useTexts('board')
+  const id = useId()
+  return (
+    <form className={styles.composer} onSubmit={onSubmit} noValidate data-testid="composer">
+      <label htmlFor={id} className={classNames('vh-phone', styles.label)}>
+        {label}
+      </label>
+      {children(id)}
+      <button
+        type="submit"
+        className={classNames(button.button, button.go, styles.send)}
+        disabled={!isOpen || !onSubmit}
+        aria-disabled={isSending || undefined}
+      >
+        <SendHorizontal size="1.25rem" aria-hidden />
+        {t('board.send')}
+      </button>
+    </form>
+  )
+}

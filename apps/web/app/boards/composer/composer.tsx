@@ -1,0 +1,82 @@
+import { longestText } from '@quayso/contract/rules/message-text'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import field from '../../ui/controls/field.module.css'
+import { ComposerView } from './composer-view.tsx'
+import { Counter } from './counter.tsx'
+import { keepDraft, readDraft } from './draft.ts'
+import { useCountedText } from './use-counted-text.ts'
+import { type Sending, useSending } from './use-sending.ts'
+
+interface ComposerProps<Sent> extends Sending<Sent> {
+  /** What is typed and not sent is kept under this name. */
+  readonly draft: string
+  readonly label: string
+  readonly placeholder: string
+  readonly limit: number
+  readonly isOpen: boolean
+  readonly onSent: (sent: Sent) => void
+}
+
+/** Where a member writes. The text stays until the server has it. */
+export function Composer<Sent extends { readonly isHeld: boolean }>({
+  draft,
+  label,
+  placeholder,
+  limit,
+  isOpen,
+  onSent,
+  ...sending
+}: ComposerProps<Sent>) {
+  const { text, count, setText, area } = useCountedText(readDraft(draft), limit)
+  const { isSending, send } = useSending(sending)
+  const box = useGrowingBox(text)
+  useEffect(() => keepDraft(draft, text), [draft, text])
+
+  async function submit() {
+    const sent = await send(text)
+    if (!sent) return
+    setText('')
+    onSent(sent)
+  }
+
+  return (
+    <ComposerView
+      label={label}
+      isOpen={isOpen}
+      isSending={isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {(id) => (
+        <>
+          <textarea
+            ref={box}
+            id={id}
+            className={field.area}
+            maxLength={longestText}
+            placeholder={placeholder}
+            disabled={!isOpen}
+            readOnly={isSending}
+            {...area}
+          />
+          <Counter count={count} limit={limit} />
+        </>
+      )}
+    </ComposerView>
+  )
+}
+
+/** Tells the styles how high the text is, for where the box is as high as that. */
+function useGrowingBox(text: string) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is measured where it is shown
+  useLayoutEffect(() => {
+    const { current: element } = box
+    element?.style.setProperty('--grown', '0')
+    const borderPx = element ? element.offsetHeight - element.clientHeight : 0
+    element?.style.setProperty('--grown', `${element.scrollHeight + borderPx}px`)
+  }, [text])
+  return box
+}

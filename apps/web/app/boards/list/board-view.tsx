@@ -1,0 +1,83 @@
+import { CloudOff, MessageSquare } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTexts } from '../../i18n/locale-context.tsx'
+import { EmptyNotice } from '../../ui/notices/empty-notice.tsx'
+import styles from './board-view.module.css'
+
+/** What brings a visitor here from elsewhere: `#board`. */
+export const boardPart = 'board'
+
+interface BoardFrameProps {
+  readonly ref: Ref<HTMLElement>
+  readonly children: ReactNode
+}
+
+/** The part of the page that a board is; it stays while what is in it comes to life. */
+export function BoardFrame({ ref, children }: BoardFrameProps) {
+  return (
+    <section
+      ref={ref}
+      id={boardPart}
+      className={styles.board}
+      aria-labelledby="board-heading"
+      tabIndex={-1}
+      data-testid="board"
+    >
+      {children}
+    </section>
+  )
+}
+
+interface BoardViewProps {
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  readonly composer: ReactNode
+  /** Over the list, moving nothing. */
+  readonly over?: ReactNode
+  /** The messages. */
+  readonly children: ReactNode
+  readonly below?: ReactNode
+}
+
+/** What is on a board: how many, the list, and where to write. */
+export function BoardView({ total, composer, over, children, below }: BoardViewProps) {
+  const t = useTexts('board')
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 id="board-heading">{t('board.heading')}</h2>
+        {total !== undefined && <span data-testid="board-total">{total}</span>}
+      </header>
+      <noscript>
+        <p className={styles.note}>{t('board.needsScript')}</p>
+      </noscript>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          {over}
+          {children}
+          {below}
+        </div>
+        {composer}
+      </div>
+    </>
+  )
+}
+
+export function Messages({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.messages}>{children}</ul>
+}
+
+export function NoMessages() {
+  const t = useTexts('board')
+  return <EmptyNotice icon={MessageSquare} text={t('board.empty')} hint={t('board.emptyHint')} />
+}
+
+/** They could not be had. */
+export function MissingMessages({ children }: { readonly children?: ReactNode }) {
+  const t = useTexts('board')
+  return (
+    <EmptyNotice icon={CloudOff} text={t('board.unavailable')} hint={t('board.unavailableHint')}>
+      {children}
+    </EmptyNotice>
+  )
+}

@@ -1,0 +1,23 @@
+import { ArrowUp } from 'lucide-react'
+import { useTexts } from '../../i18n/locale-context.tsx'
+import styles from './fresh-bar.module.css'
+
+interface FreshBarProps {
+  readonly count: number
+  readonly onShow: () => void
+}
+
+/** Offers what has come since; over the list, so that nothing moves. The region is always there to be announced. */
+export function FreshBar({ count, onShow }: FreshBarProps) {
+  const t = useTexts('board-acts')
+  return (
+    <div role="status" className={styles.region} data-testid="fresh-messages">
+      {count > 0 && (
+        <button type="button" className={styles.bar} onClick={onShow}>
+          <ArrowUp size="1.25rem" aria-hidden />
+          {t('board-acts.fresh', { count })}
+        </button>
+      )}
+    </div>
+  )
+}

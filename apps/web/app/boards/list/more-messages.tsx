@@ -1,0 +1,43 @@
+import { useTexts } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import styles from './more-messages.module.css'
+import { Pager } from './pager.tsx'
+
+interface MoreMessagesProps {
+  /** The one that is shown, or on its way. */
+  readonly page: number
+  readonly pageCount: number
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly onPage: (page: number) => void
+  readonly onMore: () => void
+}
+
+/** The way to older messages: a pager at a desk, and on a phone page after page until all are there. */
+export function MoreMessages({ page, pageCount, hasMore, isLoading, onPage, onMore }: MoreMessagesProps) {
+  const t = useTexts('board-acts')
+  return (
+    <>
+      <div className={styles.desk}>
+        <Pager page={page} pageCount={pageCount} onPage={onPage} />
+      </div>
+      {pageCount > 1 && (
+        <div className={styles.phone}>
+          {hasMore ? (
+            <button
+              type="button"
+              className={classNames(button.button, button.wide)}
+              aria-disabled={isLoading || undefined}
+              onClick={() => !isLoading && onMore()}
+            >
+              {isLoading ? t('board-acts.loading') : t('board-acts.more')}
+            </button>
+          ) : (
+            <p>{t('board-acts.end')}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

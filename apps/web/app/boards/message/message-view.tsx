@@ -1,0 +1,39 @@
+import type { BoardMessage } from '@quayso/contract/calls/boards'
+import type { ReactNode, Ref } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './message-view.module.css'
+import { PlainText } from './plain-text.tsx'
+import { WriterLine } from './writer-line.tsx'
+
+/** A message as this page shows it. */
+export interface ShownMessage extends BoardMessage {
+  /** Only its writer sees it, until a moderator has looked at it. */
+  readonly isHeld?: boolean
+  /** It was deleted while the page showed it: its place stays, so that nothing moves. */
+  readonly isGone?: boolean
+}
+
+interface MessageViewProps {
+  readonly ref?: Ref<HTMLLIElement>
+  readonly message: ShownMessage
+  readonly isOwn?: boolean
+  /** What can be done with it, in its corner. */
+  readonly acts?: ReactNode
+  /** In the place of its text. */
+  readonly children?: ReactNode
+}
+
+export function MessageView({ ref, message, isOwn = false, acts, children }: MessageViewProps) {
+  const { id, userName, iconUrl, content } = message
+  return (
+    <li ref={ref} className={classNames(styles.message, isOwn && styles.own)} data-message={id}>
+      <Avatar name={userName} iconUrl={iconUrl} size="m" />
+      <div>
+        <WriterLine {...message} isOwn={isOwn} />
+        {children ?? <PlainText text={content} />}
+      </div>
+      {acts && <div className={styles.acts}>{acts}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,204 @@
+import type { BoardEvent, BoardMessage, OwnMessage } from '@quayso/contract/calls/boards'
+import type { ShownMessage } from '../message/message-view.tsx'
+
+export const pageSize = 10
+
+/** A part of a board as the server answers it. */
+export interface MessagePage {
+  readonly rows: readonly BoardMessage[]
+  readonly total: number
+}
+
+export interface BoardState {
+  /** Newest first: one page of the board, or on a phone everything down to `page`. */
+  readonly rows: readonly ShownMessage[]
+  /** Whether the newest message is the first row. */
+  readonly isFromTop: boolean
+  /** The last page of what is shown. */
+  readonly page: number
+  readonly total: number
+  /** What has come since, newest first, for whoever wants to see it. */
+  readonly waiting: readonly BoardMessage[]
+  /** The visitor's own that a moderator has yet to look at: they stand with the newest, where only their writer sees them. */
+  readonly held: readonly ShownMessage[]
+  /** What is newer has come while the page was open. */
+  readonly newestId: number
+  /** The newest news of each message: an answer may be older. */
+  readonly heard: ReadonlyMap<number, BoardEvent>
+}
+
+export type BoardNews =
+  | ({ readonly kind: 'page' | 'more'; readonly page: number } & MessagePage)
+  /** The first page once more, behind what is being read. */
+  | ({ readonly kind: 'refreshed' } & MessagePage)
+  | { readonly kind: 'heard'; readonly event: BoardEvent; readonly ownId: number | undefined }
+  /** With all that was shown before, or as one page. */
+  | { readonly kind: 'waiting-shown'; readonly keepsAll: boolean }
+  /** What is held now, as far as it was written before the question. */
+  | { readonly kind: 'held'; readonly rows: readonly OwnMessage[]; readonly newestId: number }
+  | { readonly kind: 'posted'; readonly message: OwnMessage; readonly keepsAll: boolean }
+  | { readonly kind: 'edited'; readonly message: OwnMessage }
+  | { readonly kind: 'deleted'; readonly id: number }
+
+export function startBoard({ rows, total }: MessagePage): BoardState {
+  return { rows, total, isFromTop: true, page: 1, waiting: [], held: [], newestId: rows[0]?.id ?? 0, heard: new Map() }
+}
+
+/** Each message once, as the first list has it, newest first. A board's numbers rise with its places. */
+function merge(...lists: readonly (readonly ShownMessage[])[]): ShownMessage[] {
+  const byId = new Map<number, ShownMessage>()
+  for (const message of lists.flat()) if (!byId.has(message.id)) byId.set(message.id, message)
+  return [...byId.values()].sort((a, b) => b.id - a.id)
+}
+
+/** An answer with what has been heard since it was given. */
+function upToDate(rows: readonly BoardMessage[], { heard }: BoardState): BoardMessage[] {
+  return rows.flatMap((row) => {
+    const event = heard.get(row.id)
+    return event === undefined ? row : (event.message ?? [])
+  })
+}
+
+function replace(rows: readonly ShownMessage[], message: ShownMessage): ShownMessage[] {
+  return rows.map((row) => (row.id === message.id ? message : row))
+}
+
+/** Whether it is one of the board's total. */
+function isCounted({ isGone, isHeld }: ShownMessage): boolean {
+  return !isGone && !isHeld
+}
+
+function has(rows: readonly ShownMessage[], id: number): boolean {
+  return rows.some((row) => row.id === id && isCounted(row))
+}
+
+/** How many of the board's messages the page has, from the newest on. */
+function countKnown({ rows, waiting }: BoardState): number {
+  return rows.filter(isCounted).length + waiting.length
+}
+
+/** The page where what follows the last row begins; undefined at the end of the board. */
+export function nextPage(state: BoardState): number | undefined {
+  const known = state.isFromTop ? countKnown(state) : state.page * pageSize
+  return known < state.total ? Math.floor(known / pageSize) + 1 : undefined
+}
+
+function showPage(state: BoardState, page: number, answer: MessagePage): BoardState {
+  const rows = upToDate(answer.rows, state)
+  const { total } = answer
+  if (page > 1) return { ...state, rows, total, page, isFromTop: false }
+  const shown = merge(rows, state.waiting).slice(0, pageSize)
+  const newestId = Math.max(state.newestId, shown[0]?.id ?? 0)
+  return { ...state, rows: merge(shown, state.held), total, page, isFromTop: true, waiting: [], newestId }
+}
+
+function refresh(state: BoardState, answer: MessagePage): BoardState {
+  const fetched = upToDate(answer.rows, state)
+  const oldestId = fetched[fetched.length - 1]?.id ?? 0
+  const isMissing = (row: ShownMessage) => isCounted(row) && row.id > oldestId && row.id <= state.newestId
+  const rows = state.rows.map((row) => {
+    const now = fetched.find(({ id }) => id === row.id)
+    return now ?? (isMissing(row) ? { ...row, isGone: true } : row)
+  })
+  const waiting = merge(
+    fetched.filter(({ id }) => id > state.newestId),
+    state.waiting,
+  )
+  const newestId = Math.max(state.newestId, waiting[0]?.id ?? 0)
+  return showIfEmpty({ ...state, rows, waiting, newestId, total: answer.total })
+}
+
+/** Where nothing is being read nothing has to wait. */
+function showIfEmpty(state: BoardState): BoardState {
+  return state.isFromTop && state.rows.length === 0 ? showWaiting(state, true) : state
+}
+
+function showWaiting(state: BoardState, keepsAll: boolean): BoardState {
+  const rows = merge(state.waiting, state.rows)
+  return { ...state, rows: keepsAll ? rows : rows.slice(0, pageSize), waiting: [] }
+}
+
+function hear(state: BoardState, event: BoardEvent, ownId: number | undefined): BoardState {
+  if ((state.heard.get(event.id)?.seq ?? 0) >= event.seq) return state
+  const told = { ...state, heard: new Map(state.heard).set(event.id, event) }
+  return event.message ? hearMessage(told, event.message, ownId) : hearGone(told, event.id)
+}
+
+function hearMessage(state: BoardState, message: BoardMessage, ownId: number | undefined): BoardState {
+  const { rows, waiting, total } = state
+  const row = rows.find(({ id }) => id === message.id)
+  if (row) return { ...state, rows: replace(rows, message), total: total + (isCounted(row) ? 0 : 1) }
+  if (has(waiting, message.id)) return { ...state, waiting: replace(waiting, message) }
+  // In a part of the board that is not shown: it stands there when it is loaded.
+  if (message.id <= state.newestId) return state
+  const news = { ...state, newestId: message.id, total: total + 1 }
+  if (message.userId === ownId && state.isFromTop) return { ...news, rows: merge([message], rows) }
+  return showIfEmpty({ ...news, waiting: merge([message], waiting) })
+}
+
+/** In the place of what was held before; what was written since stays. */
+function showHeld(state: BoardState, answer: readonly OwnMessage[], newestId: number): BoardState {
+  const since = state.held.filter(({ id }) => id > newestId)
+  const held = merge(answer, since)
+  const kept = state.rows.filter((row) => !row.isHeld || held.some(({ id }) => id === row.id))
+  return { ...state, held, rows: state.isFromTop ? merge(kept, held) : kept }
+}
+
+/** The messages without this one. */
+function without(rows: readonly ShownMessage[], id: number): ShownMessage[] {
+  return rows.filter((row) => row.id !== id)
+}
+
+function hearGone(state: BoardState, id: number): BoardState {
+  const { rows, waiting, total } = state
+  if (has(waiting, id)) return { ...state, waiting: waiting.filter((one) => one.id !== id), total: total - 1 }
+  if (!has(rows, id)) return state
+  return { ...state, rows: rows.map((row) => (row.id === id ? { ...row, isGone: true } : row)), total: total - 1 }
+}
+
+function post(state: BoardState, message: OwnMessage, keepsAll: boolean): BoardState {
+  const { rows, waiting, total } = state
+  const isNews = !message.isHeld && !has(rows, message.id) && !has(waiting, message.id)
+  const newestId = Math.max(state.newestId, message.id)
+  const held = message.isHeld ? merge([message], state.held) : state.held
+  const posted = { ...state, rows: merge([message], rows), held, newestId, total: total + (isNews ? 1 : 0) }
+  return showWaiting(posted, keepsAll)
+}
+
+export function boardReducer(state: BoardState, news: BoardNews): BoardState {
+  switch (news.kind) {
+    case 'page':
+      return showPage(state, news.page, news)
+    case 'more': {
+      const rows = merge(state.rows, upToDate(news.rows, state))
+      // An empty answer ends the list, whatever was counted.
+      return { ...state, rows, page: news.page, total: news.rows.length > 0 ? news.total : rows.length }
+    }
+    case 'refreshed':
+      return refresh(state, news)
+    case 'heard': {
+      const heard = hear(state, news.event, news.ownId)
+      // A moderator has let it through: it is everyone's.
+      return news.event.message ? { ...heard, held: without(heard.held, news.event.id) } : heard
+    }
+    case 'held':
+      return showHeld(state, news.rows, news.newestId)
+    case 'waiting-shown':
+      return showWaiting(state, news.keepsAll)
+    case 'posted':
+      return post(state, news.message, news.keepsAll)
+    case 'edited':
+      return edit(state, news.message)
+    case 'deleted': {
+      const total = state.total - (has(state.rows, news.id) ? 1 : 0)
+      return { ...state, rows: without(state.rows, news.id), held: without(state.held, news.id), total }
+    }
+  }
+}
+
+/** What a moderator has to look at first is nobody else's any more. */
+function edit(state: BoardState, message: OwnMessage): BoardState {
+  const leaves = message.isHeld && has(state.rows, message.id)
+  const held = message.isHeld ? merge([message], state.held) : without(state.held, message.id)
+  return { ...state, rows: replace(state.rows, message), held, total: state.total - (leaves ? 1 : 0) }
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { loadTexts } from '../../i18n/catalogues.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { DetailPanel } from '../panels/detail-panel.tsx'
+import type { TicketOutcome, TicketOutcomeProps } from './ticket-outcome.tsx'
+import styles from './ticket-panel.module.css'
+
+/** What a ticket has won in this draw. What is typed stays in the browser. */
+export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
+  const { locale } = useLanguage()
+  const t = useTexts('detail')
+  const isReady = useHydrated()
+  // The browser's own: what is typed before the script runs stays.
+  const field = useRef<HTMLInputElement>(null)
+  const [checked, setChecked] = useState('')
+  const { Outcome, isMissing, load } = useOutcome()
+  const { digits } = props.rules
+  const digitsOf = (typed = '') => typed.replace(/\D/g, '').slice(0, digits)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(digitsOf(field.current?.value))
+    void load()
+  }
+  return (
+    <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
+      <p id="ticket-about" className={styles.about}>
+        {t('detail.ticketAbout', { digits, date: formatDate(locale, Date.parse(props.shown.openTime)) })}
+      </p>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          className={styles.digits}
+          ref={field}
+          onFocus={() => void load()}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = digitsOf(currentTarget.value)
+          }}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={'0'.repeat(digits)}
+          aria-label={t('detail.ticketNumber')}
+          aria-describedby="ticket-about"
+        />
+        {/* Until the script runs, sending would be a plain request that leaves the draw. */}
+        <button type="submit" className={classNames(button.button, button.go, button.big)} disabled={!isReady}>
+          {t('detail.ticketCheck')}
+        </button>
+      </form>
+      {Outcome && <Outcome {...props} ticket={checked} />}
+      {isMissing && <p role="alert">{t('detail.check.unreachable')}</p>}
+    </DetailPanel>
+  )
+}
+
+/** Most visitors check no ticket, so what answers comes when one is about to be typed. */
+function useOutcome() {
+  const { locale } = useLanguage()
+  const [Outcome, setOutcome] = useState<typeof TicketOutcome>()
+  const [isMissing, setIsMissing] = useState(false)
+  async function load() {
+    try {
+      const [loaded] = await Promise.all([import('./ticket-outcome.tsx'), loadTexts(locale, 'ticket')])
+      setOutcome(() => loaded.TicketOutcome)
+      setIsMissing(false)
+    } catch {
+      setIsMissing(true)
+    }
+  }
+  return { Outcome, isMissing, load }
+}

@@ -1,0 +1,51 @@
+import { findGame } from '@quayso/games/catalogue'
+import { type Game, gameName, lotteryName, prizeTableOn } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { rulesText } from '@quayso/games/rules-text'
+import { type TicketRules, ticketRulesOn } from '@quayso/games/tickets/ticket-rules'
+import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { toCardGame } from '../../draws/card/card-game.server.ts'
+import type { CardGame } from '../../draws/card/card-game.ts'
+
+/** What the address asks for. */
+export interface DetailAddress {
+  readonly origin: string
+  readonly code: string
+  readonly turnNum: string
+}
+
+/** What is known of a draw before it is asked for: it follows from the game, the turn and the language alone. */
+export interface DetailPage {
+  readonly game: CardGame
+  readonly gameName: string
+  /** As the heading names it. */
+  readonly lottery: string
+  readonly rules: readonly string[]
+  /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
+  readonly prizes: PrizeTable | undefined
+  /** What a ticket of the day wins; where nobody sells tickets there is nothing to check. */
+  readonly ticketRules: TicketRules | undefined
+}
+
+export function detailAddress({ origin, searchParams }: URL): DetailAddress {
+  return { origin, code: searchParams.get('code') ?? '', turnNum: searchParams.get('turnNum') ?? '' }
+}
+
+export function findOpenGame(code: string): Game | undefined {
+  const game = findGame(code)
+  return game?.open ? game : undefined
+}
+
+export function detailPage(game: Game, turnNum: string, locale: Locale): DetailPage {
+  const turn = parseTurnNum(turnNum)
+  const isComputed = game.drawnBy === 'us' && turn !== undefined
+  return {
+    game: toCardGame(game, locale),
+    gameName: gameName(game, locale),
+    lottery: lotteryName(game, locale),
+    rules: rulesText(game, locale),
+    prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
+    ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn)),
+  }
+}

@@ -1,0 +1,67 @@
+import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import type { Game } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import type { LoadedBoard } from '../../boards/board-props.ts'
+import { loadBoard } from '../../boards/state/load-board.server.ts'
+import type { LotteryApi, ServerResources } from '../../context.server.ts'
+import type { LoadedDraws } from '../../live/live-state.ts'
+import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
+import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
+import { plannedAtMs } from './planned-turn.server.ts'
+
+/** What the page shows: the draw, when it will be, that there is none, or that it cannot be told right now. */
+export type Detail = { readonly address: DetailAddress } & (
+  | {
+      readonly kind: 'draw'
+      readonly page: DetailPage
+      readonly draw: DrawDetail
+      readonly recent: LoadedDraws
+      /** Undefined at the office, which has no boards. */
+      readonly board: LoadedBoard | undefined
+    }
+  | { readonly kind: 'planned'; readonly page: DetailPage; readonly openTime: string; readonly recent: LoadedDraws }
+  | { readonly kind: 'no-draw'; readonly page: DetailPage }
+  | { readonly kind: 'no-game' }
+  | { readonly kind: 'unavailable' }
+)
+
+interface Asked {
+  readonly address: DetailAddress
+  readonly page: DetailPage
+  readonly locale: Locale
+}
+
+export async function loadDetail(
+  server: Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>,
+  address: DetailAddress,
+  locale: Locale,
+): Promise<Detail> {
+  const { lottery, isOffice, logError } = server
+  const { code, turnNum } = address
+  const game = findOpenGame(code)
+  if (!game) return { kind: 'no-game', address }
+  const page = detailPage(game, turnNum, locale)
+  if (parseTurnNum(turnNum) === undefined) return { kind: 'no-draw', address, page }
+  try {
+    const draw = await loadDraw(lottery, address, locale)
+    if (!draw) return await loadPlanned(lottery, game, { address, page, locale })
+    const [recent, board] = await Promise.all([
+      loadRecentDraws(lottery, [code], locale),
+      isOffice ? undefined : loadBoard(server, code, locale),
+    ])
+    return { kind: 'draw', address, page, draw, recent, board }
+  } catch (error) {
+    logError(error)
+    return { kind: 'unavailable', address }
+  }
+}
+
+async function loadPlanned(lottery: LotteryApi, game: Game, { address, page, locale }: Asked): Promise<Detail> {
+  const recent = await loadRecentDraws(lottery, [game.code], locale)
+  const [row] = recent.rows
+  const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }
+  const atMs = known && plannedAtMs(game, address.turnNum, known)
+  if (atMs === undefined) return { kind: 'no-draw', address, page }
+  return { kind: 'planned', address, page, openTime: new Date(atMs).toISOString(), recent }
+}

@@ -1,0 +1,44 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { Copy, Printer, Share2 } from 'lucide-react'
+import type { CardGame } from '../../draws/card/card-game.ts'
+import { useTexts } from '../../i18n/locale-context.tsx'
+import button from '../../ui/controls/button.module.css'
+import { useTierNames } from '../numbers/tier-name.tsx'
+import styles from './draw-actions.module.css'
+import { drawText } from './draw-text.ts'
+import { useCopy, useShare } from './use-share.ts'
+
+interface DrawActionsProps {
+  readonly heading: string
+  readonly layout: CardGame['layout']
+  readonly shown: DrawIssue
+}
+
+export function DrawActions({ heading, layout, shown }: DrawActionsProps) {
+  const texts = useTexts('detail')
+  const nameTier = useTierNames(layout)
+  const copy = useCopy()
+  const share = useShare()
+
+  async function copyNumbers() {
+    const { text, count } = drawText(heading, shown, nameTier)
+    await copy(text, texts('detail.copied', { count }))
+  }
+
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={button.button} onClick={() => void copyNumbers()}>
+        <Copy size="1.25rem" aria-hidden />
+        {texts('detail.copy')}
+      </button>
+      <button type="button" className={button.button} onClick={() => void share(heading)}>
+        <Share2 size="1.25rem" aria-hidden />
+        {texts('detail.share')}
+      </button>
+      <button type="button" className={button.button} onClick={() => window.print()}>
+        <Printer size="1.25rem" aria-hidden />
+        {texts('detail.print')}
+      </button>
+    </div>
+  )
+}

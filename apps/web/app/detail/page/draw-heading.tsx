@@ -1,0 +1,70 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { hostOf } from '../../draws/card/card-game.ts'
+import { historyHref } from '../../draws/draw-address.ts'
+import { formatTurn } from '../../i18n/format.ts'
+import { LocalLink } from '../../i18n/local-link.tsx'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { Stamp } from '../../i18n/stamp.tsx'
+import type { DetailPage } from '../data/detail-page.server.ts'
+import styles from './draw-heading.module.css'
+import type { DrawHeadingTexts } from './use-draw-heading.ts'
+
+export type Turn = Pick<DrawIssue, 'turnNum' | 'openTime'>
+
+interface DrawHeadingProps {
+  readonly heading: DrawHeadingTexts
+  readonly turn: Turn
+  readonly page: DetailPage
+  /** To other draws. */
+  readonly stepper?: ReactNode
+  /** How the draw stands. */
+  readonly children: ReactNode
+}
+
+export function DrawHeading({ heading, turn, page, stepper, children }: DrawHeadingProps) {
+  return (
+    <>
+      <Path turn={turn} page={page} />
+      <header className={styles.head}>
+        <div>
+          <h1>
+            <span className={styles.wide}>{heading.text}</span>
+            <span className={styles.narrow}>{heading.short}</span>
+          </h1>
+          <div className={styles.about}>
+            <OpenedAt turn={turn} page={page} />
+            {children}
+          </div>
+        </div>
+        {stepper}
+      </header>
+    </>
+  )
+}
+
+/** `Hải Phòng · mở thưởng 18:15 14-11-2026` */
+function OpenedAt({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
+  const texts = useTexts('detail')
+  const host = hostOf(page.game, turn.turnNum)
+  return (
+    <p className={styles.opened}>
+      {host ? `${host} · ${texts('detail.openedAt')}` : texts('detail.openTime')} <Stamp at={turn.openTime} />
+    </p>
+  )
+}
+
+function Path({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
+  const language = useLanguage()
+  const texts = useTexts('detail')
+  return (
+    <nav className={styles.path} aria-label={texts('detail.path')}>
+      <LocalLink to="/">{language.t('nav.results')}</LocalLink>
+      <ChevronRight size="1rem" aria-hidden />
+      <LocalLink to={historyHref(page.game.code)}>{page.gameName}</LocalLink>
+      <ChevronRight size="1rem" aria-hidden />
+      <span>{formatTurn(language, turn.turnNum, Date.parse(turn.openTime))}</span>
+    </nav>
+  )
+}

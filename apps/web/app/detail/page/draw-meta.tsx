@@ -1,0 +1,45 @@
+import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import { detailHref, historyHref } from '../../draws/draw-address.ts'
+import { formatDatedTurn } from '../../i18n/format.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { addressIn, drawPictureHref, feedHref, hrefOf, type PageAddress } from '../../navigation/addresses.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
+import { breadcrumbList } from '../../seo/structured-things.ts'
+
+interface DrawMetaProps {
+  readonly origin: string
+  readonly code: string
+  readonly draw: DrawDetail
+  readonly title: string
+}
+
+/** What search engines, feed readers and shared links are told of a draw. */
+export function DrawMeta({ origin, code, draw, title }: DrawMetaProps) {
+  const language = useLanguage()
+  const { locale, t } = language
+  const texts = useTexts('detail')
+  const { turnNum, version, name } = draw
+  const turn = formatDatedTurn(language, turnNum, Date.parse(draw.openTime))
+  const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
+  const history: PageAddress = (lang) => origin + historyHref(code, lang)
+  const here: PageAddress = (lang) => origin + detailHref(code, turnNum, lang)
+  return (
+    <PageMeta
+      title={title}
+      description={texts('detail.description', { game: name, turn })}
+      address={here}
+      feed={addressIn((lang) => origin + feedHref(code, lang), locale)}
+      image={{
+        href: addressIn((lang) => origin + drawPictureHref({ code, turnNum, version }, lang), locale),
+        alt: title,
+      }}
+      structuredData={[
+        breadcrumbList([
+          { name: t('nav.results'), href: addressIn(home, locale) },
+          { name, href: addressIn(history, locale) },
+          { name: title, href: addressIn(here, locale) },
+        ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { issueTiers } from '@quayso/contract/draw-view'
+import { useState } from 'react'
+import { Board } from '../../boards/board.tsx'
+import { TopicsLink } from '../../boards/list/topics-link.tsx'
+import { gameBoard } from '../../boards/state/game-board.ts'
+import { Announcements } from '../../draws/announcements.tsx'
+import { tiersOf } from '../../draws/card/card-game.ts'
+import { Drawing } from '../../draws/countdown/countdown.tsx'
+import { DrawMarks } from '../../draws/draw-marks.tsx'
+import { marksOf } from '../../draws/marks.ts'
+import { knownCount } from '../../draws/numbers/known-count.ts'
+import { StaleBar } from '../../draws/stale-bar.tsx'
+import { formatTime } from '../../i18n/format.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useSiteTitle } from '../../layout/site-title.ts'
+import { UnavailableNotice } from '../../layout/unavailable.tsx'
+import { createBoardNews } from '../../live/board-news.ts'
+import { useLiveDraws } from '../../live/use-live-draws.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { TicketPanel } from '../check/ticket-panel.tsx'
+import type { Detail } from '../data/load-detail.server.ts'
+import { useToldDraw } from '../data/use-told-draw.ts'
+import { PlainNumbers } from '../numbers/plain-numbers.tsx'
+import { PrizeSheet } from '../numbers/prize-sheet.tsx'
+import { RulesPanel } from '../panels/rules-panel.tsx'
+import { NewerDraw } from '../states/newer-draw.tsx'
+import { NextDraw } from '../states/next-draw.tsx'
+import { HowDrawn } from '../verify/how-drawn.tsx'
+import { CorrectionNote } from './correction-note.tsx'
+import { DrawActions } from './draw-actions.tsx'
+import { DrawFacts } from './draw-facts.tsx'
+import { DrawHeading } from './draw-heading.tsx'
+import { DrawMeta } from './draw-meta.tsx'
+import styles from './draw-page.module.css'
+import { Stepper } from './stepper.tsx'
+import { useDrawHeading } from './use-draw-heading.ts'
+
+type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
+
+/** One draw, live while it is going on, with what led to it and what comes next. */
+export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
+  const { locale, t } = useLanguage()
+  const texts = useTexts('detail')
+  const { game, prizes, ticketRules } = page
+  const [news] = useState(() => board && createBoardNews(game.code))
+  const live = useLiveDraws(recent, [game.code], locale, news)
+  const site = useSiteTitle()
+  const heading = useDrawHeading(loaded, page)
+  const [row] = live.rows
+  const { draw, shown } = useToldDraw(loaded, game.code, row?.issueList ?? [])
+  if (!row) return <UnavailableNotice />
+
+  const newDraw = live.newDraws[game.code]
+  const tiers = tiersOf(game, shown.turnNum)
+  const numbers = issueTiers(shown)
+  const { turnNum } = shown
+  // The time belongs to the revision that came with the page, not to one told since.
+  const revisedAt =
+    draw.revisedAt && draw.version === shown.version ? formatTime(Date.parse(draw.revisedAt)) : undefined
+  return (
+    <>
+      <DrawMeta origin={address.origin} code={game.code} draw={draw} title={heading.text} />
+      <main
+        id="main"
+        className={classNames(styles.page, board && styles.boarded)}
+        data-game={game.code}
+        data-turn={turnNum}
+        data-status={shown.status}
+      >
+        <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <div className="wrap">
+          <DrawHeading
+            heading={heading}
+            turn={shown}
+            page={page}
+            stepper={<Stepper draw={draw} shown={shown} row={row} />}
+          >
+            {shown.status === 'drawing' ? (
+              <Drawing />
+            ) : (
+              <DrawMarks marks={marksOf(game, shown)} time={revisedAt} site={site} />
+            )}
+          </DrawHeading>
+          <div className={styles.grid} key={turnNum}>
+            <div className={styles.draw}>
+              <div className={styles.sheet}>
+                {numbers ? (
+                  <PrizeSheet
+                    game={game}
+                    name={draw.name}
+                    shown={shown}
+                    tiers={tiers}
+                    numbers={numbers}
+                    knownCount={knownCount(newDraw, shown)}
+                    isLive={shown.status === 'drawing' || newDraw?.before !== undefined}
+                  />
+                ) : (
+                  <PlainNumbers tiers={tiers} shown={shown} isNew={newDraw?.turnNum === turnNum} />
+                )}
+                <DrawActions heading={heading.text} layout={game.layout} shown={shown} />
+              </div>
+              {draw.correction && <CorrectionNote correction={draw.correction} shown={draw} layout={game.layout} />}
+            </div>
+            <aside className={styles.facts}>
+              {numbers && ticketRules && (
+                <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} layout={game.layout} />
+              )}
+              <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
+              <NextDraw
+                title={t('card.nextTurn')}
+                turn={{ turnNum: row.nextTurnNum, openTime: row.nextOpenTime }}
+                loadedAtMs={Date.parse(draw.serverTime)}
+              />
+            </aside>
+            <div className={styles.background}>
+              {prizes && draw.reveal && <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} />}
+              <RulesPanel page={page} />
+            </div>
+          </div>
+          {board && news && (
+            <>
+              <Board {...board} source={gameBoard(game.code)} news={news} />
+              <TopicsLink code={game.code}>{texts('detail.topics', { game: draw.name })}</TopicsLink>
+            </>
+          )}
+        </div>
+      </main>
+      <NewerDraw shown={shown} row={row} newTurnNum={newDraw?.turnNum} />
+      <Announcements cards={newDraw?.turnNum === turnNum ? [{ game, row, newDraw }] : []} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { turnOrder } from '@quayso/contract/recent-draws'
+import { Drawing, useIsDue } from '../../draws/countdown/countdown.tsx'
+import { detailHref } from '../../draws/draw-address.ts'
+import { StaleBar } from '../../draws/stale-bar.tsx'
+import { LocalLink } from '../../i18n/local-link.tsx'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useLiveDraws } from '../../live/use-live-draws.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
+import type { Detail } from '../data/load-detail.server.ts'
+import { useRevalidation } from '../data/use-revalidation.ts'
+import { DrawHeading } from '../page/draw-heading.tsx'
+import styles from '../page/draw-page.module.css'
+import { useDrawHeading } from '../page/use-draw-heading.ts'
+import panel from '../panels/detail-panel.module.css'
+import { RulesPanel } from '../panels/rules-panel.tsx'
+import { NextDraw } from './next-draw.tsx'
+
+/** The edge keeps an answer for a second: one that is asked for sooner may be older than the draw. */
+const askEveryMs = 2_000
+
+/** A turn that is still to be drawn; its draw, once that has come. */
+export function PlannedDraw({ address, page, openTime, recent }: Extract<Detail, { kind: 'planned' }>) {
+  const { locale } = useLanguage()
+  const texts = useTexts('detail')
+  const { turnNum } = address
+  const { code } = page.game
+  const live = useLiveDraws(recent, [code], locale)
+  const loadedAtMs = Date.parse(recent.serverTime ?? '')
+  const isDue = useIsDue(openTime, loadedAtMs)
+  const heading = useDrawHeading({ name: page.gameName, turnNum, openTime }, page)
+  const newest = live.rows[0]?.issueList[0]
+  useRevalidation(newest !== undefined && turnOrder(newest.turnNum) >= turnOrder(turnNum), askEveryMs)
+  return (
+    <>
+      <PageMeta
+        title={heading.text}
+        description={`${heading.text} · ${texts('detail.planned')}`}
+        address={(lang) => address.origin + detailHref(code, turnNum, lang)}
+      />
+      <meta name="robots" content="noindex" />
+      <main id="main" className={styles.page} data-game={code} data-turn={turnNum} data-status="planned">
+        <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <div className="wrap">
+          <DrawHeading heading={heading} turn={{ turnNum, openTime }} page={page}>
+            {isDue ? <Drawing /> : <b>{texts('detail.planned')}</b>}
+          </DrawHeading>
+          <div className={styles.grid}>
+            <div className={styles.draw}>
+              <NextDraw title={texts('detail.facts')} turn={{ turnNum, openTime }} loadedAtMs={loadedAtMs}>
+                {newest && (
+                  <LocalLink className={panel.link} to={detailHref(code, newest.turnNum)}>
+                    {texts('detail.newest')}
+                  </LocalLink>
+                )}
+              </NextDraw>
+            </div>
+            <div className={styles.background}>
+              <RulesPanel page={page} />
+            </div>
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DrawIssue, DrawRecord } from '@quayso/contract/calls/draws'
+import { fetchDrawRecords } from '@quayso/contract/client/pages'
+import { publishedTiers } from '@quayso/contract/draw-view'
+import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'
+import { anchorDay } from '@quayso/fairness/draws/published-draw'
+import { parseVerifierKey } from '@quayso/fairness/log/note-key'
+import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
+import type { Locale } from '@quayso/games/locale'
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import { callOptions } from '../../calls/call-options.ts'
+import type { CheckReport } from './check-report.ts'
+import { createLogReader } from './read-log.ts'
+
+interface Shown {
+  readonly code: string
+  readonly shown: DrawIssue
+  readonly prizes: PrizeTable
+  readonly locale: Locale
+}
+
+const nothingChecked = {
+  ...({ logged: 'open', shown: 'open', committed: 'open', rules: 'open', seed: 'open', numbers: 'open' } as const),
+  ...{ size: 0, leaf: 0, anchor: 0, computed: [] },
+}
+
+/**
+ * Computes the shown draw again from what the site publishes, in this browser. The page's own numbers are what is held
+ * against the log: an answer that agrees with the log but not with the page is found out, too.
+ */
+export async function checkShownDraw({ code, shown, prizes, locale }: Shown): Promise<CheckReport | 'unreachable'> {
+  const range = { from: shown.turnNum, to: shown.turnNum }
+  const { records, anchors } = await fetchDrawRecords(callOptions(locale), code, range)
+  const turn = parseTurnNum(shown.turnNum) ?? 0
+  const [record] = records
+  const leaf = record?.leafIndex ?? -1
+  const anchor = anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
+  const reader = createLogReader()
+  const log = await openSigned(reader.read, leaf)
+  if (reader.wasUnreachable()) return 'unreachable'
+  if (!log) return { head: 'failed', ...nothingChecked }
+  const draw: DrawToCheck = {
+    shown: toShown(code, shown, record),
+    turn,
+    prizes,
+    leafIndex: leaf,
+    anchorIndex: anchor,
+  }
+  const { computed = [], ...checked } = await checkDraw(draw, log)
+  if (reader.wasUnreachable()) return 'unreachable'
+  return { head: 'passed', ...checked, computed, size: log.size, leaf, anchor: anchor ?? 0 }
+}
+
+function toShown(code: string, shown: DrawIssue, record: DrawRecord | undefined): DrawToCheck['shown'] {
+  const { turnNum, version, status, openTime } = shown
+  return {
+    ...{ game: code, turn: turnNum, version, status, openTime },
+    tiers: publishedTiers(shown),
+    reveal: record?.reveal ?? null,
+  }
+}
+
+const tries = 5
+const betweenTriesMs = 1_000
+
+/** The log under a signed head, or undefined without one. A head may be a second older than the newest draw. */
+async function openSigned(
+  read: ReturnType<typeof createLogReader>['read'],
+  leaf: number,
+): Promise<OpenLog | undefined> {
+  try {
+    const key = parseVerifierKey(new TextDecoder().decode(await read('key')).trim())
+    for (let left = tries; ; left--) {
+      const log = await openLog(read, key)
+      if (leaf < log.size || left === 1) return log
+      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs))
+    }
+  } catch {
+    return undefined
+  }
+}

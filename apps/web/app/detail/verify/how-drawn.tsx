@@ -1,0 +1,83 @@
+import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import type { DrawIssue, DrawReveal } from '@quayso/contract/calls/draws'
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { loadTexts } from '../../i18n/catalogues.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import { Fact } from '../check/fact.tsx'
+import panel from '../panels/detail-panel.module.css'
+import { DetailPanel } from '../panels/detail-panel.tsx'
+import styles from './how-drawn.module.css'
+
+interface HowDrawnProps {
+  readonly draw: DrawDetail
+  readonly reveal: DrawReveal
+  readonly shown: DrawIssue
+  readonly prizes: PrizeTable
+}
+
+interface CheckState {
+  readonly verdict: 'idle' | 'running' | 'unreachable' | 'passed' | 'failed'
+  readonly outcomes?: ReactNode
+}
+
+/** What a draw of our own rests on, and a check of it that runs in the visitor's browser. */
+export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
+  const { locale } = useLanguage()
+  const texts = useTexts('detail')
+  const [{ verdict, outcomes }, setState] = useState<CheckState>({ verdict: 'idle' })
+
+  async function check() {
+    setState({ verdict: 'running' })
+    try {
+      // Most visitors never ask for it, so its code and its words come only now.
+      const [{ checkShownDraw }, { verdictOf }, { CheckOutcomes }] = await Promise.all([
+        import('./check-shown-draw.ts'),
+        import('./check-report.ts'),
+        import('../check/check-outcomes.tsx'),
+        loadTexts(locale, 'check'),
+      ])
+      const report = await checkShownDraw({ code: draw.code, shown, prizes, locale })
+      setState(
+        report === 'unreachable'
+          ? { verdict: report }
+          : { verdict: verdictOf(report), outcomes: <CheckOutcomes report={report} /> },
+      )
+    } catch {
+      setState({ verdict: 'unreachable' })
+    }
+  }
+
+  return (
+    <DetailPanel id="how-drawn" title={texts('detail.check.heading')}>
+      <div className={panel.text}>
+        <p>{texts('detail.check.intro')}</p>
+      </div>
+      <dl className={styles.facts}>
+        {draw.leafIndex !== null && <Fact name={texts('detail.check.leaf')}>{draw.leafIndex}</Fact>}
+        <Fact name={texts('detail.check.revealed')}>
+          <code>{reveal.seed}</code>
+        </Fact>
+      </dl>
+      <button type="button" className={button.button} disabled={verdict === 'running'} onClick={() => void check()}>
+        <ShieldCheck size="1.25rem" aria-hidden />
+        {texts(buttonText(verdict))}
+      </button>
+      {/* Always there: screen readers announce what appears inside one. */}
+      <div role="status" data-verdict={verdict}>
+        {verdict === 'unreachable' && (
+          <p className={classNames(styles.verdict, styles.unreachable)}>{texts('detail.check.unreachable')}</p>
+        )}
+        {outcomes}
+      </div>
+    </DetailPanel>
+  )
+}
+
+function buttonText(verdict: CheckState['verdict']) {
+  if (verdict === 'idle') return 'detail.check.run'
+  return verdict === 'running' ? 'detail.check.running' : 'detail.check.again'
+}

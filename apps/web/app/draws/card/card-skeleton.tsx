@@ -1,0 +1,26 @@
+import { PrizeTable } from '../numbers/prize-table.tsx'
+import { type CardGame, tiersOf } from './card-game.ts'
+import styles from './card-skeleton.module.css'
+import card from './draw-card.module.css'
+
+/** A card whose draws have not come: as large as it will be, so that they move nothing. */
+export function CardSkeleton({ game }: { readonly game: CardGame }) {
+  const newest = '9'
+  if (game.layout === 'short') return <div className={styles.short} />
+  return (
+    <div className={card.card}>
+      <div className={styles.head} />
+      <div className={card.columns}>
+        <PrizeTable
+          label=""
+          layout={game.layout}
+          tiers={tiersOf(game, newest)}
+          numbers={[]}
+          turnNum={undefined}
+          knownCount={() => 0}
+        />
+      </div>
+      <div className={styles.foot} />
+    </div>
+  )
+}

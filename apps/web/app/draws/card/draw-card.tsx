@@ -1,0 +1,109 @@
+import { issueTiers } from '@quayso/contract/draw-view'
+import { headTail } from '@quayso/games/head-tail'
+import { useState } from 'react'
+import { formatDayMonth, formatTime, formatTurn } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/locale-context.tsx'
+import { Stamp } from '../../i18n/stamp.tsx'
+import { useSiteTitle } from '../../layout/site-title.ts'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import { Drawing, TimeLeft, useIsDue } from '../countdown/countdown.tsx'
+import { countNumbers, countSlots, Progress } from '../countdown/progress.tsx'
+import { DrawMarks } from '../draw-marks.tsx'
+import { marksOf } from '../marks.ts'
+import { HeadTailTable } from '../numbers/head-tail-table.tsx'
+import { knownCount } from '../numbers/known-count.ts'
+import { isLit, type LitRow } from '../numbers/lit-row.ts'
+import { PrizeTable } from '../numbers/prize-table.tsx'
+import { type CardProps, cardAttributes, useIsOld, useShownIssue } from './card.ts'
+import { hostOf, tiersOf } from './card-game.ts'
+import { CardLinks } from './card-links.tsx'
+import styles from './draw-card.module.css'
+import { IssueSelect } from './issue-select.tsx'
+
+export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssues }: CardProps) {
+  const language = useLanguage()
+  const { t } = language
+  const site = useSiteTitle()
+  const { shown, choose } = useShownIssue(row.issueList, weekday)
+  const [lit, light] = useState<LitRow>()
+  const turnNum = shown?.turnNum ?? row.nextTurnNum
+  const host = hostOf(game, turnNum)
+  const tiers = tiersOf(game, turnNum)
+  const nextMs = Date.parse(row.nextOpenTime)
+  const numbers = (shown && issueTiers(shown)) ?? []
+  const marks = marksOf(game, shown)
+  const isDrawing = shown?.status === 'drawing'
+  const isOld = useIsOld(row, shown, loadedAtMs)
+  const isDue = useIsDue(row.nextOpenTime, loadedAtMs)
+  return (
+    <article className={styles.card} {...cardAttributes(game, shown)}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{row.name}</h2>
+        <p className={styles.opened}>
+          <span>
+            {shown ? (
+              <>
+                {t('card.openedAt')} <Stamp at={shown.openTime} />
+              </>
+            ) : (
+              t('card.noDrawYet')
+            )}
+          </span>
+          {host && <span>{host}</span>}
+        </p>
+        {/* One line for both, so that the first number of a draw moves nothing. */}
+        <div className={styles.state}>
+          {(marks.length > 0 || !isDrawing) && <DrawMarks marks={marks} site={site} />}
+          {isOld && !isDue && <p className={styles.notYet}>{t('card.notYet', { time: formatTime(nextMs) })}</p>}
+          {isDrawing && <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />}
+        </div>
+        <div className={styles.issue}>
+          {isDrawing ? (
+            <Drawing />
+          ) : (
+            <IssueSelect
+              gameName={row.name}
+              issues={row.issueList}
+              shownTurnNum={shown?.turnNum}
+              onChoose={choose}
+              onReach={fetchAllIssues}
+            />
+          )}
+        </div>
+      </header>
+      <div
+        className={classNames(styles.columns, game.layout === 'table' && styles.withHeads, isOld && styles.old)}
+        data-numbers={shown?.openNum}
+      >
+        <PrizeTable
+          label={t('card.prizes', { game: row.name })}
+          layout={game.layout}
+          tiers={tiers}
+          numbers={numbers}
+          turnNum={shown?.turnNum}
+          date={isOld && shown ? formatDayMonth(Date.parse(shown.openTime)) : undefined}
+          knownCount={knownCount(newDraw, shown)}
+          isLive={isDrawing || newDraw?.before !== undefined}
+          isLit={(number) => isLit(lit, number)}
+        />
+        {game.layout === 'table' && <HeadTailTable headTail={headTail(numbers)} lit={lit} onLight={light} />}
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.next}>
+          {t('card.nextTurn')} <span>{row.nextTurnNum}</span>
+          <b>
+            <span>{formatTurn(language, row.nextTurnNum, nextMs)}</span> <span>{formatTime(nextMs)}</span>
+          </b>
+        </p>
+        <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
+        <CardLinks
+          code={game.code}
+          turnNum={shown?.turnNum}
+          className={styles.links}
+          linkClassName={classNames(button.button, button.line)}
+        />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatTurn } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronDown } from '../../ui/icon-shapes.ts'
+import styles from './issue-select.module.css'
+
+interface IssueSelectProps {
+  readonly gameName: string
+  readonly issues: readonly DrawIssue[]
+  readonly shownTurnNum: string | undefined
+  readonly onChoose: (turnNum: string) => void
+  /** Someone is about to read the list. */
+  readonly onReach?: () => void
+  /** Without a frame, for the narrow card. */
+  readonly bare?: boolean
+}
+
+export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach, bare = false }: IssueSelectProps) {
+  const language = useLanguage()
+  const select = useRef<HTMLSelectElement>(null)
+  const onHydrated = useEffectEvent(() => {
+    const chosen = select.current?.value
+    if (chosen && chosen !== shownTurnNum) onChoose(chosen)
+  })
+  // A choice made before the page's script arrived has told nobody.
+  useEffect(() => onHydrated(), [])
+  return (
+    <div className={classNames(styles.field, bare && styles.bare)}>
+      <select
+        ref={select}
+        aria-label={language.t('issue.label', { game: gameName })}
+        value={shownTurnNum ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+        onPointerDown={onReach}
+        onFocus={onReach}
+        disabled={issues.length === 0}
+        // Without it a browser restores the choice of an earlier visit, which the numbers do not follow.
+        autoComplete="off"
+      >
+        {issues.length === 0 && <option value="">–</option>}
+        {issues.map(({ turnNum, openTime }) => (
+          <option key={turnNum} value={turnNum}>
+            {formatTurn(language, turnNum, Date.parse(openTime))}
+          </option>
+        ))}
+      </select>
+      <Icon shape={chevronDown} />
+    </div>
+  )
+}

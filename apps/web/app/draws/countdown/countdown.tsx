@@ -1,0 +1,78 @@
+import { countdownParts } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/locale-context.tsx'
+import { useHasCome, useServerSecond } from '../../live/page-clock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './countdown.module.css'
+
+const lastSeconds = 10
+
+/**
+ * Whole seconds until the turn opens, by the server's clock. The first render counts from the time the page was made,
+ * on both sides, so that an old page hydrates without a difference; then the clock takes over.
+ */
+export function useRemainingSeconds(openTime: string, loadedAtMs: number): number {
+  const second = useServerSecond() ?? Math.floor(loadedAtMs / 1000)
+  return Math.ceil(Date.parse(openTime) / 1000) - second
+}
+
+/** Whether the turn should have opened. Unlike the seconds it changes once, so a whole card may depend on it. */
+export function useIsDue(openTime: string, loadedAtMs: number): boolean {
+  return useHasCome(Math.ceil(Date.parse(openTime) / 1000), Math.floor(loadedAtMs / 1000))
+}
+
+interface CountdownProps {
+  readonly seconds: number
+  readonly openTime: string
+  readonly small?: boolean
+}
+
+export function Countdown({ seconds, openTime, small = false }: CountdownProps) {
+  const [hours, minutes, rest] = countdownParts(seconds)
+  return (
+    <time
+      role="timer"
+      dateTime={openTime}
+      className={classNames(styles.countdown, small && styles.small, seconds <= lastSeconds && styles.last)}
+      data-countdown={`${hours}:${minutes}:${rest}`}
+    >
+      {hours}
+      <i>:</i>
+      {minutes}
+      <i>:</i>
+      {rest}
+    </time>
+  )
+}
+
+interface TimeLeftProps {
+  readonly openTime: string
+  readonly loadedAtMs: number
+}
+
+/** A part of its own wherever it stands, so that a second's tick renders nothing else. */
+export function TimeLeft({ openTime, loadedAtMs }: TimeLeftProps) {
+  const seconds = useRemainingSeconds(openTime, loadedAtMs)
+  return seconds > 0 ? <Countdown seconds={seconds} openTime={openTime} /> : <Drawing isDue />
+}
+
+interface DrawingProps {
+  /** The turn being drawn, where there is room for it. */
+  readonly turn?: string
+  readonly small?: boolean
+  /** In the countdown's place, at zero. */
+  readonly isDue?: boolean
+}
+
+/** A draw is under way, or due and still to come. */
+export function Drawing({ turn, small = false, isDue = false }: DrawingProps) {
+  const { t } = useLanguage()
+  return (
+    <span
+      className={classNames(styles.drawing, small && styles.smallDrawing)}
+      data-countdown={isDue ? 'drawing' : undefined}
+    >
+      {t('countdown.drawing')}
+      {turn && <b>{turn}</b>}
+    </span>
+  )
+}

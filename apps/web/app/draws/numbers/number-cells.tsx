@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './number-cells.module.css'
+
+interface NumberCellsProps {
+  readonly numbers: readonly ReactNode[]
+  readonly className: string
+  readonly openNum?: string | undefined
+}
+
+/** The numbers of a draw that has no prize table. Whoever shows them gives their size, as `--cell-…`. */
+export function NumberCells({ numbers, className, openNum }: NumberCellsProps) {
+  return (
+    <span className={classNames(styles.cells, className)} data-numbers={openNum}>
+      {numbers.map((number, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, a place is what they have
+        <span key={place}>{number}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PrizeTier } from '@quayso/games/prize-table'
+import type { CSSProperties, ReactNode } from 'react'
+import { useLanguage } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { CardGame } from '../card/card-game.ts'
+import styles from './prize-table.module.css'
+import { tierLabel } from './tier-label.ts'
+
+interface PrizeTableProps {
+  readonly label: string
+  readonly layout: CardGame['layout']
+  readonly tiers: readonly PrizeTier[]
+  /** By rank; what has not been drawn is missing. */
+  readonly numbers: readonly (readonly string[])[]
+  readonly turnNum: string | undefined
+  /** Of the draw, where it must not be taken for today's. */
+  readonly date?: string | undefined
+  /** By rank, how many of the numbers are no news. */
+  readonly knownCount: (rank: number) => number
+  /** Tiers come one by one: the numbers of a new one are revealed one after the other. */
+  readonly isLive?: boolean
+  /** Whether a number stands out. */
+  readonly isLit?: (number: string) => boolean
+  /** In place of the short name of a tier. */
+  readonly nameTier?: (rank: number) => ReactNode
+  /** In place of a number as it is. */
+  readonly showNumber?: (number: string) => ReactNode
+}
+
+export function PrizeTable(props: PrizeTableProps) {
+  const { label, layout, tiers, numbers, turnNum, date, knownCount, isLive, isLit, nameTier, showNumber } = props
+  const { t } = useLanguage()
+  return (
+    <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
+            <th scope="row">
+              {nameTier ? nameTier(tier.rank) : tierLabel(t, layout, tier.rank)}
+              {tier.rank === 0 && date && <small className={styles.date}>{date}</small>}
+            </th>
+            <td>
+              <TierNumbers
+                tier={tier}
+                numbers={numbers[tier.rank] ?? []}
+                turnNum={turnNum}
+                known={knownCount(tier.rank)}
+                isLive={isLive}
+                isLit={isLit}
+                show={showNumber}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface TierNumbersProps {
+  readonly tier: PrizeTier
+  readonly numbers: readonly string[]
+  readonly turnNum: string | undefined
+  readonly known: number
+  readonly isLive: boolean | undefined
+  readonly isLit: PrizeTableProps['isLit']
+  readonly show: PrizeTableProps['showNumber']
+}
+
+/** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
+function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
+  return (
+    <div className={classNames(styles.numbers, styles[`c${tier.count}`], styles[`d${tier.digits}`])}>
+      {slots(tier.count).map((slot) => {
+        const number = numbers[slot]
+        const isNew = slot >= known
+        return (
+          // Another turn, another element: only then does the landing run again.
+          <span
+            key={`${turnNum} ${slot}`}
+            className={classNames(
+              styles.number,
+              number ? isNew && (isLive ? styles.isRoll : styles.isNew) : styles.isWait,
+              number && isLit?.(number) && styles.isLit,
+            )}
+            style={isNew && isLive ? ({ '--turn': slot - known } as CSSProperties) : undefined}
+          >
+            {number ? show(number) : slots(tier.digits).map((digit) => <s key={digit} aria-hidden="true" />)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function slots(count: number): number[] {
+  return Array.from({ length: count }, (_, slot) => slot)
+}

@@ -1,0 +1,54 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { issueTiers } from '@quayso/contract/draw-view'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { type MarkKind, marksOf } from '../draws/marks.ts'
+import { formatCardDate, formatTime, shortTurn } from '../i18n/format.ts'
+import type { FeedTexts } from './feed-texts.server.ts'
+
+/** All that is on the picture of a draw; whoever paints it knows no games. */
+export interface DrawPicture {
+  /** Beside the mark. */
+  readonly siteTitle: string
+  readonly name: string
+  readonly when: string
+  readonly label: string
+  /** One, painted large, or several in cells; none while it is still to come. */
+  readonly numbers: readonly string[]
+  /** In the colour of the special prize. */
+  readonly isSpecial: boolean
+  /** Said in place of numbers. */
+  readonly drawing: string
+  readonly marks: readonly { readonly kind: MarkKind; readonly text: string }[]
+}
+
+interface PictureSource {
+  readonly siteTitle: string
+  readonly game: Game
+  readonly issue: DrawIssue
+  readonly locale: Locale
+  readonly texts: FeedTexts
+}
+
+export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSource): DrawPicture {
+  const { common, found } = texts
+  const atMs = Date.parse(issue.openTime)
+  // A game that is drawn once a day has no turn but its date.
+  const turn = issue.turnNum.includes('-') ? [`#${shortTurn(issue.turnNum)}`] : []
+  const isShort = game.layout === 'short'
+  const special = isShort ? issue.openNum.split(',') : (issueTiers(issue)?.[0] ?? [])
+  const tierName = game.layout === 'thai' ? common('thaiPrize.0') : found('found.special')
+  return {
+    siteTitle,
+    name: gameName(game, locale, atMs),
+    when: [formatCardDate({ t: common, locale }, atMs), formatTime(atMs), ...turn].join(' · '),
+    label: isShort ? found('found.numbers') : tierName,
+    numbers: special.filter((number) => number !== ''),
+    isSpecial: !isShort,
+    drawing: common('countdown.drawing'),
+    marks: marksOf({ isOurs: game.drawnBy === 'us' }, issue).map((kind) => ({
+      kind,
+      text: common(`mark.${kind}`, { site: siteTitle }),
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { expect, test } from 'vitest'
+import { drawPicture } from './draw-picture.server.ts'
+import { feedTexts } from './feed-texts.server.ts'
+import { northernIssue } from './testing.ts'
+
+async function pictureOf(code: string, issue: DrawIssue, locale: Locale) {
+  const texts = await feedTexts(locale)
+  return drawPicture({ siteTitle: 'Quayso', game: findGame(code) as Game, issue, locale, texts })
+}
+
+test('a traditional draw shows its special prize, and who checked it', async () => {
+  expect(await pictureOf('mb', northernIssue, 'vi')).toEqual({
+    siteTitle: 'Quayso',
+    name: 'Miền Bắc',
+    when: 'Thứ Bảy, 14-11-2026 · 18:15',
+    label: 'Giải đặc biệt',
+    numbers: ['54979'],
+    isSpecial: true,
+    drawing: 'Đang quay',
+    marks: [{ kind: 'confirmed', text: 'Đã xác nhận' }],
+  })
+})
+
+test('a fast draw shows all its numbers, and its turn', async () => {
+  const fast = {
+    ...northernIssue,
+    turnNum: '20261114-0684',
+    openNum: '8,7,3,1,2',
+    detail: 'null',
+    origin: 'own',
+  } as const
+  expect(await pictureOf('st60', fast, 'en')).toMatchObject({
+    name: 'Fast 1 min',
+    when: 'Saturday, 14-11-2026 · 18:15 · #0684',
+    numbers: ['8', '7', '3', '1', '2'],
+    isSpecial: false,
+    marks: [{ kind: 'own', text: 'Drawn by Quayso' }],
+  })
+})
+
+test('[DRAW-07] invented numbers are marked as such, whatever their status says', async () => {
+  const sample = { ...northernIssue, origin: 'sample' } as const
+  const { marks } = await pictureOf('mb', sample, 'th')
+  expect(marks.map(({ kind }) => kind)).toEqual(['sample'])
+})
+
+test('while the special prize is to come there is no number', async () => {
+  const drawing = { ...northernIssue, status: 'drawing', openNum: '92020', detail: '["","92020"]' } as const
+  const picture = await pictureOf('mb', drawing, 'vi')
+  expect(picture.numbers).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { HistoryRow } from '@quayso/contract/calls/history'
+import { issueTiers } from '@quayso/contract/draw-view'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { marksOf } from '../draws/marks.ts'
+import { tierLabel } from '../draws/numbers/tier-label.ts'
+import { formatDatedTurn } from '../i18n/format.ts'
+import { addressIn, drawPictureHref, feedHref } from '../navigation/addresses.ts'
+import type { FeedTexts } from './feed-texts.server.ts'
+import { element, type Xml, xmlDocument } from './xml.ts'
+
+interface FeedSource {
+  /** With protocol and port. */
+  readonly origin: string
+  readonly siteTitle: string
+  readonly game: Game
+  readonly locale: Locale
+  readonly texts: FeedTexts
+  /** Newest first; none of them still being drawn. */
+  readonly rows: readonly HistoryRow[]
+  /** When there is no draw yet. */
+  readonly serverTime: string
+}
+
+/** Ours for ever, wherever the site is served from later: RFC 4151. */
+const tagDate = '2026-11'
+
+function tagOf(origin: string, specific: string): string {
+  return `tag:${new URL(origin).hostname},${tagDate}:${specific}`
+}
+
+function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: HistoryRow): string {
+  const told = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turnNum, Date.parse(row.openTime)) }
+  const numbers = row.openNum.split(',')
+  if (game.layout === 'short') return found('found.entryNumbers', { ...told, numbers: numbers.join(' ') })
+  const special = { ...told, numbers: numbers[0] ?? '' }
+  return game.layout === 'thai' ? found('found.entryFirst', special) : found('found.entrySpecial', special)
+}
+
+/** The numbers as feed readers show them: HTML of our own, escaped once more by whoever puts it into the feed. */
+function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: HistoryRow): string {
+  const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) =>
+    common(`mark.${mark}`, { site: siteTitle }),
+  )
+  const tiers = issueTiers(row)?.map((numbers, rank) =>
+    element('tr', {}, element('th', {}, tierLabel(common, game.layout, rank)), element('td', {}, numbers.join(' '))),
+  )
+  const numbers = tiers ? element('table', {}, ...tiers) : element('p', {}, row.openNum.split(',').join(' '))
+  return numbers.xml + (marks.length > 0 ? element('p', {}, marks.join(' · ')).xml : '')
+}
+
+function entryOf(source: FeedSource, row: HistoryRow): Xml {
+  const { origin, locale } = source
+  const { code, turnNum, openTime } = row
+  const page = addressIn((lang) => origin + detailHref(code, turnNum, lang), locale)
+  const picture = addressIn((lang) => origin + drawPictureHref(row, lang), locale)
+  return element(
+    'entry',
+    {},
+    element('id', {}, tagOf(origin, `${code}/${turnNum}`)),
+    element('title', {}, titleOf(source, row)),
+    element('published', {}, openTime),
+    element('updated', {}, openTime),
+    element('link', { rel: 'alternate', type: 'text/html', href: page }),
+    element('link', { rel: 'enclosure', type: 'image/png', href: picture }),
+    element('content', { type: 'html' }, contentOf(source, row)),
+  )
+}
+
+/** The newest results of a game as Atom (RFC 4287). */
+export function feedDocument(source: FeedSource): string {
+  const { origin, siteTitle, game, locale, texts, rows, serverTime } = source
+  const name = { game: gameName(game, locale) }
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
+      element('id', {}, tagOf(origin, game.code)),
+      element('title', {}, texts.found('found.feedTitle', name)),
+      element('subtitle', {}, texts.found('found.feedAbout', name)),
+      element('updated', {}, rows[0]?.openTime ?? serverTime),
+      element('author', {}, element('name', {}, siteTitle), element('uri', {}, `${origin}/`)),
+      element('link', { rel: 'self', href: addressIn((lang) => origin + feedHref(game.code, lang), locale) }),
+      element('link', {
+        rel: 'alternate',
+        type: 'text/html',
+        href: addressIn((lang) => origin + historyHref(game.code, lang), locale),
+      }),
+      ...rows.map((row) => entryOf(source, row)),
+    ),
+  )
+}

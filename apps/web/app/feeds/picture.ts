@@ -1,0 +1,44 @@
+import { findGame } from '@quayso/games/catalogue'
+import { toLocale } from '@quayso/games/locale'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import { redirect } from 'react-router'
+import { serverContext } from '../context.server.ts'
+import { addressIn, drawPictureHref, pictureLocale } from '../navigation/addresses.ts'
+import { loadDraw } from '../server/api.server.ts'
+import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
+import type { Route } from './+types/picture.ts'
+import { drawPicture } from './draw-picture.server.ts'
+import { feedTexts } from './feed-texts.server.ts'
+import { notFound, unavailable } from './unavailable.server.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+const forAMinute = 'public, max-age=60'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const server = context.get(serverContext)
+  const game = findGame(params.code)
+  const turnNum = /^([\d-]+)\.png$/.exec(params.file)?.[1] ?? ''
+  if (!game?.open || parseTurnNum(turnNum) === undefined) return notFound()
+  const locale = pictureLocale(toLocale(url.searchParams.get('lang')))
+  try {
+    const issue = await loadDraw(server.lottery, { code: game.code, turnNum }, locale)
+    if (!issue) return notFound()
+    // A picture has one address: whoever makes up others costs us no painting.
+    const href = addressIn((lang) => drawPictureHref(issue, lang), locale)
+    if (href !== url.pathname + url.search) return redirect(href)
+    const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])
+    const png = await server.paintDraw(drawPicture({ siteTitle: siteTitle(site), game, issue, locale, texts }))
+    const isFinal = issue.status === 'confirmed' || issue.status === 'corrected'
+    return new Response(png, {
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': isFinal ? forEver : forAMinute,
+        // Wherever a link to the draw is shown.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    })
+  } catch (error) {
+    server.logError(error)
+    return unavailable()
+  }
+}

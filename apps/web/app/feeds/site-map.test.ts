@@ -1,0 +1,59 @@
+import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
+import type { TopicRow } from '@quayso/contract/calls/topics'
+import { games } from '@quayso/games/catalogue'
+import { expect, test } from 'vitest'
+import { openCodes, siteMap } from './site-map.server.ts'
+
+const origin = 'https://quayso.example'
+
+function recent(code: string, statuses: readonly DrawIssue['status'][]): RecentDraw {
+  const issueList = statuses.map((status, i) => ({
+    turnNum: `2026111${9 - i}`,
+    openTime: `2026-11-1${9 - i}T18:15:00+07:00`,
+    openNum: '',
+    detail: 'null',
+    version: 1,
+    status,
+    origin: 'own' as const,
+  }))
+  const none = { turnNum: null, openTime: null, openNum: null, detail: null }
+  const next = { nextTurnNum: '20261120', nextOpenTime: '2026-11-20T18:15:00+07:00', serverTime: '' }
+  return { code, name: code, ...none, ...next, issueList }
+}
+
+const topic: TopicRow = {
+  ...{ id: 7, gameCode: 'mb', subject: 'Dự đoán', authorId: 1, nickName: 'Lan', avatar: '', messageCount: 0 },
+  ...{ addTime: '2026-11-10T08:00:00+07:00', editTime: '2026-11-12T09:30:00+07:00' },
+}
+
+function addresses(map: string): string[] {
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+}
+
+test('[GEN-08, GEN-13] every open game is asked for, and no other', () => {
+  expect(openCodes).toEqual(games.filter(({ open }) => open).map(({ code }) => code))
+})
+
+test('[GEN-13] every page is there in every language, once', () => {
+  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['confirmed'])], [topic])
+  expect(map).toContain(`<lastmod>${topic.editTime}</lastmod>`)
+  const found = addresses(map)
+  expect(new Set(found).size).toBe(found.length)
+  const ofDraws = ['/', '/?type=fast', '/history/mb', '/detail?code=mb&turnNum=20261119']
+  for (const path of [...ofDraws, '/contact', '/dataApi', '/topics', '/topic/7']) {
+    expect(found).toContain(origin + path)
+    for (const lang of ['en', 'th', 'zh']) {
+      expect(found).toContain(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+    }
+  }
+  expect(found.some((address) => address.includes('lang=vi'))).toBe(false)
+})
+
+test('[GEN-13] of a game the five newest finished draws are there, with their times', () => {
+  const finished = Array<'confirmed'>(7).fill('confirmed')
+  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['drawing', ...finished])], [])
+  const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))
+  expect(details).toHaveLength(5)
+  expect(details[0]).toContain('turnNum=20261118')
+  expect(map).toContain('<lastmod>2026-11-18T18:15:00+07:00</lastmod>')
+})

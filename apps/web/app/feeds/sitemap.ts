@@ -1,0 +1,21 @@
+import { serverContext } from '../context.server.ts'
+import { loadNewestTopics, loadRecentAnswers } from '../server/api.server.ts'
+import type { Route } from './+types/sitemap.ts'
+import { openCodes, siteMap } from './site-map.server.ts'
+import { unavailable } from './unavailable.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, lottery, isOffice, logError } = context.get(serverContext)
+  try {
+    const [draws, topics] = await Promise.all([
+      loadRecentAnswers(lottery, openCodes),
+      isOffice ? [] : loadNewestTopics(api),
+    ])
+    return new Response(siteMap({ origin: url.origin, isOffice }, draws, topics), {
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+    })
+  } catch (error) {
+    logError(error)
+    return unavailable()
+  }
+}

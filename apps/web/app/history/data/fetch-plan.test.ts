@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { issueAt, loadedAt, minuteAt } from '../testing.ts'
+import { planFetch } from './fetch-plan.ts'
+import { historyReducer, startHistory } from './history-state.ts'
+
+const loaded = startHistory(30, loadedAt(100, 30))
+const full = startHistory('full', loadedAt(300, 200))
+const failed = (state: typeof loaded) => historyReducer(state, { kind: 'fetch-failed', isAnswered: true })
+const ms = (minute: number) => Date.parse(minuteAt(minute))
+/** Twenty seconds before the next draw, fetched as the page was made. */
+const waiting = { nowMs: ms(101) - 20_000, fetchedMs: ms(100), jitterMs: 0, wantsAll: false }
+
+test('[HIST-05] the refetch comes after the gap between the server’s time and the next draw', () => {
+  expect(planFetch(loaded, waiting)).toEqual({ rows: 30, inMs: 20_000 })
+  expect(planFetch({ ...loaded, pushIsOpen: true }, waiting).inMs).toBe(20_000)
+  expect(planFetch(loaded, { ...waiting, jitterMs: 200 }).inMs).toBe(20_200)
+})
+
+test('[HIST-06] while the newest turn is the one that was there, every three seconds', () => {
+  expect(planFetch(loaded, { ...waiting, nowMs: ms(101) + 1_000, fetchedMs: ms(101) }).inMs).toBe(2_000)
+  expect(planFetch(loaded, { ...waiting, nowMs: ms(101) + 9_000, fetchedMs: ms(101) + 8_900 }).inMs).toBe(2_900)
+})
+
+test('[HIST-06] after a call that failed, three seconds later, whether a draw is due or not', () => {
+  const nowMs = waiting.nowMs
+  expect(planFetch(failed(loaded), { ...waiting, fetchedMs: nowMs - 1_000 })).toEqual({ rows: 30, inMs: 2_000 })
+  expect(planFetch(failed(loaded), { ...waiting, nowMs: ms(101), fetchedMs: ms(101) }).inMs).toBe(3_000)
+})
+
+test('a page that came empty asks at once for what its document lacks, then every three seconds', () => {
+  const empty = { ...waiting, fetchedMs: undefined }
+  expect(planFetch(startHistory('full', undefined), empty)).toEqual({ rows: 200, inMs: 0 })
+  expect(planFetch(startHistory(10, undefined), empty)).toEqual({ rows: 10, inMs: 0 })
+  expect(planFetch(startHistory(10, undefined), { ...empty, wantsAll: true }).rows).toBe(10)
+  expect(planFetch(failed(startHistory(10, undefined)), { ...empty, fetchedMs: empty.nowMs }).inMs).toBe(3_000)
+})
+
+test('the rest of the full list is asked for at once when it is wanted, and is not asked for when nobody wants it', () => {
+  expect(planFetch(full, { ...waiting, wantsAll: true })).toEqual({ rows: 'all', inMs: 0 })
+  expect(planFetch(failed(full), { ...waiting, wantsAll: true, fetchedMs: waiting.nowMs })).toEqual({
+    rows: 'all',
+    inMs: 3_000,
+  })
+  expect(planFetch(full, waiting).rows).toBe(10)
+  expect(planFetch({ ...full, isWhole: true }, { ...waiting, wantsAll: true }).rows).toBe(10)
+})
+
+test('a draw under way is asked for from its own time on, hardly at all while it is pushed', () => {
+  const drawing = { ...loaded, rows: [issueAt(101, { status: 'drawing' }), ...loaded.rows], openTime: minuteAt(102) }
+  const situation = { ...waiting, nowMs: ms(101) + 10_000, fetchedMs: ms(101) + 9_000 }
+  expect(planFetch(drawing, situation).inMs).toBe(2_000)
+  expect(planFetch({ ...drawing, pushIsOpen: true }, situation).inMs).toBe(59_000)
+})

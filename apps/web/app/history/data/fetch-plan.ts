@@ -1,0 +1,42 @@
+import { type DueDraw, nextFetchInMs, type Pace } from '../../live/stream/poll-schedule.ts'
+import { documentRows, type HistoryChoice } from '../history-address.ts'
+import type { HistoryState } from './history-state.ts'
+
+/** At the draw's own time, whether push is open or not; every three seconds while it has not come. */
+const pace: Pace = { headStartMs: 0, eagerMs: 3_000 }
+/** To learn of one new draw the full list need not come again. */
+const newsRows = 10
+
+interface Situation {
+  readonly nowMs: number
+  /** When the last fetch began. */
+  readonly fetchedMs: number | undefined
+  readonly jitterMs: number
+  /** Whether the visitor is to see all of the full list, or is coming to the end of what is here. */
+  readonly wantsAll: boolean
+}
+
+interface FetchPlan {
+  readonly rows: number | 'all'
+  readonly inMs: number
+}
+
+/** How many rows to ask for, when it is for the newest draw. */
+export function newestRows({ rows, size }: Pick<HistoryState, 'rows'> & Pick<HistoryChoice, 'size'>): number {
+  return rows.length > 0 && size === 'full' ? newsRows : documentRows(size)
+}
+
+/** What to fetch next, and when. */
+export function planFetch(state: HistoryState, { wantsAll, ...situation }: Situation): FetchPlan {
+  const { pushIsOpen, fetchFailed } = state
+  const inMs = nextFetchInMs(dueDraws(state), { ...situation, pushIsOpen, fetchFailed, pace })
+  const wantsRest = state.size === 'full' && wantsAll && !state.isWhole
+  return wantsRest ? { rows: 'all', inMs: fetchFailed ? inMs : 0 } : { rows: newestRows(state), inMs }
+}
+
+/** The draw that is under way, else the next one; none where nothing was fetched yet. */
+function dueDraws({ rows: [newest], openTime }: HistoryState): DueDraw[] {
+  if (openTime === undefined) return []
+  const isDrawing = newest?.status === 'drawing'
+  return [{ dueMs: Date.parse(isDrawing ? newest.openTime : openTime), isDrawing }]
+}

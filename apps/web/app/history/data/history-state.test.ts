@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { HistorySize } from '../history-address.ts'
+import { eventAt, loadedAt, minuteAt, pageAt, turnNumAt } from '../testing.ts'
+import { type HistoryState, historyReducer, leavesGap, startHistory } from './history-state.ts'
+
+const start = (size: HistorySize, minute: number, count: number) => startHistory(size, loadedAt(minute, count))
+const push = (state: HistoryState, minute: number) => historyReducer(state, { kind: 'pushed', event: eventAt(minute) })
+const fetchPage = (state: HistoryState, minute: number, count: number, isAll = false) =>
+  historyReducer(state, { kind: 'fetched', page: pageAt(minute, count), isAll })
+const turns = ({ rows }: HistoryState) => rows.map(({ turnNum }) => turnNum)
+const from = (newest: number, count: number) => Array.from({ length: count }, (_, back) => turnNumAt(newest - back))
+
+test.each([10, 30, 50] as const)('[HIST-07] a new draw comes first and the list of %i stays as long', (size) => {
+  const pushed = push(start(size, 100, size), 101)
+  expect(turns(pushed)).toEqual(from(101, size))
+  expect(pushed).toMatchObject({ newTurnNum: turnNumAt(101), openTime: minuteAt(102) })
+  expect(turns(fetchPage(pushed, 102, size))).toEqual(from(102, size))
+})
+
+test('[HIST-07] the full list is not trimmed', () => {
+  const pushed = push(fetchPage(start('full', 300, 200), 300, 300, true), 301)
+  expect(turns(pushed)).toEqual(from(301, 301))
+  expect([pushed.arrivals, pushed.total]).toEqual([1, 301])
+})
+
+test('what the page came with is not new, and a page without anything fills without calling it new', () => {
+  expect(fetchPage(start(10, 100, 10), 100, 10).newTurnNum).toBeUndefined()
+  const filled = fetchPage(startHistory(10, undefined), 100, 10)
+  expect([filled.rows.length, filled.newTurnNum, filled.isWhole]).toEqual([10, undefined, true])
+})
+
+test('the same draw by push and by poll, twice and late, is one row', () => {
+  const once = push(start(10, 100, 10), 101)
+  const again = fetchPage(push(push(once, 101), 100), 100, 10)
+  expect(turns(again)).toEqual(from(101, 10))
+  expect(again).toMatchObject({ openTime: minuteAt(102), arrivals: 1, asOfMs: once.asOfMs })
+})
+
+test('a correction replaces the row it corrects, and is no new draw', () => {
+  const event = eventAt(97, { version: 2, status: 'corrected', openNum: '9,9,9,9,9', nextOpenTime: minuteAt(101) })
+  const corrected = historyReducer(start(10, 100, 10), { kind: 'pushed', event })
+  expect(corrected.rows[3]).toMatchObject({ openNum: '9,9,9,9,9', status: 'corrected' })
+  expect([corrected.newTurnNum, corrected.arrivals]).toEqual([undefined, 0])
+})
+
+test('a draw that an answer leaves out is still awaited, though the answer names the one after it', () => {
+  const before = start(10, 100, 10)
+  const page = { ...pageAt(100, 10), other: { serverTime: minuteAt(101), openTime: minuteAt(102) } }
+  const without = historyReducer(before, { kind: 'fetched', page, isAll: false })
+  expect(without.openTime).toBe(minuteAt(101))
+  expect(fetchPage(without, 101, 10).openTime).toBe(minuteAt(102))
+})
+
+test('an answer that does not reach what is known replaces it, so that there is no hole', () => {
+  const behind = fetchPage(start('full', 300, 200), 300, 300, true)
+  const after = fetchPage(behind, 400, 10)
+  expect(turns(after)).toEqual(from(400, 10))
+  expect([after.isWhole, after.arrivals]).toEqual([false, 0])
+  expect(turns(fetchPage(after, 400, 400, true))).toEqual(from(400, 400))
+})
+
+test('the full list is whole when the call for it has answered, and stays so', () => {
+  const begun = start('full', 300, 200)
+  expect([begun.isWhole, fetchPage(begun, 300, 200).isWhole]).toEqual([false, false])
+  const whole = fetchPage(begun, 300, 300, true)
+  expect([whole, push(whole, 301), fetchPage(whole, 301, 10)].map(({ isWhole }) => isWhole)).toEqual([true, true, true])
+})
+
+test('an event past the draw that is awaited leaves a gap', () => {
+  const state = start(10, 100, 10)
+  expect([99, 101, 102].map((minute) => leavesGap(state, eventAt(minute)))).toEqual([false, false, true])
+  expect(leavesGap(startHistory(10, undefined), eventAt(5))).toBe(false)
+})
+
+test('a call that was not answered is a dead line until one is answered; one that was refused is not', () => {
+  const refused = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
+  const unanswered = historyReducer(refused, { kind: 'fetch-failed', isAnswered: false })
+  const opened = historyReducer(unanswered, { kind: 'push-opened' })
+  const recovered = fetchPage(opened, 100, 10)
+  expect([refused, unanswered, opened, recovered].map(({ lineIsDead }) => lineIsDead)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a failed fetch is remembered until one succeeds, and all news plan the next fetch', () => {
+  const failed = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
+  const recovered = fetchPage(failed, 100, 10)
+  expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
+  expect(historyReducer(recovered, { kind: 'clock-set' })).not.toBe(recovered)
+  expect(turns(failed)).toEqual(from(100, 10))
+})
+
+test('a page without anything counts nothing, and one with draws counts each that comes', () => {
+  const nothing = { total: 0, arrivals: 0, asOfMs: 0, pushIsOpen: false, fetchFailed: false, lineIsDead: false }
+  expect(startHistory(10, undefined)).toMatchObject(nothing)
+  const loaded = start('full', 300, 200)
+  const twice = push(push(loaded, 301), 302)
+  expect([twice.arrivals, twice.total]).toEqual([2, loaded.total + 2])
+  expect(fetchPage(twice, 900, 10).arrivals).toBe(0)
+})
+
+test('push comes and goes, and a set clock changes nothing but the plan', () => {
+  const open = historyReducer(start(10, 100, 10), { kind: 'push-opened' })
+  expect(open.pushIsOpen).toBe(true)
+  expect(historyReducer(open, { kind: 'push-away', isSilent: false }).pushIsOpen).toBe(false)
+  const set = historyReducer(open, { kind: 'clock-set' })
+  expect(set).toEqual(open)
+  expect(set).not.toBe(open)
+})

@@ -1,0 +1,133 @@
+import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
+import type { HistoryPage } from '@quayso/contract/calls/history'
+import { mergeIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
+import type { StreamNews } from '../../live/stream/use-draw-stream.ts'
+import type { HistorySize } from '../history-address.ts'
+
+export interface HistoryState {
+  readonly size: HistorySize
+  /** Newest first. The full list is not cut off: how much of it is shown is another question. */
+  readonly rows: readonly DrawIssue[]
+  /** Whether these are all there are: for the full list the call for it says so. */
+  readonly isWhole: boolean
+  /** How many draws the game has in all. */
+  readonly total: number
+  /** When the next one that is not here is drawn; unknown until something was fetched. */
+  readonly openTime: string | undefined
+  /** The newest draw, if it came while the page was open. */
+  readonly newTurnNum: string | undefined
+  /** How many draws came while the page was open. */
+  readonly arrivals: number
+  readonly pushIsOpen: boolean
+  readonly fetchFailed: boolean
+  /** The last call was not answered at all. */
+  readonly lineIsDead: boolean
+  /** The server's time of the newest state shown; 0 when there is none. */
+  readonly asOfMs: number
+}
+
+/** What the page came with. */
+export interface LoadedHistory {
+  readonly rows: readonly DrawIssue[]
+  readonly total: number
+  readonly serverTime: string
+  readonly openTime: string
+}
+
+export type HistoryNews =
+  | StreamNews
+  /** `isAll` when it was the call for the full list. */
+  | { readonly kind: 'fetched'; readonly page: HistoryPage; readonly isAll: boolean }
+  | { readonly kind: 'fetch-failed'; readonly isAnswered: boolean }
+
+export function startHistory(size: HistorySize, loaded: LoadedHistory | undefined): HistoryState {
+  const { rows = [], total = 0, serverTime, openTime } = loaded ?? {}
+  return {
+    size,
+    rows,
+    isWhole: loaded !== undefined && size !== 'full',
+    total,
+    openTime,
+    newTurnNum: undefined,
+    arrivals: 0,
+    pushIsOpen: false,
+    fetchFailed: false,
+    lineIsDead: false,
+    asOfMs: serverTime ? Date.parse(serverTime) : 0,
+  }
+}
+
+/** Whether the draws between the newest one shown and this event are missing. */
+export function leavesGap({ openTime }: HistoryState, event: DrawEvent): boolean {
+  return openTime !== undefined && Date.parse(event.openTime) > Date.parse(openTime)
+}
+
+/** Always another object, even with nothing new: with each news the next fetch is planned anew. */
+export function historyReducer(state: HistoryState, news: HistoryNews): HistoryState {
+  switch (news.kind) {
+    case 'push-opened':
+      return { ...state, pushIsOpen: true }
+    case 'push-away':
+      return { ...state, pushIsOpen: false }
+    case 'clock-set':
+      return { ...state }
+    case 'fetch-failed':
+      return { ...state, fetchFailed: true, lineIsDead: !news.isAnswered }
+    case 'pushed': {
+      const { issueList, nextOpenTime } = toRecentIssues(news.event)
+      const next = withRows(state, mergeIssues(state.rows, issueList, keptRows(state)))
+      const total = state.total + (next.arrivals - state.arrivals)
+      return { ...seenAt(next, news.event.drawnAt), total, openTime: awaited(next, nextOpenTime) }
+    }
+    case 'fetched':
+      return { ...withPage(state, news.page, news.isAll), fetchFailed: false, lineIsDead: false }
+  }
+}
+
+function withPage(state: HistoryState, { rows, total, other }: HistoryPage, isAll: boolean): HistoryState {
+  const connects = reaches(rows, state.rows)
+  // What lies apart from what is known replaces it: a list with a hole would be taken for a complete one.
+  const known = connects ? state.rows : []
+  const next = withRows(state, mergeIssues(known, rows, keptRows(state)))
+  const isWhole = state.size !== 'full' || isAll || (state.isWhole && connects)
+  return {
+    ...seenAt(next, other.serverTime),
+    isWhole,
+    total: Math.max(total, connects ? state.total : 0),
+    arrivals: connects ? next.arrivals : 0,
+    openTime: awaited(next, other.openTime),
+  }
+}
+
+function keptRows({ size }: HistoryState): number {
+  return size === 'full' ? Number.POSITIVE_INFINITY : size
+}
+
+function reaches(rows: readonly DrawIssue[], known: readonly DrawIssue[]): boolean {
+  const oldest = rows[rows.length - 1]
+  const newest = known[0]
+  return !oldest || !newest || turnOrder(oldest.turnNum) <= turnOrder(newest.turnNum)
+}
+
+function withRows(state: HistoryState, rows: readonly DrawIssue[]): HistoryState {
+  const known = state.rows[0]
+  const newest = rows[0]
+  // The first sight of the list is not news.
+  if (!known || !newest || newest.turnNum === known.turnNum) return { ...state, rows }
+  const came = rows.filter(({ turnNum }) => turnOrder(turnNum) > turnOrder(known.turnNum)).length
+  return { ...state, rows, newTurnNum: newest.turnNum, arrivals: state.arrivals + came }
+}
+
+function seenAt(state: HistoryState, serverTime: string): HistoryState {
+  return { ...state, asOfMs: Math.max(state.asOfMs, Date.parse(serverTime)) }
+}
+
+/**
+ * When to look for the next draw. An answer may name the one after it before the drawn one can be told, and may be older
+ * than a push: what is awaited stays so until it has come, and never moves back.
+ */
+function awaited({ openTime, rows: [newest] }: HistoryState, heard: string): string {
+  if (openTime === undefined) return heard
+  const hasCome = newest !== undefined && Date.parse(newest.openTime) >= Date.parse(openTime)
+  return hasCome && Date.parse(heard) > Date.parse(openTime) ? heard : openTime
+}

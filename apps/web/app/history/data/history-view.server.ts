@@ -1,0 +1,55 @@
+import { newestValue } from '@quayso/games/dated'
+import { type Game, gameName, lotteryName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { rulesText } from '@quayso/games/rules-text'
+import { toCardGame } from '../../draws/card/card-game.server.ts'
+import type { CardGame } from '../../draws/card/card-game.ts'
+import { gameGroups } from '../../draws/card/game-groups.server.ts'
+import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
+import { type HistoryChoice, readHistoryChoice } from '../history-address.ts'
+import type { TrendKind } from '../trends/trend-kind.ts'
+
+export interface HistoryView {
+  readonly origin: string
+  readonly game: CardGame
+  readonly name: string
+  /** As the heading names it. */
+  readonly lottery: string
+  readonly isHighLevel: boolean
+  /** When it is drawn, in a sentence. */
+  readonly schedule: string
+  /** Of a game drawn round the clock. */
+  readonly periodSeconds: number | undefined
+  readonly trend: TrendKind
+  /** Where a draw under way is shown as it comes. */
+  readonly liveHref: string
+  readonly choice: HistoryChoice
+  /** The language, if the address names one. */
+  readonly lang: string | undefined
+  readonly menu: readonly MenuGroup[]
+}
+
+/** All of the page but its draws: it follows from the game, the address and the language alone. */
+export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
+  const schedule = newestValue(game.schedules)
+  return {
+    origin: url.origin,
+    game: toCardGame(game, locale),
+    name: gameName(game, locale),
+    lottery: lotteryName(game, locale),
+    isHighLevel: game.highLevel,
+    schedule: rulesText(game, locale)[0] ?? '',
+    periodSeconds: schedule.kind === 'every' ? schedule.periodSeconds : undefined,
+    trend: toTrendKind(game),
+    liveHref: `/?type=${game.category}`,
+    choice: readHistoryChoice(url.searchParams, game.highLevel),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    menu: gameGroups(locale),
+  }
+}
+
+function toTrendKind({ layout, prizeTables }: Game): TrendKind {
+  const { numbers } = newestValue(prizeTables)
+  if (numbers.kind === 'set') return { kind: 'numbers', highest: numbers.highest }
+  return { kind: layout === 'table' ? 'heads' : 'digits' }
+}

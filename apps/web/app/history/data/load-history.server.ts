@@ -1,0 +1,27 @@
+import { fetchHistoryPage } from '@quayso/contract/client/pages'
+import type { Locale } from '@quayso/games/locale'
+import type { LotteryApi } from '../../context.server.ts'
+import { within } from '../../server/api.server.ts'
+import { documentRows } from '../history-address.ts'
+import type { LoadedHistory } from './history-state.ts'
+import type { HistoryView } from './history-view.server.ts'
+
+type Asked = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
+
+/** The rows of one document. */
+export async function loadHistory(lottery: LotteryApi, asked: Asked, locale: Locale): Promise<LoadedHistory> {
+  const { game, isHighLevel, choice } = asked
+  const { rows, total, other } = await within(
+    fetchHistoryPage(
+      { ...lottery, locale },
+      {
+        level: isHighLevel ? 'high' : 'low',
+        code: game.code,
+        page: choice.page,
+        pageSize: documentRows(choice.size),
+      },
+    ),
+  )
+  // The page is of one game: its code and name need not come with every row.
+  return { rows: rows.map(({ code: _code, name: _name, ...issue }) => issue), total, ...other }
+}

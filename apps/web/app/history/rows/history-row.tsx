@@ -1,0 +1,97 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import tag from '../../boards/message/tag.module.css'
+import { detailHref } from '../../draws/draw-address.ts'
+import { DrawMarks } from '../../draws/draw-marks.tsx'
+import { marksOf } from '../../draws/marks.ts'
+import { formatDatedTurn, formatStamp, shortTurn, wideStampParts } from '../../i18n/format.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useAddressHere } from '../../navigation/place.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { HistoryView } from '../data/history-view.server.ts'
+import styles from './history-row.module.css'
+import { RowNumbers } from './row-numbers.tsx'
+import { rowSummary } from './row-summary.ts'
+
+interface HistoryRowProps {
+  readonly view: HistoryView
+  readonly issue: DrawIssue
+  readonly no: number
+  readonly isNew: boolean
+}
+
+export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
+  const { turnNum, status, origin } = issue
+  return (
+    <tr
+      className={classNames(styles.row, isNew && styles.isNew)}
+      data-turn={turnNum}
+      data-status={status}
+      data-origin={origin}
+    >
+      <td className={styles.no}>{status === 'drawing' ? '–' : no}</td>
+      <RowCells view={view} issue={issue} isNew={isNew} />
+    </tr>
+  )
+}
+
+/** Remembered: a draw that comes moves the numbers of two thousand rows, and nothing else of them. */
+const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowProps, 'no'>) {
+  const language = useLanguage()
+  const texts = useTexts('history')
+  const addressHere = useAddressHere()
+  const { game, liveHref, lang } = view
+  const { turnNum } = issue
+  const isDrawing = issue.status === 'drawing'
+  // On a desk there is room for it beside few numbers, otherwise below the turn.
+  const tagIsBeside = game.layout === 'short'
+  // That it is ours is told once for the page, and that it was checked is how a result should be.
+  const marks = marksOf(game, issue).filter((mark) => mark !== 'own' && mark !== 'confirmed')
+  return (
+    <>
+      <td className={styles.date}>
+        <OpenedAt openTime={issue.openTime} />
+      </td>
+      <td className={styles.turn}>
+        <span className={styles.wide}>{turnNum}</span>
+        <span className={styles.narrow}>
+          {texts('history.turn')} {shortTurn(turnNum)}
+        </span>
+        {isNew && <NewTag className={tagIsBeside && styles.narrow} />}
+        {marks.length > 0 && <DrawMarks marks={marks} />}
+      </td>
+      <td className={styles.numbers}>
+        <RowNumbers layout={game.layout} summary={rowSummary(game, issue)}>
+          {isNew && tagIsBeside && <NewTag className={styles.wide} />}
+        </RowNumbers>
+      </td>
+      <td className={styles.details}>
+        <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turnNum, lang))} discover="none">
+          <span className="vh-phone">{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
+          <span className="vh">{formatDatedTurn(language, turnNum, Date.parse(issue.openTime))}</span>
+        </Link>
+      </td>
+    </>
+  )
+})
+
+function NewTag({ className }: { readonly className: string | false | undefined }) {
+  const t = useTexts('history')
+  return <span className={classNames(tag.tag, tag.new, styles.tag, className)}>{t('history.new')}</span>
+}
+
+/** On a desk the day stands out. */
+function OpenedAt({ openTime }: { readonly openTime: string }) {
+  const language = useLanguage()
+  const openedMs = Date.parse(openTime)
+  const [date, time] = wideStampParts(language, openedMs)
+  return (
+    <time dateTime={openTime}>
+      <span className={styles.wide}>
+        <b>{date}</b> <span>{time}</span>
+      </span>
+      <span className={styles.narrow}>{formatStamp(language.locale, openedMs)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,96 @@
+import { LocalLink } from '../../i18n/local-link.tsx'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import button from '../../ui/controls/button.module.css'
+import type { HistoryView } from '../data/history-view.server.ts'
+import { documentRows, type HistoryChoice, historyHref, rowLimit } from '../history-address.ts'
+import styles from './list-end.module.css'
+import type { Shown } from './shown-rows.ts'
+
+function Complete() {
+  const t = useTexts('history')
+  return <p className={styles.end}>{t('history.complete')}</p>
+}
+
+export function NoDraws() {
+  const { t } = useLanguage()
+  return <p className={styles.empty}>{t('card.noDrawYet')}</p>
+}
+
+interface CountProps {
+  readonly shown: number
+  readonly total: number
+}
+
+/** More is on its way. The list moves on as it is read, so there is a way past it. */
+function Growing({ shown, total }: CountProps) {
+  const t = useTexts('history')
+  return (
+    <p className={classNames(styles.end, styles.growing)} data-grows>
+      {t('history.growing', { shown, total })} <a href="#trends">{t('history.toTrends')}</a>
+    </p>
+  )
+}
+
+interface PartProps extends CountProps {
+  readonly view: HistoryView
+}
+
+/** What was asked for is here; older draws are in the full list, as far as that goes. */
+function Part({ view, shown, total }: PartProps) {
+  const t = useTexts('history')
+  return (
+    <>
+      <p className={styles.end}>{t('history.part', { shown, total })}</p>
+      {view.choice.size !== 'full' && <PageLink view={view} size="full" page={1} text={t('history.older')} />}
+    </>
+  )
+}
+
+/** How a list ends that a script keeps up to date. */
+export function ListEnd({ view, shown: { count, total, end } }: { readonly view: HistoryView; readonly shown: Shown }) {
+  switch (end) {
+    case 'complete':
+      return <Complete />
+    case 'part':
+      return <Part view={view} shown={count} total={total} />
+    case 'growing':
+      return <Growing shown={count} total={total} />
+  }
+}
+
+export function NewerLink({ view }: { readonly view: HistoryView }) {
+  const t = useTexts('history')
+  return <PageLink view={view} size="full" page={view.choice.page - 1} text={t('history.newer')} />
+}
+
+interface DocumentEndProps {
+  readonly view: HistoryView
+  /** How many the game has in all. */
+  readonly total: number
+}
+
+/** How a document ends without a script: the full list with a link to the next one, if there is more of it. */
+export function DocumentEnd({ view, total }: DocumentEndProps) {
+  const t = useTexts('history')
+  const { size, page } = view.choice
+  const shown = page * documentRows(size)
+  if (shown >= total) return <Complete />
+  if (shown >= rowLimit(size, view.isHighLevel)) return <Part view={view} shown={shown} total={total} />
+  return <PageLink view={view} size={size} page={page + 1} text={t('history.older')} />
+}
+
+interface PageLinkProps extends HistoryChoice {
+  readonly view: HistoryView
+  readonly text: string
+}
+
+function PageLink({ view: { game }, size, page, text }: PageLinkProps) {
+  return (
+    <p className={styles.end}>
+      <LocalLink className={button.button} to={historyHref(game.code, { size, page })}>
+        {text}
+      </LocalLink>
+    </p>
+  )
+}

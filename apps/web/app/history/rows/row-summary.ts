@@ -1,0 +1,42 @@
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { issueTiers } from '@quayso/contract/draw-view'
+import { type CardGame, tiersOf } from '../../draws/card/card-game.ts'
+import { countNumbers, countSlots } from '../../draws/countdown/progress.tsx'
+
+/** What one line has room for: all numbers of a short game, of others the special prize and a few tiers; and the rest. */
+export type RowSummary =
+  | { readonly kind: 'drawing'; readonly drawn: number; readonly total: number }
+  | { readonly kind: 'plain'; readonly numbers: readonly string[] }
+  | {
+      readonly kind: 'tiers'
+      readonly special: string
+      readonly others: readonly RowTier[]
+      readonly rest: readonly RowTier[]
+      /** How many numbers the draw has. */
+      readonly count: number
+    }
+
+export interface RowTier {
+  readonly rank: number
+  readonly numbers: readonly string[]
+}
+
+export function rowSummary(game: CardGame, issue: DrawIssue): RowSummary {
+  const tiers = issueTiers(issue)
+  if (issue.status === 'drawing') {
+    return { kind: 'drawing', drawn: countNumbers(tiers ?? []), total: countSlots(tiersOf(game, issue.turnNum)) }
+  }
+  const special = tiers?.[0]?.[0]
+  if (!tiers || special === undefined) return { kind: 'plain', numbers: issue.openNum.split(',') }
+  const last = tiers.length - 1
+  const below = tiers.map((numbers, rank) => ({ rank, numbers })).slice(1)
+  // The Thai draw is short enough to be shown whole.
+  const isAtOnce = ({ rank }: RowTier) => game.layout === 'thai' || rank === 1 || rank === last
+  return {
+    kind: 'tiers',
+    special,
+    others: below.filter(isAtOnce),
+    rest: below.filter((tier) => !isAtOnce(tier)),
+    count: countNumbers(tiers),
+  }
+}

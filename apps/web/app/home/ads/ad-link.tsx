@@ -1,0 +1,47 @@
+import { preload } from 'react-dom'
+import look from '../../ui/ad.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './ad-link.module.css'
+import type { Ad } from './ads.ts'
+
+interface AdLinkProps {
+  readonly ad: Ad
+  /** Its place gives the size, before and after the picture has come. */
+  readonly className: string | undefined
+  /** Above the fold. */
+  readonly isFirst?: boolean
+  readonly tag?: string
+}
+
+/** An outside server need not know which page it was seen on. */
+const referrerPolicy = 'no-referrer'
+const media = { desk: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' }
+
+/** A picture that leads out, on its device only: on the other it is neither shown nor loaded. */
+export function AdLink({ ad: { device, href, src, name }, className, isFirst = false, tag }: AdLinkProps) {
+  // Ahead of the page's scripts, which fill the line: it is the largest there is to paint on a first screen.
+  if (import.meta.env.SSR && isFirst)
+    preload(src, { as: 'image', fetchPriority: 'high', media: media[device], referrerPolicy })
+  const content = (
+    <>
+      <picture>
+        <source media={media[device]} srcSet={src} />
+        <img
+          src="data:,"
+          alt={name}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          referrerPolicy={referrerPolicy}
+        />
+      </picture>
+      {tag && <span className={look.tag}>{tag}</span>}
+    </>
+  )
+  const classes = classNames(look.ad, styles[device], className)
+  if (!href) return <span className={classes}>{content}</span>
+  return (
+    <a className={classes} href={href} target="_blank" rel="sponsored noopener">
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Announcements } from '../../draws/announcements.tsx'
+import type { CardProps } from '../../draws/card/card.ts'
+import type { CardGame } from '../../draws/card/card-game.ts'
+import { CardSkeleton } from '../../draws/card/card-skeleton.tsx'
+import { DrawCard } from '../../draws/card/draw-card.tsx'
+import { FastCard } from '../../draws/card/fast-card.tsx'
+import { SampleBar } from '../../draws/sample-bar.tsx'
+import { StaleBar } from '../../draws/stale-bar.tsx'
+import { useLanguage } from '../../i18n/locale-context.tsx'
+import { type PackedDraws, unpackDraws } from '../../live/stream/packed-rows.ts'
+import { useLiveDraws } from '../../live/use-live-draws.ts'
+import { otherDay } from '../home-address.ts'
+import type { HomePage } from '../home-page.server.ts'
+import { CardGrid } from './card-grid.tsx'
+import styles from './draw-grid.module.css'
+
+interface DrawGridProps {
+  readonly page: HomePage & { readonly draws: PackedDraws }
+  /** Stands after the first card. */
+  readonly ad: ReactNode
+}
+
+/** The games of the page, in the one order in which everyone asks for their draws. */
+export function codesOf({ games, rail }: Pick<HomePage, 'games' | 'rail'>): string[] {
+  return [...games, ...rail].map(({ code }) => code)
+}
+
+/** The cards of one choice, live. */
+export function DrawGrid({ page, ad }: DrawGridProps) {
+  const { locale } = useLanguage()
+  const loaded = useMemo(() => unpackDraws(page.draws), [page.draws])
+  const live = useLiveDraws(loaded, codesOf(page), locale)
+  const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
+  const hasAllIssues = useRef(false)
+  const fetchAllIssues = () => {
+    if (!hasAllIssues.current) void live.refetch()
+    hasAllIssues.current = true
+  }
+  const toCards = (games: readonly CardGame[]): CardProps[] =>
+    games.flatMap((game) => {
+      const row = live.rows.find(({ code }) => code === game.code)
+      const newDraw = live.newDraws[game.code]
+      return row ? [{ game, row, newDraw, loadedAtMs, weekday: otherDay(page), fetchAllIssues }] : []
+    })
+  const isMissing = live.rows.length === 0
+  const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))
+  return (
+    <>
+      <div className={styles.bars}>
+        <StaleBar isMissing={isMissing} isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <SampleBar rows={live.rows} />
+      </div>
+      <CardGrid page={page} cards={show(page.games)} rail={show(page.rail)} ad={ad} />
+      <Announcements cards={toCards([...page.games, ...page.rail])} />
+    </>
+  )
+}
+
+function toCard(card: CardProps) {
+  const Card = card.game.layout === 'short' ? FastCard : DrawCard
+  return <Card key={card.game.code} {...card} />
+}
+
+function toSkeleton(game: CardGame) {
+  return <CardSkeleton key={game.code} game={game} />
+}

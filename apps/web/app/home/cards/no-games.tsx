@@ -1,0 +1,16 @@
+import { LocalLink } from '../../i18n/local-link.tsx'
+import { useTexts } from '../../i18n/locale-context.tsx'
+import styles from '../home.module.css'
+import { homeHref } from '../home-address.ts'
+import type { HomePage } from '../home-page.server.ts'
+
+/** No game of the kind is drawn on the day. */
+export function NoGames({ page: { choice, today } }: { readonly page: HomePage }) {
+  const t = useTexts('home')
+  return (
+    <div className={styles.empty}>
+      <b>{t('home.empty')}</b>
+      <LocalLink to={homeHref({ ...choice, day: 'all' }, today)}>{t('home.emptyLink')}</LocalLink>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Game } from '@quayso/games/game'
+import { drawsOn } from '@quayso/games/time/planned-turn'
+import type { HomeChoice } from '../home-address.ts'
+
+/** The open games of a category that are drawn on this weekday, in the catalogue's order. */
+export function gamesShown(games: readonly Game[], type: HomeChoice['type'], day: HomeChoice['day']): Game[] {
+  return games.filter((game) => game.open && game.category === type && (day === 'all' || drawsOn(game, day)))
+}

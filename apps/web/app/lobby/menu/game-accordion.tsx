@@ -1,0 +1,63 @@
+import { LocalLink } from '../../i18n/local-link.tsx'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useSiteTitle } from '../../layout/site-title.ts'
+import { GameIcon } from '../../ui/game-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronDown } from '../../ui/icon-shapes.ts'
+import styles from './game-accordion.module.css'
+import type { MenuGroup } from './lobby-menu.server.ts'
+import type { Place } from './place-in-menu.ts'
+
+interface GameAccordionProps {
+  /** Of those with one name, browsers keep one category open. */
+  readonly name: string
+  readonly menu: readonly MenuGroup[]
+  readonly place: Place
+}
+
+/** The games by category, the one where the visitor is open. */
+export function GameAccordion({ name, menu, place }: GameAccordionProps) {
+  const t = useTexts('lobby')
+  return (
+    <nav className={styles.accordion} aria-label={t('lobby.games')}>
+      {menu.map((group) => (
+        <details key={group.category} name={name} open={group.category === place.group?.category}>
+          <summary>
+            {group.name}
+            <span>{group.games.length}</span>
+            <Icon shape={chevronDown} />
+          </summary>
+          <ul>
+            <li>
+              <LocalLink to={group.href} aria-current={(group === place.group && !place.game && 'page') || undefined}>
+                {t('lobby.allOf')}
+              </LocalLink>
+            </li>
+            {group.games.map((game) => (
+              <GameLink key={game.code} game={game} isHere={game === place.game} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  )
+}
+
+interface GameLinkProps {
+  readonly game: MenuGroup['games'][number]
+  readonly isHere: boolean
+}
+
+export function GameLink({ game: { code, href, name, isOurs, drawn }, isHere }: GameLinkProps) {
+  const { t } = useLanguage()
+  const site = useSiteTitle()
+  return (
+    <li>
+      <LocalLink to={href} aria-current={isHere ? 'page' : undefined}>
+        <GameIcon code={code} />
+        {name}
+        <small>{isOurs ? t('mark.own', { site }) : drawn}</small>
+      </LocalLink>
+    </li>
+  )
+}

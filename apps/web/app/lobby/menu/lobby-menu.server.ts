@@ -1,0 +1,56 @@
+import { games } from '@quayso/games/catalogue'
+import { type Category, categories, defaultCategory } from '@quayso/games/categories'
+import { newestValue } from '@quayso/games/dated'
+import { type Game, gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { weekdayName, weekdays } from '@quayso/games/time/weekday'
+import { historyHref } from '../../draws/draw-address.ts'
+import { hrefOf } from '../../navigation/addresses.ts'
+
+interface MenuGame {
+  readonly code: string
+  readonly name: string
+  readonly href: string
+  readonly isOurs: boolean
+  /** The time of a daily game, the days of another; empty for one that is drawn round the clock. */
+  readonly drawn: string
+}
+
+export interface MenuGroup {
+  readonly category: string
+  readonly name: string
+  /** All of its draws. */
+  readonly href: string
+  readonly games: readonly MenuGame[]
+}
+
+/** The open games by category; one without an open game is left out. */
+export function lobbyMenu(locale: Locale): MenuGroup[] {
+  return categories.map((category) => toGroup(category, locale)).filter((group) => group.games.length > 0)
+}
+
+function toGroup({ code, names }: Category, locale: Locale): MenuGroup {
+  return {
+    category: code,
+    name: names[locale],
+    href: hrefOf('/', { type: code === defaultCategory ? undefined : code }),
+    games: games
+      .filter((game) => game.open && game.category === code)
+      .map((game) => ({
+        code: game.code,
+        href: historyHref(game.code),
+        name: gameName(game, locale),
+        isOurs: game.drawnBy === 'us',
+        drawn: whenDrawn(game, locale),
+      })),
+  }
+}
+
+function whenDrawn({ schedules }: Game, locale: Locale): string {
+  const schedule = newestValue(schedules)
+  if (schedule.kind === 'every') return ''
+  if (schedule.kind === 'monthly') return schedule.days.join(', ')
+  if (schedule.weekdays.length < weekdays.length)
+    return schedule.weekdays.map((day) => weekdayName(day, locale, 'short')).join(' ')
+  return [schedule.hour, schedule.minute].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,79 @@
+import { fetchUserInfo } from '@quayso/contract/client/members'
+import { useEffect, useEffectEvent } from 'react'
+import { useRunCall } from '../../calls/call-errors.ts'
+import { serverContext } from '../../context.server.ts'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useMarks } from '../../layout/document-marks.ts'
+import type { PageHandle } from '../../navigation/page-handle.ts'
+import { keepUserInfo, type MemberSession } from '../../session/member-session.ts'
+import { loadMemberConfigs, type MemberConfigs } from '../member-configs.server.ts'
+import type { Route } from './+types/userinfo.ts'
+import { AccountPage } from './account-page.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { FollowingPanel } from './following-panel.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { OwnDataPanel } from './own-data-panel.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import styles from './userinfo.module.css'
+
+export const handle = {
+  parts: ['members', 'calls'],
+  hidesFooter: true,
+  bar: { back: () => '/', Title: UserinfoTitle },
+} satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { origin: url.origin, configs: await loadMemberConfigs(context.get(serverContext)) }
+}
+
+export default function UserinfoPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
+  const t = useTexts('members')
+  return (
+    <AccountPage origin={origin} path="/userinfo" title={t('members.account')}>
+      {(session) => <Profile session={session} configs={configs} />}
+    </AccountPage>
+  )
+}
+
+interface ProfileProps {
+  readonly session: MemberSession
+  readonly configs: MemberConfigs
+}
+
+function Profile({ session, configs }: ProfileProps) {
+  useFreshUserInfo(session.token)
+  const { isOffice } = useMarks()
+  return (
+    <div className={styles.columns}>
+      <ProfileCard session={session} uploadHost={configs.uploadHost} />
+      <div className={styles.stack}>
+        <NicknameForm key={session.userInfo.nameSettle} session={session} />
+        <div className={styles.deskOnly}>
+          <ChangePassword session={session} minLength={configs.passwordMinLength} />
+        </div>
+        {!isOffice && <FollowingPanel session={session} />}
+        <SessionsPanel session={session} />
+        <OwnDataPanel session={session} />
+        <LogoutButton session={session} />
+      </div>
+    </div>
+  )
+}
+
+/** What the browser remembers may be old: another device may have bound the nickname. */
+function useFreshUserInfo(token: string) {
+  const { locale } = useLanguage()
+  const runCall = useRunCall()
+  const refresh = useEffectEvent(async () => {
+    const userInfo = await runCall(() => fetchUserInfo({ baseUrl: '', locale, sessionToken: token }))
+    if (userInfo) keepUserInfo(userInfo)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
+  useEffect(() => void refresh(), [token])
+}
+
+function UserinfoTitle() {
+  return useTexts('members')('members.account')
+}

@@ -1,0 +1,81 @@
+import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import type { RecentDraw } from '@quayso/contract/calls/draws'
+import type { ContactInfo } from '@quayso/contract/calls/feedback'
+import type { HistoryPage } from '@quayso/contract/calls/history'
+import type { TopicRow } from '@quayso/contract/calls/topics'
+import { fetchMessages, fetchTopics } from '@quayso/contract/client/boards'
+import { CallError } from '@quayso/contract/client/call'
+import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchContactInfo, fetchDrawDetail, fetchHistoryPage, fetchLastFive } from '@quayso/contract/client/pages'
+import type { Game } from '@quayso/games/game'
+import { defaultLocale, type Locale } from '@quayso/games/locale'
+import type { Api, LotteryApi } from '../context.server.ts'
+import { toRow } from '../live/draw-rows.ts'
+import type { LoadedDraws } from '../live/live-state.ts'
+
+// Below the edge's read timeout, so that a hanging API still yields our calm page or the edge's stale one.
+const patienceMs = 3_000
+
+export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`the API did not answer in ${patienceMs} ms`)), patienceMs)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}
+
+export async function loadRecentDraws(
+  lottery: LotteryApi,
+  codes: readonly string[],
+  locale: Locale,
+): Promise<LoadedDraws> {
+  const draws = await within(fetchRecentDraws({ ...lottery, locale }, codes))
+  return { rows: draws.map(toRow), ...(draws[0] && { serverTime: draws[0].serverTime }) }
+}
+
+export function loadContactInfo(lottery: LotteryApi, locale: Locale): Promise<ContactInfo> {
+  return within(fetchContactInfo({ ...lottery, locale }))
+}
+
+export function loadLastFive(lottery: LotteryApi, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
+  return within(fetchLastFive({ ...lottery, locale }, code))
+}
+
+/** The newest draws of these games as they were answered; their names in vi. */
+export function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
+  return within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, codes))
+}
+
+export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
+  const level = game.highLevel ? 'high' : 'low'
+  return within(fetchHistoryPage({ ...lottery, locale }, { level, code: game.code, page: 1, pageSize: count }))
+}
+
+/** The newest messages on the board of a game. */
+export function loadMessages(
+  api: Api,
+  { gameCode, pageSize }: { readonly gameCode: string; readonly pageSize: number },
+  locale: Locale,
+): ReturnType<typeof fetchMessages> {
+  return within(fetchMessages({ ...api, locale }, { gameCode, page: 1, pageSize }))
+}
+
+/** One draw, or undefined when there is none. */
+export async function loadDraw(
+  lottery: LotteryApi,
+  { code, turnNum }: { readonly code: string; readonly turnNum: string },
+  locale: Locale,
+): Promise<DrawDetail | undefined> {
+  try {
+    return await within(fetchDrawDetail({ ...lottery, locale }, code, turnNum))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** As many as one answer holds. */
+const newestTopics = 50
+
+export async function loadNewestTopics(api: Api): Promise<TopicRow[]> {
+  const page = { page: 1, pageSize: newestTopics }
+  return (await within(fetchTopics({ ...api, locale: defaultLocale }, page))).rows
+}

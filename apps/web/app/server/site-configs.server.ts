@@ -1,0 +1,34 @@
+import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
+import { fetchConfigs } from '@quayso/contract/client/lottery'
+import { defaultLocale } from '@quayso/games/locale'
+import type { ServerResources } from '../context.server.ts'
+import { fallbackTitle } from '../layout/site-title.ts'
+import { within } from './api.server.ts'
+import { remember } from './remember.server.ts'
+
+/** Every page needs them: asking for each would be a second call behind every page. */
+const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
+
+/** The site's settings as the API has them, or had them when it last answered; undefined if it never has. */
+export function loadSiteConfigs({
+  api,
+  logError,
+}: Pick<ServerResources, 'api' | 'logError'>): Promise<SiteConfigs | undefined> {
+  return remembered(async (before) => {
+    try {
+      return await within(fetchConfigs({ ...api, locale: defaultLocale }))
+    } catch (error) {
+      logError(error)
+      return before
+    }
+  })
+}
+
+/** A setting's value; empty where there is none. */
+export function readConfig(site: SiteConfigs | undefined, name: string): string {
+  return site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue ?? ''
+}
+
+export function siteTitle(site: SiteConfigs | undefined): string {
+  return readConfig(site, 'openNetTitle') || fallbackTitle
+}

@@ -1,0 +1,82 @@
+import type { UserInfo } from '@quayso/contract/calls/members'
+import { useSyncExternalStore } from 'react'
+import { cookieReach } from '../embedding/in-frame.ts'
+import { readToken, tokenName } from './session-token.ts'
+import { storedUserInfo, userInfoName } from './stored-user-info.ts'
+
+/** Who this browser is logged in as, and what it proves that by. */
+export interface MemberSession {
+  readonly token: string
+  readonly userInfo: UserInfo
+}
+
+const listeners = new Set<() => void>()
+/** What was read last, so that asking again gives the same object. */
+let known: { readonly session: MemberSession | undefined } | undefined
+
+/** Storage may be forbidden: the session then lasts as long as the page. */
+function quietly<Value>(use: () => Value): Value | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
+/** Only this site's scripts read it, so that a new tab is logged in too; the server never does. */
+function writeCookie(value: string, maxAge: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
+  document.cookie = `${tokenName}=${value}; path=/${maxAge}${cookieReach()}`
+}
+
+function read(): MemberSession | undefined {
+  const token = readToken()
+  const userInfo = storedUserInfo()
+  return token && userInfo ? { token, userInfo } : undefined
+}
+
+function tell(session: MemberSession | undefined) {
+  known = { session }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  // Another tab logged in or out, or changed the nickname.
+  const onStorage = () => tell(read())
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function currentSession(): MemberSession | undefined {
+  known ??= { session: read() }
+  return known.session
+}
+
+/** Undefined for a visitor, on the server, and while the page hydrates. */
+export function useMemberSession(): MemberSession | undefined {
+  return useSyncExternalStore(subscribe, currentSession, () => undefined)
+}
+
+export function keepSession(session: MemberSession) {
+  quietly(() => sessionStorage.setItem(tokenName, session.token))
+  quietly(() => localStorage.setItem(userInfoName, JSON.stringify(session.userInfo)))
+  writeCookie(session.token, '')
+  tell(session)
+}
+
+/** What the server says of the member now. */
+export function keepUserInfo(userInfo: UserInfo) {
+  const session = currentSession()
+  if (session) keepSession({ ...session, userInfo })
+}
+
+export function clearSession() {
+  quietly(() => sessionStorage.removeItem(tokenName))
+  quietly(() => localStorage.removeItem(userInfoName))
+  writeCookie('', '; max-age=0')
+  tell(undefined)
+}

@@ -1,0 +1,28 @@
+import type { Author } from '@quayso/contract/calls/topics'
+import { fetchAuthor } from '@quayso/contract/client/boards'
+import type { Locale } from '@quayso/games/locale'
+import type { Api } from '../../context.server.ts'
+import { within } from '../../server/api.server.ts'
+import { type ListedTopics, loadTopics, orMissing } from '../list/load-topics.server.ts'
+
+export interface LoadedAuthor {
+  readonly author: Author
+  readonly listed: ListedTopics
+  readonly page: number
+}
+
+interface Wanted {
+  readonly id: number
+  readonly page: number
+}
+
+/** An author with a page of their topics; undefined when there is none. */
+export async function loadAuthor(api: Api, { id, page }: Wanted, locale: Locale) {
+  const [author, listed] = await Promise.all([
+    orMissing(within(fetchAuthor({ ...api, locale }, id))),
+    loadTopics(api, { authorId: id, page }, locale),
+  ])
+  if (!author) return undefined
+  const loaded: LoadedAuthor = { author, listed, page }
+  return loaded
+}

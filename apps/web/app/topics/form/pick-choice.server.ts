@@ -1,0 +1,44 @@
+import type { Pick } from '@quayso/contract/calls/topics'
+import { type Game, prizeTableOn } from '@quayso/games/game'
+import { nextTurn, type PlannedTurn, turnClosesAtMs } from '@quayso/games/time/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+
+/** How many digits a picked number may have. */
+interface Digits {
+  readonly least: number
+  readonly most: number
+}
+
+/** What an author can pick: the next turns that are still open, and numbers of a length. */
+export interface PickChoice {
+  readonly turns: readonly { readonly turnNum: string; readonly atMs: number }[]
+  readonly digits: Readonly<Record<Pick['scope'], Digits>>
+}
+
+const offeredTurns = 8
+/** As far ahead as the server takes them. */
+const furthestMs = 60 * 86_400_000
+
+export function pickChoice(game: Game, nowMs: number): PickChoice {
+  const turns = openTurns(game, nowMs)
+  return {
+    turns: turns.map(({ turn, atMs }) => ({ turnNum: toTurnNum(turn), atMs })),
+    digits: { special: digitsOf(game, nowMs, 'special'), any: digitsOf(game, nowMs, 'any') },
+  }
+}
+
+function openTurns(game: Game, nowMs: number): PlannedTurn[] {
+  const turns: PlannedTurn[] = []
+  let next = nextTurn(game, nowMs)
+  while (turns.length < offeredTurns && next.atMs < nowMs + furthestMs) {
+    if ((turnClosesAtMs(game, next.turn) ?? 0) > nowMs) turns.push(next)
+    next = nextTurn(game, next.atMs)
+  }
+  return turns
+}
+
+function digitsOf(game: Game, nowMs: number, scope: Pick['scope']): Digits {
+  const { tiers, numbers } = prizeTableOn(game, turnDayMs(nextTurn(game, nowMs).turn))
+  const most = Math.max(...(scope === 'special' ? tiers.slice(0, 1) : tiers).map(({ digits }) => digits))
+  return { least: numbers.kind === 'set' ? most : Math.min(2, most), most }
+}

@@ -1,0 +1,95 @@
+import type { Pick } from '@quayso/contract/calls/topics'
+import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { formatTurn, shortTurn } from '../../i18n/format.ts'
+import { type PageLanguage, useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { Field, TextField } from '../../ui/controls/field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import type { PickChoice } from './pick-choice.server.ts'
+import type { PickDraft } from './topic-draft.ts'
+import styles from './topic-form.module.css'
+
+interface PickFieldsProps {
+  readonly choice: PickChoice
+  readonly draft: PickDraft
+  readonly onChange: (draft: PickDraft) => void
+  readonly isDisabled: boolean
+}
+
+const scopes: readonly Pick['scope'][] = ['any', 'special']
+
+/** Numbers that the author expects of a draw that is still to come. */
+export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsProps) {
+  const t = useTexts('topics')
+  const { least, most } = choice.digits[draft.scope]
+  return (
+    <fieldset className={styles.picks} disabled={isDisabled}>
+      <legend>{t('topics.form.picks')}</legend>
+      <p className={styles.about}>{t('topics.form.picksAbout')}</p>
+      <Field label={t('topics.form.turn')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.turnNum}
+            onChange={(event) => onChange({ ...draft, turnNum: event.target.value })}
+          >
+            <option value="">{t('topics.form.noPick')}</option>
+            <TurnOptions choice={choice} chosen={draft.turnNum} />
+          </Select>
+        )}
+      </Field>
+      {draft.turnNum !== '' && (
+        <>
+          <Field label={t('topics.form.scope')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.scope}
+                onChange={(event) => onChange({ ...draft, scope: event.target.value as Pick['scope'] })}
+              >
+                {scopes.map((scope) => (
+                  <option key={scope} value={scope}>
+                    {t(`topics.scope.${scope}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextField
+            label={t('topics.form.numbers')}
+            hint={
+              least === most ? t('topics.form.numbersHintOne', { most }) : t('topics.form.numbersHint', { least, most })
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={100}
+            value={draft.numbers}
+            onChange={(event) => onChange({ ...draft, numbers: event.target.value })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoice; readonly chosen: string }) {
+  const language = useLanguage()
+  return (
+    <>
+      {/* One that was chosen stays, though it may not be among the next any more. */}
+      {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && (
+        <option value={chosen}>{chosenTurn(language, chosen)}</option>
+      )}
+      {turns.map(({ turnNum, atMs }) => (
+        <option key={turnNum} value={turnNum}>
+          {formatTurn(language, turnNum, atMs)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Of a turn that the page was not told of: its time of day is not known, its day is. */
+function chosenTurn(language: PageLanguage, turnNum: string): string {
+  if (turnNum.includes('-')) return `#${shortTurn(turnNum)}`
+  return formatTurn(language, turnNum, turnDayMs(parseTurnNum(turnNum) ?? 0))
+}

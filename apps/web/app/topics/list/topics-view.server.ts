@@ -1,0 +1,47 @@
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { gameName } from '@quayso/games/game'
+import type { Locale } from '@quayso/games/locale'
+import { readPage } from '../../boards/list/topic-address.ts'
+import { gameGroups } from '../../draws/card/game-groups.server.ts'
+import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
+import { type PickChoice, pickChoice } from '../form/pick-choice.server.ts'
+
+export interface TopicsView {
+  readonly origin: string
+  /** Undefined where the topics of all games are listed. */
+  readonly game: TopicsGame | undefined
+  readonly page: number
+  readonly menu: readonly MenuGroup[]
+  /** The language, if the address names one. */
+  readonly lang: string | undefined
+}
+
+export interface TopicsGame {
+  readonly code: string
+  readonly name: string
+  readonly isOurs: boolean
+  readonly picks: PickChoice
+}
+
+/** Undefined for a code that no game shown here has. */
+export function findTopicsGame(code: string): Game | undefined {
+  const game = findGame(code)
+  return game?.open ? game : undefined
+}
+
+/** All of the page but its topics: it follows from the game, the address, the time and the language alone. */
+export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
+  return {
+    origin: url.origin,
+    game: game && {
+      code: game.code,
+      name: gameName(game, locale),
+      isOurs: game.drawnBy === 'us',
+      picks: pickChoice(game, nowMs),
+    },
+    page: readPage(url.searchParams),
+    menu: gameGroups(locale),
+    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import type { UserInfo } from '@quayso/contract/calls/members'
+import type { Topic } from '@quayso/contract/calls/topics'
+import type { ReactNode } from 'react'
+import button from '../../ui/controls/button.module.css'
+import type { PickChoice } from '../form/pick-choice.server.ts'
+
+export interface TopicActsProps {
+  readonly topic: Topic
+  readonly picks: PickChoice | undefined
+  readonly onChanged: (topic: Topic) => void
+  /** Puts something in the place of the text; undefined brings it back. */
+  readonly onBody: (body: ReactNode) => void
+}
+
+export interface MemberTopicActsProps extends TopicActsProps {
+  readonly userInfo: UserInfo
+}
+
+/** One of the things that can be done with a topic. */
+export function Act({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={button.button} onClick={onPress}>
+      {text}
+    </button>
+  )
+}

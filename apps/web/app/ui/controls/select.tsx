@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
+import { chevronDown } from '../icon-shapes.ts'
+import styles from './select.module.css'
+
+/** A native select as wide as its place. */
+export function Select(select: ComponentProps<'select'>) {
+  return (
+    <div className={styles.box}>
+      <select {...select} />
+      <Icon shape={chevronDown} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import button from './button.module.css'
+
+interface SubmitButtonProps {
+  readonly isSending: boolean
+  readonly children: ReactNode
+}
+
+/** Until the script runs, sending would be a plain request that puts the fields into the address. */
+export function SubmitButton({ isSending, children }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={classNames(button.button, button.go, button.big)}
+      disabled={!useHydrated()}
+      aria-disabled={isSending || undefined}
+    >
+      {children}
+    </button>
+  )
+}

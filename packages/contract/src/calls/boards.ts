@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { longestText } from '../rules/message-text.ts'
+import { GameCode, Instant } from './draws.ts'
+
+const maxPageSize = 50
+/** Further than any board can come, and far from what a number can hold. */
+const maxPage = 10_000_000
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const IdParams = Type.Object({ id: Id })
+
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, description: '1, the newest, when left out' })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize, description: '10 when left out' })),
+}
+export const defaultPageSize = 10
+
+/** Who wrote something. */
+export const Writer = {
+  userId: Type.Union([Id, Type.Null({ description: 'They have deleted their account' })]),
+  userName: Type.String({
+    description: 'The nickname, or the user name while there is none; empty without an account',
+  }),
+  iconUrl: Type.String({ description: 'A path on this site; empty when there is none' }),
+}
+
+export const BoardMessage = Type.Object({
+  id: Id,
+  ...Writer,
+  userRole: Type.Enum(['1', '2'], { type: 'string', description: "'2' when its writer is a moderator" }),
+  content: Type.String({ description: 'Plain text, as it was typed' }),
+  addTime: Instant,
+  editTime: Type.Union([Instant, Type.Null({ description: 'As it was first written' })]),
+})
+export type BoardMessage = Static<typeof BoardMessage>
+
+/** News of a message on the board of a game: it is new, has another text, or is gone. */
+export interface BoardEvent {
+  /** Rises with every event, of draws too; what Last-Event-ID refers to. Of two about one message the higher counts. */
+  readonly seq: number
+  readonly code: string
+  readonly id: number
+  /** Null when it is gone. */
+  readonly message: BoardMessage | null
+}
+
+/** The writer's own message, whether or not others see it. */
+export const OwnMessage = Type.Object({
+  ...BoardMessage.properties,
+  isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
+})
+export type OwnMessage = Static<typeof OwnMessage>
+
+export const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
+
+export const HeldQuery = Type.Object({ gameCode: GameCode })
+
+export const Content = Type.String({
+  maxLength: longestText,
+  description: 'At most 500 characters as people count them, without the blanks around it; not empty',
+})
+
+export const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
+export type MessagePost = Static<typeof MessagePost>
+
+export const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
+export type MessageEdit = Static<typeof MessageEdit>

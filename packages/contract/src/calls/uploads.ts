@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { mediaFolder, mediaName } from '../rules/media-path.ts'
+
+export const maxPictureBytes = 2 * 1024 * 1024
+
+const code = Type.Optional(Type.String({ maxLength: 50, description: 'Accepted, and of no effect here' }))
+
+export const UploadForm = Type.Object(
+  {
+    file: Type.Unsafe<Uint8Array>({
+      contentMediaType: 'image/jpeg',
+      description:
+        'A jpeg, png or gif by its content, whatever its name and type say; 2 MiB and 5 million pixels at most',
+    }),
+    userId: Type.String({ maxLength: 20, description: 'The member whose session it is' }),
+    projectCode: code,
+    platformCode: code,
+    fileType: code,
+    expireAfterDays: Type.Optional(
+      Type.String({ pattern: '^-?\\d{1,5}$', description: 'Accepted, and of no effect here: a picture stays' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type UploadForm = Static<typeof UploadForm>
+
+export const UploadedPicture = Type.Object({
+  path: Type.String({
+    pattern: mediaName.replace('^', `^${mediaFolder}`),
+    description: 'Where the picture is from now on; an avatar may only be such a path',
+  }),
+})
+export type UploadedPicture = Static<typeof UploadedPicture>

@@ -1,0 +1,108 @@
+import { findGame } from '@quayso/games/catalogue'
+import { type Game, prizeTableOn } from '@quayso/games/game'
+import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { expect, test } from 'vitest'
+import { toHex } from '../bytes.ts'
+import { anchorLeaf, resultLeaf } from '../leaves.ts'
+import { seedChain } from '../seed-chain.ts'
+import { checkDraw, type DrawToCheck } from './check-draw.ts'
+import { drawTiers, rulesHashOf } from './draw-tiers.ts'
+
+const game = findGame('st60') as Game
+const turnNum = '20261114-0684'
+const turn = parseTurnNum(turnNum) as number
+const prizes = prizeTableOn(game, turnDayMs(turn))
+const chain = seedChain(new Uint8Array(32).fill(7), 'st60', '2026-11-14', 1440)
+const rulesHash = toHex(rulesHashOf('st60', prizes))
+const seedOf = (index: number) => chain[index] as Uint8Array
+const tiers = drawTiers({ game: 'st60', turn, seed: seedOf(684), prizes }).map((numbers) => numbers.join(','))
+
+const result = {
+  game: 'st60',
+  turn: turnNum,
+  version: 1,
+  openTime: '2026-11-14T18:24:00+07:00',
+  tiers,
+  source: 'own',
+  status: 'confirmed',
+  reveal: { index: 684, keyId: 'k1', seed: toHex(seedOf(684)), rulesHash },
+}
+const anchor = { game: 'st60', day: '2026-11-14', turns: 1440, anchor: toHex(seedOf(0)), rulesHash }
+const honest: DrawToCheck = { shown: result, turn, prizes, leafIndex: 5, anchorIndex: 2 }
+
+/** A log that proves these leaves and no other. */
+function logOf(leaves: Readonly<Record<number, string>>) {
+  return { note: '', size: 9, provenLeaf: async (index: number) => leaves[index], extends: async () => true }
+}
+const honestLog = logOf({ 2: anchorLeaf(anchor), 5: resultLeaf(result) })
+const passed = {
+  ...{ logged: 'passed', shown: 'passed', committed: 'passed', rules: 'passed', seed: 'passed', numbers: 'passed' },
+  computed: tiers,
+}
+
+test('[DRAW-06] an honest draw passes every step and comes out again', async () => {
+  expect(tiers).toEqual(['0,5,5,5,4'])
+  expect(await checkDraw(honest, honestLog)).toEqual(passed)
+})
+
+const uncomputed = { rules: 'open', seed: 'open', numbers: 'open' }
+
+test.each([
+  ['number', { tiers: ['1,5,5,5,4'] }],
+  ['time', { openTime: '2026-11-14T18:25:00+07:00' }],
+  ['turn', { turn: '20261114-0685' }],
+  ['version', { version: 2 }],
+  ['status', { status: 'corrected' }],
+  ['seed', { reveal: { index: 684, seed: '0'.repeat(64) } }],
+])('a page with another %s differs from the log', async (_, change) => {
+  const checked = await checkDraw({ ...honest, shown: { ...result, ...change } }, honestLog)
+  expect(checked).toMatchObject({ logged: 'passed', shown: 'failed' })
+})
+
+test('a changed number is not what the seed gives', async () => {
+  const shown = { ...result, tiers: ['1,5,5,5,4'] }
+  const checked = await checkDraw({ ...honest, shown }, logOf({ 2: anchorLeaf(anchor), 5: resultLeaf(shown) }))
+  expect(checked).toEqual({ ...passed, numbers: 'failed' })
+})
+
+test('a result that the log does not prove leaves the rest open', async () => {
+  const log = logOf({ 2: anchorLeaf(anchor) })
+  expect(await checkDraw(honest, log)).toMatchObject({
+    logged: 'failed',
+    shown: 'open',
+    committed: 'passed',
+    ...uncomputed,
+  })
+})
+
+test.each([
+  ['missing from the log', honest, logOf({ 5: resultLeaf(result) })],
+  ['named nowhere', { ...honest, anchorIndex: undefined }, honestLog],
+  ['of another day', honest, logOf({ 2: anchorLeaf({ ...anchor, day: '2026-11-15' }), 5: resultLeaf(result) })],
+  ['no anchor at all', honest, logOf({ 2: resultLeaf(result), 5: resultLeaf(result) })],
+  ['no leaf of ours', honest, logOf({ 2: '{}', 5: resultLeaf(result) })],
+])('an anchor that is %s is no commitment', async (_, draw, log) => {
+  expect(await checkDraw(draw, log)).toMatchObject({ logged: 'passed', committed: 'failed', ...uncomputed })
+})
+
+test('an anchor that came after the result fixed nothing', async () => {
+  const log = logOf({ 7: anchorLeaf(anchor), 5: resultLeaf(result) })
+  expect(await checkDraw({ ...honest, anchorIndex: 7 }, log)).toEqual({ ...passed, committed: 'failed' })
+})
+
+test('a seed of another chain and rules of another game are found', async () => {
+  const seed = toHex(seedChain(new Uint8Array(32).fill(8), 'st60', '2026-11-14', 1440)[684] as Uint8Array)
+  const ofOther = { ...result, reveal: { ...result.reveal, seed } }
+  const log = logOf({ 2: anchorLeaf(anchor), 5: resultLeaf(ofOther) })
+  const checked = await checkDraw({ ...honest, shown: ofOther }, log)
+  expect(checked).toMatchObject({ shown: 'passed', seed: 'failed', numbers: 'failed', rules: 'passed' })
+  const rules = logOf({ 2: anchorLeaf({ ...anchor, rulesHash: 'f'.repeat(64) }), 5: resultLeaf(result) })
+  expect(await checkDraw(honest, rules)).toEqual({ ...passed, rules: 'failed' })
+})
+
+test('an official result has nothing to compute', async () => {
+  const { reveal: _, ...official } = result
+  const log = logOf({ 2: anchorLeaf(anchor), 5: resultLeaf(official) })
+  const checked = await checkDraw({ ...honest, shown: { ...official, reveal: null } }, log)
+  expect(checked).toMatchObject({ logged: 'passed', shown: 'passed', ...uncomputed })
+})

@@ -1,0 +1,60 @@
+import { turnDayMs } from '@quayso/games/time/turn'
+import { type Leaf, parseLeaf, type Reveal } from '../leaves.ts'
+import type { OpenLog } from '../log/open-log.ts'
+import type { Commitment } from './verify-draw.ts'
+
+/** A draw as a site shows it. */
+export interface ShownDraw {
+  readonly game: string
+  /** As the log writes it: `20261114-0684`. */
+  readonly turn: string
+  readonly version: number
+  readonly status: string
+  readonly openTime: string
+  /** The numbers of each tier, joined by commas. */
+  readonly tiers: readonly string[]
+  readonly reveal: Pick<Reveal, 'seed' | 'index'> | null
+}
+
+/** What the log proves to have at this place; undefined also for what is no leaf of ours. */
+export async function readProvenLeaf(log: OpenLog, index: number): Promise<Leaf | undefined> {
+  const text = await log.provenLeaf(index)
+  try {
+    return text === undefined ? undefined : parseLeaf(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the leaf says of the draw what the site shows of it. */
+export function saysTheSame(leaf: Leaf, shown: ShownDraw): boolean {
+  return (
+    leaf.kind !== 'anchor' &&
+    leaf.game === shown.game &&
+    leaf.turn === shown.turn &&
+    leaf.version === shown.version &&
+    leaf.status === shown.status &&
+    leaf.openTime === shown.openTime &&
+    leaf.tiers.join(';') === shown.tiers.join(';') &&
+    leaf.reveal?.seed === shown.reveal?.seed &&
+    leaf.reveal?.index === shown.reveal?.index
+  )
+}
+
+/** The day of a turn, as anchors have it. */
+export function anchorDay(turn: number): string {
+  return new Date(turnDayMs(turn)).toISOString().slice(0, 10)
+}
+
+/** The anchor of a game's day as the log has it; what a site says of it counts only for where to look. */
+export async function readProvenAnchor(
+  log: OpenLog,
+  game: string,
+  day: string,
+  leafIndex: number | undefined,
+): Promise<Commitment | undefined> {
+  if (leafIndex === undefined) return undefined
+  const leaf = await readProvenLeaf(log, leafIndex)
+  if (leaf?.kind !== 'anchor' || leaf.game !== game || leaf.day !== day) return undefined
+  return { kind: 'anchor', anchor: leaf.anchor, rulesHash: leaf.rulesHash, leafIndex }
+}

@@ -1,0 +1,131 @@
+import type { PrizeTable } from '@quayso/games/prize-table'
+import type { AnchorLeaf, CorrectionLeaf, Leaf, ResultLeaf } from '../leaves.ts'
+import { type Commitment, type DrawFault, type PlannedBeacon, verifyDraw } from './verify-draw.ts'
+
+export interface PlacedLeaf<Kind extends Leaf = Leaf> {
+  readonly leafIndex: number
+  readonly leaf: Kind
+}
+
+type PlacedDraw = PlacedLeaf<ResultLeaf | CorrectionLeaf>
+
+export interface PlannedTurn {
+  readonly turn: number
+  /** As the log writes it: `20261114-0684`. */
+  readonly turnNum: string
+}
+
+export interface DayClaim {
+  readonly game: string
+  readonly day: string
+  readonly prizes: PrizeTable
+  /** All turns of the day by the game's schedule, in order. */
+  readonly turns: readonly PlannedTurn[]
+  /** How many of them must be out by now. */
+  readonly due: number
+  /** What the log holds, in log order; leaves of other games and days are passed over. */
+  readonly leaves: readonly PlacedLeaf[]
+  readonly beaconOf?: (turnNum: string) => PlannedBeacon | undefined
+}
+
+export interface DayFault {
+  readonly fault:
+    | DrawFault
+    | 'anchor-missing'
+    /** With two anchors to choose from, neither is a commitment. */
+    | 'anchor-doubled'
+    /** The anchor is for another number of turns than the schedule has. */
+    | 'turns-differ'
+    | 'turn-missing'
+    | 'turn-doubled'
+    /** Not a turn of the schedule. */
+    | 'turn-unplanned'
+    /** Revealed another turn's seed. */
+    | 'turn-misplaced'
+    | 'reveal-missing'
+  readonly turn?: string
+}
+
+function anchorsOf({ game, day, leaves }: DayClaim): PlacedLeaf<AnchorLeaf>[] {
+  return leaves.flatMap(({ leafIndex, leaf }) =>
+    leaf.kind === 'anchor' && leaf.game === game && leaf.day === day ? [{ leafIndex, leaf }] : [],
+  )
+}
+
+/** Results and corrections by turn; a correction of a draw by us has to follow from the seed as well. */
+function drawsByTurn({ game, day, leaves }: DayClaim): Map<string, PlacedDraw[]> {
+  const draws = new Map<string, PlacedDraw[]>()
+  const prefix = day.replaceAll('-', '')
+  for (const { leafIndex, leaf } of leaves) {
+    if (leaf.kind === 'anchor' || leaf.game !== game || leaf.turn.slice(0, 8) !== prefix) continue
+    draws.set(leaf.turn, [...(draws.get(leaf.turn) ?? []), { leafIndex, leaf }])
+  }
+  return draws
+}
+
+function anchorFaults(claim: DayClaim, anchors: readonly PlacedLeaf<AnchorLeaf>[]): DayFault[] {
+  const faults: DayFault[] = []
+  if (anchors.length > 1) faults.push({ fault: 'anchor-doubled' })
+  if (anchors[0]?.leaf.turns !== claim.turns.length) faults.push({ fault: 'turns-differ' })
+  return faults
+}
+
+interface Step {
+  readonly faults: readonly DayFault['fault'][]
+  /** What the next turn is held to. */
+  readonly commitment: Commitment
+}
+
+function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDraw[], before: Commitment): Step {
+  const { turn, turnNum } = claim.turns[position] as PlannedTurn
+  const beacon = claim.beaconOf?.(turnNum)
+  const faults: DayFault['fault'][] = []
+  let commitment = before
+  if (draws.filter(({ leaf }) => leaf.kind === 'result').length > 1) faults.push('turn-doubled')
+  for (const { leafIndex, leaf } of draws) {
+    const { reveal, tiers } = leaf
+    if (!reveal) {
+      faults.push('reveal-missing')
+      continue
+    }
+    if (reveal.index !== position + 1) faults.push('turn-misplaced')
+    const { game, prizes } = claim
+    const found = verifyDraw({
+      game,
+      prizes,
+      turn,
+      tiers,
+      reveal,
+      leafIndex,
+      commitment: before,
+      ...(beacon && { beacon }),
+    })
+    faults.push(...found)
+    // Only a turn without fault vouches for the next: otherwise that one is held to what was public before both.
+    if (faults.length === 0 && commitment === before) {
+      commitment = { kind: 'seed', seed: reveal.seed, index: reveal.index, leafIndex }
+    }
+  }
+  return { faults, commitment: faults.length === 0 ? commitment : before }
+}
+
+/** A whole day from the log alone, each turn linked to the one before it and the first to the anchor. */
+export function verifyDay(claim: DayClaim): DayFault[] {
+  const anchors = anchorsOf(claim)
+  const [first] = anchors
+  if (!first) return [{ fault: 'anchor-missing' }]
+  const faults = anchorFaults(claim, anchors)
+  const draws = drawsByTurn(claim)
+  const planned = new Set(claim.turns.map(({ turnNum }) => turnNum))
+  for (const turn of draws.keys()) if (!planned.has(turn)) faults.push({ fault: 'turn-unplanned', turn })
+  const drawn = claim.turns.map(({ turnNum }) => draws.has(turnNum)).lastIndexOf(true) + 1
+  const { anchor, rulesHash } = first.leaf
+  let commitment: Commitment = { kind: 'anchor', anchor, rulesHash, leafIndex: first.leafIndex }
+  for (const [position, { turnNum: turn }] of claim.turns.slice(0, Math.max(claim.due, drawn)).entries()) {
+    const step = verifyTurn(claim, position, draws.get(turn) ?? [], commitment)
+    commitment = step.commitment
+    faults.push(...step.faults.map((fault) => ({ fault, turn })))
+    if (!draws.has(turn)) faults.push({ fault: 'turn-missing', turn })
+  }
+  return faults
+}

@@ -1,0 +1,79 @@
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { fromHex, toHex } from '../bytes.ts'
+import type { Reveal } from '../leaves.ts'
+import { link } from '../seed-chain.ts'
+import { drawTiers, rulesHashOf } from './draw-tiers.ts'
+
+/** More links than any day has turns: a made-up index must not keep a visitor's browser busy for ever. */
+const maxLinks = 86_400
+
+export type DrawFault =
+  /** The rules that were committed to, those that the reveal names and those that everyone sees are not the same. */
+  | 'rules-differ'
+  /** The seed does not lead back to what was public before. */
+  | 'link-broken'
+  /** The seed gives other numbers than those published. */
+  | 'numbers-differ'
+  /** A beacon round other than the planned one, or one where none was planned. */
+  | 'beacon-differs'
+  /** The anchor was logged after the draw that it should have fixed. */
+  | 'anchor-late'
+  /** The turn before was logged after this one. */
+  | 'out-of-order'
+
+/** What was public before the draw: the anchor of the day, or the seed that an earlier turn revealed. */
+export type Commitment =
+  | { readonly kind: 'anchor'; readonly anchor: string; readonly rulesHash: string; readonly leafIndex: number }
+  | { readonly kind: 'seed'; readonly seed: string; readonly index: number; readonly leafIndex: number }
+
+/** The round that the game's plan names for a turn, and its verified randomness. */
+export interface PlannedBeacon {
+  readonly round: number
+  readonly randomness: Uint8Array
+}
+
+/** A draw as published; hashes and seeds in hex, as the log has them. */
+export interface DrawClaim {
+  readonly game: string
+  readonly prizes: PrizeTable
+  readonly turn: number
+  readonly tiers: readonly string[]
+  readonly reveal: Reveal
+  readonly leafIndex: number
+  readonly commitment: Commitment
+  readonly beacon?: PlannedBeacon
+}
+
+function isLinked({ reveal, commitment }: DrawClaim): boolean {
+  const [target, index] =
+    commitment.kind === 'anchor' ? [commitment.anchor, 0] : ([commitment.seed, commitment.index] as const)
+  const links = reveal.index - index
+  if (links < 1 || links > maxLinks) return false
+  let seed = fromHex(reveal.seed)
+  for (let i = 0; i < links; i++) seed = link(seed)
+  return toHex(seed) === target
+}
+
+function areRulesKept({ game, prizes, reveal, commitment }: DrawClaim): boolean {
+  const rulesHash = toHex(rulesHashOf(game, prizes))
+  return reveal.rulesHash === rulesHash && (commitment.kind === 'seed' || commitment.rulesHash === rulesHash)
+}
+
+function areNumbersRight({ game, prizes, turn, tiers, reveal, beacon }: DrawClaim): boolean {
+  const seed = fromHex(reveal.seed)
+  const drawn = drawTiers({ game, turn, seed, prizes, ...(beacon ? { beacon: beacon.randomness } : {}) })
+  return tiers.length === drawn.length && drawn.every((numbers, rank) => numbers.join(',') === tiers[rank])
+}
+
+/** Computes the draw again from public data alone. No fault: the numbers follow from what was fixed beforehand. */
+export function verifyDraw(claim: DrawClaim): DrawFault[] {
+  const { commitment } = claim
+  const faults: DrawFault[] = []
+  if (commitment.leafIndex >= claim.leafIndex)
+    faults.push(commitment.kind === 'anchor' ? 'anchor-late' : 'out-of-order')
+  if (!areRulesKept(claim)) faults.push('rules-differ')
+  if (!isLinked(claim)) faults.push('link-broken')
+  if (claim.reveal.beaconRound !== claim.beacon?.round) faults.push('beacon-differs')
+  if (!areNumbersRight(claim)) faults.push('numbers-differ')
+  return faults
+}

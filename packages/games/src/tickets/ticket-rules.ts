@@ -1,0 +1,28 @@
+import { type Dated, heldOn } from '../dated.ts'
+import { type Game, prizeTableOn } from '../game.ts'
+import type { PrizeRules } from '../prize-rules.ts'
+import type { PrizeTier } from '../prize-table.ts'
+import { type PrizeTax, prizeTaxes } from './prize-tax.ts'
+
+/** All it takes to say what a ticket of one day wins. Plain data, which a page can carry. */
+export interface TicketRules extends PrizeRules {
+  /** The first day we know them to hold. */
+  readonly from: string
+  /** How many a ticket has. */
+  readonly digits: number
+  readonly table: readonly PrizeTier[]
+  readonly tax?: PrizeTax
+}
+
+/** Undefined where there are no tickets, or where the day is before all we know. */
+export function ticketRulesOn(game: Game, turnDayMs: number): TicketRules | undefined {
+  const held = game.prizeRules && heldOn<PrizeRules>(game.prizeRules, turnDayMs)
+  if (!held) return undefined
+  const tax = taxOn(prizeTaxes[held.value.currency], turnDayMs)
+  const { tiers: table } = prizeTableOn(game, turnDayMs)
+  return { ...held.value, from: held.from, digits: table[0]?.digits ?? 0, table, ...(tax && { tax }) }
+}
+
+function taxOn(taxes: Dated<PrizeTax | undefined> | undefined, turnDayMs: number): PrizeTax | undefined {
+  return taxes && heldOn(taxes, turnDayMs)?.value
+}

@@ -1,0 +1,63 @@
+import { newestValue, valueOn } from '../dated.ts'
+import type { Game } from '../game.ts'
+import { isPaused } from './pause.ts'
+import { dayLengthMs, indexAfter, indexAtMs, type Schedule, turnCount } from './schedule.ts'
+import { turnDayMs, turnIndex, turnOf } from './turn.ts'
+import type { Weekday } from './weekday.ts'
+
+export interface PlannedTurn {
+  readonly turn: number
+  readonly atMs: number
+}
+
+/** Longer than any pause and any wait between two draws: a schedule that has none within it is a mistake. */
+const daysAhead = 400
+
+/** The schedule of this day, or undefined in a pause. */
+function scheduleOn(game: Game, dayMs: number): Schedule | undefined {
+  return isPaused(game.pauses, dayMs) ? undefined : valueOn(game.schedules, dayMs)
+}
+
+/** How many turns the game has on this day, as `turnDayMs` gives it. */
+export function turnsInDay(game: Game, dayMs: number): number {
+  const schedule = scheduleOn(game, dayMs)
+  return schedule ? turnCount(schedule, dayMs) : 0
+}
+
+/** The first turn strictly after this instant. */
+export function nextTurn(game: Game, afterMs: number): PlannedTurn {
+  const today = Math.floor(afterMs / dayLengthMs)
+  for (let day = today; day <= today + daysAhead; day++) {
+    const dayMs = day * dayLengthMs
+    const schedule = scheduleOn(game, dayMs)
+    if (!schedule) continue
+    const index = indexAfter(schedule, dayMs, afterMs)
+    const atMs = indexAtMs(schedule, dayMs, index)
+    if (atMs !== undefined && atMs > afterMs) return { turn: turnOf(dayMs, index), atMs }
+  }
+  throw new RangeError(`${game.code} has no turn in the ${daysAhead} days after ${afterMs}`)
+}
+
+/** When the turn is drawn, or undefined when the game has no such turn. */
+export function turnAtMs(game: Game, turn: number): number | undefined {
+  const dayMs = turnDayMs(turn)
+  const index = turnIndex(turn)
+  // A date that is none, such as 30 February, rolls over into another one and does not come back.
+  if (turnOf(dayMs, index) !== turn) return undefined
+  const schedule = scheduleOn(game, dayMs)
+  return schedule && indexAtMs(schedule, dayMs, index)
+}
+
+/** From when on nothing can be bet on the turn, or undefined when the game has no such turn. */
+export function turnClosesAtMs(game: Game, turn: number): number | undefined {
+  const atMs = turnAtMs(game, turn)
+  const schedule = valueOn(game.schedules, turnDayMs(turn))
+  const minutesBefore = schedule.kind === 'weekly' ? (schedule.closesMinutesBefore ?? 0) : 0
+  return atMs === undefined ? undefined : atMs - minutesBefore * 60_000
+}
+
+/** Whether the game can have a draw on this weekday. Days of the month fall on every weekday. */
+export function drawsOn(game: Game, weekday: Weekday): boolean {
+  const schedule = newestValue(game.schedules)
+  return schedule.kind !== 'weekly' || schedule.weekdays.includes(weekday)
+}

@@ -1,0 +1,243 @@
+import { errorMessage } from '@quayso/contract/errors/errors'
+import { locales } from '@quayso/games/locale'
+import { expect, test } from 'vitest'
+import { testEdge } from './test-edge.ts'
+
+const member = { cookie: 'session=secret; lang=en', 'x-session-token': 'secret', 'x-lang': 'en' }
+const latest = '/api/front/open/lottery/recent/list/st60'
+
+test.each([
+  latest,
+  '/api/front/open/lottery/detail/st60/20261114-0684',
+  '/api/analysis/front/index/getConfigs',
+  '/api/analysis/front/boardMessage/list',
+  '/api/analysis/front/topic/detail/5',
+])('the public call %s reaches the origin without its asker, and its answer sets no cookie', async (path) => {
+  const ask = await testEdge()
+  const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
+  expect(JSON.stringify(echo.headers)).not.toContain('secret')
+  expect(echo.headers['x-lang']).toBe('en')
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a page reaches the origin with a language and nothing else of its visitor', async () => {
+  const ask = await testEdge()
+  expect((await ask('/', member)).echo.headers.cookie).toBe('lang=en')
+  expect((await ask('/?lang=zh', member)).echo.headers.cookie).toBe('lang=zh')
+  expect((await ask('/?lang=<script>', { cookie: 'lang=../x' })).echo.headers.cookie).toBe('lang=vi')
+})
+
+test.each([
+  '/api/analysis/front/userInfo/index',
+  '/api/analysis/front/boardMessage/delete/5',
+  '/api/analysis/front/follow/followArticleList',
+  '/favorite',
+])('%s depends on the member and is never kept', async (path) => {
+  const ask = await testEdge()
+  const first = await ask(path, { 'x-session-token': 'of-alice' })
+  const second = await ask(path, { 'x-session-token': 'of-bob' })
+  expect(first.echo.headers['x-session-token']).toBe('of-alice')
+  expect(second.echo.headers['x-session-token']).toBe('of-bob')
+  expect(second.echo.count).toBe(first.echo.count + 1)
+})
+
+test('junk in an address does not make another copy, a page or a language does', async () => {
+  const ask = await testEdge()
+  const fetches = async (paths: readonly string[], headers = {}) => {
+    const counts = new Set<number>()
+    for (const path of paths) counts.add((await ask(path, headers)).echo.count)
+    return counts.size
+  }
+  expect(await fetches(Array.from({ length: 20 }, (_, i) => `${latest}?junk=${i}`))).toBe(1)
+  const page = (number: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${number}`
+  expect(await fetches([1, 2, 3, 4, 5].map(page))).toBe(5)
+  const answers = (topicId: number) => `/api/analysis/front/topic/messages?topicId=${topicId}`
+  expect(await fetches([1, 2, 3].map(answers))).toBe(3)
+  const languages = ['vi', 'en', 'th', 'zh', 'xx', 'vi', 'en']
+  const counts = await Promise.all(
+    languages.map(async (lang) => (await ask(`${latest}0`, { 'x-lang': lang })).echo.headers),
+  )
+  expect(counts.map((headers) => headers['x-lang'])).toEqual(['vi', 'en', 'th', 'zh', 'vi', 'vi', 'en'])
+})
+
+test('a choice on a page is another copy, what no page understands is not', async () => {
+  const ask = await testEdge()
+  const counts = async (paths: readonly string[]) => {
+    const found: number[] = []
+    for (const path of paths) found.push((await ask(path)).echo.count)
+    return new Set(found).size
+  }
+  const choices = ['', '?size=30', '?size=50', '?size=full', '?size=full&page=2', '?size=full&page=10']
+  expect(await counts(choices.map((choice) => `/history/st60${choice}`))).toBe(choices.length)
+  const junk = ['', '?size=40', '?page=1', '?page=11', '?page=02', '?page=x', '?pageSize=9', '?junk=1']
+  expect(await counts(junk.map((choice) => `/history/mb${choice}`))).toBe(1)
+})
+
+test.each(['/topics', '/topics/mb', '/author/7', '/topic/12', '/topic/12.data', '/topics/mb.data'])(
+  '%s is the same for everyone, a copy for each page and language and none for what no page understands',
+  async (path) => {
+    const ask = await testEdge()
+    const first = await ask(path, member)
+    expect(first.echo.headers.cookie).toBe('lang=en')
+    expect(JSON.stringify(first.echo.headers)).not.toContain('=secret')
+    const counts = async (choices: readonly string[]) => {
+      const found: number[] = []
+      for (const choice of choices) found.push((await ask(path + choice)).echo.count)
+      return new Set(found).size
+    }
+    const choices = ['', '?page=2', '?page=10', '?page=9999', '?lang=th', '?lang=th&page=2']
+    expect(await counts(choices)).toBe(choices.length)
+    const junk = ['?page=77', '?page=77&size=30', '?page=77&junk=1', '?page=77&code=mb', '?page=77&page=78']
+    expect(await counts(junk)).toBe(1)
+    expect(await counts(['?page=1', '?page=02', '?page=10000', '?page=x', '?page=-1'])).toBe(1)
+  },
+)
+
+test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
+  const ask = await testEdge()
+  for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {
+    const first = await ask(path, member)
+    expect(first.echo.headers.cookie, path).toBeUndefined()
+    expect((await ask(`${path}?junk=1`)).echo.count, path).toBe(first.echo.count)
+    expect((await ask(`${path}?lang=en`)).echo.count, path).toBe(first.echo.count + 1)
+  }
+})
+
+test('a picture is kept as long as its origin says, once for each version and language', async () => {
+  const ask = await testEdge()
+  const path = '/og/mb/20261114.png'
+  const kept = await ask(`${path}?v=1`, { ...member, 'x-answer': 'for-ever' })
+  expect(kept.echo.headers.cookie).toBeUndefined()
+  const again = await ask(`${path}?v=1&junk=2`, { 'x-answer': 'no-store' })
+  expect(again.echo.count).toBe(kept.echo.count)
+  expect(again.response.headers.get('x-cache')).toBe('HIT')
+  expect(again.response.headers.get('cache-control')).toContain('immutable')
+  const others = ['?v=2', '?v=2', '?v=1&lang=en', '?v=x', '']
+  const counts = []
+  for (const other of others) counts.push((await ask(path + other, { 'x-answer': 'no-store' })).echo.count)
+  expect(new Set(counts).size).toBe(others.length)
+})
+
+test('a few people behind one address log in at once, and a flood is refused in the envelope of the API', async () => {
+  const ask = await testEdge()
+  const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, { method: 'POST' })
+  const few = await Promise.all(Array.from({ length: 20 }, () => login('vi')))
+  expect(few.map(({ response }) => response.status)).toEqual(Array(20).fill(200))
+  await Promise.all(Array.from({ length: 40 }, () => login('vi')))
+  const upload = await ask('/api/upload/image', { 'x-lang': 'en' }, { method: 'POST' })
+  expect(upload.echo).toEqual({ success: false, code: 'too_many', message: errorMessage('too_many', 'en') })
+  for (const locale of locales) {
+    const flood = await Promise.all(Array.from({ length: 20 }, () => login(locale)))
+    const refused = flood.find(({ response }) => response.status !== 200)
+    expect(refused?.response.status).toBe(429)
+    expect(refused?.response.headers.get('content-type')).toBe('application/json')
+    expect(refused?.echo).toEqual({ success: false, code: 'too_many', message: errorMessage('too_many', locale) })
+  }
+})
+
+test('a picture is fetched once for everyone, whoever asks and whatever is added to its address', async () => {
+  const ask = await testEdge()
+  const path = `/media/${'a'.repeat(64)}.jpg`
+  const { echo, response } = await ask(path, member)
+  expect(JSON.stringify(echo.headers)).not.toContain('secret')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const again of [path, `${path}?size=1`, `${path}?v=2`]) {
+    const { response: kept, echo: same } = await ask(again, { 'accept-encoding': 'br', 'x-lang': 'th' })
+    expect(kept.headers.get('x-cache')).toBe('HIT')
+    expect(same.count).toBe(echo.count)
+  }
+})
+
+test('a page that is not there is kept for a second like one that is', async () => {
+  const path = '/detail?code=mb&turnNum=20991231'
+  const ask = await testEdge(path)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
+  expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([404]))
+  expect(Math.max(...answers.map(({ echo }) => echo.count))).toBeLessThan(10)
+})
+
+test('a form with a picture may be larger than other forms, and comes with its session', async () => {
+  const ask = await testEdge()
+  const post = { method: 'POST', body: new Uint8Array(2_200_000) }
+  const { echo, response } = await ask('/api/upload/image', { 'x-session-token': 'of-alice' }, post)
+  expect(response.status).toBe(200)
+  expect(echo.headers).toMatchObject({ 'x-session-token': 'of-alice', 'content-length': '2200000' })
+  expect((await ask('/api/analysis/front/index/login', {}, post)).response.status).toBe(413)
+  const larger = { method: 'POST', body: new Uint8Array(3_200_000) }
+  expect((await ask('/api/upload/image', {}, larger)).response.status).toBe(413)
+})
+
+test.each([
+  ...['/', '/lobby', '/lobby/LobbyHistory/mb', '/lobby/LobbyDetail?code=mb&turnNum=20261114', '/contact'],
+  ...['/LobbyHistory/mb', '/LobbyDetail?code=mb&turnNum=20261114'],
+  ...['/topics', '/topics/mb', '/topic/12', '/author/7', '/trends/mb'],
+])('[FRAME-01] %s in a frame is another page, and only two places make one', async (path) => {
+  const ask = await testEdge()
+  const placeOf = async (dest: string) => {
+    const { echo } = await ask(path, { 'sec-fetch-dest': dest })
+    return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
+  }
+  const framed = await placeOf('iframe')
+  expect(framed.place).toBe('iframe')
+  const plain = await placeOf('document')
+  expect(plain.place).toBe('document')
+  for (const [dest, place] of [
+    ['frame', 'iframe'],
+    ['embed', 'iframe'],
+    ['empty', 'document'],
+    ['iframe, iframe', 'document'],
+    ['<script>', 'document'],
+  ] as const) {
+    const other = await placeOf(dest)
+    expect(other.place, dest).toBe(place)
+    expect(other.count, dest).toBe((place === 'iframe' ? framed : plain).count)
+  }
+})
+
+test('[FRAME-06] an answer that names who may frame it is not forbidden to them beside it', async () => {
+  const ask = await testEdge()
+  for (let round = 0; round < 2; round++) {
+    const named = await ask('/lobby', { 'x-answer': 'frame-ancestors' })
+    expect(named.response.headers.get('content-security-policy')).toContain('frame-ancestors')
+    expect(named.response.headers.get('x-frame-options')).toBeNull()
+    const other = await ask('/contact')
+    expect(other.response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  }
+})
+
+test('a widget is the same for everyone, in each language and theme', async () => {
+  const ask = await testEdge()
+  const counts = new Set<number>()
+  for (const args of ['', '?x=1', '?theme=blue', '?lang=xx']) {
+    const { echo } = await ask(`/widget/mb${args}`, member)
+    expect(JSON.stringify(echo.headers)).not.toContain('secret')
+    expect(echo.headers.cookie).toBeUndefined()
+    counts.add(echo.count)
+  }
+  expect(counts.size).toBe(1)
+  const before = Math.max(...counts)
+  for (const args of ['?theme=dark', '?theme=light', '?lang=en', '?lang=en&theme=dark']) {
+    counts.add((await ask(`/widget/mb${args}`)).echo.count)
+  }
+  expect(Math.max(...counts) - before).toBe(4)
+})
+
+test('a request is named by the edge, whatever its visitor calls it; an answer from the cache has no name', async () => {
+  const ask = await testEdge()
+  const theirs = { 'x-request-id': 'f'.repeat(32), 'x-cache-status': 'theirs' }
+  for (const [path, reason] of [
+    ['/api/analysis/front/userInfo/index', 'PASS'],
+    ['/api/front/open/lottery/recent/list/mb60', 'MISS'],
+  ] as const) {
+    const { echo, response } = await ask(path, theirs)
+    const id = response.headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(id).not.toBe(theirs['x-request-id'])
+    expect(echo.headers).toMatchObject({ 'x-request-id': id, 'x-cache-status': reason })
+  }
+  const again = await Promise.all(Array.from({ length: 5 }, () => ask('/topics')))
+  const hits = again.filter(({ response }) => response.headers.get('x-cache') === 'HIT')
+  expect(hits.length).toBeGreaterThan(0)
+  for (const { response } of hits) expect(response.headers.get('x-request-id')).toBeNull()
+})

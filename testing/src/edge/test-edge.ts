@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { freePort } from '../parts/free-port.ts'
+import { defineNginx } from '../parts/nginx.ts'
+import { temporaryDir } from '../parts/temporary-dir.ts'
+import { root } from '../stack/paths.ts'
+
+interface Echo {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly count: number
+}
+
+/** Answers that are kept for a second. */
+const statuses: Readonly<Record<string, number>> = { there: 200, unchanged: 304, gone: 404, limited: 429, broken: 500 }
+
+/** The real edge in front of an origin that answers what it was asked, as `x-answer` says, and tries to set a cookie. */
+export async function testEdge(missing?: string) {
+  let count = 0
+  const origin = createServer((request, response) => {
+    count++
+    const { url = '' } = request
+    const wanted = request.headers['x-answer']
+    response.writeHead(url === missing ? 404 : (statuses[String(wanted)] ?? 200), {
+      'content-type': 'application/json',
+      'set-cookie': 'session=of-the-first',
+      'x-content-type-options': 'nosniff',
+      vary: 'cookie',
+      // Longer than the edge keeps a copy by itself, so that its time does not end between two questions.
+      ...(url !== missing && !url.startsWith('/og/') && !(String(wanted) in statuses) && { 'x-accel-expires': '60' }),
+      ...(String(wanted) in statuses && { 'cache-control': 'public, max-age=600, s-maxage=1', etag: 'W/"one"' }),
+      ...(wanted === 'for-ever' && { 'cache-control': 'public, max-age=31536000, immutable' }),
+      ...(wanted === 'frame-ancestors' && { 'content-security-policy': "frame-ancestors 'self'" }),
+      ...(wanted === 'no-store' && { 'cache-control': 'no-store' }),
+    })
+    response.end(JSON.stringify({ url: request.url, headers: request.headers, count }))
+  })
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    origin.close()
+    origin.closeAllConnections()
+  })
+  const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
+  const { dir, remove } = temporaryDir('edge')
+  const port = await freePort()
+  const template = join(root, 'edge/nginx.conf.template')
+  const apps = { api: [address], web: [address], live: [address] }
+  const edge = defineNginx({
+    ...{ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir },
+    ...{ knownPorts: `${port}|81|8080`, trustedProxy: '127.0.0.1', unlimitedReaders: '192.0.2.1' },
+  })
+  await edge.start()
+  onTestFinished(async () => {
+    await edge.stop()
+    remove()
+  })
+  const ask = async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
+    // The edge itself answers with a page.
+    const echo = (await response.json().catch(() => ({ url: '', headers: {}, count: 0 }))) as Echo
+    return { echo, response }
+  }
+  /** Under any name, and an address as it is: `fetch` would tidy up both. */
+  const send = async (host: string, path: string) => {
+    const [response] = await once(get({ port, path, headers: { host } }), 'response')
+    return response as IncomingMessage
+  }
+  const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
+  return Object.assign(ask, { as, send, port, asked: () => count })
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { card, expectNewTurn, shownTurn } from '../support/draw-card.ts'
+import { soonestGame } from '../support/game-times.ts'
+import { test } from '../support/stack.ts'
+import { storedDraw } from '../support/stored-draws.ts'
+
+const aTurnMs = 75_000
+
+test('with the live gateway dead the page gets the next draw by polling, and push again when it is back', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/?type=fast')
+  await stack.live.kill()
+  const game = soonestGame()
+  const polled = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
+  expect(await storedDraw(stack, game, polled)).toBeDefined()
+  const reopened = page.waitForResponse((response) => response.url().includes('/live?') && response.ok(), {
+    timeout: 60_000,
+  })
+  await stack.live.start()
+  await reopened
+})
+
+test('with NATS dead and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
+  await page.goto('/?type=fast')
+  await stack.nats.kill()
+  stack.nats.deleteStore()
+  const polled = soonestGame()
+  const withoutNats = await expectNewTurn(page, polled, await shownTurn(page, polled), aTurnMs)
+  expect(await storedDraw(stack, polled, withoutNats)).toBeDefined()
+  await stack.nats.start()
+  // By push alone: what the API says no longer reaches this page.
+  await page.route('**/api/**', (route) => route.abort())
+  const pushed = soonestGame()
+  await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
+})
+
+test('with PostgreSQL stopped the last results are still served, and drawing resumes without a gap', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/?type=fast')
+  const game = soonestGame()
+  await stack.postgres.kill()
+  const last = await shownTurn(page, game)
+  await page.reload()
+  expect(await shownTurn(page, game)).toBe(last)
+  const answer = await page.request.get(`/api/front/open/lottery/recent/list/${game},mb60`)
+  const [{ turnNum, nextTurnNum }] = (await answer.json()).rows
+  expect(turnNum).toBe(last)
+  await stack.postgres.start()
+  expect(await expectNewTurn(page, game, last, aTurnMs)).toBe(nextTurnNum)
+})
+
+test('with every app dead the edge still answers with the last page and the last results', async ({ page, stack }) => {
+  await page.goto('/')
+  const last = await shownTurn(page, 'st60')
+  // The edge's copy may be older than what was pushed to the page.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(`data-turn="${last}"`)
+  const apps = [stack.api, stack.web, stack.live, ...stack.draws]
+  await Promise.all(apps.map((part) => part.kill()))
+  await page.reload()
+  expect(await shownTurn(page, 'st60')).toBe(last)
+  await Promise.all(apps.map((part) => part.start()))
+})
+
+test('with the API dead the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
+  const [game] = (await (await page.request.get('/api/front/open/lottery/recent/list/st60')).json()).rows
+  // Nobody has looked at it: the edge has no copy.
+  const { turnNum } = game.issueList[3]
+  await stack.api.kill()
+  expect((await page.goto(`/detail?code=st60&turnNum=${turnNum}`))?.status()).toBe(503)
+  await expect(page.getByRole('status').filter({ hasText: 'Chưa tải được kết quả' })).toBeVisible()
+  await stack.api.start()
+  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 60_000 })
+})
+
+test('with the API dead a page that nobody has a copy of says so, and fills itself when it is back', async ({
+  page,
+  stack,
+}) => {
+  await stack.api.kill()
+  const response = await page.goto('/?type=daily&day=3')
+  expect(response?.status()).toBe(503)
+  await expect(page).toHaveTitle(/ · Quayso$/)
+  await expect(page.getByTestId('stale-bar')).toContainText('Chưa tải được kết quả, đang thử lại')
+  await expect(page.getByRole('table')).not.toHaveCount(0)
+  await stack.api.start()
+  await expect(card(page, 'mb1730')).toBeVisible()
+  await expect(page.getByTestId('stale-bar')).toBeEmpty()
+})

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { findGame, games } from '@quayso/games/catalogue'
+import { confirmNorthern, enterNorthernTier, lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { root } from '@quayso/testing/stack/paths'
+import { card } from '../support/draw-card.ts'
+import { test } from '../support/stack.ts'
+
+const run = promisify(execFile)
+
+test('[DRAW-04] every game of the catalogue is planned, and ours are drawn', async ({ request }) => {
+  const codes = games.map(({ code }) => code).join(',')
+  const { rows } = await (await request.get(`/api/front/open/lottery/recent/list/${codes}`)).json()
+  expect(rows).toHaveLength(55)
+  for (const row of rows) {
+    const ours = findGame(row.code)?.drawnBy === 'us'
+    expect(row.issueList.length > 0, row.code).toBe(ours)
+    expect(Date.parse(row.nextOpenTime), row.code).toBeGreaterThan(Date.now() - 4 * 3_600_000)
+  }
+})
+
+test('[DRAW-07] an official draw appears tier by tier, provisional until a second person agrees', async ({
+  page,
+  stack,
+}) => {
+  const databaseUrl = stack.postgres.url
+  const turn = lastTurn('mb', Date.now())
+  const enter = (rank: number) => enterNorthernTier(databaseUrl, { turn, rank, by: 'alice' })
+  await page.goto('/')
+  const north = card(page, 'mb')
+  const history = await page.context().newPage()
+  await history.goto('/history/mb')
+  const row = history.locator(`tr[data-turn="${turn}"]`)
+  await enter(1)
+  await expect(north).toHaveAttribute('data-status', 'drawing')
+  await expect(north).toContainText('75668')
+  await expect(north).not.toContainText('96380')
+  await expect(row).toContainText('Đã quay 1 trong 27 số')
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/?type=traditional')
+  for (const rank of [2, 3, 4, 5, 6, 7, 0]) await enter(rank)
+  await expect(north).toHaveAttribute('data-status', 'provisional')
+  await expect(north).toContainText('96380')
+  await expect(row).toContainText('96380')
+  await expect(row.locator('[data-mark="provisional"]')).toBeVisible()
+  await confirmNorthern(databaseUrl, turn, 'bob')
+  await expect(north).toHaveAttribute('data-status', 'confirmed')
+  await runResults(
+    databaseUrl,
+    ...['correct', '--game', 'mb', '--turn', turn, '--tier', '0', '--numbers', '96381'],
+    ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
+  )
+  await expect(north).toHaveAttribute('data-status', 'corrected')
+  await expect(north).toContainText('96381')
+  await expect(row).toContainText('96381')
+  await expect(row.locator('[data-mark="corrected"]')).toBeVisible()
+})
+
+test('[DRAW-06] a stranger verifies the running site', async ({ stack }) => {
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const range = ['--from', day(-9), '--to', day(1)]
+  const { stdout } = await run(process.execPath, ['tools/src/verify/main.ts', '--url', stack.url, ...range], {
+    cwd: root,
+  })
+  expect(stdout).toMatch(/\d{2,} draws of 55 games checked, 0 faults/)
+})

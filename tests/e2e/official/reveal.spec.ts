@@ -1,0 +1,66 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { card } from '../support/draw-card.ts'
+import { openRunning } from '../support/running-page.ts'
+import { test } from '../support/stack.ts'
+
+/** A southern station of Sunday: its fourth prize has seven numbers. */
+const game = 'tiengiang'
+const fourth = { rank: 4, numbers: '39365,51603,09916,01776,47810,35427,10915' }
+const third = { rank: 3, numbers: '45547,49318' }
+
+function enter(stack: Stack, { rank, numbers }: typeof third) {
+  const tier = ['--tier', String(rank), '--numbers', numbers, '--by', 'alice']
+  return runResults(stack.postgres.url, 'enter', '--game', game, '--turn', lastTurn(game, Date.now()), ...tier)
+}
+
+const slots = (row: Locator) => row.locator('td span')
+const boxes = async (row: Locator) => Promise.all((await slots(row).all()).map((slot) => slot.boundingBox()))
+
+/** When each slot of the row begins to roll after its numbers have come, in ms; noted in the moment most of them roll. */
+async function noteReveal(row: Locator): Promise<() => Promise<number[] | undefined>> {
+  await row.evaluate((element) => {
+    new MutationObserver(() => {
+      const delays = Array.from(element.querySelectorAll('td span'), (slot) => {
+        const roll = slot.getAnimations().find((each) => (each as CSSAnimation).animationName?.includes('roll'))
+        return roll && Math.round(roll.effect?.getTiming().delay ?? 0)
+      })
+      const seen = window as unknown as { delays?: number[] }
+      const rolling = delays.filter((delay) => delay !== undefined)
+      if (!seen.delays || rolling.length > seen.delays.length) seen.delays = rolling
+    }).observe(element, { subtree: true, attributes: true, childList: true })
+  })
+  return () => row.evaluate(() => (window as unknown as { delays?: number[] }).delays)
+}
+
+test('a tier of a draw under way is revealed number by number, 600 ms apart, and moves nothing', async ({
+  page,
+  stack,
+}) => {
+  await openRunning(page, '/?day=7')
+  const rows = card(page, game).getByRole('table').first().getByRole('row')
+  const row = rows.nth(fourth.rank)
+  const waiting = await boxes(row)
+  const delays = await noteReveal(row)
+  await enter(stack, fourth)
+  await expect(row).toContainText('10915')
+  await expect.poll(delays).toEqual([0, 600, 1_200, 1_800, 2_400, 3_000, 3_600])
+  // Numbers are as wide as they are: what stays is their middle.
+  const middleOf = (box: (typeof waiting)[number]) => (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2
+  for (const [i, box] of (await boxes(row)).entries()) {
+    const before = waiting[i] ?? null
+    expect(Math.abs(middleOf(box) - middleOf(before))).toBeLessThan(1)
+    expect(box?.y).toBe(before?.y)
+  }
+})
+
+test('who prefers less motion sees the whole tier at once', async ({ page, stack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openRunning(page, '/?day=7')
+  const row = card(page, game).getByRole('table').first().getByRole('row').nth(third.rank)
+  const delays = await noteReveal(row)
+  await enter(stack, third)
+  await expect(row).toContainText('49318')
+  expect(await delays()).toEqual([])
+})

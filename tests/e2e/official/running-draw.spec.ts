@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { standing } from '../support/running-page.ts'
+import { test } from '../support/stack.ts'
+
+/** From the special prize down, as the southern stations draw them. */
+const tiers = [
+  '354985',
+  '04134',
+  '41644',
+  '85423,04451',
+  '67977,31015,77981,08592,13957,08775,90728',
+  '5187',
+  '8628,5785,8420',
+  '370',
+  '67',
+]
+
+test('[DET-01] a draw that is going on is told prize by prize, then how sure it is, and a correction by what it replaced', async ({
+  page,
+  stack,
+  consoleErrors,
+}) => {
+  const turn = lastTurn('hcm', Date.now())
+  const address = `/detail?code=hcm&turnNum=${turn}`
+  const enter = (by: string, ...what: string[]) =>
+    runResults(stack.postgres.url, 'enter', '--game', 'hcm', '--turn', turn, ...what, '--by', by)
+  expect((await page.goto(address))?.status()).toBe(404)
+
+  await enter('alice', '--tier', '8', '--numbers', '67')
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass()
+  // Browsers complain of a page that was not found.
+  consoleErrors.length = 0
+  const main = page.locator('main')
+  const prizes = page.getByRole('table', { name: /^Bảng giải/ })
+  await expect(main).toHaveAttribute('data-status', 'drawing')
+  await expect(main).toContainText('Đã quay 1 trong 18 số')
+  await expect(prizes).not.toContainText('370')
+  const placeOf = () => prizes.evaluate((table) => JSON.stringify(table.getBoundingClientRect()))
+  await hydrated(page)
+  await standing(page)
+  const before = await placeOf()
+
+  // From here on nothing is loaded again.
+  await enter('alice', '--tier', '7', '--numbers', '370')
+  await expect(prizes).toContainText('370')
+  await expect(page.getByTestId('announcements')).toContainText('2 trong 18')
+  for (const rank of [6, 5, 4, 3, 2, 1, 0]) {
+    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+  }
+  await expect(prizes).toContainText('354985')
+  await expect(main.locator('[data-mark=provisional]')).toBeVisible()
+  expect(await placeOf()).toBe(before)
+  await enter('bob', '--all', tiers.join(';'))
+  await expect(main.locator('[data-mark=confirmed]')).toBeVisible()
+  await runResults(
+    stack.postgres.url,
+    ...['correct', '--game', 'hcm', '--turn', turn, '--tier', '0', '--numbers', '354986'],
+    ...['--reason', 'đọc nhầm số cuối', '--by', 'alice', '--approved-by', 'bob'],
+  )
+  await expect(main.locator('[data-mark=corrected]')).toBeVisible()
+  await expect(prizes).toContainText('354986')
+  await expect(main).toContainText('Giải đặc biệt: trước ghi 354985, nay là 354986')
+  await expect(main).toContainText('Lý do: đọc nhầm số cuối')
+  await expect(main.locator('[data-mark=corrected]')).toHaveText(/^Đã đính chính \d{2}:\d{2}$/)
+  await expect(main).toContainText('Đính chính lúc')
+  expect(consoleErrors).toEqual([])
+})
+
+test('[TICK-01, TICK-03] a ticket is told what it has won so far, for the time being, for good, and by a correction', async ({
+  page,
+  stack,
+}) => {
+  const turn = lastTurn('camau', Date.now())
+  const enter = (by: string, ...what: string[]) =>
+    runResults(stack.postgres.url, 'enter', '--game', 'camau', '--turn', turn, ...what, '--by', by)
+  await enter('alice', '--tier', '8', '--numbers', '67')
+  await expect(async () => {
+    expect((await page.goto(`/detail?code=camau&turnNum=${turn}`))?.status()).toBe(200)
+  }).toPass()
+  const panel = page.getByRole('region', { name: 'Dò vé số' })
+  const verdict = panel.getByRole('status')
+  await panel.getByRole('textbox', { name: 'Số trên vé' }).fill('454985')
+  await panel.getByRole('button', { name: 'Dò vé' }).click()
+  await expect(verdict).toHaveText('Tới lúc này. Vé 454985 chưa trúng giải nào')
+  await expect(panel).toContainText('Số chưa quay: 17.')
+
+  // From here on the answer follows the draw by itself.
+  for (const rank of [7, 6, 5, 4, 3, 2, 1, 0]) {
+    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+  }
+  await expect(verdict).toHaveText('Kết quả tạm. Trúng: Giải phụ đặc biệt')
+  await expect(panel).toContainText('50.000.000 đ')
+  await expect(panel).toContainText('Kết quả chưa được xác nhận, câu trả lời có thể thay đổi.')
+  await enter('bob', '--all', tiers.join(';'))
+  await expect(verdict).toHaveText('Trúng: Giải phụ đặc biệt')
+  await runResults(
+    stack.postgres.url,
+    ...['correct', '--game', 'camau', '--turn', turn, '--tier', '0', '--numbers', '354986'],
+    ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
+  )
+  await expect(verdict).toHaveText('Theo kết quả đã đính chính. Vé 454985 chưa trúng giải nào')
+})

@@ -1,0 +1,199 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { joinMember } from '@quayso/testing/browser/sample-members'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { fillBoard, reachBoard } from '../../support/boards.ts'
+import { query } from '../../support/database.ts'
+import { addressOf, drawOf } from '../../support/detail-draws.ts'
+import { partnerHost } from '../../support/hosts.ts'
+import { framing, setEmbedding } from '../../support/parent-site.ts'
+import { test } from '../../support/stack.ts'
+import { prepareStateChanges, type StateChange, stateChangingPaths } from './state-changes.ts'
+
+type AddressedChange = StateChange & { readonly url: string }
+
+/** Of these a stranger may change nothing; what counts tries is not among them. */
+const guarded = [
+  ...[
+    'member',
+    'member_identity',
+    'session',
+    'known_network',
+    'audit',
+    'feedback',
+    'board',
+    'message',
+    'topic',
+    'pick',
+  ],
+  ...['follow_topic', 'follow_author', 'report', 'review', 'mute'],
+]
+
+async function fingerprint(stack: Stack): Promise<string> {
+  const each = guarded.map(
+    (table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t) ${table}`,
+  )
+  const [row] = await query(stack, `SELECT ${each.join(', ')}`)
+  return JSON.stringify(row)
+}
+
+/** Another site, by another name: 127.0.0.1 is ours. */
+async function hostileSite() {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Free money</title><body></body>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+/** By picture, prefetch, form and script, all from one page. */
+async function attackWithin(page: Page, addressed: readonly AddressedChange[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const settled = (element: HTMLElement) =>
+      new Promise((resolve) => {
+        element.onload = resolve
+        element.onerror = resolve
+      })
+    const post = async (action: string, enctype: string, fields: Readonly<Record<string, string>>) => {
+      const target = `${action} ${enctype}`
+      const frame = Object.assign(document.createElement('iframe'), { name: target })
+      const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype, target })
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(Object.assign(document.createElement('input'), { name, value }))
+      }
+      document.body.append(frame, form)
+      const sent = settled(frame)
+      form.submit()
+      await sent
+    }
+    for (const { url, body = {} } of all) {
+      const json = JSON.stringify(body)
+      const image = Object.assign(new Image(), { src: url })
+      const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: url })
+      const seen = [settled(image), settled(link)]
+      document.head.append(link)
+      const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+      const ask = (options: RequestInit) => fetch(url, { credentials: 'include', ...options }).catch(() => {})
+      await Promise.all([
+        ...seen,
+        post(url, 'application/x-www-form-urlencoded', fields),
+        post(url, 'multipart/form-data', fields),
+        // Arrives as the JSON itself, with an equals sign in a value that nobody reads.
+        post(url, 'text/plain', { [`${json.slice(0, -1)}${json === '{}' ? '' : ','}"x":"`]: '"}' }),
+        ask({ mode: 'no-cors' }),
+        ask({ mode: 'no-cors', method: 'POST', body: json }),
+        ask({ method: 'POST', body: json, headers: { 'content-type': 'application/json' } }),
+      ])
+    }
+  }, addressed)
+}
+
+/** By a link that is followed, and by sending the whole window there. */
+async function attackByLeaving(page: Page, hostileUrl: string, address: string): Promise<void> {
+  await page.goto(hostileUrl)
+  await page.evaluate((href) => {
+    document.body.append(Object.assign(document.createElement('a'), { href, text: 'x' }))
+  }, address)
+  await Promise.all([page.waitForURL(address), page.click('a')])
+  await page.goto(hostileUrl)
+  await Promise.all([page.waitForURL(address), page.evaluate((href) => location.assign(href), address)])
+}
+
+/** How often each way led to the API. */
+function countWays(page: Page, apiUrl: string): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>()
+  page.on('request', (request) => {
+    if (!request.url().startsWith(apiUrl)) return
+    const way = `${request.method()} ${request.resourceType()}`
+    ways.set(way, (ways.get(way) ?? 0) + 1)
+  })
+  return ways
+}
+
+test('from another site nothing is changed by picture, link, prefetch, form, script or navigation', async ({
+  page,
+  stack,
+}) => {
+  const { victim, changes } = await prepareStateChanges(stack)
+  expect(changes.map(({ name }) => name).sort()).toEqual([...stateChangingPaths.keys()].sort())
+  // Not through the edge, which would refuse this many for their number alone.
+  const addressed = changes.map((change) => ({ ...change, url: stack.apiUrl + change.path }))
+  await page.context().addCookies([{ name: 'token', value: victim.token, url: stack.url, sameSite: 'Lax' }])
+
+  const hostile = await hostileSite()
+  const ways = countWays(page, stack.apiUrl)
+  const before = await fingerprint(stack)
+  // In this order: what was prefetched would not be asked for again.
+  for (const { url } of addressed) await attackByLeaving(page, hostile.url, url)
+  await page.goto(hostile.url)
+  await attackWithin(page, addressed)
+  hostile.close()
+  expect(await fingerprint(stack)).toBe(before)
+  const count = addressed.length
+  expect(Object.fromEntries(ways)).toEqual({
+    ...{ 'GET image': count, 'GET other': count, 'GET fetch': count, 'GET document': 2 * count },
+    ...{ 'POST document': 3 * count, 'POST fetch': 2 * count },
+  })
+
+  // The same calls were worth refusing: with the header each of them is taken.
+  const refused: Record<string, number> = {}
+  for (const { name, url, body } of addressed) {
+    const headers = {
+      'x-session-token': victim.token,
+      'idempotency-key': crypto.randomUUID(),
+      // An address of its own: others may have used up what one may send.
+      'x-forwarded-for': '198.51.100.7',
+    }
+    const answer = await page.request.fetch(url, { method: body ? 'POST' : 'GET', headers, data: body })
+    if (!answer.ok()) refused[name] = answer.status()
+  }
+  // No social network is set up, there is no picture, and the account that would log out is gone.
+  expect(refused).toEqual({ socialLogin: 403, uploadImage: 400, logout: 401 })
+})
+
+test('[FRAME-07] in another site’s frame a board asks for no login, and leads to its own window to write', async ({
+  page,
+  context,
+  parents,
+  siteUrl,
+  stack,
+}) => {
+  await fillBoard(stack, 'kontum', await joinMember(stack.postgres.url), 1)
+  const address = addressOf(await drawOf(page.request, 'kontum'))
+  const inFrame = address.replace('/detail', '/LobbyDetail')
+  const open = async (query: string) => {
+    parents.show('/', framing(`${siteUrl}${inFrame}${query}`))
+    await page.goto(`${parents.origin(partnerHost)}/`)
+    const board = page.frameLocator('#lobby').getByTestId('board')
+    await board.scrollIntoViewIfNeeded()
+    return board
+  }
+  for (const [lang, words] of [
+    ['en', 'Open this page in its own window to write'],
+    ['th', 'เปิดหน้านี้ในหน้าต่างใหม่เพื่อเขียน'],
+    ['zh', '在新窗口中打开本页以发言'],
+  ] as const) {
+    await expect((await open(`&lang=${lang}`)).getByRole('link', { name: words })).toBeVisible()
+  }
+  const board = await open('')
+  // Also once the board has come to life: before that nothing can be reported.
+  await expect(board.getByRole('button', { name: 'Báo cáo tin nhắn' })).toBeVisible()
+  await expect(board.getByRole('textbox')).toHaveCount(0)
+  const opened = context.waitForEvent('page')
+  await board.getByRole('link', { name: 'Mở trang này trong cửa sổ riêng để viết' }).click()
+  const ownWindow = await opened
+  await expect(ownWindow).toHaveURL(`${siteUrl}${address}#board`)
+  expect(await ownWindow.evaluate(() => window.opener)).toBeNull()
+  await expect((await reachBoard(ownWindow)).box).toBeEnabled()
+  await ownWindow.close()
+
+  await setEmbedding(stack, { accountsInFrames: '1' })
+  try {
+    await expect(async () => {
+      await expect((await open('')).getByRole('textbox')).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+  } finally {
+    await setEmbedding(stack, { accountsInFrames: '0' })
+  }
+})

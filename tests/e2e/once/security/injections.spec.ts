@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { games } from '@quayso/games/catalogue'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { joinMember, writeMessages } from '@quayso/testing/browser/sample-members'
+import { expectTyped, openBoard } from '../../support/boards.ts'
+import { addressOf, drawOf } from '../../support/detail-draws.ts'
+import { injections, packInjections, watchInjections } from '../../support/injections.ts'
+import { test } from '../../support/stack.ts'
+
+// As on a phone one list holds them all.
+test.use({ viewport: { width: 390, height: 844 } })
+
+const atMs = Date.parse('2026-11-13T13:14:00Z')
+/** Boards that nobody else writes on, of games that are drawn every week. */
+const [listed = '', ...rendered] = games
+  .filter(({ open, highLevel, code }) => open && !highLevel && code > 'd' && code < 't')
+  .map(({ code }) => code)
+  .reverse()
+
+test('there are a thousand strings, all different, and what one brings about would be seen', async ({
+  browser,
+  stack,
+}) => {
+  expect(new Set(injections).size).toBe(1000)
+  for (const [bypassCSP, seen] of [
+    [true, 'a script ran'],
+    [false, 'blocked inline'],
+  ] as const) {
+    // Of its own: what the policy forbids is the point.
+    const context = await browser.newContext({ baseURL: stack.url, bypassCSP })
+    const page = await context.newPage()
+    const happened = await watchInjections(page)
+    await page.goto('/')
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src=data:x onerror=hit(1)>'))
+    await expect.poll(() => happened).toContain(seen)
+    await context.close()
+  }
+})
+
+test('[BOARD-10] a thousand injected strings are listed as they were typed, and none of them runs', async ({
+  page,
+  stack,
+}) => {
+  const { id: memberId } = await joinMember(stack.postgres.url)
+  const messages = injections.map((content) => ({ memberId, content, atMs }))
+  await writeMessages(stack.postgres.url, listed, messages.reverse())
+  const happened = await watchInjections(page)
+  const { board, rows } = await openBoard(page, listed)
+  await board.evaluate((element) => {
+    const buttons = () => Array.from(element.querySelectorAll('button'))
+    const pressMore = () =>
+      buttons()
+        .find(({ textContent }) => textContent === 'Xem tin cũ hơn')
+        ?.click()
+    new MutationObserver(pressMore).observe(element, { childList: true, subtree: true, characterData: true })
+    pressMore()
+  })
+  await expect(board.getByText('Không còn tin nào nữa')).toBeVisible({ timeout: 180_000 })
+  await expectTyped(rows, injections)
+  expect(happened).toEqual([])
+})
+
+test('[BOARD-10] in the HTML of a page they are text as well, and in the data that comes with it', async ({
+  page,
+  stack,
+}) => {
+  const { id: memberId } = await joinMember(stack.postgres.url)
+  const packed = packInjections()
+  const happened = await watchInjections(page)
+  for (let from = 0; from < packed.length; from += 10) {
+    const code = rendered[from / 10] ?? ''
+    const texts = packed.slice(from, from + 10)
+    await writeMessages(
+      stack.postgres.url,
+      code,
+      texts.map((content) => ({ memberId, content, atMs })),
+    )
+    await page.goto(addressOf(await drawOf(page.request, code)))
+    await hydrated(page)
+    await expectTyped(page.locator('[data-message]'), texts.toReversed())
+  }
+  expect(happened).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { clientDir } from '@quayso/testing/browser/built-routes'
+import { fetchSent } from '@quayso/testing/fetch-sent'
+import { breakingLine } from '../../support/breaking-line.ts'
+import { test } from '../../support/stack.ts'
+
+const aTurnMs = 75_000
+const latest = '/api/front/open/lottery/recent/list/st60,mb60'
+
+test('one language never answers for another, whatever the visitor sends', async ({ request }) => {
+  for (let round = 0; round < 3; round++) {
+    for (const [lang, name] of [
+      ['vi', 'Siêu tốc 1 phút'],
+      ['en', 'Fast 1 min'],
+      ['th', 'เร็วพิเศษ 1 นาที'],
+      ['zh', '极速1分钟'],
+      ['xx', 'Siêu tốc 1 phút'],
+    ] as const) {
+      const answer = await (await request.get(latest, { headers: { 'x-lang': lang } })).json()
+      expect(answer.rows[0].name).toBe(name)
+    }
+    expect(await (await request.get('/', { headers: { cookie: 'lang=en' } })).text()).toContain('<html lang="en"')
+    expect(await (await request.get('/')).text()).toContain('<html lang="vi"')
+    expect(await (await request.get('/?lang=en')).text()).toContain('<html lang="en"')
+  }
+})
+
+test('the second visitor of a second is answered from the cache, and a quiet page is fresh again', async ({
+  request,
+}) => {
+  // A key of this test's own: nobody else asks for this list.
+  const list = '/api/front/open/lottery/recent/list/mb60,st60'
+  const ask = async () => {
+    const response = await request.get(list)
+    return { cache: response.headers()['x-cache'], serverTime: (await response.json()).rows[0].serverTime as string }
+  }
+  expect((await ask()).cache).toBe('MISS')
+  await expect(async () => expect((await ask()).cache).toBe('HIT')).toPass()
+  // After the pause nobody gets the old copy: the first one to ask waits for a new one.
+  const asked = await ask()
+  await expect.poll(async () => (await ask()).serverTime, { intervals: [3000] }).not.toBe(asked.serverTime)
+  const askedMs = Date.now()
+  expect(Date.parse((await ask()).serverTime)).toBeGreaterThan(askedMs - 2500)
+})
+
+test('a browser gets the live stream packed, and hears again what it may have missed when the line was cut', async ({
+  page,
+  stack,
+}) => {
+  const line = await breakingLine(stack.url)
+  await page.goto(`${line.url}/contact`)
+  const opened = page.waitForResponse(/games=st45,st60,st75/)
+  await page.evaluate(() => {
+    const ids: string[] = []
+    const source = new EventSource('/live?games=st45,st60,st75')
+    source.addEventListener('draw', ({ lastEventId }) => ids.push(lastEventId))
+    Object.assign(window, { ids })
+  })
+  const heardIds = () => page.evaluate(() => (window as unknown as { ids: string[] }).ids)
+  expect((await opened).headers()['content-encoding']).toBe('gzip')
+  // The newest of each game, and then one as it is drawn.
+  await expect.poll(async () => (await heardIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
+  const before = await heardIds()
+  const reopened = page.waitForRequest(/games=st45,st60,st75/)
+  line.cut()
+  const lastId = (await (await reopened).allHeaders())['last-event-id']
+  expect(await heardIds()).toContain(lastId)
+  const heardOnce = async () => {
+    const ids = await heardIds()
+    return before.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id))
+  }
+  await expect.poll(heardOnce).toEqual([])
+  line.close()
+})
+
+test('who cannot unpack gets the live stream plain', async ({ stack }) => {
+  const answer = await fetch(`${stack.url}/live?games=st60`, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: hello\ndata: ')
+  await reader?.cancel()
+})
+
+test('a name that is not ours is refused', async ({ request }) => {
+  expect((await request.get(latest, { headers: { host: 'evil.example' } })).status()).toBe(421)
+})
+
+test('assets may be kept for ever, pages must be asked for again', async ({ page, request }) => {
+  await page.goto('/')
+  const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
+  const asset = await request.get(script ?? '')
+  expect(asset.status()).toBe(200)
+  expect(asset.headers()['cache-control']).toContain('immutable')
+  const home = await request.get('/')
+  expect(home.headers()['cache-control']).toMatch(/max-age=0|no-cache/)
+  expect(home.headers()['set-cookie']).toBeUndefined()
+})
+
+test('scripts are sent as the build has compressed them', async ({ page, stack }) => {
+  await page.goto('/')
+  const script = (await page.locator('link[rel=modulepreload]').first().getAttribute('href')) ?? ''
+  const plain = readFileSync(join(clientDir, script))
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (sent: Buffer) => sent],
+  ] as const) {
+    const sent = await fetchSent(stack.url + script, encoding)
+    expect(decode(sent).equals(plain), encoding).toBe(true)
+    expect(sent.length < plain.length, encoding).toBe(encoding !== 'identity')
+  }
+})
+
+test('what is the same for everyone is asked for once a second, in each encoding', async ({ stack }) => {
+  const ask = async (encoding: string) => {
+    const response = await fetch(stack.url + latest, { headers: { 'accept-encoding': encoding } })
+    const { rows } = (await response.json()) as { rows: { code: string }[] }
+    return { encoding: response.headers.get('content-encoding'), codes: rows.map(({ code }) => code) }
+  }
+  for (const [asked, sent] of [
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0', null],
+  ] as const) {
+    expect(await ask(asked), asked).toEqual({ encoding: sent, codes: ['st60', 'mb60'] })
+  }
+})
+
+test('neither a cookie nor a session reaches the origin of a public answer, or comes back from it', async ({
+  request,
+}) => {
+  for (const path of ['/', latest]) {
+    const headers = { cookie: 'session=secret; lang=vi', 'x-session-token': 'secret' }
+    const response = await request.get(path, { headers })
+    expect(response.headers()['set-cookie']).toBeUndefined()
+    expect(await response.text()).not.toContain('secret')
+  }
+})
+
+test('writes are limited by address, and a forwarded address from outside is not believed', async ({ request }) => {
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async (_, i) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` }
+      return (await request.post('/api/none', { headers, data: {} })).status()
+    }),
+  )
+  // Slowly sent, more of them would be let through: none of them is refused if each has an address of its own.
+  expect(statuses).toContain(429)
+  expect((await request.get('/api/none')).status()).toBe(404)
+})

@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test'
+import { fillTurns } from '@quayso/testing/browser/open-page'
+import { test } from '../../support/stack.ts'
+
+const languages = ['vi', 'en', 'th', 'zh'] as const
+
+/** The address of a page in a language: the one that names none is vi. */
+function inLanguage(path: string, lang: (typeof languages)[number]): string {
+  if (lang === 'vi') return path
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+}
+
+interface Node {
+  readonly name: string
+  readonly text: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Node[]
+}
+
+/** What the browser's own parser makes of a file of this site; it must not complain. */
+async function readXml(page: Page, path: string): Promise<Node> {
+  return page.evaluate(async (address) => {
+    const text = await (await fetch(address)).text()
+    const parsed = new DOMParser().parseFromString(text, 'application/xml')
+    const complaint = parsed.querySelector('parsererror')?.textContent
+    if (complaint) throw new Error(complaint)
+    const toNode = (element: Element): Node => ({
+      name: element.localName,
+      text: element.textContent ?? '',
+      attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
+      children: Array.from(element.children, toNode),
+    })
+    return toNode(parsed.documentElement)
+  }, path)
+}
+
+const named = (node: Node, name: string) => node.children.filter((child) => child.name === name)
+const textOf = (node: Node, name: string) => named(node, name)[0]?.text ?? ''
+const linkOf = (node: Node, rel: string) =>
+  named(node, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes.href ?? ''
+
+// The browser is but a parser here: what it parses is not shown, and the policy of another page does not bind it.
+test.use({ bypassCSP: true })
+
+test.beforeEach(async ({ page }) => {
+  // Somewhere on the site, for its origin alone.
+  await page.goto('/favicon.svg')
+})
+
+test('[GEN-13] robots.txt lets crawlers in and names the sitemap', async ({ request, stack }) => {
+  const response = await request.get('/robots.txt')
+  expect(response.headers()['content-type']).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toContain(`Sitemap: ${stack.url}/sitemap.xml`)
+  expect(text).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('[GEN-13] the sitemap has every page in every language, and each of them knows itself by that address', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const map = await readXml(page, '/sitemap.xml')
+  const entries = new Map(named(map, 'url').map((url) => [textOf(url, 'loc'), url]))
+  expect(entries.size).toBe(named(map, 'url').length)
+  const wrong = [...entries].filter(([address, url]) => {
+    const alternates = named(url, 'link').map(({ attributes }) => attributes.href ?? '')
+    const areAllThere = alternates.length === languages.length + 1 && alternates.every((href) => entries.has(href))
+    return !(address.startsWith(`${stack.url}/`) && areAllThere && alternates.includes(address))
+  })
+  expect(wrong).toEqual([])
+  expect(entries.has(`${stack.url}/history/mb`)).toBe(true)
+  const details = [...entries.keys()].filter((address) => address.includes('/detail?code=st60'))
+  expect(details).toHaveLength(5 * languages.length)
+
+  for (const path of ['/', '/?type=fast', '/contact', '/dataApi']) {
+    for (const lang of languages) {
+      const address = stack.url + inLanguage(path, lang)
+      expect(entries.has(address), address).toBe(true)
+      const html = await (await request.get(address, { maxRedirects: 0 })).text()
+      expect(html).toContain(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}"/>`)
+    }
+  }
+})
+
+const described = [
+  '/',
+  '/?type=fast',
+  '/history/mb',
+  '/trends/mb',
+  '/detail?code=mb&turnNum={mb}',
+  '/contact',
+  '/dataApi',
+  '/dataApi?code=st60',
+]
+
+/** What stands in the head of a page as it is sent: crawlers run no script. */
+async function readHead(page: Page, address: string) {
+  return page.evaluate(async (href) => {
+    const sent = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html')
+    const read = (selector: string, name: string) => sent.querySelector(selector)?.getAttribute(name) ?? ''
+    const alternates = [...sent.querySelectorAll('link[rel=alternate][hreflang]')]
+    return {
+      title: sent.title,
+      description: read('meta[name=description]', 'content'),
+      canonical: read('link[rel=canonical]', 'href'),
+      alternates: alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      shared: ['title', 'description', 'url'].map((name) => read(`meta[property="og:${name}"]`, 'content')),
+      structured: sent.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    }
+  }, address)
+}
+
+for (const address of described) {
+  test(`[GEN-13] ${address} has what search engines and shared links show`, async ({ page, stack }) => {
+    const path = await fillTurns(stack.url, address)
+    for (const lang of languages) {
+      const here = stack.url + inLanguage(path, lang)
+      const { title, description, canonical, alternates, shared, structured } = await readHead(page, here)
+      expect(title).toMatch(/.+ · Quayso$/)
+      expect(description.length).toBeGreaterThan(20)
+      expect(canonical).toBe(here)
+      expect(alternates).toEqual([
+        ...languages.map((other) => [other, stack.url + inLanguage(path, other)]),
+        ['x-default', stack.url + path],
+      ])
+      expect(shared).toEqual([title.replace(' · Quayso', ''), description, here])
+      const data = JSON.parse(structured)
+      expect(data['@context']).toBe('https://schema.org')
+      const [thing] = data['@graph']
+      expect(thing['@type']).toBe(path.startsWith('/?') || path === '/' ? 'WebSite' : 'BreadcrumbList')
+      expect(thing.url ?? thing.itemListElement.at(-1).item).toBe(here)
+    }
+  })
+}
+
+test('a game’s feed is valid Atom with its newest results, in the language asked for', async ({ page, stack }) => {
+  const { rows } = await page.evaluate(async () =>
+    (await fetch('/api/front/open/lottery/history/low/page?gameCode=mb&pageSize=20')).json(),
+  )
+  for (const [lang, special] of [
+    ['vi', 'giải đặc biệt'],
+    ['en', 'special prize'],
+    ['th', 'รางวัลพิเศษ'],
+    ['zh', '特等奖'],
+  ] as const) {
+    const path = inLanguage('/feed/mb.xml', lang)
+    const feed = await readXml(page, path)
+    expect([feed.name, feed.attributes.xmlns, feed.attributes['xml:lang']]).toEqual([
+      'feed',
+      'http://www.w3.org/2005/Atom',
+      lang,
+    ])
+    expect(linkOf(feed, 'self')).toBe(stack.url + path)
+    expect(linkOf(feed, 'alternate')).toBe(stack.url + inLanguage('/history/mb', lang))
+    for (const name of ['id', 'title', 'updated', 'author']) expect(textOf(feed, name), name).not.toBe('')
+    const entries = named(feed, 'entry')
+    expect(entries.map((entry) => textOf(entry, 'updated'))).toEqual(
+      rows.map(({ openTime }: { openTime: string }) => openTime),
+    )
+    expect(textOf(feed, 'updated')).toBe(rows[0].openTime)
+    expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).toBe(entries.length)
+    for (const [i, entry] of entries.entries()) {
+      const { turnNum, openNum, detail } = rows[i]
+      expect(textOf(entry, 'id')).toBe(`tag:127.0.0.1,2026-11:mb/${turnNum}`)
+      expect(textOf(entry, 'title')).toContain(`${special} ${openNum.split(',')[0]}`)
+      expect(linkOf(entry, 'alternate')).toContain(`/detail?code=mb&turnNum=${turnNum}`)
+      const cells = await page.evaluate(
+        (html) => {
+          const table = new DOMParser().parseFromString(html, 'text/html')
+          return Array.from(table.querySelectorAll('td'), (cell) => cell.textContent)
+        },
+        textOf(entry, 'content'),
+      )
+      expect(cells).toEqual(JSON.parse(detail).map((tier: string) => tier.replaceAll(',', ' ')))
+    }
+  }
+})
+
+test('a feed has at most twenty entries, and there is none for what is no game', async ({ page, request }) => {
+  const feed = await readXml(page, '/feed/st45.xml')
+  expect(named(feed, 'entry').length).toBeGreaterThan(0)
+  expect(named(feed, 'entry').length).toBeLessThanOrEqual(20)
+  for (const path of ['/feed/zzz.xml', '/feed/mb', '/feed/mb.xml.xml', '/feed/%3Cscript%3E.xml']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
+})
+
+test('a draw has a picture of 1200 by 630, which never changes under its address', async ({ page, request }) => {
+  for (const [code, lang] of [
+    ['mb', 'vi'],
+    ['st60', 'th'],
+  ] as const) {
+    const feed = await readXml(page, inLanguage(`/feed/${code}.xml`, lang))
+    const [, second] = named(feed, 'entry')
+    const address = second ? linkOf(second, 'enclosure') : ''
+    const size = await page.evaluate(async (href) => {
+      const bitmap = await createImageBitmap(await (await fetch(href)).blob())
+      return [bitmap.width, bitmap.height]
+    }, address)
+    expect(size).toEqual([1200, 630])
+    const again = await request.get(address)
+    expect(again.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-cache': 'HIT',
+    })
+    expect(again.headers().vary).toBeUndefined()
+    // Without a version, or with another, it is told where the picture is.
+    const path = new URL(address).pathname
+    for (const query of ['', '?v=999', '?lang=xx']) {
+      const response = await request.get(path + query, { maxRedirects: 0 })
+      expect(response.status(), query).toBe(302)
+      expect(response.headers().location).toContain(`${path}?v=1`)
+    }
+  }
+})
+
+test('there is no picture of what was never drawn', async ({ request }) => {
+  for (const path of [
+    '/og/mb/20300101.png?v=1',
+    '/og/mb/20261332.png?v=1',
+    '/og/mb/20261114-0001.png?v=1',
+    '/og/zzz/20261114.png?v=1',
+    '/og/mb/20261114.jpg?v=1',
+    '/og/mb/..%2f..%2fetc%2fpasswd.png',
+  ]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
+})

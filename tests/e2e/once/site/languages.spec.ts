@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { locales } from '@quayso/games/locale'
+import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
+import { fillTurns } from '@quayso/testing/browser/open-page'
+import { sitePages } from '@quayso/testing/browser/pages'
+import { newName, password } from '../../support/members.ts'
+import { test } from '../../support/stack.ts'
+
+/** The lobby stands in a frame, whose language is the embedder's to choose. */
+const hasMenu = (route: string) => !route.toLowerCase().startsWith('lobby')
+const entities = { '&amp;': '&', '&quot;': '"' } as const
+
+/** Where the links to other languages lead, of the menu and for search engines, without any script. */
+function languageLinks(html: string): { readonly lang: string; readonly href: string; readonly isMenu: boolean }[] {
+  const tags = Array.from(html.matchAll(/<(a|link)\b[^>]*>/g), ([tag, name]) => ({ tag, isMenu: name === 'a' }))
+  return tags.flatMap(({ tag, isMenu }) => {
+    const lang = / hreflang="(\w\w)"/i.exec(tag)?.[1]
+    const href = / href="([^"]*)"/.exec(tag)?.[1]
+    if (lang === undefined || href === undefined) return []
+    return [{ lang, href: href.replace(/&amp;|&quot;/g, (name) => entities[name as keyof typeof entities]), isMenu }]
+  })
+}
+
+for (const { name, route, address, status = 200 } of pagesOf(readBuiltRoutes(), sitePages)) {
+  test(`[LOC-05] ${name}: every link to another language leads to the same page in it, without script`, async ({
+    request,
+    stack,
+  }) => {
+    const filled = new URL(await fillTurns(stack.url, address), stack.url)
+    for (const asked of ['', 'en']) {
+      const page = new URL(filled)
+      if (asked) page.searchParams.set('lang', asked)
+      const links = languageLinks(await (await request.get(page.href)).text())
+      const inMenu = links.filter(({ isMenu }) => isMenu).map(({ lang }) => lang)
+      expect(inMenu).toEqual(hasMenu(route) ? locales : [])
+      for (const { lang, href, isMenu } of links) {
+        const target = new URL(href, page)
+        const answer = await request.get(target.href, { maxRedirects: 0, headers: { cookie: 'lang=zh' } })
+        // The address for search engines that names no language is the one in vi, for those who have chosen none.
+        const expected = target.searchParams.has('lang') ? lang : 'zh'
+        const told = /<html lang="(\w+)"/.exec(await answer.text())?.[1]
+        expect({ href, status: answer.status(), told }).toEqual({ href, status, told: expected })
+        if (!isMenu) continue
+        expect(target.pathname).toBe(page.pathname)
+        expect(target.searchParams.getAll('lang')).toEqual([lang])
+        for (const [arg, value] of filled.searchParams) expect(target.searchParams.getAll(arg)).toEqual([value])
+      }
+    }
+  })
+}
+
+const words = {
+  en: { login: 'Log in', register: 'Create an account', contact: 'Contact' },
+  th: { login: 'เข้าสู่ระบบ', register: 'สร้างบัญชี', contact: 'ติดต่อ' },
+} as const
+
+for (const [lang, told] of Object.entries(words)) {
+  test(`[LOC-05, AUTH-08] who registers or logs in on a page addressed in ${lang} lands in ${lang}`, async ({
+    page,
+  }) => {
+    await page.goto(`/login?lang=${lang}`)
+    await page.getByRole('link', { name: told.register }).click()
+    await expect(page).toHaveURL(`/register?lang=${lang}`)
+    const userName = newName()
+    const create = page.getByRole('button', { name: told.register })
+    await expect(create).toBeEnabled()
+    await page.locator('input[name=userName]').fill(userName)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=repeat]').fill(password)
+    await create.click()
+    await expect(page).toHaveURL(`/?lang=${lang}`)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('link', { name: told.contact }).first()).toBeAttached()
+
+    // The page that asked for the login named another language than the login page does now.
+    await page.goto(`/login?back=${encodeURIComponent('/detail?code=mb&lang=zh#board')}&lang=${lang}`)
+    const enter = page.getByRole('button', { name: told.login, exact: true })
+    await expect(enter).toBeEnabled()
+    await page.locator('input[name=userName]').fill(userName)
+    await page.locator('input[name=password]').fill(password)
+    await enter.click()
+    await expect(page).toHaveURL(`/detail?code=mb&lang=${lang}#board`)
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { defaultLocale, locales } from '@quayso/games/locale'
+import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
+import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
+import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
+import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
+import { preventPush, standing } from '../../support/running-page.ts'
+import { test } from '../../support/stack.ts'
+import { textFaults, watchTexts } from './text-faults.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Without a script of the site. */
+const widgets: readonly SitePage[] = [
+  { name: 'widget', route: 'widget/:code', address: '/widget/mb' },
+  { name: 'widget-plain', route: 'widget/:code', address: '/widget/st60' },
+]
+const membersPages: readonly SitePage[] = [
+  { name: 'userinfo', route: 'userinfo', address: '/userinfo' },
+  { name: 'favorite', route: 'favorite', address: '/favorite' },
+]
+const all = [...pagesOf(readBuiltRoutes(), sitePages), ...widgets, ...membersPages]
+
+/** Opens a page with all its tables. No news: what is measured twice must be the same. */
+async function openTables(page: Page, address: string, isWidget: boolean): Promise<void> {
+  await preventPush(page)
+  await watchTexts(page)
+  await page.goto(address)
+  if (!isWidget) await hydrated(page)
+  await standing(page)
+  await page.locator('main details:has(table)').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '')
+  })
+}
+
+for (const sitePage of all) {
+  test(`[READ-01] ${sitePage.name}: in larger text digits grow as labels do, and nothing is cut, broken or wider than the screen`, async ({
+    page,
+    stack,
+  }) => {
+    if (membersPages.includes(sitePage)) await enterAs(page, await joinMember(stack.postgres.url, { nickName: 'Bình' }))
+    await openTables(page, await addressOf(stack.url, sitePage, defaultLocale), widgets.includes(sitePage))
+    expect(await textFaults(page, [320, 360, 390])).toEqual({})
+  })
+}
+
+for (const sitePage of sitePages.filter(({ name }) => ['home', 'history', 'detail', 'trends'].includes(name))) {
+  test(`[READ-01] ${sitePage.name} in every language: the same on the narrowest screen`, async ({ page, stack }) => {
+    const faults: Record<string, unknown> = {}
+    for (const locale of locales.filter((each) => each !== defaultLocale)) {
+      await openTables(page, await addressOf(stack.url, sitePage, locale), false)
+      const found = await textFaults(page, [320])
+      if (Object.keys(found).length) faults[locale] = found
+    }
+    expect(faults).toEqual({})
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { silenceMs } from '@quayso/contract/beat'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { recentDraws } from '../../support/detail-draws.ts'
+import { card } from '../../support/draw-card.ts'
+import { passTime, preventPush, recordAsking, stopClock } from '../../support/running-page.ts'
+import { test } from '../../support/stack.ts'
+
+/** One game, whose draw is hours or days away: what is asked for it does not change. */
+const address = '/?type=thai'
+const countdown = (page: Page) => card(page, 'thaigov').locator('[data-countdown]')
+
+/** Until the draw by the page's own countdown, to the second. */
+async function remainingMs(page: Page): Promise<number> {
+  const [hours = 0, minutes = 0, seconds = 0] = ((await countdown(page).getAttribute('data-countdown')) ?? '')
+    .split(':')
+    .map(Number)
+  return ((hours * 60 + minutes) * 60 + seconds) * 1_000
+}
+
+/** Where its draw was held since the stack began, an operator enters it: else it would be waited for. */
+test.beforeEach(async ({ page, stack }) => {
+  const turn = lastTurn('thaigov', Date.now())
+  const toldTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
+  if ((await toldTurn()) === turn) return
+  const result = ['--all', '123456;123,456;789,012;34', '--by', 'alice']
+  await runResults(stack.postgres.url, 'enter', '--game', 'thaigov', '--turn', turn, ...result)
+  await expect.poll(toldTurn).toBe(turn)
+})
+
+/** Opens the page with its clock in our hands and without push. */
+async function openStill(page: Page) {
+  await preventPush(page)
+  await stopClock(page)
+  await page.goto(address)
+  // From then on its time is counted; what the server wrote into it stands still.
+  await hydrated(page)
+}
+
+test('[HOME-07] the countdown reads hh:mm:ss, second by second, and “Drawing” from zero on', async ({ page }) => {
+  await openStill(page)
+  await expect(countdown(page)).toHaveText(/^\d{2,}:\d\d:\d\d$/)
+  await page.clock.fastForward((await remainingMs(page)) - 12_000)
+  await passTime(page, 1_000)
+  const shown = await remainingMs(page)
+  expect(shown).toBeLessThanOrEqual(12_000)
+  for (let left = shown / 1_000 - 1; left > 0; left--) {
+    await passTime(page, 1_000)
+    await expect(countdown(page)).toHaveText(`00:00:${String(left).padStart(2, '0')}`)
+  }
+  await passTime(page, 1_000)
+  await expect(countdown(page)).toHaveText('Đang quay')
+  await passTime(page, 5_000)
+  await expect(countdown(page)).toHaveText('Đang quay')
+})
+
+test('[HOME-08] at zero the game is asked for, and while nothing new has come every 2 s', async ({ page }) => {
+  const asked = await recordAsking(page, '/recent/list/')
+  await openStill(page)
+  const passedMs = (await remainingMs(page)) - 5_000
+  // After so long without a word the page looks whether its line is dead.
+  const looked = passedMs < silenceMs ? undefined : page.waitForResponse(/recent\/list\/thaigov/)
+  await page.clock.fastForward(passedMs)
+  await (await looked)?.finished()
+  await passTime(page, 1_000)
+  const { length: before } = await asked()
+  await passTime(page, (await remainingMs(page)) - 1_000)
+  await expect(countdown(page)).toHaveText('00:00:01')
+  expect(await asked()).toHaveLength(before)
+  for (const times of [1, 2, 3, 4]) {
+    const answered = page.waitForResponse(/recent\/list\/thaigov/)
+    // Zero, and the quarter of a second over which visitors without push are spread; then the two seconds.
+    await passTime(page, times === 1 ? 1_250 : 2_000)
+    await (await answered).finished()
+    expect(await asked()).toHaveLength(before + times)
+  }
+  const [first = 0, ...others] = (await asked()).slice(before).map(({ atMs }) => atMs)
+  expect(others.map((atMs) => atMs - first)).toEqual([2_000, 4_000, 6_000])
+})

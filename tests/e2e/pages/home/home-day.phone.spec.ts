@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import type { RecentDraw } from '@quayso/contract/calls/draws'
+import { games } from '@quayso/games/catalogue'
+import { drawsOn, nextTurn } from '@quayso/games/time/planned-turn'
+import { startOfDayMs, vietnamTime } from '@quayso/games/time/vietnam-time'
+import { type Weekday, weekdays } from '@quayso/games/time/weekday'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { recentDraws } from '../../support/detail-draws.ts'
+import { card } from '../../support/draw-card.ts'
+import { passTime, preventPush, stopClock } from '../../support/running-page.ts'
+import { test } from '../../support/stack.ts'
+
+/** Drawn once a day at most. */
+const stations = games.filter(({ open, category }) => open && category === 'traditional')
+const weekdayOf = (time: string) => vietnamTime(Date.parse(time)).weekday
+
+/** What the card has to say, by the draws alone: the time of today's draw, where it is still to come. */
+function expectedTime({ issueList, nextOpenTime, serverTime }: RecentDraw): string | undefined {
+  const todayMs = startOfDayMs(Date.parse(serverTime))
+  const isToday =
+    startOfDayMs(Date.parse(nextOpenTime)) === todayMs && Date.parse(nextOpenTime) > Date.parse(serverTime)
+  const isShown = Date.parse(issueList[0]?.openTime ?? '') >= todayMs
+  return isToday && !isShown ? nextOpenTime.slice(11, 16) : undefined
+}
+
+test.describe('as it comes', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[HOME-13] a card says whether its draw is still to come today, and of which day its numbers are', async ({
+    page,
+  }) => {
+    // Once more where a draw or a midnight comes between the two looks.
+    await expect(async () => {
+      await page.goto('/?day=all')
+      for (const draw of await recentDraws(
+        page.request,
+        stations.map(({ code }) => code),
+      )) {
+        const time = expectedTime(draw)
+        const shown = card(page, draw.code)
+        await expect(shown.getByText('Chưa quay hôm nay')).toHaveText(time ? [`Chưa quay hôm nay · ${time}`] : [])
+        const [, month, day] = (draw.issueList[0]?.openTime.slice(0, 10) ?? '').split('-')
+        await expect(shown.getByRole('rowheader').first()).toHaveText(time ? `ĐB${day}-${month}` : 'ĐB')
+      }
+    }).toPass()
+  })
+
+  test('[HOME-14] on another weekday each card opens at the newest issue of that day', async ({ page }) => {
+    await expect(async () => {
+      for (const day of weekdays) {
+        await page.goto(`/?day=${day}`)
+        const today = vietnamTime(Date.now()).weekday
+        const codes = stations.filter((game) => drawsOn(game, day)).map(({ code }) => code)
+        for (const { code, issueList } of await recentDraws(page.request, codes)) {
+          const ofDay = issueList.find(({ openTime }) => day !== today && weekdayOf(openTime) === day)
+          await expect(card(page, code)).toHaveAttribute('data-turn', (ofDay ?? issueList[0])?.turnNum ?? '')
+          if (day !== today) expect(ofDay, `${code} on ${day}`).toBeDefined()
+        }
+      }
+    }).toPass()
+  })
+})
+
+test('[HOME-13] at midnight a page that is open says that the draw of the new day is to come', async ({ page }) => {
+  const found = stations.flatMap((game) => {
+    const { atMs } = nextTurn(game, Date.now())
+    // Not so near that midnight could come while the page is opened.
+    return startOfDayMs(atMs) > Date.now() + 1_800_000 ? [{ code: game.code, atMs }] : []
+  })
+  const [{ code, atMs } = { code: '', atMs: 0 }] = found
+  await preventPush(page)
+  await stopClock(page)
+  await page.goto(`/?day=${vietnamTime(atMs).weekday as Weekday}`)
+  await hydrated(page)
+  const notYet = card(page, code).getByText('Chưa quay hôm nay')
+  const special = card(page, code).locator('[data-numbers] tr').first().locator('span').first()
+  const colour = () => special.evaluate((number) => getComputedStyle(number).color)
+  const red = await colour()
+  await page.clock.fastForward(startOfDayMs(atMs) - Date.now() - 300_000)
+  await passTime(page, 1_000)
+  await expect(notYet).toHaveCount(0)
+  expect(await colour()).toBe(red)
+  await page.clock.fastForward(900_000)
+  await passTime(page, 1_000)
+  const { hour, minute } = vietnamTime(atMs)
+  await expect(notYet).toHaveText(`Chưa quay hôm nay · ${hour}:${String(minute).padStart(2, '0')}`)
+  const inkNow = await page.evaluate(() => getComputedStyle(document.body).color)
+  expect(inkNow).not.toBe(red)
+  expect(await colour()).toBe(inkNow)
+})

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { card, expectNewTurn, recordTurns, shownTurn } from '../../support/draw-card.ts'
+import { soonestGame } from '../../support/game-times.ts'
+import { openRunning } from '../../support/running-page.ts'
+import { test } from '../../support/stack.ts'
+import { storedDraw } from '../../support/stored-draws.ts'
+
+/** Where a game of each kind is shown. */
+const pages = [
+  ['/', 'st60'],
+  ['/?type=fast', 'mg1p'],
+  ['/?type=vip', 'mb60'],
+  ['/?type=vip', 'mn1p'],
+] as const
+/** Of most games one comes within it. */
+const aTurnMs = 75_000
+
+test('[GEN-11] with JavaScript off the last numbers are in the HTML', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, code] of pages) {
+    await page.goto(stack.url + path)
+    const turn = await shownTurn(page, code)
+    const stored = await storedDraw(stack, code, turn)
+    expect(stored, `${code} ${turn} is in the database`).toBeDefined()
+    for (const number of new Set(stored?.numbers.split(','))) {
+      await expect(card(page, code)).toContainText(number)
+    }
+  }
+  await context.close()
+})
+
+test('[HOME-10] a scheduled draw appears on the open page within a second of its commit', {
+  tag: '@phone-in-ci',
+}, async ({ page, stack, consoleErrors }) => {
+  await page.goto('/?type=fast')
+  await hydrated(page)
+  const game = soonestGame()
+  const turnsSeen = await recordTurns(page)
+  const navigations: string[] = []
+  page.on('framenavigated', (frame) => navigations.push(frame.url()))
+  const turn = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
+  const stored = await storedDraw(stack, game, turn)
+  await expect(card(page, game).locator('[data-numbers]')).toHaveAttribute('data-numbers', stored?.numbers ?? '')
+  await expect(page.getByTestId('announcements')).toContainText(stored?.numbers.replaceAll(',', ' ') ?? '')
+  // A busy machine may hold up one draw; what holds up all of them is the product.
+  const quickestMs = async () => {
+    const delays = (await turnsSeen()).map(async (seen) => {
+      const { committedMs = Number.NaN } = (await storedDraw(stack, seen.game, seen.turn)) ?? {}
+      return seen.seenMs - committedMs
+    })
+    return Math.min(...(await Promise.all(delays)))
+  }
+  await expect.poll(quickestMs, { timeout: 150_000 }).toBeLessThan(1000)
+  expect(navigations).toEqual([])
+  expect(consoleErrors).toEqual([])
+})
+
+for (const code of ['mb', 'st60']) {
+  test(`[HOME-05] another issue of the dropdown shows its own numbers on the same card: ${code}`, async ({
+    page,
+    stack,
+  }) => {
+    await openRunning(page, '/')
+    const select = card(page, code).getByRole('combobox')
+    // A page brings fewer: the others come when someone turns to the dropdown.
+    await select.focus()
+    await expect(select.locator('option')).toHaveCount(10)
+    const older = await select.locator('option').nth(7).getAttribute('value')
+    await select.selectOption(older)
+    await expect(card(page, code)).toHaveAttribute('data-turn', older ?? '')
+    const stored = await storedDraw(stack, code, older ?? '')
+    await expect(card(page, code).locator('[data-numbers]')).toHaveAttribute('data-numbers', stored?.numbers ?? '')
+  })
+}
+
+test('[HOME-06] the countdown follows the server, not the clock of the device', async ({ page }) => {
+  // A device that is an hour and seven seconds slow.
+  await page.addInitScript(() => {
+    const real = Date.now
+    Date.now = () => real() - 3_607_000
+  })
+  await page.goto('/')
+  await expect(async () => {
+    const text = await card(page, 'st60').locator('[data-countdown]').getAttribute('data-countdown')
+    const left = 60 - (Math.floor(Date.now() / 1000) % 60)
+    const [hours, minutes, seconds] = (text ?? '').split(':').map(Number)
+    expect(hours).toBe(0)
+    expect(Math.abs((minutes ?? 0) * 60 + (seconds ?? 0) - left)).toBeLessThanOrEqual(1)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('[GEN-04] an unknown path goes home, but what machines ask for does not', async ({ page, request }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(card(page, 'st60')).toBeVisible()
+  for (const path of ['/favicon.ico', '/sw.js']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
+  }
+})

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated } from '@quayso/testing/browser/open-page'
+import { card } from '../../support/draw-card.ts'
+import { test } from '../../support/stack.ts'
+
+/** More stops than any page has before its first result. */
+const patience = 60
+
+/** What has the focus, when it cannot be seen: off the screen, under something else, or without a mark. */
+async function unseenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    // Past the last stop there is the browser's own frame, and then the first again.
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isOnTop = at !== null && (focused.contains(at) || at.contains(focused))
+    return isOnTop && getComputedStyle(focused).outlineStyle !== 'none' ? undefined : focused.outerHTML.slice(0, 200)
+  })
+}
+
+/** From stop to stop, each of them in sight once the page has scrolled to it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < patience; stops++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => unseenFocus(page)).toBeUndefined()
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`not reached in ${patience} stops: ${target}`)
+}
+
+test('by keyboard alone from home to a draw and back', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const north = card(page, 'mb')
+  const turn = await north.getAttribute('data-turn')
+  await tabTo(page, north.getByRole('link', { name: 'Chi tiết' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/detail[?]code=mb&turnNum=${turn}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('miền Bắc (XSMB)')
+  await tabTo(page, page.locator('header a[href="/"]:visible').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[/]$/)
+  await expect(north).toHaveAttribute('data-turn', turn ?? '')
+})

@@ -1,0 +1,18 @@
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import pg from 'pg'
+
+/** Asks the stack's own database. */
+export async function query<Row extends pg.QueryResultRow>(
+  stack: Stack,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: stack.postgres.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Row>(text, [...values])
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { becomesTrue, hydrated } from '@quayso/testing/browser/open-page'
+import { settled, standing } from './running-page.ts'
+
+/** Keeps how far the parts of the open page move by themselves from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { shifts })
+  })
+}
+
+/**
+ * Opens a page and watches what moves as it comes to life. Its script comes once all of it stands in its typeface: a
+ * document that is painted in part and a typeface that comes late move what is beside them.
+ */
+export async function openWatched(page: Page, address: string): Promise<void> {
+  const stands = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await stands.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await becomesTrue(page, "document.readyState !== 'loading'")
+  await standing(page)
+  await watchShifts(page)
+  stands.resolve()
+  await hydrated(page)
+  await settled(page)
+}
+
+export function shiftsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => Reflect.get(window, 'shifts'))
+}

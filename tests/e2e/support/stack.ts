@@ -1,0 +1,97 @@
+import { test as base, expect } from '@playwright/test'
+import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { games } from '@quayso/games/catalogue'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
+import { startGraphServer } from './graph-server.ts'
+import { officeHost, oldHost, siteHost } from './hosts.ts'
+import { type ParentSite, startParentSite } from './parent-site.ts'
+
+const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
+
+/** Ours begin some turns in the past: until all of these are told, cards have too few draws, or none. */
+async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
+  const countCaughtUp = async () => {
+    const draws = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, ours)
+    return draws.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
+  }
+  await expect.poll(countCaughtUp, { timeout: 60_000 }).toBe(ours.length)
+}
+
+interface ForTest {
+  readonly siteUrl: string
+  readonly consoleErrors: string[]
+  readonly obeyed: undefined
+}
+
+interface ForWorker {
+  readonly sampleDays: number
+  readonly stack: Stack
+  readonly parents: ParentSite
+}
+
+/**
+ * Every test of a project shares one running system; a test that breaks a part mends it before it ends. Nothing of a
+ * worker's is set elsewhere, by extend() or use(), not even `trace`: those tests would get a system of their own.
+ */
+export const test = base.extend<ForTest, ForWorker>({
+  // As many as make a full list grow. All at the start: the apps hear nothing of those that come later.
+  sampleDays: [450, { option: true, scope: 'worker' }],
+  stack: [
+    async ({ sampleDays }, use) => {
+      const { dir, remove } = temporaryDir('e2e')
+      const graph = await startGraphServer()
+      const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
+      const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
+      const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv, ...names })
+      try {
+        await stack.start()
+        await expectCaughtUp(stack)
+        await use(stack)
+      } finally {
+        // A stack that did not start whole has parts that run.
+        await stack.stop()
+        graph.close()
+        remove()
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  parents: [
+    async ({ stack }, use) => {
+      const site = await startParentSite(stack)
+      await use(site)
+      site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.url)
+  },
+  /** Our site under a name that is another site than every parent's. */
+  siteUrl: async ({ stack }, use) => {
+    await use(stack.url.replace('127.0.0.1', siteHost))
+  },
+  /** No journey may need what the pages' own policies forbid. Who may frame a page, the tests of frames ask. */
+  obeyed: [
+    async ({ context }, use) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (/Content Security Policy directive(?!: "frame-ancestors)/.test(text)) violations.push(text)
+      })
+      await use(undefined)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+  /** What the page complained about; a test that expects silence says so. */
+  consoleErrors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(errors)
+  },
+})

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchSent } from '@quayso/testing/fetch-sent'
+import { freePort } from '@quayso/testing/parts/free-port'
+import { defineNginx } from '@quayso/testing/parts/nginx'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineStack } from '@quayso/testing/stack/define-stack'
+import { root } from '@quayso/testing/stack/paths'
+import { median } from '../../median.ts'
+import { type CountingOrigin, countRequests } from './counting-origin.ts'
+import { defineFileServer } from './file-server.ts'
+import { load } from './wrk.ts'
+
+export interface EdgeBenchOptions {
+  readonly rounds: number
+  readonly secondsPerRound: number
+  readonly connections: number
+}
+
+const latest = '/api/front/open/lottery/recent/list/st60,mb60'
+const targets = {
+  latest,
+  history: '/api/front/open/lottery/history/high/page?page=1&pageSize=50&gameCode=st60',
+  home: '/',
+}
+const coldClients = 500
+const slowOriginMs = 3000
+const deadSeconds = 60
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+interface Edge {
+  readonly url: string
+  readonly api: CountingOrigin
+  readonly web: CountingOrigin
+  readonly dir: string
+}
+
+/** What every browser of these years accepts first. */
+const encoding = 'br'
+
+/** The same bytes through the edge and as a file, turn by turn, so that a busy machine slows both. */
+async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
+  const { rounds, secondsPerRound: seconds, connections } = options
+  const body = await fetchSent(edge.url + path, encoding)
+  const files = await defineFileServer(join(edge.dir, `file-${name}`), body)
+  await files.start()
+  try {
+    const through: number[] = []
+    const asFile: number[] = []
+    const before = edge.api.count() + edge.web.count()
+    for (let i = 0; i < rounds; i++) {
+      asFile.push((await load({ url: files.url, connections, seconds, encoding })).perSecond)
+      through.push((await load({ url: edge.url + path, connections, seconds, encoding })).perSecond)
+    }
+    const originRequests = edge.api.count() + edge.web.count() - before
+    const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
+    return {
+      bytes: body.length,
+      fileRps: Math.round(median(asFile)),
+      edgeRps: Math.round(median(through)),
+      ratio: round(median(ratios), 3),
+      originRps: round(originRequests / (rounds * seconds), 2),
+    }
+  } finally {
+    await files.stop()
+  }
+}
+
+/** What reaches the origin must not grow with the clients. */
+async function growClients(edge: Edge, seconds: number) {
+  const growth: { clients: number; edgeRps: number; originRps: number }[] = []
+  for (const clients of [100, 500, 2000, 8000]) {
+    const before = edge.api.count()
+    const { perSecond } = await load({ url: edge.url + latest, connections: clients, seconds, encoding })
+    growth.push({ clients, edgeRps: Math.round(perSecond), originRps: round((edge.api.count() - before) / seconds, 2) })
+  }
+  return growth
+}
+
+/** Many clients at once on a page that nobody has asked for, while the origin is slow. */
+async function askColdKey(edge: Edge) {
+  edge.api.slowDown(slowOriginMs)
+  const before = edge.api.count()
+  const statuses = await Promise.all(
+    Array.from({ length: coldClients }, async () => {
+      const response = await fetch(`${edge.url}/api/front/open/lottery/recent/list/mb60,st60`)
+      await response.arrayBuffer()
+      return response.status
+    }),
+  )
+  edge.api.slowDown(0)
+  const errors = statuses.filter((status) => status !== 200).length
+  return { clients: coldClients, originMs: slowOriginMs, fetches: edge.api.count() - before, errors }
+}
+
+/** A minute without any origin: whatever was asked for before is still answered. */
+async function killOrigin(edge: Edge) {
+  for (const path of Object.values(targets)) await (await fetch(edge.url + path)).arrayBuffer()
+  edge.api.close()
+  edge.web.close()
+  const statuses: Record<string, number> = {}
+  const endMs = Date.now() + deadSeconds * 1000
+  while (Date.now() < endMs) {
+    for (const path of Object.values(targets)) {
+      const response = await fetch(edge.url + path)
+      await response.arrayBuffer()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    }
+    await sleep(20)
+  }
+  return { seconds: deadSeconds, statuses }
+}
+
+export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
+  const { dir, remove } = temporaryDir('bench')
+  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, sampleDays: 10 })
+  try {
+    await stack.start()
+    const api = await countRequests(stack.apiUrl)
+    const web = await countRequests(stack.webUrl)
+    const port = await freePort()
+    const nginx = defineNginx({
+      dir: join(dir, 'edge-under-test'),
+      template: join(root, 'edge/nginx.conf.template'),
+      port,
+      opsPort: await freePort(),
+      api: [api.address],
+      web: [web.address],
+      live: [api.address],
+      clientDir: dir,
+    })
+    await nginx.start()
+    const edge: Edge = { url: `http://127.0.0.1:${port}`, api, web, dir }
+    try {
+      const ratios: Record<string, unknown> = {}
+      for (const [name, path] of Object.entries(targets))
+        ratios[name] = await compareWithFile(name, path, edge, options)
+      const growth = await growClients(edge, options.secondsPerRound)
+      const cold = await askColdKey(edge)
+      const dead = await killOrigin(edge)
+      console.log(JSON.stringify({ bench: 'edge', connections: options.connections, ...ratios, growth, cold, dead }))
+    } finally {
+      await nginx.stop()
+      api.close()
+      web.close()
+    }
+  } finally {
+    await stack.stop()
+    remove()
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@quayso/testing/parts/free-port'
+import { answers, definePart, type Part } from '@quayso/testing/parts/part'
+
+/** The yardstick: nginx with the edge's settings and nothing to do but send a file. */
+export async function defineFileServer(dir: string, body: Uint8Array): Promise<Part & { url: string }> {
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(join(dir, 'latest.json'), body)
+  const port = await freePort()
+  const config = join(dir, 'nginx.conf')
+  writeFileSync(
+    config,
+    `user ${userInfo().username};
+worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log ${dir}/error.log warn;
+daemon off;
+events { worker_connections 16384; }
+http {
+  default_type application/json;
+  access_log off;
+  server_tokens off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000;
+  open_file_cache max=4000 inactive=60s;
+  open_file_cache_valid 10s;
+  open_file_cache_min_uses 1;
+  client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${dir};
+    add_header Cache-Control "public, max-age=0, s-maxage=1";
+  }
+}
+`,
+  )
+  const url = `http://127.0.0.1:${port}/latest.json`
+  const part = definePart({ name: 'file-server', command: 'nginx', args: ['-c', config], isReady: () => answers(url) })
+  return { ...part, url }
+}
