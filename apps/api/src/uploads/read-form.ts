@@ -3,10 +3,11 @@ import { AppError } from '@quayso/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 
-const fields = Object.keys(UploadForm.properties).length
+const maxParts = Object.keys(UploadForm.properties).length
+/** None on parts, which are counted here: nobody hears the error of a part beyond that limit, and it ends the process. */
 const limits = {
   files: 1,
-  parts: fields,
+  fields: maxParts,
   fileSize: maxPictureBytes,
   fieldSize: 200,
   fieldNameSize: 100,
@@ -40,6 +41,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   } catch (error) {
     throw toRefusal(error)
   }
+  if (parts.length > maxParts) throw new AppError('too_large')
   const read = Object.fromEntries(parts)
   if (Object.keys(read).length < parts.length) throw new AppError('invalid_request')
   return read
@@ -47,9 +49,15 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 /** The form of an upload, every field as it must be. */
 export async function readForm(request: FastifyRequest): Promise<UploadForm> {
-  const giveUp = setTimeout(() => request.raw.destroy(), formWithinMs)
+  // Its sender has left while it waited: the parser would wait for an end that it has missed.
+  if (request.raw.destroyed) throw new AppError('invalid_request')
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const giveUp = setTimeout(() => {
+    request.raw.destroy()
+    reject(new AppError('invalid_request'))
+  }, formWithinMs)
   try {
-    const read = await readParts(request)
+    const read = await Promise.race([late, readParts(request)])
     if (!form.Check(read) || !Buffer.isBuffer(read.file)) throw new AppError('invalid_request')
     return read
   } finally {
