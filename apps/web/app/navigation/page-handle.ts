@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 import type { Part } from '../i18n/catalogues.ts'
 
-interface BarPart<Page> {
-  readonly page: Page
+export interface BarPart<Page> {
+  /** None where the page could not be loaded, and the site says so in its place. */
+  readonly page: Page | undefined
 }
 
 /** What a route exports as `handle`: how the shell shows its page, whose loader's data is `Page`. */
@@ -14,7 +15,7 @@ export interface PageHandle<Page = unknown> {
   readonly hidesFooter?: boolean
   /** On phones, in place of the site's header: the way back, what the page is, and one thing to do with it. */
   readonly bar?: {
-    readonly back: (page: Page) => string
+    readonly back: (page: Page | undefined) => string
     readonly Title: ComponentType<BarPart<Page>>
     readonly Action?: ComponentType<BarPart<Page>>
   }

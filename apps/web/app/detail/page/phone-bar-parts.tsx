@@ -1,26 +1,23 @@
 import { Share2 } from 'lucide-react'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import header from '../../layout/header/site-header.module.css'
+import type { BarPart } from '../../navigation/page-handle.ts'
 import type { Detail } from '../data/load-detail.server.ts'
 import { useDrawHeading } from './use-draw-heading.ts'
 import { useShare } from './use-share.ts'
 
-interface BarPart<Page = Detail> {
-  readonly page: Page
-}
-
 /** The game, or where one is when there is none. */
-export function DetailTitle({ page }: BarPart) {
+export function DetailTitle({ page }: BarPart<Detail>) {
   const { t } = useLanguage()
-  if (page.kind === 'draw') return page.draw.name
-  return 'page' in page ? page.page.gameName : t('nav.results')
+  if (page?.kind === 'draw') return page.draw.name
+  return page && 'page' in page ? page.page.gameName : t('nav.results')
 }
 
-export function DetailAction({ page }: BarPart) {
-  return page.kind === 'draw' ? <ShareTool page={page} /> : null
+export function DetailAction({ page }: BarPart<Detail>) {
+  return page?.kind === 'draw' ? <ShareTool page={page} /> : null
 }
 
-function ShareTool({ page: { draw, page } }: BarPart<Extract<Detail, { kind: 'draw' }>>) {
+function ShareTool({ page: { draw, page } }: { readonly page: Extract<Detail, { kind: 'draw' }> }) {
   const texts = useTexts('detail')
   const share = useShare()
   const heading = useDrawHeading(draw, page)

@@ -22,7 +22,7 @@ export const handle = {
     back: (page) => topicsHref(page?.kind === 'topic' ? page.topic.gameCode : undefined),
     Title: TopicTitle,
   },
-} satisfies PageHandle<TopicData | undefined>
+} satisfies PageHandle<TopicData>
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
