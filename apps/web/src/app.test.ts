@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createContext } from 'react-router'
@@ -25,8 +27,7 @@ function slowBuild(gate: Promise<unknown>): WebBuild {
   } as unknown as WebBuild
 }
 
-test('more pages at once than can be rendered are refused at once, and the others come', async () => {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+async function testApp(gate: Promise<unknown>) {
   const queue = { length: () => 0 }
   const app = await buildApp({
     build: slowBuild(gate),
@@ -37,6 +38,12 @@ test('more pages at once than can be rendered are refused at once, and the other
     logger: pino({ level: 'silent' }),
   })
   onTestFinished(() => app.close())
+  return { app, queue }
+}
+
+test('more pages at once than can be rendered are refused at once, and the others come', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { app, queue } = await testApp(gate)
   const letIn = Array.from({ length: 128 }, (_, i) => app.inject(`/page/${i}`))
   await expect.poll(() => queue.length()).toBe(64)
   const refused = await app.inject('/one-more')
@@ -46,4 +53,25 @@ test('more pages at once than can be rendered are refused at once, and the other
   open()
   expect((await Promise.all(letIn)).map(({ body }) => body)).toEqual(Array.from({ length: 128 }, () => 'page'))
   expect((await app.inject('/later')).body).toBe('page')
+})
+
+test.each([
+  ['TRACE', '/', {}, 400],
+  ['GET', '*', {}, 400],
+  ['OPTIONS', '*', {}, 400],
+  ['GET', 'http://other.test/', {}, 400],
+  ['GET', 'http://other.test:99999/', {}, 400],
+  ['GET', '//other.test/', {}, 200],
+  ['GET', '/%', {}, 400],
+  ['GET', '/', { 'x-forwarded-proto': 'file' }, 200],
+  ['GET', '/', { 'x-forwarded-proto': 'no scheme' }, 200],
+  ['GET', '/', { host: 'localhost:65536' }, 200],
+  ['GET', '/', { host: '' }, 200],
+])('%s %s with %j is answered with %i', async (method, path, headers, status) => {
+  const { app } = await testApp(Promise.resolve())
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const sending = request({ agent: false, port, method, path, headers }).end()
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(status)
 })

@@ -102,6 +102,8 @@ export async function buildApp(options: AppOptions) {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
+    // TRACE, and what is asked of a proxy or of the server as a whole: no `Request` can be made of it.
+    if (request.method === 'TRACE' || !request.url.startsWith('/')) return reply.code(400).send()
     const context = new RouterContextProvider()
     const host = hostOf(request)
     const isOffice = officeHosts.includes(new URL(`http://${host}`).hostname)
@@ -149,7 +151,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(`${request.protocol}://${hostOf(request)}${request.url}`, {
+  // A proxy may name any.
+  const protocol = request.protocol === 'https' ? 'https' : 'http'
+  return new Request(`${protocol}://${hostOf(request)}${request.url}`, {
     method: request.method,
     headers,
     signal: abort.signal,
