@@ -4,7 +4,13 @@ import type { Locale } from '@quayso/games/locale'
 import type { ContextType, ReactElement } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { documentPolicy } from './content-policy.server.ts'
 import { serverContext } from './context.server.ts'
 import { framedContext } from './embedding/frame.server.ts'
@@ -109,5 +115,7 @@ export default async function handleRequest(
 
 /** Without it the router prints a stack for every request it cannot serve. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(serverContext).logError(error)
+  // A method that no page has, say, is the asker's fault, and in the log as an answer.
+  const isAskers = isRouteErrorResponse(error) && error.status < 500
+  if (!isAskers && !request.signal.aborted) context.get(serverContext).logError(error)
 }
