@@ -3,9 +3,9 @@ import { chromium, devices } from '@quayso/testing/browser/chromium'
 
 const { phone, desk } = devices
 /** Journeys at both sizes, a folder a page. */
-const pages = 'pages/**'
+const pages = 'pages/**/*.spec.ts'
 /** Journeys that are the same at every size. */
-const once = 'once/**'
+const once = 'once/**/*.spec.ts'
 /**
  * In CI these files, and journeys with this tag, are shown on a phone alone, to keep a change within its twenty minutes;
  * everywhere else at a desk too. What they are about is the same at both, and a phone leaves less room for it.
@@ -33,9 +33,9 @@ export default defineConfig<object, { sampleDays: number }>({
   },
   projects: [
     // The longest first, so that nothing waits for them at the end.
-    { name: 'faults', testMatch: 'faults/**', use: desk },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: desk },
     // Official results from the first tier on.
-    { name: 'results', testMatch: 'official/**', use: { ...desk, sampleDays: 0 } },
+    { name: 'results', testMatch: 'official/**/*.spec.ts', use: { ...desk, sampleDays: 0 } },
     { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },
     {
       name: 'desk',
