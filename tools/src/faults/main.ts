@@ -4,7 +4,7 @@ import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
 import { failoverFaults } from './failover.ts'
 import { hostileFaults } from './hostile/hostile.ts'
-import { inputFaults } from './inputs.ts'
+import { inputFaults } from './inputs/inputs.ts'
 import { loginFaults } from './logins.ts'
 import { postFaults } from './posts.ts'
 import { restartFaults } from './restart/restart.ts'
@@ -15,7 +15,7 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
-       npm run faults -- inputs [--requests 100000] [--seed 1]
+       npm run faults -- inputs [--requests 200000] [--seed 1]   (after npm run build)
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
@@ -24,7 +24,7 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
 
 const counts = {
   ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
-  ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 100_000, posts: 10_000, kills: 20, taps: 1 },
+  ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 200_000, posts: 10_000, kills: 20, taps: 1 },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
   // As many as each fault usually has.
   ...{ viewers: 0, seconds: 0 },

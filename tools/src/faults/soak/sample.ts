@@ -11,7 +11,7 @@ export type Sample = ReadonlyMap<string, number>
 export const allowances = { MB: 8, files: 10, connections: 3, consumers: 1 } as const
 
 /** In MB; 0 for a process that has just ended. */
-function memoryOf(pid: number, kind: 'VmRSS' | 'RssAnon'): number {
+export function memoryOf(pid: number, kind: 'VmRSS' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`^${kind}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1000

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { InputRequest } from './draft.ts'
+import { inputRequests, uploadKind } from './input-requests.ts'
+import { kinds } from './kinds.ts'
+import { textBombs } from './texts.ts'
+
+const content = { type: 'string', maxLength: 10_000 }
+const id = { type: 'integer', minimum: 1, maximum: 9_007_199_254_740_991 }
+const arbitrary = inputRequests({
+  document: {
+    paths: {
+      '/api/save': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': { schema: { type: 'object', required: ['content'], properties: { content, id } } },
+            },
+          },
+        },
+      },
+      '/api/list/{id}': {
+        get: {
+          parameters: [
+            { name: 'id', in: 'path', schema: id },
+            { name: 'page', in: 'query', schema: id },
+          ],
+        },
+      },
+    },
+  },
+  routes: [{}, { path: 'history/:code' }, { path: 'topics/:code?' }, { path: '*' }],
+})
+const sampled = (seed: number) => fc.sample(arbitrary, { seed, numRuns: 4000 })
+const sample = sampled(1)
+const of = (kind: string) => sample.filter((request) => request.kind === kind)
+const header = ({ headers }: InputRequest, name: string) => headers.find(([given]) => given === name)?.[1]
+
+test('every way of being wrong is sent to every part', () => {
+  const ways = new Set(sample.map(({ kind, target }) => `${kind} to ${target}`))
+  const expected = Object.keys(kinds).flatMap((kind) => ['api', 'web', 'edge'].map((target) => `${kind} to ${target}`))
+  expect([...ways].toSorted()).toEqual([...expected, `${uploadKind} to api`, `${uploadKind} to edge`].toSorted())
+})
+
+test('a seed stands for the same requests each time', () => {
+  expect(sampled(1)).toEqual(sample)
+  expect(sampled(2)).not.toEqual(sample)
+})
+
+test('what is right can be read as what the document asks for', () => {
+  const saved = of('right').filter(({ path }) => path === '/api/save')
+  expect(saved.length).toBeGreaterThan(0)
+  for (const { body } of saved) expect(JSON.parse(body.toString()).content).toBeTypeOf('string')
+  expect(of('right').some(({ path }) => /^\/api\/list\/\d+\?page=\d+$/.test(path))).toBe(true)
+  expect(of('right').some(({ path }) => /^\/history\/[a-z0-9]+(\.data)?(\?|$)/.test(path))).toBe(true)
+})
+
+test('what is wrong is wrong in the way it is named after', () => {
+  const sentTexts = of('text bombs').flatMap(({ body }) =>
+    body.length > 0 ? [JSON.parse(body.toString()).content] : [],
+  )
+  expect(textBombs.some((bomb) => sentTexts.includes(bomb))).toBe(true)
+  expect(of('hosts').some((request) => header(request, 'host') === 'localhost:65536')).toBe(true)
+  expect(of('torn addresses').some(({ path }) => path.includes('%c3'))).toBe(true)
+  expect(of('torn texts').some(({ body }) => body.includes('\\ud800'))).toBe(true)
+  expect(of('torn texts').some(({ body }) => body.includes(Buffer.from([0xff, 0xfe])))).toBe(true)
+  expect(of('long headers').every(({ headers }) => headers.some(([, value]) => value.length >= 4000))).toBe(true)
+  expect(of('deep JSON').some(({ body }) => body.includes('__proto__'))).toBe(true)
+  expect(of('unasked bodies').some(({ method, body }) => method === 'GET' && body.length > 0)).toBe(true)
+  expect(of('cut bodies').some(({ hangsUp }) => hangsUp)).toBe(true)
+  expect(of('doubled arguments').some(({ path }) => /[?&](\w+)=.*&\1=/.test(path))).toBe(true)
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { type ApiDocument, apiDrafts } from './api-drafts.ts'
+import { type Draft, type InputRequest, type Target, toRequest } from './draft.ts'
+import { kinds } from './kinds.ts'
+import { type PageRoute, pageDrafts } from './page-drafts.ts'
+import { tornUploads } from './torn-uploads.ts'
+
+/** Of what a request is made. */
+interface InputSources {
+  readonly document: ApiDocument
+  readonly routes: readonly PageRoute[]
+}
+
+export const uploadKind = 'torn uploads'
+
+/** What is wrong in one place only goes furthest. */
+const weights: Readonly<Record<string, number>> = { right: 2, nonsense: 3, 'nonsense in texts': 2 }
+
+/** Straight to the apps most of all: the edge turns much away, and keeps what it has seen. */
+function sentTo(app: Target, drafts: fc.Arbitrary<Draft>): fc.Arbitrary<readonly [Target, Draft]> {
+  const target = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(app) },
+    { weight: 1, arbitrary: fc.constant('edge' as const) },
+  )
+  return fc.tuple(target, drafts)
+}
+
+/** Requests for every call and page: few right, most wrong in one way that `kinds` names. */
+export function inputRequests({ document, routes }: InputSources): fc.Arbitrary<InputRequest> {
+  const asked = fc.oneof(
+    { weight: 3, arbitrary: sentTo('api', apiDrafts(document)) },
+    { weight: 1, arbitrary: sentTo('web', pageDrafts(routes)) },
+  )
+  const spoiled = Object.entries(kinds).map(([kind, spoil]) => ({
+    weight: weights[kind] ?? 1,
+    arbitrary: fc.tuple(asked, spoil).map(([[target, draft], make]) => toRequest(kind, target, make(draft))),
+  }))
+  const uploads = sentTo('api', tornUploads).map(([target, draft]) => toRequest(uploadKind, target, draft))
+  return fc.oneof(...spoiled, { weight: 1, arbitrary: uploads })
+}

@@ -1,0 +1,45 @@
+import { request } from 'node:http'
+import type { InputRequest } from './draft.ts'
+
+export interface Answer {
+  /** 0 if there was none. */
+  readonly status: number
+  /** Whether it says when to come again. */
+  readonly namesTime: boolean
+  /** Why there was none. */
+  readonly error?: string
+}
+
+const patienceMs = 20_000
+/** What a body that is broken off says it has beyond what is sent. */
+const missingBytes = 100
+
+function headersOf({ headers, body, hangsUp }: InputRequest, host: string): string[] {
+  const hasHost = headers.some(([name]) => name === 'host')
+  const length = body.length + (hangsUp ? missingBytes : 0)
+  return [
+    ...(hasHost ? [] : [['host', host]]),
+    ...headers,
+    ...(length > 0 ? [['content-length', `${length}`]] : []),
+  ].flat()
+}
+
+/** As it is, which `fetch` would not, and on a connection of its own, so that no other one is to blame if it breaks. */
+export function sendInput(url: URL, sent: InputRequest): Promise<Answer> {
+  const { method, path, body, hangsUp } = sent
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const none = (error: string) => resolve({ status: 0, namesTime: false, error })
+  const { hostname, port, host } = url
+  const options = { hostname, port, method, path, headers: headersOf(sent, host), agent: false, timeout: patienceMs }
+  const sending = request(options, (response) => {
+    const answer = { status: response.statusCode ?? 0, namesTime: 'retry-after' in response.headers }
+    response.on('end', () => resolve(answer)).on('error', (error) => none(error.message))
+    response.resume()
+  })
+  sending.on('timeout', () => sending.destroy(new Error('no answer in time')))
+  sending.on('error', (error) => none(error.message))
+  sending.on('close', () => none('closed'))
+  if (hangsUp) sending.write(body.length > 0 ? body : ' ', () => sending.destroy())
+  else sending.end(body)
+  return promise
+}
