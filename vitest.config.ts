@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+const testFiles = '**/*.test.{ts,tsx}'
+/** Where tests ask a PostgreSQL of the run's own. */
+const withDatabase = ['apps/{api,draws}', 'packages/{database,events}', 'tools/src/verify'].map(
+  (folder) => `${folder}/${testFiles}`,
+)
+/** Files that replace a module for themselves: each in a process of its own. */
+const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
+const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{packages,apps,testing,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**', '**/.quayso/**', 'tests/e2e/**'],
-    globalSetup: ['testing/src/parts/test-parts.ts'],
     pool: 'forks',
     // The default of two cores is one: much of a test's time is PostgreSQL's.
     maxWorkers: 2,
@@ -14,5 +20,27 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     hookTimeout: 120_000,
     allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`{packages,apps,testing,tools}/${testFiles}`],
+          exclude: [...notOurs, ...withDatabase, isolated],
+          // Nothing pure remembers the file before, and a process for each takes longer than most of them.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: [isolated], exclude: notOurs } },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: withDatabase,
+          exclude: notOurs,
+          globalSetup: ['testing/src/parts/test-parts.ts'],
+        },
+      },
+    ],
   },
 })

@@ -11,6 +11,7 @@ import { answerForCaches } from './http/caching.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { nameRequests } from './http/name-requests.ts'
 import { documentCalls } from './http/openapi.ts'
+import { buildSerializer } from './http/serializers.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { logRoutes } from './lottery/log/routes.ts'
 import type { Snapshot } from './lottery/results/snapshot.ts'
@@ -61,6 +62,7 @@ export function buildApp(deps: ApiDeps) {
     routerOptions: { maxParamLength: 2000 },
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     bodyLimit,
+    schemaController: { compilersFactory: { buildSerializer } },
     // What has come in is answered, also while it stops.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

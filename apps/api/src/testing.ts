@@ -14,8 +14,18 @@ const noPictures: PictureStorage = {
   remove: async () => {},
 }
 
-/** The whole API, silent, with what a test leaves out filled in. */
+/** Those that a test asks for by their database alone. */
+const plainApis = new WeakMap<Database, ReturnType<typeof buildApp>>()
+
+/** The whole API, silent, with what a test leaves out filled in; the same one again for whoever needs nothing special. */
 export function testApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
+  if (Object.keys(deps).length > 1) return buildTestApi(deps)
+  const app = plainApis.get(deps.db) ?? buildTestApi(deps)
+  plainApis.set(deps.db, app)
+  return app
+}
+
+function buildTestApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
   return buildApp({
     snapshot: createSnapshot([]),
     pictures: noPictures,

@@ -34,7 +34,8 @@ export async function testDatabase(): Promise<{ url: string; db: Database }> {
   const url = new URL(inject('postgresUrl'))
   const template = url.pathname.slice(1)
   const name = `test_${process.pid}_${++counter}`
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copied as files: a third of the time that writing each block through the log takes.
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   url.pathname = `/${name}`
   const db = connectTo(url.href)
   urls.set(db, url.href)

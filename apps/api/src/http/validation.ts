@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 
 const wholeNumber = /^\d{1,15}$/
 
@@ -19,9 +19,18 @@ function withIntegers(names: readonly string[], given: Readonly<Record<string, u
   return read
 }
 
+/** Compiled once for all calls that share it. */
+const checks = new WeakMap<TSchema, Validator>()
+
+function checkOf(schema: TSchema): Validator {
+  const check = checks.get(schema) ?? Compile(schema)
+  checks.set(schema, check)
+  return check
+}
+
 /** Checks what comes in. Nothing is made to fit: of all conversions, only digits become a number, and not in a body. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema)
+  const check = checkOf(schema)
   const integers = httpPart === 'body' ? [] : integersOf(schema)
   return (given) => {
     const value = integers.length > 0 ? withIntegers(integers, given) : given
