@@ -22,10 +22,11 @@ function packageImports(name, ...allowed) {
 
 module.exports = {
   forbidden: [
-    packageImports('games'),
+    packageImports('texts'),
+    packageImports('games', 'texts'),
     packageImports('process'),
     packageImports('fairness', 'games'),
-    packageImports('contract', 'games', 'fairness'),
+    packageImports('contract', 'texts', 'games', 'fairness'),
     packageImports('database'),
     packageImports('events', 'contract', 'database', 'games'),
     {
@@ -61,10 +62,10 @@ module.exports = {
     {
       name: 'web-packages',
       comment:
-        'The web app knows the games, the fairness and the contract; its server also the process. Ask the API for everything else.',
+        'The web app knows the texts, the games, the fairness and the contract; its server also the process. Ask the API for everything else.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^packages/', pathNot: '^packages/(games|fairness|contract|process)/' },
+      to: { path: '^packages/', pathNot: '^packages/(texts|games|fairness|contract|process)/' },
     },
     {
       name: 'settings-are-for-servers',
@@ -78,7 +79,7 @@ module.exports = {
       comment: 'This file reaches the browser. Put what needs Node into a *.server.ts file or into apps/web/src.',
       severity: 'error',
       from: {
-        path: '^(apps/web/app|packages/(games|fairness|contract)/src)/',
+        path: '^(apps/web/app|packages/(texts|games|fairness|contract)/src)/',
         pathNot: ['[.]server[.]tsx?$', test, testing],
       },
       to: { dependencyTypes: ['core'] },

@@ -36,9 +36,15 @@ const steps: readonly Step[] = [
     // Without a TypeScript it can use, dependency-cruiser reads no file and is content.
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },
-  { name: 'messages', commands: [[node, 'tools/src/messages.ts']] },
+  { name: 'texts', commands: [[node, 'tools/src/texts/check-texts.ts']] },
   { name: 'lock file', commands: [[node, 'tools/src/lock.ts']] },
-  { name: 'generated files', commands: [[node, 'tools/src/generate.ts', '--check']] },
+  {
+    name: 'generated files',
+    commands: [
+      [node, 'tools/src/texts/generate-texts.ts', '--check'],
+      [node, 'tools/src/generate.ts', '--check'],
+    ],
+  },
 ]
 
 interface Outcome {

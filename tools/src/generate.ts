@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildApp } from '@quayso/api/app'
 import { connect } from '@quayso/database/connect'
@@ -11,6 +11,7 @@ import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
 import { gameIcon } from './game-icon.ts'
+import { writeGenerated } from './write-generated.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -56,20 +57,8 @@ async function generateOpenApi(): Promise<string> {
 
 const icons = games.map((game) => [`apps/web/public${iconPath(game.code)}`, async () => gameIcon(game)] as const)
 
-const files = {
+await writeGenerated({
   ...Object.fromEntries(icons),
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
-}
-
-for (const [file, generate] of Object.entries(files)) {
-  const path = join(root, file)
-  const generated = await generate()
-  if (!process.argv.includes('--check')) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, generated)
-  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== generated) {
-    console.error(`${file} is not what its sources make: run \`npm run generate\``)
-    process.exitCode = 1
-  }
-}
+})

@@ -20,7 +20,7 @@ export function readCatalogueHref(): (locale: Locale, part: Part) => string | un
     { file: string }
   >
   return (locale, part) => {
-    const chunk = manifest[`app/i18n/${locale}/${part}.ts`]
+    const chunk = manifest[`../../packages/texts/${locale}/pages/${part}.json`]
     return chunk && `/${chunk.file}`
   }
 }

@@ -1,8 +1,10 @@
+import { games as gamesTexts } from '@quayso/texts/games.gen'
 import { describe, expect, test } from 'vitest'
 import { findGame, games } from './catalogue.ts'
 import { categories, defaultCategory } from './categories.ts'
 import type { Dated } from './dated.ts'
-import { type Game, gameName, hostOn, lotteryName, prizeTableOn } from './game.ts'
+import { type Game, gameName, hostOn, prizeTableOn } from './game.ts'
+import { lotteryName } from './names.ts'
 import { fiveDigits, fiveOf45, north27, south18, thaiShown } from './prize-table.ts'
 import { turnDayMs } from './time/turn.ts'
 
@@ -23,13 +25,18 @@ function known(code: string): Game {
 
 test('55 games, each once, category by category in their order', () => {
   expect(games).toHaveLength(55)
-  expect(categories.map(({ code }) => code)).toEqual(Object.keys(codesByCategory))
-  expect(categories[1]?.code).toBe(defaultCategory)
+  expect(categories).toEqual(Object.keys(codesByCategory))
+  expect(categories[1]).toBe(defaultCategory)
   expect(games.map(({ code }) => code)).toEqual(Object.values(codesByCategory).join(' ').split(' '))
-  for (const { code, names } of categories) {
+  for (const code of categories) {
     const own = games.filter(({ category }) => category === code)
-    expect(own.map((game) => game.code).join(' '), names.en).toBe(codesByCategory[code])
+    expect(own.map((game) => game.code).join(' '), code).toBe(codesByCategory[code])
   }
+})
+
+test('every name is that of a game', () => {
+  const named = Object.keys(gamesTexts.vi).filter((key) => key.startsWith('game.'))
+  expect(named.sort()).toEqual(games.map(({ code }) => `game.${code}`).sort())
 })
 
 test('a state lottery of Vietnam has the short name that people know it by, and no other game has one', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findGame, games } from './catalogue.ts'
 import { categories } from './categories.ts'
-import { type Game, gameName, lotteryName, prizeTableOn } from './game.ts'
+import { type Game, gameName, prizeTableOn } from './game.ts'
 import { locales } from './locale.ts'
+import { categoryName, lotteryName } from './names.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { rulesText } from './rules-text.ts'
 import { nextTurn } from './time/planned-turn.ts'
@@ -135,7 +136,7 @@ describe('[DRAW-01] a game is described by its code', () => {
 
   test.each(locales)('[LOC-04] the names and the rules in %s, word for word', async (locale) => {
     const names = [
-      ...categories.map(({ code, names }) => `${code}: ${names[locale]}\n`),
+      ...categories.map((code) => `${code}: ${categoryName(code, locale)}\n`),
       ...games.map((game) => `${game.code}: ${gameName(game, locale)}, ${lotteryName(game, locale)}\n`),
     ]
     const rules = kinds.map((code) => `\n${code}\n${rulesText(known(code), locale).join('\n')}\n`)

@@ -46,20 +46,6 @@ export function gameName(game: Game, locale: Locale, atMs?: number): string {
   return valueOn(game.names, Date.UTC(year, month - 1, day))[locale]
 }
 
-/** A lottery of the state, called as one: its name alone is that of a region or a province. */
-const asLottery: Readonly<Record<Locale, (name: string, abbreviation: string) => string>> = {
-  vi: (name, abbreviation) => `xổ số ${name.replace('Miền', 'miền')} (${abbreviation})`,
-  en: (name) => `${name} lottery`,
-  th: (name) => `หวย${name}`,
-  zh: (name) => `${name}彩票`,
-}
-
-/** As the heading of a page names it: `xổ số miền Bắc (XSMB)`. */
-export function lotteryName(game: Game, locale: Locale): string {
-  const name = gameName(game, locale)
-  return game.abbreviation === undefined ? name : asLottery[locale](name, game.abbreviation)
-}
-
 /** The prize table of the turns of this day, as `turnDayMs` gives it. */
 export function prizeTableOn(game: Game, turnDayMs: number): PrizeTable {
   return valueOn(game.prizeTables, turnDayMs)

@@ -1,5 +1,8 @@
-export const locales = ['vi', 'en', 'th', 'zh'] as const
-export type Locale = (typeof locales)[number]
+/** Every language of the site, by its own name. Its texts are in packages/texts. */
+export const languageNames = { vi: 'Tiếng Việt', en: 'English', th: 'ไทย', zh: '中文' } as const
+
+export type Locale = keyof typeof languageNames
+export const locales = Object.keys(languageNames) as readonly Locale[]
 export const defaultLocale: Locale = 'vi'
 
 /** One name in every language we speak. */

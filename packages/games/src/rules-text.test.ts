@@ -3,8 +3,10 @@ import { findGame, games } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { type Game, gameName } from './game.ts'
 import { locales } from './locale.ts'
+import { categoryName } from './names.ts'
 import { rulesText } from './rules-text.ts'
-import { weekdayName, weekdays } from './time/weekday.ts'
+import { weekdays } from './time/weekday.ts'
+import { weekdayName } from './time/weekday-name.ts'
 
 function known(code: string): Game {
   const game = findGame(code)
@@ -17,7 +19,7 @@ const letters = { vi: /\p{Script=Latin}/u, en: /^[^À-ỹ]*$/u, th: /\p{Script=T
 
 describe('[LOC-04] names and rules in every language', () => {
   test.each(locales)('%s has the names of all games and categories, different from each other', (locale) => {
-    const categoryNames = categories.map(({ names }) => names[locale])
+    const categoryNames = categories.map((code) => categoryName(code, locale))
     const gameNames = games.map((game) => gameName(game, locale))
     for (const names of [categoryNames, gameNames]) {
       expect(new Set(names).size).toBe(names.length)

@@ -1,44 +1,59 @@
+import { rules } from '@quayso/texts/rules.gen'
+import { type Translator, translator } from '@quayso/texts/translate'
+import type { ServerTexts } from '@quayso/texts/types.gen'
 import { newestValue } from './dated.ts'
 import type { Game } from './game.ts'
 import type { Locale } from './locale.ts'
 import type { PrizeTable } from './prize-table.ts'
-import { en } from './rules/en.ts'
-import type { RulesPhrases } from './rules/phrases.ts'
-import { th } from './rules/th.ts'
-import { vi } from './rules/vi.ts'
-import { zh } from './rules/zh.ts'
 import { dayLengthMs, type Schedule } from './time/schedule.ts'
-import { weekdayName, weekdays } from './time/weekday.ts'
+import { type Weekday, weekdays } from './time/weekday.ts'
+import { weekdayName } from './time/weekday-name.ts'
 
-const phrasesIn: Readonly<Record<Locale, RulesPhrases>> = { vi, en, th, zh }
+type ThaiRank = 0 | 1 | 2 | 3
+type Rank = ThaiRank | 4 | 5 | 6 | 7 | 8
+
+type Say = Translator<ServerTexts['rules']>
 
 /** The rules of a game as they are now, a paragraph each: made from its description, so the two cannot disagree. */
 export function rulesText(game: Game, locale: Locale): string[] {
-  const phrases = phrasesIn[locale]
+  const say: Say = translator(locale, rules[locale])
   return [
-    ...scheduleText(newestValue(game.schedules), phrases, locale),
-    ...(game.pauses.length > 0 ? [phrases.noTet] : []),
-    ...hostsText(game, phrases, locale),
-    ...numbersText(game, newestValue(game.prizeTables), phrases),
-    phrases.drawnBy[game.drawnBy],
-    phrases.family[game.family],
-    phrases.adultsOnly,
+    ...scheduleText(newestValue(game.schedules), say, locale),
+    ...(game.pauses.length > 0 ? [say('rules.noTet')] : []),
+    ...hostsText(game, say, locale),
+    ...numbersText(game, newestValue(game.prizeTables), say),
+    say(`rules.drawnBy.${game.drawnBy}`),
+    say(`rules.family.${game.family}`),
+    say('rules.adultsOnly'),
   ]
 }
 
-function scheduleText(schedule: Schedule, phrases: RulesPhrases, locale: Locale): string[] {
+function scheduleText(schedule: Schedule, say: Say, locale: Locale): string[] {
   if (schedule.kind === 'every') {
-    const { periodSeconds } = schedule
-    return [phrases.every(periodSeconds, dayLengthMs / 1000 / periodSeconds)]
+    const { periodSeconds: seconds } = schedule
+    const turns = dayLengthMs / 1000 / seconds
+    return seconds % 60 === 0
+      ? [say('rules.every.minutes', { minutes: seconds / 60, turns })]
+      : [say('rules.every.seconds', { seconds, turns })]
   }
   const drawnAt = schedule.hour * 60 + schedule.minute
-  if (schedule.kind === 'monthly') return [phrases.monthly(schedule.days, toTime(drawnAt))]
-  const days = schedule.weekdays.map((weekday) => weekdayName(weekday, locale, 'long'))
-  const closes = schedule.closesMinutesBefore
-  return [
-    days.length === weekdays.length ? phrases.daily(toTime(drawnAt)) : phrases.weekly(days, toTime(drawnAt)),
-    ...(closes === undefined ? [] : [phrases.closing(closes, toTime(drawnAt - closes))]),
-  ]
+  const time = toTime(drawnAt)
+  if (schedule.kind === 'monthly') {
+    const names = schedule.days.map((day) => say('rules.monthly.day', { day }))
+    return [say('rules.monthly', { days: names.reduce((days, day) => say('rules.monthly.and', { days, day })), time })]
+  }
+  return [weeklyText(schedule.weekdays, time, say, locale), ...closingText(schedule.closesMinutesBefore, drawnAt, say)]
+}
+
+function weeklyText(drawnOn: readonly Weekday[], time: string, say: Say, locale: Locale): string {
+  if (drawnOn.length === weekdays.length) return say('rules.daily', { time })
+  const names = drawnOn.map((weekday) => weekdayName(weekday, locale, 'long'))
+  const together = names.reduce((before, weekday) => say('rules.weekly.and', { weekdays: before, weekday }))
+  return say('rules.weekly', { weekdays: together, time })
+}
+
+function closingText(minutes: number | undefined, drawnAt: number, say: Say): string[] {
+  return minutes === undefined ? [] : [say('rules.closing', { minutes, time: toTime(drawnAt - minutes) })]
 }
 
 /** `18:15` of minutes since midnight. */
@@ -46,25 +61,31 @@ function toTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-function hostsText(game: Game, phrases: RulesPhrases, locale: Locale): string[] {
+function hostsText(game: Game, say: Say, locale: Locale): string[] {
   if (!game.hosts) return []
-  const hosts = newestValue(game.hosts)
-  return [
-    phrases.hosts(weekdays.map((day) => ({ weekday: weekdayName(day, locale, 'long'), host: hosts[day][locale] }))),
-  ]
+  const byWeekday = newestValue(game.hosts)
+  const hosts = weekdays
+    .map((day) => say('rules.hosts.host', { weekday: weekdayName(day, locale, 'long'), host: byWeekday[day][locale] }))
+    .reduce((before, host) => say('rules.hosts.and', { hosts: before, host }))
+  return [say('rules.hosts', { hosts })]
 }
 
-function numbersText({ layout }: Game, { tiers, drawingOrder, numbers }: PrizeTable, phrases: RulesPhrases): string[] {
+function numbersText({ layout }: Game, { tiers, drawingOrder, numbers }: PrizeTable, say: Say): string[] {
   const total = tiers.reduce((sum, { count }) => sum + count, 0)
   if (numbers.kind === 'set') {
-    return [phrases.set(total, '1'.padStart(tiers[0]?.digits ?? 0, '0'), String(numbers.highest))]
+    const lowest = '1'.padStart(tiers[0]?.digits ?? 0, '0')
+    return [say('rules.set', { count: total, lowest, highest: numbers.highest })]
   }
-  if (layout === 'short') return [phrases.singleDigits(total)]
-  const names = layout === 'thai' ? phrases.thaiTierNames : phrases.tierNames
-  const nameOf = (rank: number | undefined) => names[rank ?? 0] ?? ''
-  const described = tiers.map(({ rank, count, digits }) => phrases.tier(nameOf(rank), count, digits))
+  if (layout === 'short') return [say('rules.singleDigits', { count: total })]
+  const nameOf = (rank = 0) =>
+    layout === 'thai' ? say(`rules.thaiTier.${rank as ThaiRank}`) : say(`rules.tier.${rank as Rank}`)
+  const described = tiers
+    .map(({ rank, count, digits }) => say('rules.tiers.tier', { name: nameOf(rank), count, digits }))
+    .reduce((before, tier) => say('rules.tiers.and', { tiers: before, tier }))
   // The order within the Thai draw is not known to us: its table's order is how it is revealed here, no rule.
   const ordered =
-    layout === 'table' ? [phrases.order(nameOf(drawingOrder[0]), nameOf(drawingOrder[drawingOrder.length - 1]))] : []
-  return [phrases.tiers(total, described), ...ordered]
+    layout === 'table'
+      ? [say('rules.order', { first: nameOf(drawingOrder[0]), last: nameOf(drawingOrder[drawingOrder.length - 1]) })]
+      : []
+  return [say('rules.tiers', { total, tiers: described }), ...ordered]
 }

@@ -1,15 +1,14 @@
 import type { Locale } from '@quayso/games/locale'
-import type { Sources } from '../i18n/catalogues.ts'
-import { loadTranslator } from '../i18n/load-translator.server.ts'
-import type { Translator } from '../i18n/translate.ts'
+import type { Translator } from '@quayso/texts/translate'
+import type { PageTexts, ServerTexts } from '@quayso/texts/types.gen'
+import { foundTranslator, loadTranslator } from '../i18n/load-translator.server.ts'
 
 /** The words of what is read without a page. */
 export interface FeedTexts {
-  readonly common: Translator<Sources['common']>
-  readonly found: Translator<Sources['found']>
+  readonly common: Translator<PageTexts['common']>
+  readonly found: Translator<ServerTexts['found']>
 }
 
 export async function feedTexts(locale: Locale): Promise<FeedTexts> {
-  const [common, found] = await Promise.all([loadTranslator(locale, 'common'), loadTranslator(locale, 'found')])
-  return { common, found }
+  return { common: await loadTranslator(locale, 'common'), found: foundTranslator(locale) }
 }

@@ -27,7 +27,7 @@ function sitePages(origin: string, draws: readonly RecentDraw[], topics: readonl
     address: (lang) => origin + toHref(lang),
     changedAt,
   })
-  const types = offeredTypes().map(({ code }) => (code === defaultCategory ? undefined : code))
+  const types = offeredTypes().map((code) => (code === defaultCategory ? undefined : code))
   return [
     ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
     ...['/dataApi', '/contact', '/topics'].map((path) => page((lang) => hrefOf(path, { lang }))),

@@ -11,7 +11,7 @@ export interface HomeChoice {
 export function readHomeChoice(params: URLSearchParams, today: Weekday): HomeChoice {
   const day = params.get('day')
   return {
-    type: categories.find(({ code }) => code === params.get('type'))?.code ?? defaultCategory,
+    type: categories.find((code) => code === params.get('type')) ?? defaultCategory,
     day: day === 'all' ? 'all' : (weekdays.find((weekday) => String(weekday) === day) ?? today),
   }
 }

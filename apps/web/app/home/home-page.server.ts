@@ -1,5 +1,6 @@
 import { games } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
+import { categoryName } from '@quayso/games/names'
 import { vietnamTime } from '@quayso/games/time/vietnam-time'
 import type { ByWeekday, Weekday, WeekdayForm } from '@quayso/games/time/weekday'
 import { toCardGame } from '../draws/card/card-game.server.ts'
@@ -38,7 +39,7 @@ export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
       short: weekdayNames(locale, 'short'),
       medium: weekdayNames(locale, 'medium'),
     },
-    types: offeredTypes().map(({ code, names }) => ({ code, name: names[locale] })),
+    types: offeredTypes().map((code) => ({ code, name: categoryName(code, locale) })),
     games: cardsOf(choice.type),
     rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
-import { weekdayName } from '@quayso/games/time/weekday'
-import { loadTranslator } from '../i18n/load-translator.server.ts'
+import { weekdayName } from '@quayso/games/time/weekday-name'
+import { foundTranslator, loadTranslator } from '../i18n/load-translator.server.ts'
 import { isDefaultChoice } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
 
@@ -11,11 +11,8 @@ export interface HomeTexts {
 
 /** What the page is called and is about. Told with the document: home's script has no room for it. */
 export async function homeTexts({ choice, today, types }: HomePage, locale: Locale): Promise<HomeTexts> {
-  const [common, home, found] = await Promise.all([
-    loadTranslator(locale, 'common'),
-    loadTranslator(locale, 'home'),
-    loadTranslator(locale, 'found'),
-  ])
+  const [common, home] = await Promise.all([loadTranslator(locale, 'common'), loadTranslator(locale, 'home')])
+  const found = foundTranslator(locale)
   const type = types.find(({ code }) => code === choice.type)?.name ?? ''
   const day = choice.day === 'all' ? home('home.allDays') : weekdayName(choice.day, locale, 'long')
   return {

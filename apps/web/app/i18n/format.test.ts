@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@quayso/games/locale'
-import { weekdayName, weekdays } from '@quayso/games/time/weekday'
+import { weekdays } from '@quayso/games/time/weekday'
+import { weekdayName } from '@quayso/games/time/weekday-name'
 import { expect, test } from 'vitest'
-import { loadTexts, type Sources } from './catalogues.ts'
 import {
   countdownParts,
   formatCardDate,
@@ -15,15 +15,15 @@ import {
   shortTurn,
   wideStampParts,
 } from './format.ts'
+import { loadTranslator } from './load-translator.server.ts'
 import type { PageLanguage } from './locale-context.tsx'
-import { translator } from './translate.ts'
 
 // 01:05:09 on Sunday in Vietnam, still Saturday in UTC.
 const sunday = Date.parse('2026-11-14T18:05:09Z')
 const dayMs = 86_400_000
 
 async function languageOf(locale: Locale): Promise<PageLanguage> {
-  return { locale, t: translator<Sources['common']>(await loadTexts(locale, 'common')) }
+  return { locale, t: await loadTranslator(locale, 'common') }
 }
 
 test('times are those of Vietnam, in 24 hours with leading zeros', () => {

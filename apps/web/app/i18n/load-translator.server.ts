@@ -1,11 +1,18 @@
 import type { Locale } from '@quayso/games/locale'
-import { loadTexts, type Part, type Sources } from './catalogues.ts'
-import { type Translator, translator } from './translate.ts'
+import { found } from '@quayso/texts/found.gen'
+import { type Translator, translator } from '@quayso/texts/translate'
+import type { PageTexts, ServerTexts } from '@quayso/texts/types.gen'
+import { loadTexts, type Part } from './catalogues.ts'
 
 /** Translates one part of the site outside of a page. */
 export async function loadTranslator<Name extends Part>(
   locale: Locale,
   part: Name,
-): Promise<Translator<Sources[Name]>> {
-  return translator<Sources[Name]>(await loadTexts(locale, part))
+): Promise<Translator<PageTexts[Name]>> {
+  return translator<PageTexts[Name]>(locale, await loadTexts(locale, part))
+}
+
+/** Translates what is said where the site is found: in feeds, in search results, on shared pictures. */
+export function foundTranslator(locale: Locale): Translator<ServerTexts['found']> {
+  return translator<ServerTexts['found']>(locale, found[locale])
 }

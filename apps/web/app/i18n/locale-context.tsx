@@ -1,10 +1,11 @@
 import type { Locale } from '@quayso/games/locale'
+import { type Catalogue, type Translator, translator } from '@quayso/texts/translate'
+import type { PageTexts } from '@quayso/texts/types.gen'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { loadTexts, type Part, type Sources } from './catalogues.ts'
-import { type Catalogue, type Translator, translator } from './translate.ts'
+import { loadTexts, type Part } from './catalogues.ts'
 
 /** Translates what every page may show. */
-export type Translate = Translator<Sources['common']>
+export type Translate = Translator<PageTexts['common']>
 
 /** What the page is written in. */
 export interface PageLanguage {
@@ -22,8 +23,10 @@ interface LanguageProviderProps {
 }
 
 export function LanguageProvider({ locale, catalogue, children }: LanguageProviderProps) {
-  const t = useMemo(() => translator<Sources['common']>(catalogue), [catalogue])
-  const language = useMemo(() => ({ locale, t }), [locale, t])
+  const language = useMemo(
+    () => ({ locale, t: translator<PageTexts['common']>(locale, catalogue) }),
+    [locale, catalogue],
+  )
   return <PageLanguageContext value={language}>{children}</PageLanguageContext>
 }
 
@@ -37,9 +40,9 @@ export function useLanguage(): PageLanguage {
  * Translates one part of the site. Where its texts are not there yet, the navigation waits for them; a page that names
  * the part in its `handle` has them before it is hydrated.
  */
-export function useTexts<Name extends Part>(part: Name): Translator<Sources[Name]> {
+export function useTexts<Name extends Part>(part: Name): Translator<PageTexts[Name]> {
   const { locale } = useLanguage()
   // Always by `use`: React renders again what has waited, and takes a render with fewer hooks for a mistake.
   const texts = use(loadTexts(locale, part))
-  return useMemo(() => translator<Sources[Name]>(texts), [texts])
+  return useMemo(() => translator<PageTexts[Name]>(locale, texts), [locale, texts])
 }

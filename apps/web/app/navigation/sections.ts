@@ -1,11 +1,11 @@
-import type { Sources } from '../i18n/catalogues.ts'
+import type { PageTexts } from '@quayso/texts/types.gen'
 import { chart, past, person, phone, results } from '../ui/icon-shapes.ts'
 
 export interface Section {
   readonly to: string
   /** Where one is in it. */
   readonly at?: RegExp
-  readonly text: keyof Sources['common'] & `nav.${string}`
+  readonly text: keyof PageTexts['common'] & `nav.${string}`
   readonly icon?: string
 }
 

@@ -1,6 +1,6 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
-import type { Names } from '../locale.ts'
+import { type NamedCode, namesOf } from '../names.ts'
 import { north27 } from '../prize-table.ts'
 import { weekdays } from '../time/weekday.ts'
 import { northHosts } from './hosts.ts'
@@ -21,7 +21,7 @@ export const northStateGame: Game = {
   drawnBy: 'outside',
   highLevel: false,
   open: true,
-  names: since(knownFrom, { vi: 'Miền Bắc', en: 'Northern Vietnam', th: 'เวียดนามภาคเหนือ (ฮานอย)', zh: '越南北部' }),
+  names: since(knownFrom, namesOf('game.mb')),
   schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: 18, minute: 15 }),
   prizeTables: since(knownFrom, north27),
   prizeRules: northPrizes,
@@ -29,18 +29,14 @@ export const northStateGame: Game = {
   hosts: northHosts,
 }
 
-function vip(code: string, periodSeconds: number, names: Names): Game {
-  return roundTheClock({ category: 'vip', ...table }, north27, code, periodSeconds, names)
+function vip(code: NamedCode, periodSeconds: number): Game {
+  return roundTheClock({ category: 'vip', ...table }, north27, code, periodSeconds)
 }
 
 /** 27 numbers round the clock, drawn by us. */
-export const northVipGames: readonly Game[] = [
-  vip('mb45', 45, { vi: 'Miền Bắc 45 giây', en: 'North 45 s', th: 'หวยเวียดนาม (ฮานอย) 45 วินาที', zh: '北部45秒' }),
-  vip('mb60', 60, { vi: 'Miền Bắc 1 phút', en: 'North 1 min', th: 'หวยเวียดนาม (ฮานอย) 1 นาที', zh: '北部1分钟' }),
-  vip('mb75', 75, { vi: 'Miền Bắc 75 giây', en: 'North 75 s', th: 'หวยเวียดนาม (ฮานอย) 75 วินาที', zh: '北部75秒' }),
-]
+export const northVipGames: readonly Game[] = [vip('mb45', 45), vip('mb60', 60), vip('mb75', 75)]
 
-function daily(code: string, hour: number, minute: number, names: Names): Game {
+function daily(code: NamedCode, hour: number, minute: number): Game {
   return {
     code,
     category: 'daily',
@@ -48,7 +44,7 @@ function daily(code: string, hour: number, minute: number, names: Names): Game {
     drawnBy: 'us',
     highLevel: false,
     open: true,
-    names: since(ownGamesFrom, names),
+    names: since(ownGamesFrom, namesOf(`game.${code}`)),
     schedules: since(ownGamesFrom, { kind: 'weekly', weekdays, hour, minute, closesMinutesBefore: 5 }),
     prizeTables: since(ownGamesFrom, north27),
     pauses: [],
@@ -56,7 +52,4 @@ function daily(code: string, hour: number, minute: number, names: Names): Game {
 }
 
 /** 27 numbers once a day, drawn by us. */
-export const northDailyGames: readonly Game[] = [
-  daily('mb1730', 17, 30, { vi: 'Miền Bắc 17:30', en: 'North 17:30', th: 'หวยเวียดนาม (ฮานอย) 17:30', zh: '北部17:30' }),
-  daily('mb1930', 19, 30, { vi: 'Miền Bắc 19:30', en: 'North 19:30', th: 'หวยเวียดนาม (ฮานอย) 19:30', zh: '北部19:30' }),
-]
+export const northDailyGames: readonly Game[] = [daily('mb1730', 17, 30), daily('mb1930', 19, 30)]

@@ -1,6 +1,6 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
-import type { Names } from '../locale.ts'
+import { type NamedCode, namesOf } from '../names.ts'
 import type { PrizeTable } from '../prize-table.ts'
 
 /** The day from which our own games are described. */
@@ -9,20 +9,14 @@ export const ownGamesFrom = '2026-01-01'
 type Kind = Pick<Game, 'category' | 'family' | 'layout'>
 
 /** A game that we draw ourselves, day and night. */
-export function roundTheClock(
-  kind: Kind,
-  prizeTable: PrizeTable,
-  code: string,
-  periodSeconds: number,
-  names: Names,
-): Game {
+export function roundTheClock(kind: Kind, prizeTable: PrizeTable, code: NamedCode, periodSeconds: number): Game {
   return {
     code,
     ...kind,
     drawnBy: 'us',
     highLevel: true,
     open: true,
-    names: since(ownGamesFrom, names),
+    names: since(ownGamesFrom, namesOf(`game.${code}`)),
     schedules: since(ownGamesFrom, { kind: 'every', periodSeconds }),
     prizeTables: since(ownGamesFrom, prizeTable),
     pauses: [],

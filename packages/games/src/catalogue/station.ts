@@ -1,6 +1,6 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
-import type { Names } from '../locale.ts'
+import { type NamedCode, namesOf } from '../names.ts'
 import { south18 } from '../prize-table.ts'
 import type { Weekday } from '../time/weekday.ts'
 import { pauses } from './pauses.ts'
@@ -14,10 +14,9 @@ const hours = { central: 17, south: 16 }
 /** A station of the central or southern state lotteries, drawn at a quarter past. */
 export function station(
   region: 'central' | 'south',
-  code: string,
+  code: NamedCode,
   abbreviation: string,
   weekdays: readonly [Weekday, ...Weekday[]],
-  names: Names,
 ): Game {
   return {
     code,
@@ -28,7 +27,7 @@ export function station(
     drawnBy: 'outside',
     highLevel: false,
     open: true,
-    names: since(knownFrom, names),
+    names: since(knownFrom, namesOf(`game.${code}`)),
     schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: hours[region], minute: 15 }),
     prizeTables: since(knownFrom, south18),
     prizeRules: stationPrizes[region],

@@ -1,5 +1,6 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
+import { namesOf } from '../names.ts'
 import { thaiShown } from '../prize-table.ts'
 import { thaiPrizes } from './prizes.ts'
 
@@ -15,12 +16,7 @@ export const thaiGames: readonly Game[] = [
     drawnBy: 'outside',
     highLevel: false,
     open: true,
-    names: since(knownFrom, {
-      vi: 'Xổ số Chính phủ Thái Lan',
-      en: 'Thai Government Lottery',
-      th: 'สลากกินแบ่งรัฐบาล',
-      zh: '泰国政府彩票',
-    }),
+    names: since(knownFrom, namesOf('game.thaigov')),
     schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
     prizeTables: since(knownFrom, thaiShown),
     prizeRules: thaiPrizes,

@@ -69,7 +69,7 @@ test.describe('as it comes', () => {
     await expect(card(page, 'baclieu')).toBeHidden()
   })
 
-  for (const { code: type } of categories) {
+  for (const type of categories) {
     test(`[HOME-04] every card of ${type} has all that is said of a draw, and the ways to more`, {
       tag: '@phone-in-ci',
     }, async ({ page }) => {

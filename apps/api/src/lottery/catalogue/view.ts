@@ -2,6 +2,7 @@ import type { NavGameInfo } from '@quayso/contract/calls/navigation'
 import { categories } from '@quayso/games/categories'
 import { type Game, gameName, iconPath } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { categoryName } from '@quayso/games/names'
 import { drawsOn } from '@quayso/games/time/planned-turn'
 import { weekdays } from '@quayso/games/time/weekday'
 
@@ -24,9 +25,9 @@ function toNavGame(game: Game, locale: Locale): NavGameInfo['games'][number] {
 /** Only open games, and only categories that have one. */
 export function toNavGameInfo(games: readonly Game[], locale: Locale): NavGameInfo {
   const open = games.filter((game) => game.open)
-  const gameCates = categories.map(({ code, names }) => {
+  const gameCates = categories.map((code) => {
     const codes = open.filter(({ category }) => category === code).map((game) => game.code)
-    return { gameCate: names[locale], gameCateCode: code, gameCodes: codes.join(',') }
+    return { gameCate: categoryName(code, locale), gameCateCode: code, gameCodes: codes.join(',') }
   })
   return {
     games: open.map((game) => toNavGame(game, locale)),

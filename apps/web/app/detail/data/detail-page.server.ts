@@ -1,6 +1,7 @@
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, gameName, lotteryName, prizeTableOn } from '@quayso/games/game'
+import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { lotteryName } from '@quayso/games/names'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { rulesText } from '@quayso/games/rules-text'
 import { type TicketRules, ticketRulesOn } from '@quayso/games/tickets/ticket-rules'

@@ -1,18 +1,19 @@
 import { games } from '@quayso/games/catalogue'
-import { type Category, categories } from '@quayso/games/categories'
+import { type CategoryCode, categories } from '@quayso/games/categories'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { categoryName } from '@quayso/games/names'
 import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
 
 /** Without those that have no open game. */
-export function offeredTypes(offered: readonly Game[] = games): Category[] {
-  return categories.filter(({ code }) => offered.some(({ open, category }) => open && category === code))
+export function offeredTypes(offered: readonly Game[] = games): CategoryCode[] {
+  return categories.filter((code) => offered.some(({ open, category }) => open && category === code))
 }
 
 /** The open games that a page is offered for, by category; a category without one is left out. */
 export function gameGroups(locale: Locale, isOffered: (game: Game) => boolean = () => true): MenuGroup[] {
-  const groups = categories.map(({ code, names }) => ({
-    name: names[locale],
+  const groups = categories.map((code) => ({
+    name: categoryName(code, locale),
     games: games
       .filter((game) => game.open && game.category === code && isOffered(game))
       .map((game) => ({ code: game.code, name: gameName(game, locale) })),

@@ -1,5 +1,6 @@
 import type { Locale } from '@quayso/games/locale'
-import { type ByWeekday, type Weekday, type WeekdayForm, weekdayName, weekdays } from '@quayso/games/time/weekday'
+import { type ByWeekday, type Weekday, type WeekdayForm, weekdays } from '@quayso/games/time/weekday'
+import { weekdayName } from '@quayso/games/time/weekday-name'
 
 /** One value for each weekday. */
 export function byWeekday<T>(toValue: (weekday: Weekday) => T): ByWeekday<T> {

@@ -1,6 +1,7 @@
 import { newestValue } from '@quayso/games/dated'
-import { type Game, gameName, lotteryName } from '@quayso/games/game'
+import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { lotteryName } from '@quayso/games/names'
 import { rulesText } from '@quayso/games/rules-text'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'

@@ -1,7 +1,6 @@
-import { type Locale, locales } from '@quayso/games/locale'
+import { type Locale, languageNames, locales } from '@quayso/games/locale'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { languageNames } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { localeCookie } from '../../i18n/locale-cookie.ts'
 import { naming } from '../../i18n/named-language.ts'

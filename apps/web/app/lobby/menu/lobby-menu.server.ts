@@ -1,9 +1,11 @@
 import { games } from '@quayso/games/catalogue'
-import { type Category, categories, defaultCategory } from '@quayso/games/categories'
+import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
 import { newestValue } from '@quayso/games/dated'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import { weekdayName, weekdays } from '@quayso/games/time/weekday'
+import { categoryName } from '@quayso/games/names'
+import { weekdays } from '@quayso/games/time/weekday'
+import { weekdayName } from '@quayso/games/time/weekday-name'
 import { historyHref } from '../../draws/draw-address.ts'
 import { hrefOf } from '../../navigation/addresses.ts'
 
@@ -29,10 +31,10 @@ export function lobbyMenu(locale: Locale): MenuGroup[] {
   return categories.map((category) => toGroup(category, locale)).filter((group) => group.games.length > 0)
 }
 
-function toGroup({ code, names }: Category, locale: Locale): MenuGroup {
+function toGroup(code: CategoryCode, locale: Locale): MenuGroup {
   return {
     category: code,
-    name: names[locale],
+    name: categoryName(code, locale),
     href: hrefOf('/', { type: code === defaultCategory ? undefined : code }),
     games: games
       .filter((game) => game.open && game.category === code)

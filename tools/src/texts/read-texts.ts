@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the texts are, a folder for each language. */
+export const textsFolder = 'packages/texts'
+
+/** The parts of one language, by the names of their files: `errors`, `pages/home`. */
+export type Language = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Every folder that holds texts, whether or not the list of languages names it. */
+export function readTexts(): Record<string, Language> {
+  const languages: Record<string, Record<string, Record<string, string>>> = {}
+  for (const path of globSync('*/**/*.json', { cwd: join(root, textsFolder) }).sort()) {
+    const [locale = '', ...part] = path.slice(0, -'.json'.length).split('/')
+    languages[locale] ??= {}
+    languages[locale][part.join('/')] = JSON.parse(readFileSync(join(root, textsFolder, path), 'utf8'))
+  }
+  return languages
+}
