@@ -5,6 +5,7 @@ import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { prepareGuards } from './access/guards.ts'
 import { prepareSessions } from './access/session.ts'
 import { boardsRoutes } from './boards/routes.ts'
 import { answerForCaches } from './http/caching.ts'
@@ -74,6 +75,7 @@ export function buildApp(deps: ApiDeps) {
   answerForCaches(app)
   documentCalls(app)
   prepareSessions(app)
+  prepareGuards(app, db, now)
   // Probes would fill the log.
   const unlogged = { logLevel: 'warn' } as const
   app.get('/healthz', unlogged, async (_request, reply) => reply.type('text/plain').send('ok'))
@@ -87,7 +89,6 @@ export function buildApp(deps: ApiDeps) {
   registerLottery(app, { db, snapshot, now, officeHosts })
   app.register(configsRoutes, { db, now })
   app.register(membersRoutes, {
-    prefix: '/api/analysis/front',
     db,
     now,
     random: deps.random ?? randomInt,
@@ -96,7 +97,7 @@ export function buildApp(deps: ApiDeps) {
     onPicturesGone,
     watchQueue,
   })
-  app.register(boardsRoutes, { prefix: '/api/analysis/front', db, now, officeHosts, onNews })
+  app.register(boardsRoutes, { db, now, officeHosts, onNews })
   app.register(logRoutes, { db, verifierKey })
   app.register(uploadsRoutes, { db, now, pictures, watchQueue })
   app.register(docsRoutes)

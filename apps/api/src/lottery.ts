@@ -1,3 +1,4 @@
+import { lotteryPath, officePath } from '@quayso/contract/lottery-path'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { catalogueRoutes } from './lottery/catalogue/routes.ts'
@@ -16,8 +17,7 @@ interface LotteryDeps {
   readonly officeHosts: readonly string[]
 }
 
-const openPrefix = '/api/front/open/lottery'
-export const officePrefix = '/api/front/office/lottery'
+export const officePrefix = officePath(lotteryPath)
 
 const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'office' | 'everyone' }> = async (
   app,
@@ -37,6 +37,6 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'offic
 
 /** The open calls of the lottery, once for everyone and once for the office; on each host one of them is there. */
 export function registerLottery(app: FastifyInstance, deps: LotteryDeps): void {
-  app.register(lotteryCalls, { ...deps, prefix: openPrefix, audience: 'everyone' })
+  app.register(lotteryCalls, { ...deps, prefix: lotteryPath, audience: 'everyone' })
   app.register(lotteryCalls, { ...deps, prefix: officePrefix, audience: 'office' })
 }

@@ -1,4 +1,4 @@
-import type { DrawRecord } from '@quayso/contract/calls/draws'
+import type { DrawRecord } from '@quayso/contract/calls/proofs'
 import type { DrawRecords } from '@quayso/contract/client/pages'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import {

@@ -1,4 +1,4 @@
-import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/draws'
+import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client/pages'
 import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { keepNowhere } from '../http/caching.ts'
 import { onlyFor } from '../office.ts'
 import type { BoardsDeps } from './deps.ts'
 import { openingRoutes } from './following/open-routes.ts'
@@ -17,7 +16,6 @@ interface AllBoardsDeps extends BoardsDeps {
 /** What members write to each other. The office has none of it. */
 export const boardsRoutes: FastifyPluginAsync<AllBoardsDeps> = async (app, { db, now, onNews, officeHosts }) => {
   app.addHook('onRequest', onlyFor('everyone', officeHosts))
-  app.addHook('onRequest', keepNowhere)
   const features = [
     ...[messagesRoutes, topicReadRoutes, topicWriteRoutes],
     ...[followingRoutes, openingRoutes, reportRoutes, moderationRoutes],

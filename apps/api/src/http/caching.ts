@@ -8,11 +8,6 @@ export const forASecond = 'public, max-age=0, s-maxage=1'
 /** What operators change now and then. */
 export const forAMinute = 'public, max-age=0, s-maxage=60'
 
-/** An `onRequest` hook: an answer that says nothing else is kept nowhere, not even in the asker's own browser. */
-export async function keepNowhere(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store')
-}
-
 const compressible = /^(application\/json|text\/(plain|html))/
 const minCompressedBytes = 1024
 

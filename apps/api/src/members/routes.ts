@@ -1,7 +1,6 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import { createLane } from '@quayso/process/bounded-lane'
 import type { FastifyPluginAsync } from 'fastify'
-import { keepNowhere } from '../http/caching.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import type { MembersDeps } from './deps.ts'
 import { loginRoutes } from './login/routes.ts'
@@ -23,7 +22,6 @@ const hashing = {
 }
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
-  app.addHook('onRequest', keepNowhere)
   const { db, now, random, passwords, social, onPicturesGone, watchQueue } = options
   const deps = { db, now, random, passwords, social, onPicturesGone, inTurn: createLane({ ...hashing, watchQueue }) }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)

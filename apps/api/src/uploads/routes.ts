@@ -1,17 +1,16 @@
 import multipart from '@fastify/multipart'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { MemberHeaders, oneAnswer } from '@quayso/contract/calls/envelope'
-import { UploadedPicture, UploadForm } from '@quayso/contract/calls/uploads'
+import { uploadCalls } from '@quayso/contract/calls/uploads'
 import { AppError } from '@quayso/contract/errors/errors'
 import { isMediaPath, mediaFolder } from '@quayso/contract/rules/media-path'
 import type { Database } from '@quayso/database/connect'
 import { createLane } from '@quayso/process/bounded-lane'
 import type { WatchQueue } from '@quayso/process/watch-queues'
-import { requireMember, sessionOf } from '../access/session.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { sessionOf } from '../access/session.ts'
 import { type Limit, pay } from '../access/throttle.ts'
-import { answersWith } from '../http/answers.ts'
 import { forASecond, holds } from '../http/caching.ts'
 import { answerFailure } from '../http/errors.ts'
+import { serve } from '../http/serve.ts'
 import { createPictureWorkers } from './pictures/picture-workers.ts'
 import { addPicture, hasPicture } from './queries.ts'
 import { readForm, refuseLong } from './read-form.ts'
@@ -41,7 +40,7 @@ const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
+export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
   app.register(multipart)
   const inLane = createLane({ ...lane, name: 'pictures', watchQueue })
   const workers = createPictureWorkers({
@@ -50,25 +49,9 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
   })
   app.addHook('onClose', async () => workers.stop())
 
-  app.post(
-    '/api/upload/image',
-    {
-      onRequest: [refuseLong, requireMember(db, now)],
-      // Documents the form, which is read and checked with the same schema once there is room for it.
-      validatorCompiler: () => () => true,
-      schema: {
-        operationId: 'uploadImage',
-        tags: ['members'],
-        summary: 'Keeps a picture',
-        description:
-          'A new picture is made of it, at most 512 pixels a side, and without anything else the file held. Ten at once and 30 an hour for a member, then too_many_tries with retry-after.',
-        consumes: ['multipart/form-data'],
-        headers: MemberHeaders,
-        body: UploadForm,
-        response: answersWith(oneAnswer(UploadedPicture)),
-      },
-    },
-    async (request, reply) => {
+  app.register(async (form) => {
+    form.addHook('onRequest', refuseLong)
+    serve(form, uploadCalls.uploadImage, async (request) => {
       const { memberId } = sessionOf(request)
       await pay(db, [{ limit: uploads, subject: String(memberId) }], now())
       const name = await inLane(async () => {
@@ -81,9 +64,9 @@ export const uploadsRoutes: FastifyPluginAsyncTypebox<UploadDeps> = async (app, 
         await pictures.put(picture, bytes)
         return picture
       }, String(memberId))
-      return reply.header('cache-control', 'no-store').send({ success: true, t: { path: mediaFolder + name } })
-    },
-  )
+      return { path: mediaFolder + name }
+    })
+  })
 
   app.get<{ Params: { name: string } }>(`${mediaFolder}:name`, async (request, reply) => {
     const { name } = request.params

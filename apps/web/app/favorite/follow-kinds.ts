@@ -1,4 +1,4 @@
-import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/topics'
+import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/following'
 import {
   fetchFollowedArticles,
   fetchFollowedAuthors,

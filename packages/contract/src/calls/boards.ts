@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { longestText } from '../rules/message-text.ts'
+import { defineCalls } from './define-calls.ts'
 import { GameCode, Instant } from './draws.ts'
+import { Done, oneAnswer, rowsAnswer } from './envelope.ts'
 
 const maxPageSize = 50
 /** Further than any board can come, and far from what a number can hold. */
@@ -13,7 +15,6 @@ export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, description: '1, the newest, when left out' })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize, description: '10 when left out' })),
 }
-export const defaultPageSize = 10
 
 /** Who wrote something. */
 export const Writer = {
@@ -51,17 +52,82 @@ export const OwnMessage = Type.Object({
 })
 export type OwnMessage = Static<typeof OwnMessage>
 
-export const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
+const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
 
-export const HeldQuery = Type.Object({ gameCode: GameCode })
+const HeldQuery = Type.Object({ gameCode: GameCode })
 
 export const Content = Type.String({
   maxLength: longestText,
   description: 'At most 500 characters as people count them, without the blanks around it; not empty',
 })
 
-export const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
+const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
 export type MessagePost = Static<typeof MessagePost>
 
-export const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
+const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
 export type MessageEdit = Static<typeof MessageEdit>
+
+const path = '/api/analysis/front/boardMessage'
+const tags = ['boards'] as const
+export const boardCalls = defineCalls({
+  fetchMessages: {
+    method: 'GET',
+    path: `${path}/list`,
+    who: 'anyone',
+    kept: 'a second',
+    operationId: 'boardMessages',
+    tags,
+    summary: "A page of the messages on a game's board, newest first",
+    query: BoardQuery,
+    answer: rowsAnswer(BoardMessage),
+  },
+  fetchHeld: {
+    method: 'GET',
+    path: `${path}/held`,
+    who: 'member',
+    kept: 'never',
+    operationId: 'heldMessages',
+    tags,
+    summary: "What you have written on a game's board that a moderator has yet to look at, newest first",
+    description: 'For its writer alone, and kept nowhere: the list of the board is the same for everyone.',
+    query: HeldQuery,
+    answer: rowsAnswer(OwnMessage),
+  },
+  postMessage: {
+    method: 'POST',
+    path: `${path}/save`,
+    who: 'writer',
+    kept: 'never',
+    once: true,
+    operationId: 'postMessage',
+    tags,
+    summary: "Writes on a game's board",
+    description:
+      'Saved once per idempotency-key; without one, the same from one member within a minute is one message.',
+    body: MessagePost,
+    answer: oneAnswer(OwnMessage),
+  },
+  editMessage: {
+    method: 'POST',
+    path: `${path}/update`,
+    who: 'writer',
+    kept: 'never',
+    operationId: 'editMessage',
+    tags,
+    summary: 'Gives a message of your own another text',
+    body: MessageEdit,
+    answer: oneAnswer(OwnMessage),
+  },
+  deleteMessage: {
+    method: 'GET',
+    path: `${path}/delete/:id`,
+    who: 'member',
+    kept: 'never',
+    operationId: 'deleteMessage',
+    tags,
+    summary: "Deletes a message of your own, or, for a moderator, anybody's",
+    description: 'A GET that does something: only with x-session-token, which no link can send.',
+    params: IdParams,
+    answer: Done,
+  },
+})

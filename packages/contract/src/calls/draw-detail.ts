@@ -1,13 +1,16 @@
 import { type Static, Type } from 'typebox'
+import { lotteryPath } from '../lottery-path.ts'
+import { defineCalls } from './define-calls.ts'
 import { DrawIssue, DrawReveal, GameCode, ServerTime, TurnNum, turnNumPattern } from './draws.ts'
+import { oneAnswer } from './envelope.ts'
 
-export const DrawParams = Type.Object({
+const DrawParams = Type.Object({
   code: GameCode,
   turnNum: Type.String({ pattern: turnNumPattern, description: 'A turn, for example 20261114-0684' }),
 })
 
 /** One draw with what is around it. */
-export const DrawDetail = Type.Object({
+const DrawDetail = Type.Object({
   code: Type.String(),
   name: Type.String({ description: 'As the game was called then' }),
   ...DrawIssue.properties,
@@ -32,3 +35,17 @@ export const DrawDetail = Type.Object({
   serverTime: ServerTime,
 })
 export type DrawDetail = Static<typeof DrawDetail>
+
+export const detailCalls = defineCalls({
+  fetchDrawDetail: {
+    method: 'GET',
+    path: `${lotteryPath}/detail/:code/:turnNum`,
+    who: 'anyone',
+    kept: 'a second',
+    operationId: 'drawDetail',
+    tags: ['draws'],
+    summary: 'One draw, how sure it is, and the draws before and after it',
+    params: DrawParams,
+    answer: oneAnswer(DrawDetail),
+  },
+})

@@ -59,40 +59,11 @@ export const DrawEvent = Type.Object({
 })
 export type DrawEvent = Static<typeof DrawEvent>
 
-export const RecentDrawsParams = Type.Object({
-  codes: Type.String({
-    pattern: '^[a-z0-9]{2,16}(,[a-z0-9]{2,16}){0,99}$',
-    description: 'Game codes, comma-separated, at most 100',
-  }),
-})
-
 /** What a draw of our own gives away, so that anyone can compute it again. */
 export const DrawReveal = Type.Object({ index: Type.Integer(), keyId: Type.String(), seed: Type.String() })
 export type DrawReveal = Static<typeof DrawReveal>
-
-/** One draw with what it takes to check it. */
-export const DrawRecord = Type.Object({
-  ...DrawIssue.properties,
-  leafIndex: Type.Integer({ description: 'Where the log has it' }),
-  reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
-})
-export type DrawRecord = Static<typeof DrawRecord>
-
-/** The commitment to a day of draws of our own. */
-export const DrawAnchor = Type.Object({
-  day: Type.String(),
-  turns: Type.Integer(),
-  anchor: Type.String(),
-  rulesHash: Type.String(),
-  leafIndex: Type.Integer(),
-})
-export type DrawAnchor = Static<typeof DrawAnchor>
 
 export const GameCode = Type.String({ pattern: '^[a-z0-9]{2,16}$', description: 'Code of a game, for example st60' })
 export const GameParams = Type.Object({ code: GameCode })
 
 export const turnNumPattern = '^\\d{8}(-\\d{4,5})?$'
-export const DrawRangeQuery = Type.Object({
-  from: Type.String({ pattern: turnNumPattern, description: 'First turn, for example 20261114-0001' }),
-  to: Type.String({ pattern: turnNumPattern, description: 'Last turn; at most 2,000 draws are answered' }),
-})

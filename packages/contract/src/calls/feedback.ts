@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { lotteryPath } from '../lottery-path.ts'
 import { feedbackLimits } from '../rules/feedback-limits.ts'
+import { defineCalls } from './define-calls.ts'
+import { Done, oneAnswer } from './envelope.ts'
 
 const ContactChannel = Type.Object({
   value: Type.String({ description: 'Name or number there' }),
@@ -31,3 +34,29 @@ export const Feedback = Type.Object(
   { additionalProperties: false },
 )
 export type Feedback = Static<typeof Feedback>
+
+const contact = { tags: ['contact'], who: 'anyone' } as const
+export const feedbackCalls = defineCalls({
+  fetchContactInfo: {
+    ...contact,
+    method: 'GET',
+    path: `${lotteryPath}/feedback/info`,
+    kept: 'a minute',
+    operationId: 'contactInfo',
+    summary: 'How to reach us',
+    answer: oneAnswer(ContactInfo),
+  },
+  saveFeedback: {
+    ...contact,
+    method: 'POST',
+    path: `${lotteryPath}/feedback/save`,
+    kept: 'never',
+    once: true,
+    operationId: 'saveFeedback',
+    summary: 'Sends us a message',
+    description:
+      'Saved once per idempotency-key; without one, once per content and sender within a minute. Five in ten minutes from one address, then too_many with retry-after.',
+    body: Feedback,
+    answer: Done,
+  },
+})

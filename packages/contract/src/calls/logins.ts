@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { defineCalls } from './define-calls.ts'
+import { Done, oneAnswer } from './envelope.ts'
 import { flag, LoginSource, PasswordDigest, UserInfo } from './members.ts'
 
 const Identity = Type.String({ maxLength: 100 })
@@ -6,7 +8,7 @@ const strict = { additionalProperties: false } as const
 /** Longer than any that exists: whoever mistypes is told that the login failed, not that the request is not valid. */
 const TypedName = Type.String({ maxLength: 100 })
 
-export const PictureRequest = Type.Object(
+const PictureRequest = Type.Object(
   {
     lastIdentity: Type.Optional(
       Type.String({ ...Identity, description: 'Of the picture before, which ends with this' }),
@@ -15,14 +17,14 @@ export const PictureRequest = Type.Object(
   strict,
 )
 
-export const Picture = Type.Object({
+const Picture = Type.Object({
   identity: Identity,
   img: Type.String({ description: 'A PNG in base64' }),
 })
 export type Picture = Static<typeof Picture>
 
 /** What a machine can do for who cannot read a picture. */
-export const WorkChallenge = Type.Object({
+const WorkChallenge = Type.Object({
   identity: Identity,
   salt: Type.String(),
   target: Type.String({ description: 'SHA-256 in hex of the salt followed by the number to be found' }),
@@ -42,13 +44,13 @@ const ChallengeAnswer = {
 }
 
 /** Login and registration send the same. */
-export const Credentials = Type.Object(
+const Credentials = Type.Object(
   { userName: TypedName, password: PasswordDigest, loginSrc: LoginSource, ...ChallengeAnswer },
   strict,
 )
 export type Credentials = Static<typeof Credentials>
 
-export const SocialCredentials = Type.Object(
+const SocialCredentials = Type.Object(
   {
     userId: Type.String({ pattern: '^[0-9]{1,32}$', description: 'At the provider' }),
     accessToken: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -59,12 +61,69 @@ export const SocialCredentials = Type.Object(
 export type SocialCredentials = Static<typeof SocialCredentials>
 
 const token = Type.String({ description: 'To be sent as x-session-token' })
-export const LoginResult = Type.Object({ token, userInfo: UserInfo })
+const LoginResult = Type.Object({ token, userInfo: UserInfo })
 export type LoginResult = Static<typeof LoginResult>
 
-export const SocialLoginResult = Type.Object({
+const SocialLoginResult = Type.Object({
   token,
   userInfo: UserInfo,
   fbRegister: flag("'1' on the first login"),
 })
 export type SocialLoginResult = Static<typeof SocialLoginResult>
+
+const path = '/api/analysis/front/index'
+const entry = { method: 'POST', who: 'anyone', kept: 'never', tags: ['members'] } as const
+export const loginCalls = defineCalls({
+  fetchPicture: {
+    ...entry,
+    path: `${path}/getvalidatecode`,
+    operationId: 'getValidateCode',
+    summary: 'A picture to be read',
+    description: 'Lives for two minutes and for one try',
+    body: PictureRequest,
+    answer: oneAnswer(Picture),
+  },
+  fetchWork: {
+    ...entry,
+    path: `${path}/getvalidatework`,
+    operationId: 'getValidateWork',
+    summary: 'Work for the browser of someone who cannot read a picture',
+    description: 'The number that is found is sent as validCode. Lives for two minutes and for one try',
+    answer: oneAnswer(WorkChallenge),
+  },
+  logIn: {
+    ...entry,
+    path: `${path}/login`,
+    operationId: 'login',
+    summary: 'Logs a member in',
+    description:
+      'Wrong tries are limited by account and by network: too_many_tries with retry-after. Nothing tells whether an account exists',
+    body: Credentials,
+    answer: oneAnswer(LoginResult),
+  },
+  register: {
+    ...entry,
+    path: `${path}/register`,
+    operationId: 'register',
+    summary: 'Makes a new member and logs them in',
+    body: Credentials,
+    answer: oneAnswer(LoginResult),
+  },
+  logInSocially: {
+    ...entry,
+    path: `${path}/social/login`,
+    operationId: 'socialLogin',
+    summary: 'Logs in who the social network vouches for',
+    description: "The first time makes a new member and answers fbRegister '1'. Only while config fbLogin is '1'",
+    body: SocialCredentials,
+    answer: oneAnswer(SocialLoginResult),
+  },
+  logOut: {
+    ...entry,
+    path: `${path}/logout`,
+    who: 'member',
+    operationId: 'logout',
+    summary: 'Ends the session that asks',
+    answer: Done,
+  },
+})

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { defineCalls } from './define-calls.ts'
 import { Instant } from './draws.ts'
+import { Done, oneAnswer, rowsAnswer } from './envelope.ts'
 
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const OwnId = { userId: UserId }
@@ -28,7 +30,7 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
-export const InfoUpdate = Type.Object(
+const InfoUpdate = Type.Object(
   {
     ...OwnId,
     nickName: Type.Optional(Type.String({ maxLength: 100 })),
@@ -38,7 +40,7 @@ export const InfoUpdate = Type.Object(
 )
 export type InfoUpdate = Static<typeof InfoUpdate>
 
-export const PasswordChange = Type.Object(
+const PasswordChange = Type.Object(
   { oldPassword: PasswordDigest, newPassword: PasswordDigest },
   { additionalProperties: false },
 )
@@ -47,7 +49,7 @@ export type PasswordChange = Static<typeof PasswordChange>
 const SessionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const SessionTimes = { addTime: Instant, lastTime: Instant }
 
-export const SessionRow = Type.Object({
+const SessionRow = Type.Object({
   id: SessionId,
   loginSrc: LoginSource,
   userAgent: Type.String({ description: 'What the browser called itself' }),
@@ -59,10 +61,10 @@ export const SessionRow = Type.Object({
 })
 export type SessionRow = Static<typeof SessionRow>
 
-export const SessionEnd = Type.Object({ id: SessionId }, { additionalProperties: false })
+const SessionEnd = Type.Object({ id: SessionId }, { additionalProperties: false })
 
 /** Everything we keep about a member. */
-export const OwnData = Type.Object({
+const OwnData = Type.Object({
   userInfo: UserInfo,
   addTime: Instant,
   identities: Type.Array(Type.Object({ provider: Type.String(), providerId: Type.String(), addTime: Instant })),
@@ -86,8 +88,75 @@ export const OwnData = Type.Object({
 })
 export type OwnData = Static<typeof OwnData>
 
-export const AccountDeletion = Type.Object(
+const AccountDeletion = Type.Object(
   { ...OwnId, password: Type.Optional(PasswordDigest) },
   { additionalProperties: false },
 )
 export type AccountDeletion = Static<typeof AccountDeletion>
+
+const path = '/api/analysis/front/userInfo'
+const own = { who: 'member', kept: 'never', tags: ['members'] } as const
+export const memberCalls = defineCalls({
+  fetchUserInfo: {
+    ...own,
+    method: 'GET',
+    path: `${path}/index`,
+    operationId: 'userInfo',
+    summary: 'Who the member is',
+    answer: oneAnswer(UserInfo),
+  },
+  updateInfo: {
+    ...own,
+    method: 'POST',
+    path: `${path}/updateInfo`,
+    operationId: 'updateInfo',
+    summary: 'Binds the nickname, once, or changes the picture',
+    body: InfoUpdate,
+    answer: oneAnswer(UserInfo),
+  },
+  changePassword: {
+    ...own,
+    method: 'POST',
+    path: `${path}/changePassword`,
+    operationId: 'changePassword',
+    summary: 'Changes the password and ends every other session of the member',
+    body: PasswordChange,
+    answer: Done,
+  },
+  fetchOwnData: {
+    ...own,
+    method: 'GET',
+    path: `${path}/download`,
+    operationId: 'downloadOwnData',
+    summary: 'Everything we keep about the member',
+    description: 'Five at once and five an hour for a member, then too_many_tries with retry-after',
+    answer: oneAnswer(OwnData),
+  },
+  deleteAccount: {
+    ...own,
+    method: 'POST',
+    path: `${path}/deleteAccount`,
+    operationId: 'deleteAccount',
+    summary: 'Takes everything personal of the member away, for good',
+    description: 'The password is needed unless the member came through a social network',
+    body: AccountDeletion,
+    answer: Done,
+  },
+  fetchSessions: {
+    ...own,
+    method: 'GET',
+    path: `${path}/sessions`,
+    operationId: 'listSessions',
+    summary: 'Where the member is logged in, the latest seen first',
+    answer: rowsAnswer(SessionRow),
+  },
+  endSession: {
+    ...own,
+    method: 'POST',
+    path: `${path}/endSession`,
+    operationId: 'endSession',
+    summary: 'Ends one session of the member',
+    body: SessionEnd,
+    answer: Done,
+  },
+})

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, Paging, Writer } from './boards.ts'
+import { defineCalls } from './define-calls.ts'
 import { Instant } from './draws.ts'
+import { Done, rowsAnswer } from './envelope.ts'
 
 const ReportReason = Type.Union([
   Type.Literal('spam'),
@@ -9,11 +11,11 @@ const ReportReason = Type.Union([
   Type.Literal('other'),
 ])
 
-export const ReportPost = Type.Object({ id: Id, reason: ReportReason }, { additionalProperties: false })
+const ReportPost = Type.Object({ id: Id, reason: ReportReason }, { additionalProperties: false })
 export type ReportPost = Static<typeof ReportPost>
 
 /** Something that waits for a moderator. */
-export const ReviewRow = Type.Object({
+const ReviewRow = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('message'), Type.Literal('topic')]),
   subjectId: Type.Integer({ description: 'Of the message or the topic' }),
@@ -28,16 +30,96 @@ export const ReviewRow = Type.Object({
 })
 export type ReviewRow = Static<typeof ReviewRow>
 
-export const ReviewsQuery = Type.Object(Paging)
-export const Decision = Type.Object({ id: Id }, { additionalProperties: false })
+const ReviewsQuery = Type.Object(Paging)
+const Decision = Type.Object({ id: Id }, { additionalProperties: false })
 
 const yearMinutes = 525_600
-export const MutePost = Type.Object(
+const MutePost = Type.Object(
   { userId: Id, minutes: Type.Integer({ minimum: 1, maximum: yearMinutes }) },
   { additionalProperties: false },
 )
 /** Who is unmuted, or loses their nickname. */
-export const MemberChoice = Type.Object({ userId: Id }, { additionalProperties: false })
+const MemberChoice = Type.Object({ userId: Id }, { additionalProperties: false })
 
-export const MutedRow = Type.Object({ ...Writer, endTime: Instant })
+const MutedRow = Type.Object({ ...Writer, endTime: Instant })
 export type MutedRow = Static<typeof MutedRow>
+
+const front = '/api/analysis/front'
+const report = {
+  method: 'POST',
+  who: 'member',
+  kept: 'never',
+  tags: ['moderation'],
+  description:
+    'Once per member. Three members hide it until a moderator has looked at it, unless a moderator wrote it.',
+  body: ReportPost,
+  answer: Done,
+} as const
+const read = { method: 'GET', who: 'moderator', kept: 'never', tags: ['moderation'] } as const
+const act = { ...read, method: 'POST', answer: Done } as const
+export const moderationCalls = defineCalls({
+  reportMessage: {
+    ...report,
+    path: `${front}/boardMessage/report`,
+    operationId: 'reportMessage',
+    summary: 'Tells moderators of a message that is not in order',
+  },
+  reportTopic: {
+    ...report,
+    path: `${front}/topic/report`,
+    operationId: 'reportTopic',
+    summary: 'Tells moderators of a topic that is not in order',
+  },
+  fetchReviews: {
+    ...read,
+    path: `${front}/moderation/queue`,
+    operationId: 'reviews',
+    summary: 'What waits for a moderator, longest first',
+    query: ReviewsQuery,
+    answer: rowsAnswer(ReviewRow),
+  },
+  approveReviewed: {
+    ...act,
+    path: `${front}/moderation/approve`,
+    operationId: 'approveReviewed',
+    summary: 'Shows what waited: it is in order',
+    body: Decision,
+  },
+  removeReviewed: {
+    ...act,
+    path: `${front}/moderation/remove`,
+    operationId: 'removeReviewed',
+    summary: 'Removes what waited, for good',
+    body: Decision,
+  },
+  fetchMuted: {
+    ...read,
+    path: `${front}/moderation/muted`,
+    operationId: 'mutedMembers',
+    summary: 'Who may not write, and until when',
+    answer: rowsAnswer(MutedRow),
+  },
+  muteMember: {
+    ...act,
+    path: `${front}/moderation/mute`,
+    operationId: 'muteMember',
+    summary: 'Lets a member write nothing for so many minutes from now',
+    body: MutePost,
+  },
+  unmuteMember: {
+    ...act,
+    path: `${front}/moderation/unmute`,
+    operationId: 'unmuteMember',
+    summary: 'Lets a member write again',
+    body: MemberChoice,
+  },
+  resetNickName: {
+    ...act,
+    path: `${front}/moderation/resetNickname`,
+    operationId: 'resetNickname',
+    summary: 'Takes a nickname away from its member',
+    description:
+      'The user name stands for it again and the member can choose another; where the user name is not allowed either, they are called by their number',
+    body: MemberChoice,
+  },
+})

@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { lotteryPath } from '../lottery-path.ts'
+import { defineCalls } from './define-calls.ts'
+import { oneAnswer } from './envelope.ts'
 
 const flag = (description: string) => Type.Union([Type.Literal('0'), Type.Literal('1')], { description })
 
@@ -27,3 +30,16 @@ export const NavGameInfo = Type.Object({
   platformCode: Type.String(),
 })
 export type NavGameInfo = Static<typeof NavGameInfo>
+
+export const navigationCalls = defineCalls({
+  fetchNavGameInfo: {
+    method: 'GET',
+    path: `${lotteryPath}/navgameinfo/1`,
+    who: 'anyone',
+    kept: 'a minute',
+    operationId: 'navGameInfo',
+    tags: ['games'],
+    summary: 'The games and their categories',
+    answer: oneAnswer(NavGameInfo),
+  },
+})

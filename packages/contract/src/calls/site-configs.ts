@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { defineCalls } from './define-calls.ts'
+import { oneAnswer } from './envelope.ts'
 
 const Config = Type.Object({ cfgName: Type.String(), cfgValue: Type.String() })
 
@@ -13,3 +15,16 @@ const Advertising = Type.Object({
 export const SiteConfigs = Type.Object({ configs: Type.Array(Config), advertising: Type.Array(Advertising) })
 export type SiteConfigs = Static<typeof SiteConfigs>
 export type Advertising = Static<typeof Advertising>
+
+export const configCalls = defineCalls({
+  fetchConfigs: {
+    method: 'GET',
+    path: '/api/analysis/front/index/getConfigs',
+    who: 'anyone',
+    kept: 'a minute',
+    operationId: 'getConfigs',
+    tags: ['site'],
+    summary: 'Settings of the site, and its advertising',
+    answer: oneAnswer(SiteConfigs),
+  },
+})

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { longestText } from '../rules/message-text.ts'
-import { Content, Id, Paging } from './boards.ts'
+import { BoardMessage, Content, Id, IdParams, OwnMessage, Paging } from './boards.ts'
+import { defineCalls } from './define-calls.ts'
 import { GameCode, Instant } from './draws.ts'
+import { Done, oneAnswer, rowsAnswer } from './envelope.ts'
 
 /** What an author expects of a draw. */
 const pickFields = {
@@ -25,13 +27,13 @@ export type PickOutcome = Static<typeof PickOutcome>
 const Subject = Type.String({ maxLength: longestText, description: 'At most 100 characters; not empty' })
 const TopicText = Type.String({ maxLength: longestText, description: 'At most 2000 characters; not empty' })
 
-export const TopicPost = Type.Object(
+const TopicPost = Type.Object(
   { gameCode: GameCode, subject: Subject, content: TopicText, pick: Type.Optional(Pick) },
   { additionalProperties: false },
 )
 export type TopicPost = Static<typeof TopicPost>
 
-export const TopicEdit = Type.Object(
+const TopicEdit = Type.Object(
   {
     id: Id,
     subject: Subject,
@@ -44,7 +46,7 @@ export const TopicEdit = Type.Object(
 )
 export type TopicEdit = Static<typeof TopicEdit>
 
-const author = {
+export const author = {
   authorId: Type.Union([Id, Type.Null({ description: 'They have deleted their account' })]),
   nickName: Type.String({
     description: 'The nickname, or the user name while there is none; empty without an account',
@@ -52,7 +54,7 @@ const author = {
   avatar: Type.String({ description: 'A path on this site; empty when there is none' }),
 }
 
-export const TopicRow = Type.Object({
+const TopicRow = Type.Object({
   id: Id,
   gameCode: Type.String(),
   subject: Type.String(),
@@ -63,13 +65,13 @@ export const TopicRow = Type.Object({
 })
 export type TopicRow = Static<typeof TopicRow>
 
-const ReadMark = Type.Integer({
+export const ReadMark = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'How far whoever reads this has read: sent back, it takes the mark of the new off what they follow',
 })
 
-export const Topic = Type.Object({
+const Topic = Type.Object({
   ...TopicRow.properties,
   content: Type.String(),
   pick: Type.Union([PickOutcome, Type.Null()]),
@@ -78,24 +80,24 @@ export const Topic = Type.Object({
 export type Topic = Static<typeof Topic>
 
 /** The author's own topic, whether or not others see it. */
-export const OwnTopic = Type.Object({
+const OwnTopic = Type.Object({
   ...Topic.properties,
   isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
 })
 export type OwnTopic = Static<typeof OwnTopic>
 
-export const TopicsQuery = Type.Object({
+const TopicsQuery = Type.Object({
   gameCode: Type.Optional(GameCode),
   authorId: Type.Optional(Id),
   ...Paging,
 })
 
-export const TopicMessagesQuery = Type.Object({ topicId: Id, ...Paging })
-export const TopicHeldQuery = Type.Object({ topicId: Id })
-export const TopicReply = Type.Object({ topicId: Id, content: Content }, { additionalProperties: false })
+const TopicMessagesQuery = Type.Object({ topicId: Id, ...Paging })
+const TopicHeldQuery = Type.Object({ topicId: Id })
+const TopicReply = Type.Object({ topicId: Id, content: Content }, { additionalProperties: false })
 export type TopicReply = Static<typeof TopicReply>
 
-export const Author = Type.Object({
+const Author = Type.Object({
   authorId: Id,
   nickName: author.nickName,
   avatar: author.avatar,
@@ -114,38 +116,88 @@ export const Author = Type.Object({
 })
 export type Author = Static<typeof Author>
 
-export const FollowedArticle = Type.Object({
-  id: Id,
-  articleId: Id,
-  article: Type.Object({ id: Id, subject: Type.String({ description: 'Empty when it is no longer there' }) }),
-  addTime: Instant,
-  isNewestMessage: Type.Boolean({ description: 'There is a message that was not there when it was last opened' }),
+const path = '/api/analysis/front/topic'
+const read = { method: 'GET', who: 'anyone', kept: 'a second', tags: ['topics'] } as const
+const written = { method: 'POST', who: 'writer', kept: 'never', tags: ['topics'] } as const
+export const topicCalls = defineCalls({
+  fetchTopics: {
+    ...read,
+    path: `${path}/list`,
+    operationId: 'topics',
+    summary: 'A page of topics, newest first: all, those of a game, those of an author',
+    query: TopicsQuery,
+    answer: rowsAnswer(TopicRow),
+  },
+  fetchTopic: {
+    ...read,
+    path: `${path}/detail/:id`,
+    operationId: 'topic',
+    summary: 'One topic, and what became of its picked numbers',
+    params: IdParams,
+    answer: oneAnswer(Topic),
+  },
+  fetchTopicMessages: {
+    ...read,
+    path: `${path}/messages`,
+    operationId: 'topicMessages',
+    summary: 'A page of the answers to a topic, newest first',
+    query: TopicMessagesQuery,
+    answer: rowsAnswer(BoardMessage),
+  },
+  fetchAuthor: {
+    ...read,
+    path: `${path}/author/:id`,
+    operationId: 'author',
+    summary: 'Who writes topics, and how often what they picked came',
+    params: IdParams,
+    answer: oneAnswer(Author),
+  },
+  fetchHeldAnswers: {
+    ...read,
+    path: `${path}/held`,
+    who: 'member',
+    kept: 'never',
+    operationId: 'heldAnswers',
+    summary: 'What you have answered to a topic that a moderator has yet to look at, newest first',
+    query: TopicHeldQuery,
+    answer: rowsAnswer(OwnMessage),
+  },
+  postTopic: {
+    ...written,
+    path: `${path}/save`,
+    once: true,
+    operationId: 'postTopic',
+    summary: 'Writes a topic under a game, perhaps with numbers that the author expects',
+    description: 'Saved once per idempotency-key; without one, the same from one member within a minute is one topic.',
+    body: TopicPost,
+    answer: oneAnswer(OwnTopic),
+  },
+  editTopic: {
+    ...written,
+    path: `${path}/update`,
+    operationId: 'editTopic',
+    summary: 'Gives a topic of your own another text; picked numbers only until they close',
+    body: TopicEdit,
+    answer: oneAnswer(OwnTopic),
+  },
+  deleteTopic: {
+    ...written,
+    path: `${path}/delete/:id`,
+    who: 'member',
+    operationId: 'deleteTopic',
+    summary: "Deletes a topic of your own, or, for a moderator, anybody's",
+    description: 'Numbers picked for a draw that has closed still count for their author.',
+    params: IdParams,
+    answer: Done,
+  },
+  replyToTopic: {
+    ...written,
+    path: `${path}/reply`,
+    once: true,
+    operationId: 'replyToTopic',
+    summary: 'Answers a topic',
+    description: 'Edited, deleted and saved once like any message of a board.',
+    body: TopicReply,
+    answer: oneAnswer(OwnMessage),
+  },
 })
-export type FollowedArticle = Static<typeof FollowedArticle>
-
-export const FollowedAuthor = Type.Object({
-  id: Id,
-  authorId: Id,
-  newestArticle: Type.Object({
-    id: Type.Union([Id, Type.Null({ description: 'There is none' })]),
-    subject: Type.String(),
-    avatar: author.avatar,
-    nickName: author.nickName,
-  }),
-  isNewest: Type.Boolean({ description: 'The newest topic has not been opened' }),
-  addTime: Instant,
-})
-export type FollowedAuthor = Static<typeof FollowedAuthor>
-
-export const FollowsQuery = Type.Object(Paging)
-export const ArticleFollow = Type.Object({ articleId: Id }, { additionalProperties: false })
-export const AuthorFollow = Type.Object({ authorId: Id }, { additionalProperties: false })
-export const Followed = Type.Object({ id: Id })
-export const ArticleOpening = Type.Object({ articleId: Id, readMark: ReadMark }, { additionalProperties: false })
-export const AuthorOpening = Type.Object({ authorId: Id, readMark: ReadMark }, { additionalProperties: false })
-
-/** What the member follows of what they have opened: the number to unfollow it by, or null. */
-const FollowId = Type.Union([Id, Type.Null()])
-export const ArticleOpened = Type.Object({ articleFollowId: FollowId, authorFollowId: FollowId })
-export type ArticleOpened = Static<typeof ArticleOpened>
-export const AuthorOpened = Type.Object({ authorFollowId: FollowId })

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { mediaFolder, mediaName } from '../rules/media-path.ts'
+import { defineCalls } from './define-calls.ts'
+import { oneAnswer } from './envelope.ts'
 
 export const maxPictureBytes = 2 * 1024 * 1024
 
@@ -24,10 +26,26 @@ export const UploadForm = Type.Object(
 )
 export type UploadForm = Static<typeof UploadForm>
 
-export const UploadedPicture = Type.Object({
+const UploadedPicture = Type.Object({
   path: Type.String({
     pattern: mediaName.replace('^', `^${mediaFolder}`),
     description: 'Where the picture is from now on; an avatar may only be such a path',
   }),
 })
-export type UploadedPicture = Static<typeof UploadedPicture>
+
+export const uploadCalls = defineCalls({
+  uploadImage: {
+    method: 'POST',
+    path: '/api/upload/image',
+    who: 'member',
+    kept: 'never',
+    form: true,
+    operationId: 'uploadImage',
+    tags: ['members'],
+    summary: 'Keeps a picture',
+    description:
+      'A new picture is made of it, at most 512 pixels a side, and without anything else the file held. Ten at once and 30 an hour for a member, then too_many_tries with retry-after.',
+    body: UploadForm,
+    answer: oneAnswer(UploadedPicture),
+  },
+})

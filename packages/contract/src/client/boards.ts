@@ -1,17 +1,7 @@
 import type { BoardMessage, MessageEdit, MessagePost, OwnMessage } from '../calls/boards.ts'
+import type { ArticleOpened, FollowedArticle, FollowedAuthor } from '../calls/following.ts'
 import type { ReportPost } from '../calls/moderation.ts'
-import type {
-  ArticleOpened,
-  Author,
-  FollowedArticle,
-  FollowedAuthor,
-  OwnTopic,
-  Topic,
-  TopicEdit,
-  TopicPost,
-  TopicReply,
-  TopicRow,
-} from '../calls/topics.ts'
+import type { Author, OwnTopic, Topic, TopicEdit, TopicPost, TopicReply, TopicRow } from '../calls/topics.ts'
 import { type Answer, ask, type ClientOptions } from './call.ts'
 
 /** Keys are the same for every try to send one thing, and others for the next. */

@@ -7,7 +7,6 @@ import type {
   WorkChallenge,
 } from '../calls/logins.ts'
 import type { InfoUpdate, OwnData, SessionRow, UserInfo } from '../calls/members.ts'
-import type { UploadedPicture } from '../calls/uploads.ts'
 import { type Answer, ask, type ClientOptions } from './call.ts'
 
 /** Passwords are given as they were typed and leave as digests. What makes them is loaded when one is sent. */
@@ -116,5 +115,5 @@ export async function uploadImage(options: ClientOptions, { picture, userId, pla
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', picture, 'picture.jpg')
   const answer = await ask(options, { path: '/api/upload/image', body: form })
-  return (answer.t as UploadedPicture).path
+  return (answer.t as { path: string }).path
 }

@@ -1,7 +1,7 @@
 import type { DrawDetail } from '../calls/draw-detail.ts'
-import type { DrawAnchor, DrawRecord } from '../calls/draws.ts'
 import type { ContactInfo, Feedback } from '../calls/feedback.ts'
 import type { HistoryPage } from '../calls/history.ts'
+import type { DrawAnchor, DrawRecord } from '../calls/proofs.ts'
 import type { Answer, ClientOptions } from './call.ts'
 import { askLottery } from './lottery.ts'
 

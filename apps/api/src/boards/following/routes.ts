@@ -1,84 +1,35 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { defaultPageSize, IdParams } from '@quayso/contract/calls/boards'
-import { Done, MemberHeaders, rowsAnswer } from '@quayso/contract/calls/envelope'
-import { FollowedArticle, FollowedAuthor, FollowsQuery } from '@quayso/contract/calls/topics'
+import { followingCalls } from '@quayso/contract/calls/following'
 import { AppError } from '@quayso/contract/errors/errors'
-import { requireMember, sessionOf } from '../../access/session.ts'
-import { answersWith } from '../../http/answers.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { sessionOf } from '../../access/session.ts'
+import { serve } from '../../http/serve.ts'
 import type { BoardsDeps } from '../deps.ts'
+import { partOf } from '../part-of.ts'
 import { countFollows, deleteFollow, readFollowedAuthors, readFollowedTopics } from './queries.ts'
 import { toFollowedArticle, toFollowedAuthor } from './view.ts'
 
-const kinds = [
-  { name: 'Article', table: 'follow_topic', what: 'a topic' },
-  { name: 'Author', table: 'follow_author', what: 'an author' },
+const unfollowing = [
+  { call: followingCalls.unfollowArticle, table: 'follow_topic' },
+  { call: followingCalls.unfollowAuthor, table: 'follow_author' },
 ] as const
 
-export const followingRoutes: FastifyPluginAsyncTypebox<BoardsDeps> = async (app, { db, now }) => {
-  const members = { onRequest: requireMember(db, now) }
-  const shared = { tags: ['following'], headers: MemberHeaders }
-  const partOf = ({ page = 1, pageSize = defaultPageSize }: { page?: number; pageSize?: number }) => {
-    return { skip: (page - 1) * pageSize, size: pageSize }
-  }
+export const followingRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db }) => {
+  serve(app, followingCalls.fetchFollowedArticles, async (request) => {
+    const { memberId } = sessionOf(request)
+    const rows = await readFollowedTopics(db, memberId, partOf(request.query))
+    return { rows: rows.map(toFollowedArticle), total: await countFollows(db, 'follow_topic', memberId) }
+  })
 
-  app.get(
-    '/follow/followArticleList',
-    {
-      ...members,
-      schema: {
-        ...shared,
-        operationId: 'followedArticles',
-        summary: 'The topics you follow, last followed first',
-        querystring: FollowsQuery,
-        response: answersWith(rowsAnswer(FollowedArticle)),
-      },
-    },
-    async (request) => {
-      const { memberId } = sessionOf(request)
-      const rows = await readFollowedTopics(db, memberId, partOf(request.query))
-      const total = await countFollows(db, 'follow_topic', memberId)
-      return { success: true as const, rows: rows.map(toFollowedArticle), total }
-    },
-  )
+  serve(app, followingCalls.fetchFollowedAuthors, async (request) => {
+    const { memberId } = sessionOf(request)
+    const rows = await readFollowedAuthors(db, memberId, partOf(request.query))
+    return { rows: rows.map(toFollowedAuthor), total: await countFollows(db, 'follow_author', memberId) }
+  })
 
-  app.get(
-    '/follow/followAuthorList',
-    {
-      ...members,
-      schema: {
-        ...shared,
-        operationId: 'followedAuthors',
-        summary: 'The authors you follow, last followed first',
-        querystring: FollowsQuery,
-        response: answersWith(rowsAnswer(FollowedAuthor)),
-      },
-    },
-    async (request) => {
-      const { memberId } = sessionOf(request)
-      const rows = await readFollowedAuthors(db, memberId, partOf(request.query))
-      const total = await countFollows(db, 'follow_author', memberId)
-      return { success: true as const, rows: rows.map(toFollowedAuthor), total }
-    },
-  )
-
-  for (const { name, table, what } of kinds) {
-    app.post(
-      `/follow/deleteFollow${name}/:id`,
-      {
-        ...members,
-        schema: {
-          ...shared,
-          operationId: `unfollow${name}`,
-          summary: `Stops following ${what}, by the number of the row in your list`,
-          params: IdParams,
-          response: answersWith(Done),
-        },
-      },
-      async (request) => {
-        const found = await deleteFollow(db, table, sessionOf(request).memberId, request.params.id)
-        if (!found) throw new AppError('follow_unknown')
-        return { success: true as const }
-      },
-    )
+  for (const { call, table } of unfollowing) {
+    serve(app, call, async (request) => {
+      const found = await deleteFollow(db, table, sessionOf(request).memberId, request.params.id)
+      if (!found) throw new AppError('follow_unknown')
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/topics'
+import type { FollowedArticle, FollowedAuthor } from '@quayso/contract/calls/following'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { toWriter } from '../writing/writer.ts'
 import type { FollowedAuthorRow, FollowedTopicRow } from './queries.ts'

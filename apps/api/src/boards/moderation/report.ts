@@ -1,12 +1,12 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { payLimit } from '../../access/pay-limit.ts'
 import type { Session } from '../../access/session.ts'
 import type { Limit } from '../../access/throttle.ts'
 import { canSee } from '../policy.ts'
 import type { Standing, Visibility } from '../visibility.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
 import { isNewcomer } from '../writing/newcomer.ts'
-import { payLimit } from '../writing/pay-limit.ts'
 import { addReport, countReports, openReview, type Reviewed } from './reviews.ts'
 
 interface Report {

@@ -1,10 +1,10 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { payLimit } from '../../access/pay-limit.ts'
 import type { Limit } from '../../access/throttle.ts'
 import { judgeText } from '../../wording/judge-text.ts'
 import type { Author } from './hold-author.ts'
 import { isNewcomer } from './newcomer.ts'
-import { payLimit } from './pay-limit.ts'
 import { requireOpen } from './require-open.ts'
 
 interface Wish {

@@ -1,4 +1,4 @@
-import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/draws'
+import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { DrawIssue, DrawRecord } from '@quayso/contract/calls/draws'
+import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { DrawRecord } from '@quayso/contract/calls/proofs'
 import { fetchDrawRecords } from '@quayso/contract/client/pages'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'

@@ -1,4 +1,4 @@
-import type { ArticleOpened } from '@quayso/contract/calls/topics'
+import type { ArticleOpened } from '@quayso/contract/calls/following'
 import type { ClientOptions } from '@quayso/contract/client/call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/locale-context.tsx'

@@ -1,6 +1,6 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { type Limit, pay } from '../../access/throttle.ts'
+import { type Limit, pay } from './throttle.ts'
 
 /** Pays for something a member sends, or refuses it and says when to come back. */
 export async function payLimit(trx: Database, limit: Limit, memberId: number, at: Date): Promise<void> {
