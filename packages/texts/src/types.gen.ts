@@ -641,6 +641,9 @@ export interface PageTexts {
 
 /** What servers alone put into words. */
 export interface ServerTexts {
+  readonly 'busy': {
+    readonly 'busy.page': never
+  }
   readonly 'errors': {
     readonly 'login_required': never
     readonly 'session_ended': never

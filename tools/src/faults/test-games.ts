@@ -2,6 +2,7 @@ import type { DrawsDeps } from '@quayso/draws/app'
 import { games } from '@quayso/games/catalogue'
 import { since } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
+import { locales, type Names } from '@quayso/games/locale'
 import { fiveDigits, north27 } from '@quayso/games/prize-table'
 
 const from = '2026-01-01'
@@ -19,7 +20,7 @@ export function testGames(count: number): Game[] {
       drawnBy: 'us',
       highLevel: true,
       open: true,
-      names: since(from, { vi: code, en: code, th: code, zh: code }),
+      names: since(from, Object.fromEntries(locales.map((locale) => [locale, code])) as Names),
       schedules: since(from, { kind: 'every', periodSeconds: 1 + (i % 3) }),
       prizeTables: since(from, short ? fiveDigits : north27),
       pauses: [],

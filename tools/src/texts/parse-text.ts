@@ -25,5 +25,6 @@ export function parseText(locale: string, text: string): ParsedText {
     faults.push('has a brace that belongs to no {value} and no {value, plural, …}')
   if (text.trim() === '') faults.push('has no text')
   else if (text.trim() !== text) faults.push('begins or ends with a space')
+  if (/[<>]/.test(text)) faults.push('has < or >: a text is not HTML')
   return { names: [...new Set(names)].sort(), faults }
 }

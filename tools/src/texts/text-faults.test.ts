@@ -16,6 +16,7 @@ describe('[LOC-03] a fault names the language, the part and the key', () => {
     ['key of its own', { ...home, 'home.more': 'More' }, 'home.more is not in vi'],
     ['empty text', { ...home, 'home.title': ' ' }, 'home.title has no text'],
     ['text with a space too many', { ...home, 'home.title': 'Results ' }, 'home.title begins or ends with a space'],
+    ['HTML', { ...home, 'home.title': '<b>Results</b>' }, 'home.title has < or >: a text is not HTML'],
     ['lost value', { ...home, 'home.next': '{turn}' }, 'home.next takes {turn}, in vi {time} {turn}'],
     ['misspelt value', { ...home, 'home.title': '{x}' }, 'home.title takes {x}, in vi nothing'],
     [

@@ -34,8 +34,10 @@ export function feedHref(code: string, lang?: Locale): string {
 }
 
 /** There is no typeface of ours with Chinese characters, so those pictures are in English. */
+const pictureLocales: Readonly<Record<Locale, Locale>> = { vi: 'vi', en: 'en', th: 'th', zh: 'en' }
+
 export function pictureLocale(locale: Locale): Locale {
-  return locale === 'zh' ? 'en' : locale
+  return pictureLocales[locale]
 }
 
 interface PicturedDraw {

@@ -57,8 +57,6 @@ interface ShareMetaProps {
   readonly locale: Locale
 }
 
-const regions: Readonly<Record<Locale, string>> = { vi: 'vi_VN', en: 'en_US', th: 'th_TH', zh: 'zh_CN' }
-
 function ShareMeta({ title, siteTitle, description, canonical, image, locale }: ShareMetaProps) {
   return (
     <>
@@ -67,7 +65,7 @@ function ShareMeta({ title, siteTitle, description, canonical, image, locale }: 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={regions[locale]} />
+      <meta property="og:locale" content={`${locale}_${new Intl.Locale(locale).maximize().region}`} />
       {image && (
         <>
           <meta property="og:image" content={image.href} />

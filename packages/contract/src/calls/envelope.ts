@@ -1,10 +1,13 @@
+import { defaultLocale, locales } from '@quayso/games/locale'
 import { type TSchema, Type } from 'typebox'
 import { ErrorCode } from '../errors/errors.ts'
 
 /** What every call understands beside its own parameters. */
 export const CallHeaders = Type.Object({
   'x-lang': Type.Optional(
-    Type.String({ description: 'Language of names and messages: vi, en, th or zh; anything else is answered in vi' }),
+    Type.String({
+      description: `Language of names and messages: ${locales.join(', ')}; anything else is answered in ${defaultLocale}`,
+    }),
   ),
 })
 

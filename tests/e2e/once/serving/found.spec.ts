@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { type Locale, locales } from '@quayso/games/locale'
 import { fillTurns } from '@quayso/testing/browser/open-page'
 import { test } from '../../support/stack.ts'
 
-const languages = ['vi', 'en', 'th', 'zh'] as const
-
 /** The address of a page in a language: the one that names none is vi. */
-function inLanguage(path: string, lang: (typeof languages)[number]): string {
+function inLanguage(path: string, lang: Locale): string {
   if (lang === 'vi') return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
@@ -65,16 +64,16 @@ test('[GEN-13] the sitemap has every page in every language, and each of them kn
   expect(entries.size).toBe(named(map, 'url').length)
   const wrong = [...entries].filter(([address, url]) => {
     const alternates = named(url, 'link').map(({ attributes }) => attributes.href ?? '')
-    const areAllThere = alternates.length === languages.length + 1 && alternates.every((href) => entries.has(href))
+    const areAllThere = alternates.length === locales.length + 1 && alternates.every((href) => entries.has(href))
     return !(address.startsWith(`${stack.url}/`) && areAllThere && alternates.includes(address))
   })
   expect(wrong).toEqual([])
   expect(entries.has(`${stack.url}/history/mb`)).toBe(true)
   const details = [...entries.keys()].filter((address) => address.includes('/detail?code=st60'))
-  expect(details).toHaveLength(5 * languages.length)
+  expect(details).toHaveLength(5 * locales.length)
 
   for (const path of ['/', '/?type=fast', '/contact', '/dataApi']) {
-    for (const lang of languages) {
+    for (const lang of locales) {
       const address = stack.url + inLanguage(path, lang)
       expect(entries.has(address), address).toBe(true)
       const html = await (await request.get(address, { maxRedirects: 0 })).text()
@@ -114,14 +113,14 @@ async function readHead(page: Page, address: string) {
 for (const address of described) {
   test(`[GEN-13] ${address} has what search engines and shared links show`, async ({ page, stack }) => {
     const path = await fillTurns(stack.url, address)
-    for (const lang of languages) {
+    for (const lang of locales) {
       const here = stack.url + inLanguage(path, lang)
       const { title, description, canonical, alternates, shared, structured } = await readHead(page, here)
       expect(title).toMatch(/.+ · Quayso$/)
       expect(description.length).toBeGreaterThan(20)
       expect(canonical).toBe(here)
       expect(alternates).toEqual([
-        ...languages.map((other) => [other, stack.url + inLanguage(path, other)]),
+        ...locales.map((other) => [other, stack.url + inLanguage(path, other)]),
         ['x-default', stack.url + path],
       ])
       expect(shared).toEqual([title.replace(' · Quayso', ''), description, here])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@quayso/games/locale'
 import { fillTurns, hydrated } from '@quayso/testing/browser/open-page'
 import { query } from '../../support/database.ts'
 import { card } from '../../support/draw-card.ts'
@@ -204,10 +205,15 @@ test('[GEN-07] the title of the site is the one in its settings', async ({ page,
   }
 })
 
-/** A game's name in each language. */
-const fast = { en: 'Fast 1 min', th: 'เร็วพิเศษ 1 นาที', zh: '极速1分钟', vi: 'Siêu tốc 1 phút' }
-const languages = { en: 'English', th: 'ไทย', zh: '中文', vi: 'Tiếng Việt' }
-const locales = ['en', 'th', 'zh', 'vi'] as const
+/** A game's name in each language, and what the language calls itself. */
+const fast: Readonly<Record<Locale, string>> = {
+  en: 'Fast 1 min',
+  th: 'เร็วพิเศษ 1 นาที',
+  zh: '极速1分钟',
+  vi: 'Siêu tốc 1 phút',
+}
+const languages: Readonly<Record<Locale, string>> = { en: 'English', th: 'ไทย', zh: '中文', vi: 'Tiếng Việt' }
+const locales = Object.keys(languages) as Locale[]
 
 test('[LOC-01] vi is the default, any of the four languages can be chosen and stays chosen', async ({ page }) => {
   await openRunning(page, '/')

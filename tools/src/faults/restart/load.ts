@@ -1,4 +1,5 @@
 import { lotteryPath } from '@quayso/contract/client/lottery'
+import { locales } from '@quayso/games/locale'
 import { quantile } from '../../quantile.ts'
 import { atPace } from '../traffic/at-pace.ts'
 import { honestAddress } from '../traffic/honest-address.ts'
@@ -39,7 +40,7 @@ function readPath(i: number): string {
   const paths = [
     `${lotteryPath()}/recent/list/st45,st60`,
     `${lotteryPath()}/history/high/page?gameCode=${game}&pageSize=${size}&page=${page}`,
-    `/history/${game}?page=${page}&lang=${['vi', 'en', 'th', 'zh'][i % 4]}`,
+    `/history/${game}?page=${page}&lang=${locales[i % locales.length]}`,
     '/favorite',
     '/api/analysis/front/userInfo/index',
   ]

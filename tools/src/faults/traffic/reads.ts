@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchRecentDraws, lotteryPath } from '@quayso/contract/client/lottery'
+import { locales } from '@quayso/games/locale'
 
 export interface ReadTally {
   readonly asked: number
@@ -22,7 +23,6 @@ interface Address {
   readonly bytes: number
 }
 
-const langs = ['vi', 'en', 'th', 'zh']
 const patienceMs = 10_000
 const keptFailures = 5
 
@@ -51,7 +51,7 @@ async function read(url: string, { path, lang }: Omit<Address, 'bytes'>): Promis
 export async function startReads(url: string, perSecond: number): Promise<Reads> {
   const addresses: Address[] = []
   for (const path of await publicPaths(url)) {
-    for (const lang of langs) {
+    for (const lang of locales) {
       const { status, bytes } = await read(url, { path, lang })
       if (status !== 200) throw new Error(`${path} was answered ${status} before anything was broken`)
       addresses.push({ path, lang, bytes })
