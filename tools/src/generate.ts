@@ -11,6 +11,7 @@ import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
 import { gameIcon } from './game-icon.ts'
+import { settingsDocument } from './settings-document.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const run = promisify(execFile)
@@ -38,6 +39,10 @@ async function generateTables(): Promise<string> {
   }
 }
 
+function format(file: string, input: string): string {
+  return execFileSync('biome', ['format', `--stdin-file-path=docs/${file}`], { cwd: root, input }).toString()
+}
+
 /** The contract, from the calls as they are registered; nobody is asked for anything. */
 async function generateOpenApi(): Promise<string> {
   const db = connect({ url: 'postgres://nowhere', application: 'generate', maxConnections: 1, onIdleError: () => {} })
@@ -47,8 +52,7 @@ async function generateOpenApi(): Promise<string> {
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: '', log })
   try {
     await app.ready()
-    const input = JSON.stringify(app.swagger())
-    return execFileSync('biome', ['format', '--stdin-file-path=docs/openapi.json'], { cwd: root, input }).toString()
+    return format('openapi.json', JSON.stringify(app.swagger()))
   } finally {
     await app.close()
     await db.destroy()
@@ -61,4 +65,5 @@ await writeGenerated({
   ...Object.fromEntries(icons),
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
+  'docs/settings.md': async () => format('settings.md', settingsDocument()),
 })

@@ -1,6 +1,6 @@
 import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
 import { socialOrigin } from './members/entry/social.ts'
-import { readConfig } from './server/site-configs.server.ts'
+import { settingOf } from './server/site-configs.server.ts'
 
 interface DocumentParts {
   /** Marks the scripts that the server wrote into this document. Another one with each rendering. */
@@ -29,9 +29,9 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
 
 /** Other sites that a page's script asks: for whom a social login is, and where pictures are uploaded. */
 function askedOrigins(site: SiteConfigs | undefined): string[] {
-  const uploadHost = readConfig(site, 'resServerHost')
+  const uploadHost = settingOf(site, 'resServerHost')
   return [
-    ...(readConfig(site, 'fbLogin') === '1' ? [socialOrigin] : []),
+    ...(settingOf(site, 'fbLogin') ? [socialOrigin] : []),
     ...(URL.canParse(uploadHost) ? [new URL(uploadHost).origin] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@quayso/contract/errors/errors'
+import type { SettingName } from '@quayso/contract/settings/site-settings'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -28,7 +29,7 @@ export function tokenHash(token: string): Buffer {
 }
 
 /** A limit of the config, read with the statement that it limits. */
-function minutes(name: 'sessionIdleMinutes' | 'sessionMaxMinutes') {
+function minutes(name: Extract<SettingName, 'sessionIdleMinutes' | 'sessionMaxMinutes'>) {
   return sql`make_interval(mins => (SELECT value::integer FROM config WHERE name = ${sql.lit(name)}))`
 }
 

@@ -5,7 +5,7 @@ import { isPassword } from '@quayso/contract/rules/member-rules'
 import { passwordText } from '@quayso/contract/rules/password-digest'
 import type { Database } from '@quayso/database/connect'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { readSetting } from './queries.ts'
+import { settingOf } from '../access/settings.ts'
 
 /** The commonest that our rule allows, commonest first. */
 const commonest = dictionary['passwords-common'].filter((password) => isPassword(password)).slice(0, 10_000)
@@ -23,6 +23,6 @@ async function isCommon(userName: string, digest: string): Promise<boolean> {
 }
 
 export async function refuseCommonPassword(db: Database, userName: string, digest: string): Promise<void> {
-  if ((await readSetting(db, 'refuseCommonPasswords')) !== '1') return
+  if (!(await settingOf(db, 'refuseCommonPasswords'))) return
   if (await isCommon(userName, digest)) throw new AppError('password_too_common')
 }

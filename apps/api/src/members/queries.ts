@@ -1,11 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 
-export async function readSetting(db: Database, name: string): Promise<string> {
-  const row = await db.selectFrom('config').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value ?? ''
-}
-
 const profileColumns = ['id', 'user_name', 'nick_name', 'icon_url', 'role'] as const
 
 function profileOf(db: Database, memberId: number) {

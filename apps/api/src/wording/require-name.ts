@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
+import { settingOf } from '../access/settings.ts'
 import { isReserved } from './is-reserved.ts'
 import { isAgainstRules } from './judge-name.ts'
 import { lookOf } from './look.ts'
@@ -24,16 +25,11 @@ async function looksLikeModerator(db: Database, name: string, wearer: Wearer | u
   return look !== '' && names.some((one) => one !== null && lookOf(one) === look)
 }
 
-async function readSiteName(db: Database): Promise<string> {
-  const title = await db.selectFrom('config').select('value').where('name', '=', 'openNetTitle').executeTakeFirst()
-  return title?.value ?? ''
-}
-
 /** Why nobody may be called so, or nothing. Moderators may look like those who run the site, but not like each other. */
 export async function refusalOfName(db: Database, name: string, wearer?: Wearer): Promise<ErrorCode | undefined> {
   if (await looksLikeModerator(db, name, wearer)) return 'name_reserved'
   if (wearer?.role === 'moderator') return undefined
-  if (isReserved(name, await readSiteName(db))) return 'name_reserved'
+  if (isReserved(name, await settingOf(db, 'openNetTitle'))) return 'name_reserved'
   const rules = await db.selectFrom('text_rule').select(['kind', 'pattern', 'action']).execute()
   return isAgainstRules(name, rules) ? 'words_refused' : undefined
 }

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
-import { loadSiteConfigs, readConfig } from '../server/site-configs.server.ts'
+import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 import { embeddersOf, framePolicy } from './frame-policy.ts'
 import { toLobby } from './lobby-address.ts'
 
@@ -23,8 +23,8 @@ export const frameMiddleware: MiddlewareFunction<Response> = async ({ request, u
   // A page that says itself who may frame it is for everyone.
   if (!policy.includes('frame-ancestors')) {
     const site = await loadSiteConfigs(context.get(serverContext))
-    const embedders = embeddersOf(readConfig(site, 'embedders'), url.hostname)
-    const mayFrameAccounts = readConfig(site, 'accountsInFrames') === '1'
+    const embedders = embeddersOf(settingOf(site, 'embedders'), url.hostname)
+    const mayFrameAccounts = settingOf(site, 'accountsInFrames')
     const framers = framePolicy(url.pathname, { embedders, mayFrameAccounts })
     response.headers.set('content-security-policy', `${policy}; ${framers}`)
   }

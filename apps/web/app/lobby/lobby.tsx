@@ -5,7 +5,7 @@ import { toLobby } from '../embedding/lobby-address.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { AddressIn } from '../navigation/place.ts'
-import { loadSiteConfigs, readConfig } from '../server/site-configs.server.ts'
+import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 import type { Route } from './+types/lobby.ts'
 import { AdSlot } from './ad-slot.tsx'
 import styles from './lobby.module.css'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = await loadSiteConfigs(context.get(serverContext))
   return {
     menu: lobbyMenu(context.get(localeContext)),
-    embedders: embeddersOf(readConfig(site, 'embedders'), url.hostname),
+    embedders: embeddersOf(settingOf(site, 'embedders'), url.hostname),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResources } from '../context.server.ts'
-import { loadSiteConfigs } from '../server/site-configs.server.ts'
+import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 
 /** What an operator decides about logging in. */
 export interface MemberConfigs {
@@ -14,17 +14,14 @@ export interface MemberConfigs {
   readonly uploadHost: string
 }
 
-const shortestPassword = 3
-
 export async function loadMemberConfigs(server: ServerResources): Promise<MemberConfigs> {
   const site = await loadSiteConfigs(server)
-  const config = (name: string) => site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue || undefined
   return {
-    loginNeedsCode: config('enableValidCode') === '1',
-    registerNeedsCode: config('enableRegValidCode') === '1',
-    socialAppId: config('fbLogin') === '1' ? config('fbAppId') : undefined,
-    customerServiceUrl: config('customerServiceUrl'),
-    passwordMinLength: Number(config('passwordMinLength') ?? shortestPassword),
-    uploadHost: config('resServerHost') ?? '',
+    loginNeedsCode: settingOf(site, 'enableValidCode'),
+    registerNeedsCode: settingOf(site, 'enableRegValidCode'),
+    socialAppId: (settingOf(site, 'fbLogin') && settingOf(site, 'fbAppId')) || undefined,
+    customerServiceUrl: settingOf(site, 'customerServiceUrl') || undefined,
+    passwordMinLength: settingOf(site, 'passwordMinLength'),
+    uploadHost: settingOf(site, 'resServerHost'),
   }
 }

@@ -4,12 +4,12 @@ import { isInFrame } from '../embedding/in-frame.ts'
 import { toLobby } from '../embedding/lobby-address.ts'
 import { useMarks } from '../layout/document-marks.ts'
 import { AddressIn } from '../navigation/place.ts'
-import { loadSiteConfigs, readConfig } from '../server/site-configs.server.ts'
+import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 import type { Route } from './+types/own-pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await loadSiteConfigs(context.get(serverContext))
-  return { mayBeFramed: readConfig(site, 'accountsInFrames') === '1' }
+  return { mayBeFramed: settingOf(site, 'accountsInFrames') }
 }
 
 /**

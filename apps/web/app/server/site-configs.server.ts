@@ -1,5 +1,7 @@
 import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
 import { fetchConfigs } from '@quayso/contract/client/lottery'
+import { readSetting } from '@quayso/contract/settings/read-setting'
+import type { SettingName, SettingValue } from '@quayso/contract/settings/site-settings'
 import { defaultLocale } from '@quayso/games/locale'
 import type { ServerResources } from '../context.server.ts'
 import { fallbackTitle } from '../layout/site-title.ts'
@@ -24,11 +26,11 @@ export function loadSiteConfigs({
   })
 }
 
-/** A setting's value; empty where there is none. */
-export function readConfig(site: SiteConfigs | undefined, name: string): string {
-  return site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue ?? ''
+/** A setting's value; its default where the API has not told it. */
+export function settingOf<Name extends SettingName>(site: SiteConfigs | undefined, name: Name): SettingValue<Name> {
+  return readSetting(name, site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue)
 }
 
 export function siteTitle(site: SiteConfigs | undefined): string {
-  return readConfig(site, 'openNetTitle') || fallbackTitle
+  return settingOf(site, 'openNetTitle') || fallbackTitle
 }

@@ -1,12 +1,8 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { settingOf } from '../../access/settings.ts'
 
 /** Refuses what would be written while an operator has closed the boards. */
 export async function requireOpen(db: Database): Promise<void> {
-  const config = await db
-    .selectFrom('config')
-    .select('value')
-    .where('name', '=', 'boardMessageIsOpen')
-    .executeTakeFirst()
-  if (config?.value !== '1') throw new AppError('board_closed')
+  if (!(await settingOf(db, 'boardMessageIsOpen'))) throw new AppError('board_closed')
 }

@@ -1,7 +1,7 @@
 import type { Credentials } from '@quayso/contract/calls/logins'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { readSetting } from '../queries.ts'
+import { settingOf } from '../../access/settings.ts'
 import { passChallenge } from './challenges.ts'
 
 type ChallengeSetting = 'enableValidCode' | 'enableRegValidCode'
@@ -13,7 +13,7 @@ export async function requireChallenge(
   { validCode, validCodeIdentity }: Pick<Credentials, 'validCode' | 'validCodeIdentity'>,
   at: Date,
 ): Promise<void> {
-  if ((await readSetting(db, setting)) !== '1') return
+  if (!(await settingOf(db, setting))) return
   if (!validCode?.trim() || !validCodeIdentity) throw new AppError('captcha_required')
   if (!(await passChallenge(db, validCodeIdentity, validCode, at))) throw new AppError('captcha_wrong')
 }

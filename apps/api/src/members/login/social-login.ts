@@ -3,9 +3,10 @@ import type { SocialCredentials, SocialLoginResult } from '@quayso/contract/call
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../../access/audit.ts'
+import { settingOf } from '../../access/settings.ts'
 import { payIfWrong } from '../../access/throttle.ts'
 import { networkFare } from '../limits.ts'
-import { addIdentity, addMember, findIdentity, holdIdentity, readSetting } from '../queries.ts'
+import { addIdentity, addMember, findIdentity, holdIdentity } from '../queries.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { type Arrival, startSession } from './start-session.ts'
 
@@ -35,8 +36,8 @@ export async function socialLogin(
   arrival: Arrival,
 ): Promise<SocialLoginResult> {
   const { at, network } = arrival
-  const appId = await readSetting(db, 'fbAppId')
-  if (!social || appId === '' || (await readSetting(db, 'fbLogin')) !== '1') throw new AppError('social_off')
+  const appId = await settingOf(db, 'fbAppId')
+  if (!social || appId === '' || !(await settingOf(db, 'fbLogin'))) throw new AppError('social_off')
   const isGenuine = () => social.isGenuine({ appId, userId, accessToken, at })
   const fares = [networkFare('social', network)]
   if (!(await payIfWrong(db, fares, at, isGenuine))) throw new AppError('social_refused')

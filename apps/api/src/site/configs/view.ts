@@ -1,16 +1,19 @@
 import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
-import { safeAddress } from '../../access/safe-address.ts'
+import { safeAddress } from '@quayso/contract/rules/safe-address'
+import { acceptSetting, isSettingName } from '@quayso/contract/settings/read-setting'
+import { siteSettings } from '@quayso/contract/settings/site-settings'
 import type { AdRow, ConfigRow } from './queries.ts'
 
-/** Pages lead to these or load from them. */
-const addresses: readonly string[] = ['customerServiceUrl', 'resServerHost']
+/** Pages lead to some of these or load from them: what is not of its kind is told as its default. */
+function tellValue({ name, value }: ConfigRow): string {
+  if (!isSettingName(name)) return value
+  const setting = siteSettings[name]
+  return acceptSetting(setting, value) ?? setting.default
+}
 
 export function toSiteConfigs(configs: readonly ConfigRow[], ads: readonly AdRow[]): SiteConfigs {
   return {
-    configs: configs.map(({ name, value }) => ({
-      cfgName: name,
-      cfgValue: addresses.includes(name) ? (safeAddress(value) ?? '') : value,
-    })),
+    configs: configs.map((row) => ({ cfgName: row.name, cfgValue: tellValue(row) })),
     advertising: ads.flatMap(({ device, site, link_url, img_url, alt }) => {
       const imgUrl = safeAddress(img_url)
       return imgUrl === undefined ? [] : [{ device, site, linkUrl: safeAddress(link_url) ?? '', imgUrl, alt }]

@@ -1,5 +1,5 @@
 import type { ContactInfo } from '@quayso/contract/calls/feedback'
-import { safeAddress } from '../../access/safe-address.ts'
+import { safeAddress } from '@quayso/contract/rules/safe-address'
 import type { Contact } from './queries.ts'
 
 export function toContactInfo({ mainPhone, channels }: Contact): ContactInfo {

@@ -1,7 +1,7 @@
 import type { Locale } from '@quayso/games/locale'
 import type { ServerResources } from '../../context.server.ts'
 import { loadMessages } from '../../server/api.server.ts'
-import { loadSiteConfigs, readConfig } from '../../server/site-configs.server.ts'
+import { loadSiteConfigs, settingOf } from '../../server/site-configs.server.ts'
 import type { LoadedBoard } from '../board-props.ts'
 import { type MessagePage, pageSize } from './board-state.ts'
 
@@ -11,8 +11,8 @@ type Resources = Pick<ServerResources, 'api' | 'logError'>
 export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoard, 'first'>> {
   const site = await loadSiteConfigs(server)
   return {
-    isOpen: readConfig(site, 'boardMessageIsOpen') !== '0',
-    framesLogIn: readConfig(site, 'accountsInFrames') === '1',
+    isOpen: settingOf(site, 'boardMessageIsOpen'),
+    framesLogIn: settingOf(site, 'accountsInFrames'),
   }
 }
 

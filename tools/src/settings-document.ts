@@ -1,0 +1,29 @@
+import { type Setting, siteSettings } from '@quayso/contract/settings/site-settings'
+
+const head = `# Settings
+
+What an operator changes while the site runs: rows of the table \`config\`, described in \`packages/contract/src/settings\`. An admin may change them; those marked with ! lock members out or let strangers in when they are wrong. Visitors' pages follow within two seconds, and whoever uses the call \`getConfigs\` within a minute.
+`
+
+function limitsOf(setting: Setting): string {
+  switch (setting.kind) {
+    case 'flag':
+      return '`1` or `0`'
+    case 'number':
+      return `${setting.least} to ${setting.most.toLocaleString('en')}`
+    case 'address':
+      return 'https, or a path on this site'
+    case 'text':
+      return `${setting.longest.toLocaleString('en')} characters`
+  }
+}
+
+/** The page of settings for operators, from their table. */
+export function settingsDocument(): string {
+  const rows = Object.entries(siteSettings).map(([name, setting]: [string, Setting]) => {
+    const mark = setting.isDangerous ? ' !' : ''
+    const value = setting.default === '' ? 'empty' : `\`${setting.default}\``
+    return `| \`${name}\`${mark} | ${setting.meaning} | ${limitsOf(setting)} | ${value} | ${setting.isPublic ? 'public' : 'internal'} |`
+  })
+  return [head, '| name | meaning | value | default | who sees it |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+}
