@@ -24,6 +24,7 @@ module.exports = {
   forbidden: [
     packageImports('texts'),
     packageImports('games', 'texts'),
+    packageImports('site', 'games'),
     packageImports('process'),
     packageImports('fairness', 'games'),
     packageImports('contract', 'texts', 'games', 'fairness'),
@@ -62,10 +63,10 @@ module.exports = {
     {
       name: 'web-packages',
       comment:
-        'The web app knows the texts, the games, the fairness and the contract; its server also the process. Ask the API for everything else.',
+        'The web app knows the texts, the games, the fairness, the site and the contract; its server also the process. Ask the API for everything else.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^packages/', pathNot: '^packages/(texts|games|fairness|contract|process)/' },
+      to: { path: '^packages/', pathNot: '^packages/(texts|games|fairness|site|contract|process)/' },
     },
     {
       name: 'settings-are-for-servers',
@@ -75,11 +76,27 @@ module.exports = {
       to: { path: '^packages/process/src/(environment|signals)[.]ts$' },
     },
     {
+      name: 'the-table-of-pages-is-for-servers',
+      comment:
+        'Home would load the whole table. Read it in a *.server.ts file; browsers have lobby and sizes of packages/site.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/app/',
+        // The last is read by the build, those before answer programs.
+        pathNot: ['[.]server[.]tsx?$', test, '^apps/web/app/(feeds|widget)/[^/]+[.]ts$', '^apps/web/app/routes[.]ts$'],
+      },
+      to: {
+        path: '^packages/site/',
+        pathNot: '^packages/site/src/(lobby|lobby[.]gen|sizes)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-node-in-the-browser',
       comment: 'This file reaches the browser. Put what needs Node into a *.server.ts file or into apps/web/src.',
       severity: 'error',
       from: {
-        path: '^(apps/web/app|packages/(texts|games|fairness|contract)/src)/',
+        path: '^(apps/web/app|packages/(texts|games|fairness|site|contract)/src)/',
         pathNot: ['[.]server[.]tsx?$', test, testing],
       },
       to: { dependencyTypes: ['core'] },

@@ -48,6 +48,8 @@ ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client
 RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log
 COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template
+COPY edge/parts /etc/nginx/parts
+COPY edge/generated /etc/nginx/generated
 COPY --from=build /app/apps/web/build/client /srv/client
 # The configuration keeps nginx in the foreground; the image's own command would say so a second time, which is an error.
 CMD ["nginx"]

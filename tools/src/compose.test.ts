@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCompose, readCompose, type Service } from '@quayso/testing/parts/compose'
 import { root } from '@quayso/testing/stack/paths'
@@ -51,6 +51,17 @@ test('the edge is given every name of its template, and no other', () => {
   const edgeImage = dockerfile.slice(dockerfile.indexOf('AS edge'))
   const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]
   expect([...new Set(given)].sort()).toEqual(namesIn(template, /\$\{(EDGE_\w+)\}/g))
+})
+
+test('what the edge includes is in its image, and nothing else', () => {
+  const parts = ['parts', 'generated'].flatMap((folder) => {
+    expect(dockerfile).toContain(`COPY edge/${folder} /etc/nginx/${folder}\n`)
+    return readdirSync(join(root, 'edge', folder)).map((name) => `${folder}/${name}`)
+  })
+  const texts = [template, ...parts.map((part) => readFileSync(join(root, 'edge', part), 'utf8'))]
+  const included = texts.flatMap((text) => namesIn(text, /\binclude (?!\$)([^;]+);/g))
+  expect([...new Set(included)].sort()).toEqual(parts.sort())
+  for (const text of texts.slice(1)) expect(text).not.toContain('${')
 })
 
 test('a service is asked how it is, and the edge leads to it, at the port where it listens', () => {

@@ -10,7 +10,10 @@ import { iconPath } from '@quayso/games/game'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
+import { languageMaps } from './edge/languages.ts'
+import { pageArguments, pageLocations } from './edge/pages.ts'
 import { gameIcon } from './game-icon.ts'
+import { lobbyAddresses } from './lobby-addresses.ts'
 import { settingsDocument } from './settings-document.ts'
 import { writeGenerated } from './write-generated.ts'
 
@@ -66,4 +69,8 @@ await writeGenerated({
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
   'docs/settings.md': async () => format('settings.md', settingsDocument()),
+  'packages/site/src/lobby.gen.ts': lobbyAddresses,
+  'edge/generated/languages.conf': languageMaps,
+  'edge/generated/page-arguments.conf': pageArguments,
+  'edge/generated/page-locations.conf': pageLocations,
 })

@@ -39,7 +39,7 @@ test('[GEN-08] a category without an open game is offered nowhere', () => {
   expect(home('thai').games).toEqual([])
   expect(lobbyMenu('vi').map(({ category }) => category)).toEqual(offered)
   expect(gameGroups('vi')).toHaveLength(offered.length)
-  const map = siteMap({ origin: 'https://quayso.example', isOffice: false }, [], [])
+  const map = siteMap({ origin: 'https://quayso.example', isOffice: false }, { draws: [], topics: [] })
   expect(map).toContain('type=daily')
   expect(map).not.toContain('type=thai')
 })

@@ -30,7 +30,7 @@ const told = [
   ['/lobby/LobbyHistory/mb?code=mb&size=30', '/lobby/LobbyHistory/mb?size=30'],
   ['/detail.data?size=30&code=mb', '/detail.data?code=mb'],
   ['/dataApi?size=30&code=mb&turnNum=20261114', '/dataApi?code=mb'],
-  ['/topic/5?page=2&size=30&code=mb', '/topic/5?page=2'],
+  ['/topic/5?page=2&size=30&code=mb', '/topic/5'],
   ['/author/5.data?page=2&type=vip', '/author/5.data?page=2'],
   ['/topics?PAGE=5', '/topics?page=5'],
   ['/topics?%70age=5', '/topics'],

@@ -60,39 +60,6 @@ test('junk in an address does not make another copy, a page or a language does',
   expect(counts.map((headers) => headers['x-lang'])).toEqual([...locales, 'vi', 'vi', 'en'])
 })
 
-test('a choice on a page is another copy, what no page understands is not', async () => {
-  const ask = await testEdge()
-  const counts = async (paths: readonly string[]) => {
-    const found: number[] = []
-    for (const path of paths) found.push((await ask(path)).echo.count)
-    return new Set(found).size
-  }
-  const choices = ['', '?size=30', '?size=50', '?size=full', '?size=full&page=2', '?size=full&page=10']
-  expect(await counts(choices.map((choice) => `/history/st60${choice}`))).toBe(choices.length)
-  const junk = ['', '?size=40', '?page=1', '?page=11', '?page=02', '?page=x', '?pageSize=9', '?junk=1']
-  expect(await counts(junk.map((choice) => `/history/mb${choice}`))).toBe(1)
-})
-
-test.each(['/topics', '/topics/mb', '/author/7', '/topic/12', '/topic/12.data', '/topics/mb.data'])(
-  '%s is the same for everyone, a copy for each page and language and none for what no page understands',
-  async (path) => {
-    const ask = await testEdge()
-    const first = await ask(path, member)
-    expect(first.echo.headers.cookie).toBe('lang=en')
-    expect(JSON.stringify(first.echo.headers)).not.toContain('=secret')
-    const counts = async (choices: readonly string[]) => {
-      const found: number[] = []
-      for (const choice of choices) found.push((await ask(path + choice)).echo.count)
-      return new Set(found).size
-    }
-    const choices = ['', '?page=2', '?page=10', '?page=9999', '?lang=th', '?lang=th&page=2']
-    expect(await counts(choices)).toBe(choices.length)
-    const junk = ['?page=77', '?page=77&size=30', '?page=77&junk=1', '?page=77&code=mb', '?page=77&page=78']
-    expect(await counts(junk)).toBe(1)
-    expect(await counts(['?page=1', '?page=02', '?page=10000', '?page=x', '?page=-1'])).toBe(1)
-  },
-)
-
 test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
   const ask = await testEdge()
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {

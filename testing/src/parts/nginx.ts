@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { answers, definePart, type Part } from './part.ts'
 
 export interface NginxOptions {
@@ -41,6 +41,8 @@ function serverLines(addresses: readonly string[]): string {
 /** The edge, private, on a given port. Not started yet. */
 export function defineNginx(options: NginxOptions): Part {
   mkdirSync(options.dir, { recursive: true })
+  // What the template includes is beside it, and has to be beside the configuration.
+  cpSync(dirname(options.template), options.dir, { recursive: true })
   const config = join(options.dir, 'nginx.conf')
   const values = {
     EDGE_USER: userInfo().username,

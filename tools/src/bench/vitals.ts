@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultLocale } from '@quayso/games/locale'
-import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { chromium, type Device, devices } from '@quayso/testing/browser/chromium'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
@@ -58,7 +57,7 @@ function medianOf(visits: readonly Vitals[]): Vitals {
 
 /** Page by page in turn, so that a busy moment is not all one page's; the first round warms up and is not counted. */
 async function measure(browser: Browser, siteUrl: string, runs: number): Promise<Record<string, Vitals>> {
-  const pages = pagesOf(readBuiltRoutes(), sitePages).filter(({ name }) => measured.includes(name))
+  const pages = sitePages.filter(({ name }) => measured.includes(name))
   const visits: Record<string, Vitals[]> = {}
   for (let run = 0; run <= runs; run++) {
     for (const page of pages) {

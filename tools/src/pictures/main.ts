@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { chromium, type Device } from '@quayso/testing/browser/chromium'
-import { sitePages } from '@quayso/testing/browser/pages'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { root, stateDir } from '@quayso/testing/stack/paths'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
@@ -26,8 +24,6 @@ const { values } = parseArgs({
 })
 
 const only = new RegExp(values.only)
-const shown = new Set(pagesOf(readBuiltRoutes(), sitePages).map(({ route }) => route))
-const states = pictureStates.filter(({ page }) => shown.has(page.route))
 const picturesDir = values.readme ? join(root, 'docs/pictures') : join(stateDir, 'pictures')
 const taken: string[] = []
 const failed: string[] = []
@@ -45,7 +41,7 @@ async function take(page: Page, name: string): Promise<void> {
 /** Both devices at once: a machine of two cores has a use for each. */
 async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promise<void> {
   const takeOn = async (device: Device) => {
-    const shots = states.filter((state) => state.scene === scene).flatMap((state) => shotsOf(state, device))
+    const shots = pictureStates.filter((state) => state.scene === scene).flatMap((state) => shotsOf(state, device))
     for (const shot of shots) {
       const name = nameOf(shot)
       if (!only.test(name)) continue

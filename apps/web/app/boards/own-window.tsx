@@ -1,5 +1,5 @@
+import { outOfLobby } from '@quayso/site/lobby'
 import { useLocation } from 'react-router'
-import { outOfLobby } from '../embedding/lobby-address.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import button from '../ui/controls/button.module.css'

@@ -1,5 +1,6 @@
 import { defaultCategory } from '@quayso/games/categories'
 import type { Locale } from '@quayso/games/locale'
+import { readArguments } from '@quayso/site/read-arguments'
 import { gameGroups } from '../draws/card/game-groups.server.ts'
 import type { MenuGroup } from '../ui/controls/game-menu.tsx'
 
@@ -17,16 +18,17 @@ export interface DataApiPage {
 
 /** All of the page but the answer: it follows from the address and the language. */
 export function dataApiPage(url: URL, locale: Locale): DataApiPage {
+  const asked = readArguments('dataApi', url.searchParams)
   const groups = gameGroups(locale)
   const offered = groups.flatMap((group) => group.games)
   const first = gameGroups(locale, ({ category }) => category === defaultCategory)[0]?.games[0]
-  const chosen = offered.find(({ code }) => code === url.searchParams.get('code')) ?? first
+  const chosen = offered.find(({ code }) => code === asked.code) ?? first
   if (!chosen) throw new Error('no game is open')
   return {
     origin: url.origin,
     chosen,
     isDefault: chosen.code === first?.code,
     groups,
-    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    lang: asked.lang === locale ? locale : undefined,
   }
 }

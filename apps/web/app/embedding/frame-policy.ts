@@ -1,3 +1,5 @@
+import type { Page } from '@quayso/site/pages'
+
 /** An origin that may embed us, or all below a name: `https://*.partner.example`. Without TLS on this machine only. */
 const embedder = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/([a-z0-9-]+\.)*localhost)(:\d{1,5})?$/
 
@@ -22,17 +24,18 @@ export function isEmbedder(origin: string, embedders: readonly string[]): boolea
   })
 }
 
-/** Where a password is typed or an account is changed: nobody's page may lie over these. */
-const accountPage = /^\/(login|register|userinfo|favorite)(\/|$)/
-
 interface Framers {
   readonly embedders: readonly string[]
-  /** Whether the embedders may frame members' own pages too. */
+  /** Whether the embedders may frame pages that are otherwise framed by nobody: those of members' accounts. */
   readonly mayFrameAccounts: boolean
 }
 
 /** The value of Content-Security-Policy that tells browsers who may frame a page. */
-export function framePolicy(path: string, { embedders, mayFrameAccounts }: Framers): string {
-  if (accountPage.test(path) && !mayFrameAccounts) return `frame-ancestors 'none'`
+export function framePolicy(
+  framedBy: Page['framedBy'] = 'embedders',
+  { embedders, mayFrameAccounts }: Framers,
+): string {
+  if (framedBy === 'anyone') return 'frame-ancestors *'
+  if (framedBy === 'nobody' && !mayFrameAccounts) return `frame-ancestors 'none'`
   return ['frame-ancestors', `'self'`, ...embedders].join(' ')
 }

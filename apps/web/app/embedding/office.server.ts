@@ -1,9 +1,9 @@
+import { findPage } from '@quayso/site/pages'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
-import { isTalkPath } from './office.ts'
 
 /** What the office has none of is an unknown path there. */
-export const officeMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  if (context.get(serverContext).isOffice && isTalkPath(url.pathname)) throw redirect('/')
+export const officeMiddleware: MiddlewareFunction<Response> = async ({ pattern, context }, next) => {
+  if (context.get(serverContext).isOffice && findPage(pattern)?.inOffice === false) throw redirect('/')
   return next()
 }

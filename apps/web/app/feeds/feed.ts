@@ -1,5 +1,6 @@
 import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
+import { readArguments } from '@quayso/site/read-arguments'
 import { serverContext } from '../context.server.ts'
 import { loadNewestRows } from '../server/api.server.ts'
 import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
@@ -14,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
   const game = findGame(/^(\w+)\.xml$/.exec(params.file)?.[1] ?? '')
   if (!game?.open) return notFound()
-  const locale = toLocale(url.searchParams.get('lang'))
+  const locale = toLocale(readArguments('feed', url.searchParams).lang)
   try {
     // One more than are told: the newest may be one that is still being drawn.
     const newest = await loadNewestRows(server.lottery, game, entryCount + 1, locale)

@@ -1,6 +1,7 @@
 import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
 import { parseTurnNum } from '@quayso/games/time/turn'
+import { readArguments } from '@quayso/site/read-arguments'
 import { redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { addressIn, drawPictureHref, pictureLocale } from '../navigation/addresses.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const game = findGame(params.code)
   const turnNum = /^([\d-]+)\.png$/.exec(params.file)?.[1] ?? ''
   if (!game?.open || parseTurnNum(turnNum) === undefined) return notFound()
-  const locale = pictureLocale(toLocale(url.searchParams.get('lang')))
+  const locale = pictureLocale(toLocale(readArguments('picture', url.searchParams).lang))
   try {
     const issue = await loadDraw(server.lottery, { code: game.code, turnNum }, locale)
     if (!issue) return notFound()

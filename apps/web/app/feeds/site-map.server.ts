@@ -3,46 +3,65 @@ import type { TopicRow } from '@quayso/contract/calls/topics'
 import { games } from '@quayso/games/catalogue'
 import { defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
-import { topicHref } from '../boards/list/topic-address.ts'
+import { type PagesWith, pages } from '@quayso/site/pages'
+import { topicHref, topicsHref } from '../boards/list/topic-address.ts'
 import { offeredTypes } from '../draws/card/game-groups.server.ts'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
-import { isTalkPath } from '../embedding/office.ts'
 import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../navigation/addresses.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
-interface SitePage {
+interface MappedPage {
   readonly address: PageAddress
   /** When it last changed, where we know. */
   readonly changedAt?: string | undefined
 }
+
+/** What there is to be found. */
+interface Contents {
+  readonly draws: readonly RecentDraw[]
+  readonly topics: readonly TopicRow[]
+}
+
+type MappedName = PagesWith<{ readonly inSiteMap: true }>
 
 /** Of each game: the older ones are found through its history. */
 const detailsPerGame = 5
 
 export const openCodes: readonly string[] = games.filter(({ open }) => open).map(({ code }) => code)
 
-/** Every public page, as a function of its language, without what the members have to themselves. */
-function sitePages(origin: string, draws: readonly RecentDraw[], topics: readonly TopicRow[]): SitePage[] {
-  const page = (toHref: PageAddress, changedAt?: string): SitePage => ({
-    address: (lang) => origin + toHref(lang),
-    changedAt,
-  })
-  const types = offeredTypes().map((code) => (code === defaultCategory ? undefined : code))
-  return [
-    ...types.map((type) => page((lang) => hrefOf('/', { type, lang }))),
-    ...['/dataApi', '/contact', '/topics'].map((path) => page((lang) => hrefOf(path, { lang }))),
-    ...draws.map(({ code, issueList: [newest] }) => page((lang) => historyHref(code, lang), newest?.openTime)),
-    ...games
+/** Every public page, as a function of its language: all that there are of each. */
+const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly MappedPage[]>> = {
+  home: () =>
+    offeredTypes().map((code) => ({
+      address: (lang) => hrefOf('/', { type: code === defaultCategory ? undefined : code, lang }),
+    })),
+  dataApi: () => [{ address: (lang) => hrefOf('/dataApi', { lang }) }],
+  contact: () => [{ address: (lang) => hrefOf('/contact', { lang }) }],
+  topics: () => [{ address: (lang) => topicsHref(undefined, 1, lang) }],
+  history: ({ draws }) =>
+    draws.map(({ code, issueList: [newest] }) => ({
+      address: (lang) => historyHref(code, lang),
+      changedAt: newest?.openTime,
+    })),
+  trends: () =>
+    games
       .filter(({ open, layout }) => open && layout === 'table')
-      .map(({ code }) => page((lang) => hrefOf(`/trends/${code}`, { lang }))),
-    ...draws.flatMap(({ code, issueList }) =>
+      .map(({ code }) => ({ address: (lang) => hrefOf(`/trends/${code}`, { lang }) })),
+  detail: ({ draws }) =>
+    draws.flatMap(({ code, issueList }) =>
       issueList
         .filter(({ status }) => status !== 'drawing')
         .slice(0, detailsPerGame)
-        .map(({ turnNum, openTime }) => page((lang) => detailHref(code, turnNum, lang), openTime)),
+        .map(({ turnNum, openTime }) => ({
+          address: (lang) => detailHref(code, turnNum, lang),
+          changedAt: openTime,
+        })),
     ),
-    ...topics.map(({ id, addTime, editTime }) => page((lang) => topicHref(id, lang), editTime ?? addTime)),
-  ]
+  topic: ({ topics }) =>
+    topics.map(({ id, addTime, editTime }) => ({
+      address: (lang) => topicHref(id, lang),
+      changedAt: editTime ?? addTime,
+    })),
 }
 
 function alternates(address: PageAddress): Xml[] {
@@ -52,11 +71,12 @@ function alternates(address: PageAddress): Xml[] {
 }
 
 /** One entry for each language of a page: each names all of them, itself too. */
-function entries({ address, changedAt }: SitePage): Xml[] {
-  const others = alternates(address)
+function entries(origin: string, { address, changedAt }: MappedPage): Xml[] {
+  const inFull: PageAddress = (lang) => origin + address(lang)
+  const others = alternates(inFull)
   const changed = changedAt ? [element('lastmod', {}, changedAt)] : []
   return locales.map((locale) =>
-    element('url', {}, element('loc', {}, addressIn(address, locale)), ...changed, ...others),
+    element('url', {}, element('loc', {}, addressIn(inFull, locale)), ...changed, ...others),
   )
 }
 
@@ -65,17 +85,12 @@ interface MappedSite {
   readonly isOffice: boolean
 }
 
-export function siteMap(
-  { origin, isOffice }: MappedSite,
-  draws: readonly RecentDraw[],
-  topics: readonly TopicRow[],
-): string {
-  const pages = sitePages(origin, draws, topics).filter(
-    ({ address }) => !(isOffice && isTalkPath(new URL(address(undefined)).pathname)),
-  )
+export function siteMap({ origin, isOffice }: MappedSite, contents: Contents): string {
+  const names = (Object.keys(mappedPages) as MappedName[]).filter((name) => !isOffice || pages[name].inOffice)
+  const found = names.flatMap((name) => mappedPages[name](contents))
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
   }
-  return xmlDocument(element('urlset', namespaces, ...pages.flatMap(entries)))
+  return xmlDocument(element('urlset', namespaces, ...found.flatMap((page) => entries(origin, page))))
 }

@@ -36,7 +36,7 @@ test('[GEN-08, GEN-13] every open game is asked for, and no other', () => {
 })
 
 test('[GEN-13] every page is there in every language, once', () => {
-  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['confirmed'])], [topic])
+  const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['confirmed'])], topics: [topic] })
   expect(map).toContain(`<lastmod>${topic.editTime}</lastmod>`)
   const found = addresses(map)
   expect(new Set(found).size).toBe(found.length)
@@ -50,9 +50,17 @@ test('[GEN-13] every page is there in every language, once', () => {
   expect(found.some((address) => address.includes('lang=vi'))).toBe(false)
 })
 
+test('[OFF-03] that of the office leads nowhere where members write', () => {
+  const found = addresses(
+    siteMap({ origin, isOffice: true }, { draws: [recent('mb', ['confirmed'])], topics: [topic] }),
+  )
+  expect(found).toContain(`${origin}/history/mb`)
+  expect(found.filter((address) => address.includes('/topic'))).toEqual([])
+})
+
 test('[GEN-13] of a game the five newest finished draws are there, with their times', () => {
   const finished = Array<'confirmed'>(7).fill('confirmed')
-  const map = siteMap({ origin, isOffice: false }, [recent('mb', ['drawing', ...finished])], [])
+  const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['drawing', ...finished])], topics: [] })
   const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))
   expect(details).toHaveLength(5)
   expect(details[0]).toContain('turnNum=20261118')

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       loadRecentAnswers(lottery, openCodes),
       isOffice ? [] : loadNewestTopics(api),
     ])
-    return new Response(siteMap({ origin: url.origin, isOffice }, draws, topics), {
+    return new Response(siteMap({ origin: url.origin, isOffice }, { draws, topics }), {
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
     })
   } catch (error) {

@@ -1,6 +1,8 @@
+import { historyDocuments } from '@quayso/site/sizes'
 import { expect, test } from 'vitest'
 import { detailHref } from '../draws/draw-address.ts'
-import { historyHref, readHistoryChoice, rowLimit } from './history-address.ts'
+import { readHistoryChoice } from './data/history-choice.server.ts'
+import { documentRows, historyHref, rowLimit } from './history-address.ts'
 
 const read = (query: string, isHighLevel = true) => readHistoryChoice(new URLSearchParams(query), isHighLevel)
 
@@ -18,6 +20,10 @@ test.each([
   ['size=50&page=2', 50, 1],
 ])('the address ?%s asks for size %s, page %i', (query, size, page) => {
   expect(read(query)).toEqual({ size, page })
+})
+
+test('the longest history is as many documents as an address can ask for', () => {
+  expect(Math.ceil(rowLimit('full', true) / documentRows('full'))).toBe(historyDocuments)
 })
 
 test('a game drawn once a day has six documents of all its draws', () => {

@@ -1,10 +1,7 @@
+import { type HistorySize, historySizes } from '@quayso/site/sizes'
 import { hrefOf } from '../navigation/addresses.ts'
 
-/** How many of the newest draws a visitor looks at; `full` is today's or all of them. */
-export type HistorySize = 10 | 30 | 50 | 'full'
-
-export const historySizes: readonly HistorySize[] = [10, 30, 50, 'full']
-const defaultSize: HistorySize = 10
+const [defaultSize] = historySizes
 
 /** A day of the quickest game. */
 const todayRows = 1920
@@ -28,14 +25,6 @@ export interface HistoryChoice {
   readonly size: HistorySize
   /** The full list is more than one document; without JavaScript they are read one after the other. */
   readonly page: number
-}
-
-/** What the address asks for; what it leaves out or misspells is the default. */
-export function readHistoryChoice(params: URLSearchParams, isHighLevel: boolean): HistoryChoice {
-  const size = historySizes.find((one) => String(one) === params.get('size')) ?? defaultSize
-  const page = Number(/^[1-9]\d?$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  const isThere = (page - 1) * documentRows(size) < rowLimit(size, isHighLevel)
-  return { size, page: isThere ? page : 1 }
 }
 
 /** The address of a choice. Defaults are left out, so that a page has one address. */

@@ -1,6 +1,7 @@
 import type { Weekday } from '@quayso/games/time/weekday'
 import { expect, test } from 'vitest'
-import { type HomeChoice, homeHref, isDefaultChoice, readHomeChoice } from './home-address.ts'
+import { type HomeChoice, homeHref, isDefaultChoice } from './home-address.ts'
+import { readHomeChoice } from './home-choice.server.ts'
 
 const saturday: Weekday = 6
 const usual: HomeChoice = { type: 'traditional', day: saturday }

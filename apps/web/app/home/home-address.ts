@@ -1,19 +1,10 @@
-import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
-import { type Weekday, weekdays } from '@quayso/games/time/weekday'
+import { type CategoryCode, defaultCategory } from '@quayso/games/categories'
+import type { Weekday } from '@quayso/games/time/weekday'
 
 /** Which games the visitor looks at: a category, and those of it that are drawn on one weekday or on any. */
 export interface HomeChoice {
   readonly type: CategoryCode
   readonly day: Weekday | 'all'
-}
-
-/** What the address asks for; what it leaves out or misspells is the default. */
-export function readHomeChoice(params: URLSearchParams, today: Weekday): HomeChoice {
-  const day = params.get('day')
-  return {
-    type: categories.find((code) => code === params.get('type')) ?? defaultCategory,
-    day: day === 'all' ? 'all' : (weekdays.find((weekday) => String(weekday) === day) ?? today),
-  }
 }
 
 export function isDefaultChoice({ type, day }: HomeChoice, today: Weekday): boolean {

@@ -8,7 +8,8 @@ import type { CardGame } from '../draws/card/card-game.ts'
 import { offeredTypes } from '../draws/card/game-groups.server.ts'
 import { weekdayNames } from '../draws/card/weekday-names.server.ts'
 import { gamesShown } from './cards/shown-games.server.ts'
-import { type HomeChoice, readHomeChoice } from './home-address.ts'
+import type { HomeChoice } from './home-address.ts'
+import { readHomeChoice } from './home-choice.server.ts'
 
 export interface HomePage {
   readonly origin: string

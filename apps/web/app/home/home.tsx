@@ -1,6 +1,6 @@
+import { isLobbyAddress } from '@quayso/site/lobby'
 import { data, useNavigation } from 'react-router'
 import { serverContext } from '../context.server.ts'
-import { isLobbyAddress } from '../embedding/lobby-address.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import { packDraws } from '../live/stream/packed-rows.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'

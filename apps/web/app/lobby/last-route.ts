@@ -1,4 +1,4 @@
-import { isLobbyAddress } from '../embedding/lobby-address.ts'
+import { isLobbyAddress } from '@quayso/site/lobby'
 
 /** What the embedder's page says in the address, each time anew. */
 const embeddersArgs = ['lang', 'ad']

@@ -1,7 +1,7 @@
-import { Outlet, useLocation } from 'react-router'
+import { toLobby } from '@quayso/site/lobby'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { embeddersOf } from '../embedding/frame-policy.ts'
-import { toLobby } from '../embedding/lobby-address.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { AddressIn } from '../navigation/place.ts'
@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Home, history and detail as another site embeds them: its ad first, a menu of the games, nothing else around. */
 export default function Lobby({ loaderData: { menu, embedders } }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
-  const place = placeInMenu(menu, pathname, search)
+  const { search } = useLocation()
+  const place = placeInMenu(menu, useParams().code, search)
   useLastRoute()
   return (
     <AddressIn value={toLobby}>

@@ -1,7 +1,7 @@
+import { toLobby } from '@quayso/site/lobby'
 import { Outlet } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { isInFrame } from '../embedding/in-frame.ts'
-import { toLobby } from '../embedding/lobby-address.ts'
 import { useMarks } from '../layout/document-marks.ts'
 import { AddressIn } from '../navigation/place.ts'
 import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'

@@ -3,12 +3,13 @@ import { fetchHistoryPage } from '@quayso/contract/client/pages'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
+import { readArguments } from '@quayso/site/read-arguments'
+import { type TrendSize, trendSizes } from '@quayso/site/sizes'
 import type { LotteryApi } from '../context.server.ts'
 import { gameGroups } from '../draws/card/game-groups.server.ts'
 import { within } from '../server/api.server.ts'
 import type { MenuGroup } from '../ui/controls/game-menu.tsx'
 import { type DrawDescription, describeDraws, endingsOf } from './describe-draws.server.ts'
-import { readTrendSize, type TrendSize } from './trends-address.ts'
 
 export interface TrendsPage {
   readonly origin: string
@@ -41,12 +42,13 @@ export function hasEndings({ open, layout }: Game): boolean {
 
 /** All of the page but its counts: it follows from the game, the address and the language alone. */
 export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
+  const asked = readArguments('trends', url.searchParams)
   return {
     origin: url.origin,
     game: { code: game.code, name: gameName(game, locale), isOurs: game.drawnBy === 'us' },
     lottery: lotteryName(game, locale),
-    size: readTrendSize(url.searchParams),
-    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    size: trendSizes.find((size) => String(size) === asked.size) ?? trendSizes[0],
+    lang: asked.lang === locale ? locale : undefined,
     menu: gameGroups(locale, hasEndings),
   }
 }

@@ -1,4 +1,5 @@
 import { findGame } from '@quayso/games/catalogue'
+import { trendSizes } from '@quayso/site/sizes'
 import { data, Link, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { historyHref } from '../draws/draw-address.ts'
@@ -16,7 +17,7 @@ import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/trends.ts'
 import { CountPanels } from './count-panels.tsx'
 import styles from './trends.module.css'
-import { trendSizes, trendsHref } from './trends-address.ts'
+import { trendsHref } from './trends-address.ts'
 import { TrendsMeta } from './trends-meta.tsx'
 import { type CountedDraws, countDraws, hasEndings, type TrendsPage, trendsPage } from './trends-page.server.ts'
 
@@ -27,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const game = findGame(params.code)
   if (!game?.open) throw redirect('/')
-  if (!hasEndings(game)) throw redirect(`${historyHref(game.code, url.searchParams.get('lang') ?? undefined)}#trends`)
   const page = trendsPage(game, url, locale)
+  if (!hasEndings(game)) throw redirect(`${historyHref(game.code, page.lang)}#trends`)
   try {
     return { page, counts: await countDraws(lottery, game, page.size, locale) }
   } catch (error) {

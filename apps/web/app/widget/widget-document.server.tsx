@@ -23,15 +23,10 @@ export const widgetPolicy = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  'frame-ancestors *',
 ].join('; ')
 
 /** The visitor's own, unless the embedder has chosen. */
 type Theme = 'light' | 'dark' | undefined
-
-export function toTheme(asked: string | null): Theme {
-  return asked === 'light' || asked === 'dark' ? asked : undefined
-}
 
 interface Widget {
   readonly game: Game

@@ -75,7 +75,7 @@ test('[FRAME-06] browsers refuse to show us in a site that may not, and membersâ
     expect(await frameIn(page).locator('main').count(), path).toBe(0)
   }
   for (const path of ['/lobby', '/', '/contact']) await isRefused(strangerHost, path)
-  for (const path of ['/login', '/register', '/userinfo']) await isRefused(partnerHost, path)
+  for (const path of ['/login', '/register', '/userinfo', '/LOGIN', '/%6cogin']) await isRefused(partnerHost, path)
 
   // Not by the way of a script either, which browsers do not ask about: it goes on in a window of its own.
   const lobby = await openParent(page, parents, partnerHost, `${siteUrl}/contact`)

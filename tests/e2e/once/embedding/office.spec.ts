@@ -39,7 +39,7 @@ test('[OFF-03] there are no boards, topics or favourites in page, menu, site map
   const hasBoard = async (headers = {}) =>
     (await (await request.get(detail, { headers })).text()).includes('id="board"')
   expect([await hasBoard(), await hasBoard(atOffice), await hasBoard()]).toEqual([true, false, true])
-  for (const path of ['/topics', '/topic/5', '/author/5', '/favorite']) {
+  for (const path of ['/topics', '/topic/5', '/author/5', '/favorite', '/Topics', '/%66avorite/']) {
     const response = await request.get(path, { headers: atOffice, maxRedirects: 0 })
     expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/'])
   }

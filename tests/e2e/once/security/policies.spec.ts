@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { defaultLocale } from '@quayso/games/locale'
-import { clientDir, pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { addressOf, fillTurns, hydrated } from '@quayso/testing/browser/open-page'
 import { sitePages } from '@quayso/testing/browser/pages'
+import { clientDir } from '@quayso/testing/stack/paths'
 import { test } from '../../support/stack.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ function expectCareful(headers: Headers, of: string) {
 
 const isPublic = /^\/(widget|og)\b/
 
-for (const sitePage of pagesOf(readBuiltRoutes(), sitePages)) {
+for (const sitePage of sitePages) {
   test(`[SAFE-01, SAFE-02] ${sitePage.name} allows what the server wrote into it, and nothing else`, async ({
     request,
     stack,

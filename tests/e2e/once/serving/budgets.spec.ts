@@ -3,11 +3,10 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { locales } from '@quayso/games/locale'
-import { clientDir, pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { fetchSent } from '@quayso/testing/fetch-sent'
-import { root } from '@quayso/testing/stack/paths'
+import { clientDir, root } from '@quayso/testing/stack/paths'
 import { test } from '../../support/stack.ts'
 
 /** Bytes, at brotli's best; decision 003 has the reasons. */
@@ -57,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-const pages = pagesOf(readBuiltRoutes(), sitePages).filter(({ likePage }) => !likePage)
+const pages = sitePages.filter(({ likePage }) => !likePage)
 const home = pages.find(({ name }) => name === 'home') as SitePage
 /** Saturday has the most games. */
 const fullestHome = { ...home, address: '/?day=6' }
@@ -76,7 +75,7 @@ test('home stays within its bytes, in every language', async ({ page, stack }) =
 test('every other page adds little to what home has loaded', async ({ page, stack }) => {
   const atHome = await scriptsOf(page, stack.url, home)
   const added: Record<string, number[]> = {}
-  for (const sitePage of pages.filter(({ route }) => route !== home.route)) {
+  for (const sitePage of pages.filter((other) => other.page !== home.page)) {
     const scripts = await scriptsOf(page, stack.url, sitePage)
     added[sitePage.name] = scripts.map((paths, i) => sum([...paths].filter((path) => !atHome[i]?.has(path))))
   }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { locales } from '@quayso/games/locale'
-import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
+import type { PageName } from '@quayso/site/pages'
 import { fillTurns } from '@quayso/testing/browser/open-page'
 import { sitePages } from '@quayso/testing/browser/pages'
 import { newName, password } from '../../support/members.ts'
 import { test } from '../../support/stack.ts'
 
 /** The lobby stands in a frame, whose language is the embedder's to choose. */
-const hasMenu = (route: string) => !route.toLowerCase().startsWith('lobby')
+const hasMenu = (name: PageName) => !name.startsWith('lobby')
 const entities = { '&amp;': '&', '&quot;': '"' } as const
 
 /** Where the links to other languages lead, of the menu and for search engines, without any script. */
@@ -21,7 +21,7 @@ function languageLinks(html: string): { readonly lang: string; readonly href: st
   })
 }
 
-for (const { name, route, address, status = 200 } of pagesOf(readBuiltRoutes(), sitePages)) {
+for (const { name, page: shown, address, status = 200 } of sitePages) {
   test(`[LOC-05] ${name}: every link to another language leads to the same page in it, without script`, async ({
     request,
     stack,
@@ -32,7 +32,7 @@ for (const { name, route, address, status = 200 } of pagesOf(readBuiltRoutes(), 
       if (asked) page.searchParams.set('lang', asked)
       const links = languageLinks(await (await request.get(page.href)).text())
       const inMenu = links.filter(({ isMenu }) => isMenu).map(({ lang }) => lang)
-      expect(inMenu).toEqual(hasMenu(route) ? locales : [])
+      expect(inMenu).toEqual(hasMenu(shown) ? locales : [])
       for (const { lang, href, isMenu } of links) {
         const target = new URL(href, page)
         const answer = await request.get(target.href, { maxRedirects: 0, headers: { cookie: 'lang=zh' } })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultLocale, locales } from '@quayso/games/locale'
-import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
@@ -12,14 +11,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Without a script of the site. */
 const widgets: readonly SitePage[] = [
-  { name: 'widget', route: 'widget/:code', address: '/widget/mb' },
-  { name: 'widget-plain', route: 'widget/:code', address: '/widget/st60' },
+  { name: 'widget', page: 'widget', address: '/widget/mb' },
+  { name: 'widget-plain', page: 'widget', address: '/widget/st60' },
 ]
 const membersPages: readonly SitePage[] = [
-  { name: 'userinfo', route: 'userinfo', address: '/userinfo' },
-  { name: 'favorite', route: 'favorite', address: '/favorite' },
+  { name: 'userinfo', page: 'userinfo', address: '/userinfo' },
+  { name: 'favorite', page: 'favorite', address: '/favorite' },
 ]
-const all = [...pagesOf(readBuiltRoutes(), sitePages), ...widgets, ...membersPages]
+const all = [...sitePages, ...widgets, ...membersPages]
 
 /** Opens a page with all its tables. No news: what is measured twice must be the same. */
 async function openTables(page: Page, address: string, isWidget: boolean): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultLocale, locales } from '@quayso/games/locale'
-import { pagesOf, readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { type Theme, themes } from '@quayso/testing/browser/chromium'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { sitePages } from '@quayso/testing/browser/pages'
@@ -35,7 +34,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** React's mark of a part that had to wait, and so was left to the browser. */
 const unfinished = '<!--$!-->'
 
-for (const sitePage of pagesOf(readBuiltRoutes(), sitePages)) {
+for (const sitePage of sitePages) {
   const { name, status = 200, likePage } = sitePage
   // The browser itself reports an answer that is no success.
   const expectedErrors = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]

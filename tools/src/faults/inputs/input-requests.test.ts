@@ -8,28 +8,25 @@ import { textBombs } from './texts.ts'
 const content = { type: 'string', maxLength: 10_000 }
 const id = { type: 'integer', minimum: 1, maximum: 9_007_199_254_740_991 }
 const arbitrary = inputRequests({
-  document: {
-    paths: {
-      '/api/save': {
-        post: {
-          requestBody: {
-            content: {
-              'application/json': { schema: { type: 'object', required: ['content'], properties: { content, id } } },
-            },
+  paths: {
+    '/api/save': {
+      post: {
+        requestBody: {
+          content: {
+            'application/json': { schema: { type: 'object', required: ['content'], properties: { content, id } } },
           },
         },
       },
-      '/api/list/{id}': {
-        get: {
-          parameters: [
-            { name: 'id', in: 'path', schema: id },
-            { name: 'page', in: 'query', schema: id },
-          ],
-        },
+    },
+    '/api/list/{id}': {
+      get: {
+        parameters: [
+          { name: 'id', in: 'path', schema: id },
+          { name: 'page', in: 'query', schema: id },
+        ],
       },
     },
   },
-  routes: [{}, { path: 'history/:code' }, { path: 'topics/:code?' }, { path: '*' }],
 })
 const sampled = (seed: number) => fc.sample(arbitrary, { seed, numRuns: 4000 })
 const sample = sampled(1)

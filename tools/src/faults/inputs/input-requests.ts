@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { type ApiDocument, apiDrafts } from './api-drafts.ts'
 import { type Draft, type InputRequest, type Target, toRequest } from './draft.ts'
 import { kinds } from './kinds.ts'
-import { type PageRoute, pageDrafts } from './page-drafts.ts'
+import { pageDrafts } from './page-drafts.ts'
 import { tornUploads } from './torn-uploads.ts'
-
-/** Of what a request is made. */
-interface InputSources {
-  readonly document: ApiDocument
-  readonly routes: readonly PageRoute[]
-}
 
 export const uploadKind = 'torn uploads'
 
@@ -26,10 +20,10 @@ function sentTo(app: Target, drafts: fc.Arbitrary<Draft>): fc.Arbitrary<readonly
 }
 
 /** Requests for every call and page: few right, most wrong in one way that `kinds` names. */
-export function inputRequests({ document, routes }: InputSources): fc.Arbitrary<InputRequest> {
+export function inputRequests(document: ApiDocument): fc.Arbitrary<InputRequest> {
   const asked = fc.oneof(
     { weight: 3, arbitrary: sentTo('api', apiDrafts(document)) },
-    { weight: 1, arbitrary: sentTo('web', pageDrafts(routes)) },
+    { weight: 1, arbitrary: sentTo('web', pageDrafts) },
   )
   const spoiled = Object.entries(kinds).map(([kind, spoil]) => ({
     weight: weights[kind] ?? 1,

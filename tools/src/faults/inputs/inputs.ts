@@ -1,4 +1,3 @@
-import { readBuiltRoutes } from '@quayso/testing/browser/built-routes'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import fc from 'fast-check'
@@ -38,7 +37,7 @@ function sentBy(request: InputRequest, i: number, token: string | undefined): In
 
 async function sendAll(stack: Stack, { requests, seed }: InputFaultOptions, tally: Tally): Promise<void> {
   const document = (await (await fetch(`${stack.apiUrl}/api/docs/openapi.json`)).json()) as ApiDocument
-  const arbitrary = inputRequests({ document, routes: readBuiltRoutes() })
+  const arbitrary = inputRequests(document)
   const urls: Record<Target, URL> = { api: new URL(stack.apiUrl), web: new URL(stack.webUrl), edge: new URL(stack.url) }
   for (let sent = 0; sent < requests && crashed(stack).length === 0; sent += batch) {
     const tokens = await loggedInMembers(stack.postgres.url, membersPerBatch)

@@ -1,11 +1,8 @@
+import { type Argument, lang, samplesOf } from '@quayso/site/arguments'
+import { type Page, pages } from '@quayso/site/pages'
 import fc from 'fast-check'
 import { gameCode } from './api-drafts.ts'
 import { type Draft, encode, type Pair } from './draft.ts'
-
-/** As much of a route of the built site as it takes to ask for it. */
-export interface PageRoute {
-  readonly path?: string
-}
 
 const turnNum = fc.oneof(
   fc.constantFrom('20261114', '20261115', '20261115-0001', '20261115-0960', '19990101'),
@@ -13,7 +10,7 @@ const turnNum = fc.oneof(
 )
 const id = fc.integer({ min: 0, max: 40 }).map(String)
 
-/** What stands for each name of the site map. */
+/** What stands for each name in a path. */
 const segments: Readonly<Record<string, fc.Arbitrary<string>>> = {
   code: gameCode,
   id,
@@ -33,19 +30,20 @@ const segments: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 }
 
-/** What pages read of their address. */
+function valuesOf(argument: Argument): fc.Arbitrary<string> {
+  const known = fc.constantFrom(...samplesOf(argument), '1', '31', '9999', 'none')
+  return 'values' in argument ? known : fc.oneof(known, fc.stringMatching(new RegExp(`^(?:${argument.pattern})$`)))
+}
+
+const described = Object.values<Page>(pages).flatMap(({ args }) => Object.entries<Argument>({ ...args, lang }))
+const byName = Object.entries(Object.groupBy(described, ([name]) => name))
+
+/** What pages read of their address: of each a part, whichever page it is for. */
 const parts: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  lang: fc.constantFrom('vi', 'en', 'th', 'zh', 'xx'),
-  type: fc.constantFrom('fast', 'vip', 'daily', 'thai', 'none'),
-  day: fc.constantFrom('all', '1', '7', '8'),
-  size: fc.constantFrom('30', '100', 'full', '31'),
-  page: fc.constantFrom('1', '2', '10', '9999'),
+  ...Object.fromEntries(byName.map(([name, all = []]) => [name, fc.oneof(...all.map(([, one]) => valuesOf(one)))])),
   code: gameCode,
-  turnNum,
-  theme: fc.constantFrom('light', 'dark'),
-  v: id,
   /** The router's own: the data of which routes are asked for. */
-  _routes: fc.constantFrom('root', 'routes/none', 'detail/detail'),
+  _routes: fc.constantFrom('root', 'routes/none', 'detail'),
 }
 
 /** What the router adds to an address to fetch a page's data alone. */
@@ -57,7 +55,7 @@ function segmentOf(segment: string): fc.Arbitrary<string> {
   return segment.endsWith('?') ? fc.oneof(filled, fc.constant('')) : filled
 }
 
-function draftOf({ path = '' }: PageRoute): fc.Arbitrary<Draft> {
+function draftOf(path: string): fc.Arbitrary<Draft> {
   const filled = fc.tuple(...path.split('/').map(segmentOf))
   return fc.tuple(filled, endings, fc.record(parts, { requiredKeys: [] })).map(([names, ending, given]) => {
     const address = names.filter((name) => name !== '').join('/')
@@ -70,7 +68,7 @@ function draftOf({ path = '' }: PageRoute): fc.Arbitrary<Draft> {
   })
 }
 
-/** Requests for every page and file of the site map. */
-export function pageDrafts(routes: readonly PageRoute[]): fc.Arbitrary<Draft> {
-  return fc.oneof(...routes.map(draftOf))
-}
+/** Requests for every page and file of the site, and for what it does not have. */
+export const pageDrafts: fc.Arbitrary<Draft> = fc.oneof(
+  ...[...Object.values(pages).map(({ path }) => path), '*'].map(draftOf),
+)

@@ -6,6 +6,7 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { rulesText } from '@quayso/games/rules-text'
 import { type TicketRules, ticketRulesOn } from '@quayso/games/tickets/ticket-rules'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { readArguments } from '@quayso/site/read-arguments'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
 
@@ -30,7 +31,8 @@ export interface DetailPage {
 }
 
 export function detailAddress({ origin, searchParams }: URL): DetailAddress {
-  return { origin, code: searchParams.get('code') ?? '', turnNum: searchParams.get('turnNum') ?? '' }
+  const { code = '', turnNum = '' } = readArguments('detail', searchParams)
+  return { origin, code, turnNum }
 }
 
 export function findOpenGame(code: string): Game | undefined {

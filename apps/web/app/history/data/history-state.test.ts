@@ -1,5 +1,5 @@
+import type { HistorySize } from '@quayso/site/sizes'
 import { expect, test } from 'vitest'
-import type { HistorySize } from '../history-address.ts'
 import { eventAt, loadedAt, minuteAt, pageAt, turnNumAt } from '../testing.ts'
 import { type HistoryState, historyReducer, leavesGap, startHistory } from './history-state.ts'
 

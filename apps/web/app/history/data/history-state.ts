@@ -1,8 +1,8 @@
 import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
 import type { HistoryPage } from '@quayso/contract/calls/history'
 import { mergeIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
+import type { HistorySize } from '@quayso/site/sizes'
 import type { StreamNews } from '../../live/stream/use-draw-stream.ts'
-import type { HistorySize } from '../history-address.ts'
 
 export interface HistoryState {
   readonly size: HistorySize

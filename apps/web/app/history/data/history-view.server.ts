@@ -3,12 +3,14 @@ import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
 import { rulesText } from '@quayso/games/rules-text'
+import { readArguments } from '@quayso/site/read-arguments'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { gameGroups } from '../../draws/card/game-groups.server.ts'
 import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
-import { type HistoryChoice, readHistoryChoice } from '../history-address.ts'
+import type { HistoryChoice } from '../history-address.ts'
 import type { TrendKind } from '../trends/trend-kind.ts'
+import { readHistoryChoice } from './history-choice.server.ts'
 
 export interface HistoryView {
   readonly origin: string
@@ -44,7 +46,7 @@ export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
     trend: toTrendKind(game),
     liveHref: `/?type=${game.category}`,
     choice: readHistoryChoice(url.searchParams, game.highLevel),
-    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    lang: readArguments('history', url.searchParams).lang === locale ? locale : undefined,
     menu: gameGroups(locale),
   }
 }

@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
-import { linksFor } from '../../embedding/office.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import type { Section } from '../../navigation/sections.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useMarks } from '../document-marks.ts'
 
 /** Links to parts of the site; the one where the visitor is says so. */
 export function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  return linksFor(useMarks().isOffice, sections).map(({ to, at, text, icon }) => (
+  return sections.map(({ to, at, text, icon }) => (
     <LocalLink key={to} to={to} aria-current={at?.test(pathname) ? 'page' : undefined}>
       {icon && <Icon shape={icon} className="ic-l" />}
       {t(text)}

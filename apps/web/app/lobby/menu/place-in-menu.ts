@@ -6,10 +6,10 @@ export interface Place {
   readonly game: MenuGroup['games'][number] | undefined
 }
 
-/** Where in the menu the visitor is, by the address. */
-export function placeInMenu(menu: readonly MenuGroup[], pathname: string, search: string): Place {
+/** Where in the menu the visitor is: by the game that the path names, or by what the address asks for. */
+export function placeInMenu(menu: readonly MenuGroup[], named: string | undefined, search: string): Place {
   const args = new URLSearchParams(search)
-  const code = /\/LobbyHistory\/(\w+)$/.exec(pathname)?.[1] ?? args.get('code')
+  const code = named ?? args.get('code')
   const group = menu.find(({ games }) => games.some((game) => game.code === code))
   if (group) return { group, game: group.games.find((game) => game.code === code) }
   const type = args.get('type')

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { readId, readPage, topicsHref } from '../../boards/list/topic-address.ts'
+import { topicsHref } from '../../boards/list/topic-address.ts'
 import { serverContext } from '../../context.server.ts'
 import { localeContext } from '../../i18n/locale.server.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { MissingPage } from '../../layout/missing/missing-page.tsx'
 import { Unavailable } from '../../layout/unavailable.tsx'
 import type { PageHandle } from '../../navigation/page-handle.ts'
+import { readId } from '../read-id.server.ts'
 import type { Route } from './+types/author.ts'
 import { AuthorPage } from './author-page.tsx'
 import { type LoadedAuthor, loadAuthor } from './load-author.server.ts'
@@ -22,9 +23,8 @@ export const handle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, logError } = context.get(serverContext)
   const id = readId(params.id)
-  const page = readPage(url.searchParams)
   try {
-    const loaded = id === undefined ? undefined : await loadAuthor(api, { id, page }, context.get(localeContext))
+    const loaded = id === undefined ? undefined : await loadAuthor(api, { id, url }, context.get(localeContext))
     if (!loaded) return data<AuthorData>({ kind: 'missing' }, { status: 404 })
     return data<AuthorData>({ kind: 'author', origin: url.origin, ...loaded })
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Author } from '@quayso/contract/calls/topics'
 import { fetchAuthor } from '@quayso/contract/client/boards'
 import type { Locale } from '@quayso/games/locale'
+import { readArguments } from '@quayso/site/read-arguments'
 import type { Api } from '../../context.server.ts'
 import { within } from '../../server/api.server.ts'
 import { type ListedTopics, loadTopics, orMissing } from '../list/load-topics.server.ts'
@@ -13,11 +14,12 @@ export interface LoadedAuthor {
 
 interface Wanted {
   readonly id: number
-  readonly page: number
+  readonly url: URL
 }
 
-/** An author with a page of their topics; undefined when there is none. */
-export async function loadAuthor(api: Api, { id, page }: Wanted, locale: Locale) {
+/** An author with the page of their topics that the address asks for; undefined when there is none. */
+export async function loadAuthor(api: Api, { id, url }: Wanted, locale: Locale) {
+  const page = Number(readArguments('author', url.searchParams).page ?? 1)
   const [author, listed] = await Promise.all([
     orMissing(within(fetchAuthor({ ...api, locale }, id))),
     loadTopics(api, { authorId: id, page }, locale),

@@ -2,7 +2,7 @@ import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import { readPage } from '../../boards/list/topic-address.ts'
+import { readArguments } from '@quayso/site/read-arguments'
 import { gameGroups } from '../../draws/card/game-groups.server.ts'
 import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
 import { type PickChoice, pickChoice } from '../form/pick-choice.server.ts'
@@ -32,6 +32,7 @@ export function findTopicsGame(code: string): Game | undefined {
 
 /** All of the page but its topics: it follows from the game, the address, the time and the language alone. */
 export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
+  const { page = 1, lang } = readArguments('topics', url.searchParams)
   return {
     origin: url.origin,
     game: game && {
@@ -40,8 +41,8 @@ export function topicsView(game: Game | undefined, url: URL, nowMs: number, loca
       isOurs: game.drawnBy === 'us',
       picks: pickChoice(game, nowMs),
     },
-    page: readPage(url.searchParams),
+    page: Number(page),
     menu: gameGroups(locale),
-    lang: url.searchParams.get('lang') === locale ? locale : undefined,
+    lang: lang === locale ? locale : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLobbyAddress, outOfLobby, toLobby } from './lobby-address.ts'
+import { isLobbyAddress, outOfLobby, toLobby } from './lobby.ts'
 
 test.each([
   ['/', '/lobby'],

@@ -1,0 +1,12 @@
+import { readArguments } from '@quayso/site/read-arguments'
+import { historySizes } from '@quayso/site/sizes'
+import { documentRows, type HistoryChoice, rowLimit } from '../history-address.ts'
+
+/** What the address asks for; what it leaves out or misspells is the default. */
+export function readHistoryChoice(params: URLSearchParams, isHighLevel: boolean): HistoryChoice {
+  const asked = readArguments('history', params)
+  const size = historySizes.find((one) => String(one) === asked.size) ?? historySizes[0]
+  const page = Number(asked.page ?? 1)
+  const isThere = (page - 1) * documentRows(size) < rowLimit(size, isHighLevel)
+  return { size, page: isThere ? page : 1 }
+}

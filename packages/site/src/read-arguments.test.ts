@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readArguments } from './read-arguments.ts'
+
+test.each([
+  ['', {}],
+  ['type=fast&day=all&lang=th', { type: 'fast', day: 'all', lang: 'th' }],
+  ['type=traditional&day=8&lang=xx', {}],
+  ['type=FAST&day=01', {}],
+  ['type=&day=', {}],
+  ['type=vip&type=thai', { type: 'vip' }],
+  ['size=30&junk=1', {}],
+])('of ?%s home understands %o', (query, understood) => {
+  expect(readArguments('home', new URLSearchParams(query))).toEqual(understood)
+})
+
+test.each([
+  ['', undefined],
+  ['page=1', undefined],
+  ['page=2', '2'],
+  ['page=42', '42'],
+  ['page=9999', '9999'],
+  ['page=10000', undefined],
+  ['page=0', undefined],
+  ['page=02', undefined],
+  ['page=-3', undefined],
+  ['page=2%0a', undefined],
+  ['page=2&page=3', '2'],
+])('the address %j asks topics for page %s', (query, page) => {
+  expect(readArguments('topics', new URLSearchParams(query)).page).toBe(page)
+})
+
+test('what no draw is called is one and the same page', () => {
+  const read = (query: string) => readArguments('detail', new URLSearchParams(query))
+  expect(read('code=mb&turnNum=20261114-0684')).toEqual({ code: 'mb', turnNum: '20261114-0684' })
+  expect(read('code=<b>&turnNum=1')).toEqual({ code: 'none', turnNum: 'none' })
+  expect(read('code=&turnNum=')).toEqual({})
+})

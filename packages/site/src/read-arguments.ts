@@ -1,0 +1,22 @@
+import { type Argument, lang } from './arguments.ts'
+import { type PageName, pages } from './pages.ts'
+
+/** What an argument is when it is understood. */
+type ValueOf<Of> = Of extends { readonly values: readonly (infer Value)[] } ? Value : string
+
+type ArgumentsOf<Name extends PageName> = {
+  readonly [Arg in keyof (typeof pages)[Name]['args']]: ValueOf<(typeof pages)[Name]['args'][Arg]> | undefined
+} & { readonly lang: ValueOf<typeof lang> | undefined }
+
+function read(argument: Argument, given: string | null): string | undefined {
+  if (!given) return undefined
+  if ('values' in argument) return argument.values.find((value) => value === given)
+  return new RegExp(`^(?:${argument.pattern})$`).test(given) ? given : argument.otherwise
+}
+
+/** What an address asks of a page, as the edge reads it too: what is misspelt is left out. */
+export function readArguments<Name extends PageName>(name: Name, params: URLSearchParams): ArgumentsOf<Name> {
+  const known: Readonly<Record<string, Argument>> = { ...pages[name].args, lang }
+  const values = Object.entries(known).map(([arg, argument]) => [arg, read(argument, params.get(arg))])
+  return Object.fromEntries(values) as ArgumentsOf<Name>
+}

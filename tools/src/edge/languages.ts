@@ -1,0 +1,29 @@
+import { errorMessage } from '@quayso/contract/errors/errors'
+import { defaultLocale, locales } from '@quayso/games/locale'
+import { mapBlock, questionMap, writtenBy } from './blocks.ts'
+
+/**
+ * Which language a call, a page or a file is asked for in: whatever a visitor sends, there are no more than these. And
+ * what who sends too much is told in each.
+ */
+export function languageMaps(): string {
+  const spoken = locales.map((locale) => [locale, locale] as const)
+  const others = spoken.filter(([locale]) => locale !== defaultLocale)
+  return [
+    writtenBy,
+    mapBlock('$http_x_lang', '$call_lang', [['default', defaultLocale], ...others]),
+    mapBlock('$cookie_lang', '$stored_lang', [['default', defaultLocale], ...others]),
+    mapBlock('$arg_lang', '$page_lang', [['default', '$stored_lang'], ...spoken]),
+    mapBlock('$arg_lang', '$named_lang', [
+      ['default', '""'],
+      ...locales.map((locale) => [locale, `"&lang=${locale}"`] as const),
+    ]),
+    questionMap('$named_lang', 'lang'),
+    mapBlock(
+      '$call_lang',
+      '$too_many_text',
+      locales.map((locale) => [locale, `"${errorMessage('too_many', locale)}"`] as const),
+    ),
+    '',
+  ].join('\n')
+}
