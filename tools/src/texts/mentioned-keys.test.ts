@@ -7,9 +7,10 @@ test.each([
   ['in single quotes', `t('home.title')`, ['home.title']],
   ['in double quotes', `<Text id="home.titles" />`, ['home.titles']],
   ['in a template without values', 't(`home.title`)', ['home.title']],
-  ['as a family', `t(\`weekday.\${day}\`)`, ['weekday.1', 'weekday.short']],
-  ['as a family of several values', `t(\`weekday.\${form}.\${day}\`)`, ['weekday.long.1', 'weekday.short.1']],
-  ['as a family with an end', `t(\`weekday.\${form}.1\`)`, ['weekday.long.1', 'weekday.short.1']],
+  ['as a member of a family', `t(\`weekday.\${day}\`, 1)`, ['weekday.1']],
+  ['of several words', `t(\`weekday.\${form}.\${day}\`, 'long', 1)`, ['weekday.long.1']],
+  ['with a fixed end', `t(\`weekday.\${form}.1\`, 'long', { short: 1 })`, ['weekday.long.1', 'weekday.short.1']],
+  ['not with a word that the source does not have', `t(\`weekday.\${form}.1\`)`, []],
   ['not as a part of a text', `'see home.title there'`, []],
   ['not as a property', 'home.title', []],
 ] as const)('[LOC-03] a key counts as mentioned %s', (_how, source, mentioned) => {
