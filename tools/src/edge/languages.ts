@@ -2,6 +2,12 @@ import { errorMessage } from '@quayso/contract/errors/errors'
 import { defaultLocale, locales } from '@quayso/games/locale'
 import { mapBlock, questionMap, writtenBy } from './blocks.ts'
 
+/** A text as nginx writes it into an answer of JSON, which takes it as it stands. */
+function toldByEdge(text: string): string {
+  if (/["\\$]/.test(text)) throw new Error(`the edge cannot say what has a quote, a backslash or a dollar in it: ${text}`)
+  return `"${text}"`
+}
+
 /**
  * Which language a call, a page or a file is asked for in: whatever a visitor sends, there are no more than these. And
  * what who sends too much is told in each.
@@ -22,7 +28,7 @@ export function languageMaps(): string {
     mapBlock(
       '$call_lang',
       '$too_many_text',
-      locales.map((locale) => [locale, `"${errorMessage('too_many', locale)}"`] as const),
+      locales.map((locale) => [locale, toldByEdge(errorMessage('too_many', locale))] as const),
     ),
     '',
   ].join('\n')
