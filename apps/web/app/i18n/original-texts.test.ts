@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, locales } from '@quayso/games/locale'
+import type { Locale } from '@quayso/games/locale'
 import { pages } from '@quayso/texts/pages.gen'
 import type { Catalogue } from '@quayso/texts/translate'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['i18n', '**/*.test.
   .join('\n')
 
 test.each(rows)('[ERR-04] $original exists in four languages, and a page shows it', async ({ key, texts }) => {
-  const catalogues = await Promise.all(locales.map(loadCatalogue))
+  const catalogues = await Promise.all((['vi', 'en', 'th', 'zh'] as const).map(loadCatalogue))
   expect(catalogues.map((catalogue) => catalogue[key])).toEqual(texts)
   expect(code).toContain(`'${key}'`)
 })
