@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Writes each file, given by its path in the repository; with `--check` says which of them are not as they would be written. */
+/** Writes each file, given by its path in the repository. With `--check` it writes none and reports those that differ. */
 export async function writeGenerated(files: Readonly<Record<string, () => string | Promise<string>>>): Promise<void> {
   for (const [file, generate] of Object.entries(files)) {
     const path = join(root, file)

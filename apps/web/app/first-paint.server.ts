@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '@quayso/games/locale'
-import type { Part } from './i18n/catalogues.ts'
+import type { TextPart } from './i18n/catalogues.ts'
 
 const clientDir = new URL('../client/', import.meta.url)
 
@@ -13,7 +13,7 @@ export function readStyles(): ReadonlyMap<string, string> {
 }
 
 /** Where each language's chunks are, so that the page can ask for them before its script does. */
-export function readCatalogueHref(): (locale: Locale, part: Part) => string | undefined {
+export function readCatalogueHref(): (locale: Locale, part: TextPart) => string | undefined {
   if (import.meta.env.DEV) return () => undefined
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8')) as Record<
     string,

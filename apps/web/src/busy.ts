@@ -4,7 +4,7 @@ import { busy as busyTexts } from '@quayso/texts/busy.gen'
 /** More pages are asked for than can be rendered. */
 export const busy = new Error('more pages are asked for at once than can be rendered')
 
-/** In every language: to find out which one was asked for is work too. */
+/** In every language: this page is sent without reading the request. */
 const lines = locales.map((locale) => `<p lang="${locale}">${busyTexts[locale]['busy.page']}</p>`)
 
 const page = `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-/** Every language of the site, by its own name. Its texts are in packages/texts. */
+/** Every language of the site and its own name for itself. The texts are in packages/texts. */
 export const languageNames = { vi: 'Tiếng Việt', en: 'English', th: 'ไทย', zh: '中文' } as const
 
 export type Locale = keyof typeof languageNames

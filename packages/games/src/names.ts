@@ -8,7 +8,7 @@ import { type Locale, locales, type Names } from './locale.ts'
 type Key = keyof ServerTexts['games']
 type CodeIn<Name> = Name extends `game.${infer Code}` ? Code : never
 
-/** The code of a game that has a name. */
+/** The code of a game that has a name in the texts. */
 export type NamedCode = CodeIn<Key>
 
 const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = games
@@ -26,8 +26,8 @@ export function categoryName(code: CategoryCode, locale: Locale): string {
 }
 
 /**
- * As the heading of a page names it: a lottery of the state is called one, `xổ số miền Bắc (XSMB)`, since its name alone
- * is that of a region or a province. Its abbreviation is of Vietnamese words, and no other language has it.
+ * The name in the heading of a page: `xổ số miền Bắc (XSMB)`. The name of a state lottery alone would be read as that of a
+ * region or a province. Abbreviations are made of Vietnamese words, so only vi shows them.
  */
 export function lotteryName(game: Game, locale: Locale): string {
   const name = gameName(game, locale)

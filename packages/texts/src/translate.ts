@@ -1,29 +1,30 @@
-/** The texts of one part in one language, by their keys. */
+/** The texts of one part in one language, by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** By key, the names of the values that a text is given; `never` for a text that is given none. */
-type Values<Names> = [Names] extends [never] ? [] : [values: Readonly<Record<Names & string, string | number>>]
+/** `Names` are the placeholders of a text, `never` if it has none. */
+type Params<Names> = [Names] extends [never] ? [] : [params: Readonly<Record<Names & string, string | number>>]
 
-export type Translator<Texts> = <Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key]>) => string
+/** `Texts` maps each key to the placeholders of its text, as in types.gen.ts. */
+export type Translator<Texts> = <Key extends keyof Texts>(key: Key, ...params: Params<Texts[Key]>) => string
 
-/** Kept: making them takes longer than translating a page. */
+/** Cached by language: creating one is slow. */
 const pluralRules: Record<string, Intl.PluralRules> = {}
 
-/** Of ` one {# draw} other {# draws}` the form that the language has for this number, with the number in it. */
+/** Picks the form for this number from ` one {# draw} other {# draws}` and replaces the `#`. */
 function pluralForm(locale: string, forms: string, value: string): string {
   pluralRules[locale] ??= new Intl.PluralRules(locale)
-  const form = pluralRules[locale].select(Number(value))
-  const words = (forms.split(` ${form} {`)[1] as string).split('}')[0] as string
-  return words.replace('#', () => value)
+  const category = pluralRules[locale].select(Number(value))
+  const form = (forms.split(` ${category} {`)[1] as string).split('}')[0] as string
+  return form.replace('#', () => value)
 }
 
 /**
- * Puts the values into a text: `{count}` is the value, `{count, plural, one {# draw} other {# draws}}` the words for that
- * many. `npm run check` refuses whatever else stands in braces.
+ * Replaces the placeholders of a text: `{count}`, and `{count, plural, one {# draw} other {# draws}}`. `npm run check`
+ * refuses any other use of braces.
  */
 export function translator<Texts>(locale: string, catalogue: Catalogue): Translator<Texts> {
-  return (key, ...[given]) => {
-    const values: Readonly<Record<string, string | number>> = given ?? {}
+  return (key, ...[params]) => {
+    const values: Readonly<Record<string, string | number>> = params ?? {}
     const text = catalogue[key as string] as string
     return text.replace(/{(\w+)(?:, plural,(.+?}))?}/g, (_, name: string, forms?: string) => {
       const value = String(values[name])

@@ -2,9 +2,9 @@ import { errorMessage } from '@quayso/contract/errors/errors'
 import { defaultLocale, locales } from '@quayso/games/locale'
 import { mapBlock, questionMap, writtenBy } from './blocks.ts'
 
-/** A text as nginx writes it into an answer of JSON, which takes it as it stands. */
-function toldByEdge(text: string): string {
-  if (/["\\$]/.test(text)) throw new Error(`the edge cannot say what has a quote, a backslash or a dollar in it: ${text}`)
+/** nginx puts the text into JSON without escaping it, and would read a dollar as a variable. */
+function quoteForNginx(text: string): string {
+  if (/["\\$]/.test(text)) throw new Error(`a text of the edge cannot have a quote, a backslash or a dollar: ${text}`)
   return `"${text}"`
 }
 
@@ -28,7 +28,7 @@ export function languageMaps(): string {
     mapBlock(
       '$call_lang',
       '$too_many_text',
-      locales.map((locale) => [locale, toldByEdge(errorMessage('too_many', locale))] as const),
+      locales.map((locale) => [locale, quoteForNginx(errorMessage('too_many', locale))] as const),
     ),
     '',
   ].join('\n')

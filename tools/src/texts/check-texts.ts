@@ -7,10 +7,10 @@ import { textFaults } from './text-faults.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Of `errors` the compiler knows that each is the text of an error. */
+/** `errorStatuses` in the contract must have exactly these keys. */
 const checkedByTypes = ['errors']
 
-/** The code that shows texts to somebody. */
+/** The code that can use a text. */
 function readSources(): string {
   const files = globSync(['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
   const shown = files.filter((file) => !/\.(test\.tsx?|gen\.ts)$/.test(file))
@@ -29,9 +29,7 @@ const used = new Set(
 const unused = keys.filter(({ key }) => !used.has(key))
 const faults = [
   ...textFaults(languages, locales),
-  ...unused.map(
-    ({ part, key }) => `${textsFolder}/*/${part}.json: ${key} is used nowhere, remove it from every language`,
-  ),
+  ...unused.map(({ part, key }) => `${textsFolder}/*/${part}.json: ${key} is unused, remove it from every language`),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`${locales.join(', ')}: ${keys.length} keys`)

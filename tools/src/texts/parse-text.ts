@@ -1,30 +1,28 @@
 interface ParsedText {
-  /** Of the values that it is given, each once, in the order of the alphabet. */
-  readonly names: readonly string[]
-  /** Why it cannot be shown as it is meant. */
+  /** The names of its placeholders, each once, sorted. */
+  readonly placeholders: readonly string[]
   readonly faults: readonly string[]
 }
 
 const plural = /\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g
-const value = /\{(\w+)\}/g
+const simple = /\{(\w+)\}/g
 
-function pluralFault(locale: string, name: string, forms: string): string[] {
+function pluralFaults(locale: string, name: string, forms: string): string[] {
   const has = Array.from(forms.matchAll(/ (\w+) \{/g), ([, form = '']) => form)
   const needs = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   if ([...has].sort().join() === [...needs].sort().join()) return []
-  return [`has ${has.join(', ')} as the plural of {${name}}; this language has ${needs.join(', ')}`]
+  return [`has the plural forms ${has.join(', ')} of {${name}}; this language needs ${needs.join(', ')}`]
 }
 
-/** Reads what stands in braces: `{count}`, and `{count, plural, one {# draw} other {# draws}}` in the forms of the language. */
+/** Finds the placeholders of a text, `{count}` and `{count, plural, one {…} other {…}}`, and what is wrong with the text. */
 export function parseText(locale: string, text: string): ParsedText {
   const plurals = [...text.matchAll(plural)]
   const rest = text.replace(plural, '')
-  const names = [...plurals, ...rest.matchAll(value)].map(([, name = '']) => name)
-  const faults = plurals.flatMap(([, name = '', forms = '']) => pluralFault(locale, name, forms))
-  if (/[{}]/.test(rest.replace(value, '')))
-    faults.push('has a brace that belongs to no {value} and no {value, plural, …}')
-  if (text.trim() === '') faults.push('has no text')
+  const names = [...plurals, ...rest.matchAll(simple)].map(([, name = '']) => name)
+  const faults = plurals.flatMap(([, name = '', forms = '']) => pluralFaults(locale, name, forms))
+  if (/[{}]/.test(rest.replace(simple, ''))) faults.push('has a brace that is not part of a placeholder')
+  if (text.trim() === '') faults.push('is empty')
   else if (text.trim() !== text) faults.push('begins or ends with a space')
   if (/[<>]/.test(text)) faults.push('has < or >: a text is not HTML')
-  return { names: [...new Set(names)].sort(), faults }
+  return { placeholders: [...new Set(names)].sort(), faults }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the texts are, a folder for each language. */
+/** Has a folder for each language. */
 export const textsFolder = 'packages/texts'
 
 /** The parts of one language, by the names of their files: `errors`, `pages/home`. */
@@ -9,7 +9,7 @@ export type Language = Readonly<Record<string, Readonly<Record<string, string>>>
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Every folder that holds texts, whether or not the list of languages names it. */
+/** Reads every folder, also of a language that locale.ts does not list. */
 export function readTexts(): Record<string, Language> {
   const languages: Record<string, Record<string, Record<string, string>>> = {}
   for (const path of globSync('*/**/*.json', { cwd: join(root, textsFolder) }).sort()) {

@@ -1,25 +1,25 @@
 import { parseText } from './parse-text.ts'
 import { type Language, textsFolder } from './read-texts.ts'
 
-type Part = Language[string]
+type Texts = Language[string]
 
-const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'nothing'
+const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ') || 'no placeholder'
 
-function partFaults(locale: string, part: Part, reference: Part): string[] {
+function partFaults(locale: string, part: Texts, reference: Texts): string[] {
   const missing = Object.keys(reference).filter((key) => !Object.hasOwn(part, key))
   const faults = Object.entries(part).flatMap(([key, text]) => {
     const original = reference[key]
     if (original === undefined) return [`${key} is not in vi`]
     if (typeof text !== 'string') return [`${key} is not a text`]
-    const { names, faults: own } = parseText(locale, text)
-    const needed = parseText('vi', original).names
-    const differs = names.join() === needed.join() ? [] : [`takes ${braced(names)}, in vi ${braced(needed)}`]
+    const { placeholders, faults: own } = parseText(locale, text)
+    const needed = parseText('vi', original).placeholders
+    const differs = placeholders.join() === needed.join() ? [] : [`has ${list(placeholders)}, in vi ${list(needed)}`]
     return [...own, ...differs].map((fault) => `${key} ${fault}`)
   })
   return [...missing.map((key) => `${key} is missing`), ...faults]
 }
 
-/** What is wrong with the texts of a language, one line each; those of vi are the ones it is held against. */
+/** Compares the texts of a language with those of vi; one line per fault. */
 function languageFaults(locale: string, language: Language, reference: Language): string[] {
   const unknown = Object.keys(language).filter((part) => !Object.hasOwn(reference, part))
   return [
@@ -32,7 +32,7 @@ function languageFaults(locale: string, language: Language, reference: Language)
   ]
 }
 
-/** A page may show several parts: what is said twice under one key would be changed in one place only. */
+/** A key in two parts would be changed in one of them only. */
 function repeatedKeys(reference: Language): string[] {
   const homes = new Map<string, string[]>()
   for (const [part, texts] of Object.entries(reference)) {
@@ -42,12 +42,12 @@ function repeatedKeys(reference: Language): string[] {
   return repeated.map(([key, parts]) => `${textsFolder}/vi: ${key} is in ${parts.join(' and ')}`)
 }
 
-/** What is wrong with the texts of all languages that `locales` lists, one line each. */
+/** Checks the texts of all languages in `locales`; one line per fault. */
 export function textFaults(languages: Readonly<Record<string, Language>>, locales: readonly string[]): string[] {
   const reference = languages.vi ?? {}
   const unlisted = Object.keys(languages).filter((locale) => !locales.includes(locale))
   return [
-    ...unlisted.map((locale) => `${textsFolder}/${locale}: packages/games/src/locale.ts lists no such language`),
+    ...unlisted.map((locale) => `${textsFolder}/${locale}: packages/games/src/locale.ts does not list this language`),
     ...locales.flatMap((locale) => languageFaults(locale, languages[locale] ?? {}, reference)),
     ...repeatedKeys(reference),
   ]

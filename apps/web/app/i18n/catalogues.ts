@@ -3,13 +3,13 @@ import { pages } from '@quayso/texts/pages.gen'
 import type { Catalogue } from '@quayso/texts/translate'
 import type { PageTexts } from '@quayso/texts/types.gen'
 
-/** A part of the site that has texts of its own. `common` is what every page may show. */
-export type Part = keyof PageTexts
+/** A file of texts. `common` is loaded by every page, the others by those that name them. */
+export type TextPart = keyof PageTexts
 
 const loading: Record<string, Promise<Catalogue>> = {}
 
 /** Marked as React's `use` marks what it has waited for: texts that are there are then shown at once, without waiting. */
-function load(locale: Locale, part: Part): Promise<Catalogue> {
+function load(locale: Locale, part: TextPart): Promise<Catalogue> {
   const begun: Promise<Catalogue> = pages[locale][part]().then(({ default: value }) => {
     void Object.assign(begun, { status: 'fulfilled', value })
     return value
@@ -18,7 +18,7 @@ function load(locale: Locale, part: Part): Promise<Catalogue> {
 }
 
 /** On demand, so that a browser receives the one language it shows and the parts of it that it needs. */
-export function loadTexts(locale: Locale, part: Part): Promise<Catalogue> {
+export function loadTexts(locale: Locale, part: TextPart): Promise<Catalogue> {
   const name = `${locale} ${part}`
   loading[name] ??= load(locale, part)
   return loading[name]

@@ -2,7 +2,7 @@ import type { Locale } from '@quayso/games/locale'
 import { type Catalogue, type Translator, translator } from '@quayso/texts/translate'
 import type { PageTexts } from '@quayso/texts/types.gen'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { loadTexts, type Part } from './catalogues.ts'
+import { loadTexts, type TextPart } from './catalogues.ts'
 
 /** Translates what every page may show. */
 export type Translate = Translator<PageTexts['common']>
@@ -40,7 +40,7 @@ export function useLanguage(): PageLanguage {
  * Translates one part of the site. Where its texts are not there yet, the navigation waits for them; a page that names
  * the part in its `handle` has them before it is hydrated.
  */
-export function useTexts<Name extends Part>(part: Name): Translator<PageTexts[Name]> {
+export function useTexts<Name extends TextPart>(part: Name): Translator<PageTexts[Name]> {
   const { locale } = useLanguage()
   // Always by `use`: React renders again what has waited, and takes a render with fewer hooks for a mistake.
   const texts = use(loadTexts(locale, part))

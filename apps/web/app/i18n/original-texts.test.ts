@@ -4,7 +4,7 @@ import type { Locale } from '@quayso/games/locale'
 import { pages } from '@quayso/texts/pages.gen'
 import type { Catalogue } from '@quayso/texts/translate'
 import { expect, test } from 'vitest'
-import { loadTexts, type Part } from './catalogues.ts'
+import { loadTexts, type TextPart } from './catalogues.ts'
 
 /** Every text of section 8 of docs/spec/original.md: as it is named there, its key, and vi, en, th and zh. */
 const rows = `
@@ -46,7 +46,7 @@ No message | board.empty | Chưa có tin nhắn | No message | ยังไม�
 const app = join(import.meta.dirname, '..')
 
 async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const parts = Object.keys(pages[locale]) as Part[]
+  const parts = Object.keys(pages[locale]) as TextPart[]
   return Object.assign({}, ...(await Promise.all(parts.map((part) => loadTexts(locale, part)))))
 }
 
