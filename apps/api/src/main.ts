@@ -53,7 +53,7 @@ const operations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: snapshot.isComplete,
-  onError: (err) => log.error({ err }, 'operators cannot ask'),
+  onError: (err) => log.error({ err }, 'operations port failed to open'),
 })
 await app.listen({ host: config.host, port: config.port })
 
@@ -67,5 +67,5 @@ onStopSignal(
     await db.destroy()
     await operations.close()
   },
-  (err) => log.error({ err }, 'stopped out of order'),
+  (err) => log.error({ err }, 'failed to stop cleanly'),
 )

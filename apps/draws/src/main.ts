@@ -36,7 +36,7 @@ const operations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => isPlanned(db),
-  onError: (err) => log.error({ err }, 'operators cannot ask'),
+  onError: (err) => log.error({ err }, 'operations port failed to open'),
 })
 log.info('started')
 
@@ -47,5 +47,5 @@ onStopSignal(
     await db.destroy()
     await operations.close()
   },
-  (err) => log.error({ err }, 'stopped out of order'),
+  (err) => log.error({ err }, 'failed to stop cleanly'),
 )

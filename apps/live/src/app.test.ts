@@ -6,13 +6,13 @@ import { event, message, startLive, view, waiting } from './testing.ts'
 
 test('a page gets the time, the newest draw of its games, and then each draw as it happens', async () => {
   const live = await startLive()
-  live.tellDraw(event(1))
-  live.tellDraw(event(2, 'mb60'))
+  live.sendDraw(event(1))
+  live.sendDraw(event(2, 'mb60'))
   const { seen } = view(live.port, 'games=st60')
   await vi.waitFor(() => expect(seen.text).toContain('id: 1\nevent: draw\n'), waiting)
   expect(seen.text).toContain('event: hello\ndata: {"serverTime":"2026-11-14T11:24:40.125Z"}\n\n')
-  live.tellDraw(event(3, 'mb60'))
-  live.tellDraw(event(4))
+  live.sendDraw(event(3, 'mb60'))
+  live.sendDraw(event(4))
   await vi.waitFor(
     () => expect(seen.text).toContain(`id: 4\nevent: draw\ndata: ${JSON.stringify(event(4))}\n\n`),
     waiting,
@@ -41,7 +41,7 @@ test.each([
   ['games=st60&after=1', { 'last-event-id': '190' }],
 ])('one who comes back with %s and %o hears what it missed', async (query, headers: Record<string, string>) => {
   const live = await startLive()
-  for (let seq = 1; seq <= 200; seq++) live.tellDraw(event(seq))
+  for (let seq = 1; seq <= 200; seq++) live.sendDraw(event(seq))
   const { seen } = view(live.port, query, headers)
   await vi.waitFor(() => expect(seen.text).toContain('id: 200\n'), waiting)
   for (let seq = 191; seq <= 200; seq++) expect(seen.text).toContain(`id: ${seq}\n`)
@@ -71,11 +71,11 @@ test('one who does not read is cut off and the others go on', async () => {
   await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
   const long = '9'.repeat(60_000)
   for (let seq = 1; live.viewers() === 2; seq++) {
-    live.tellDraw(event(seq, 'st60', long))
+    live.sendDraw(event(seq, 'st60', long))
     await vi.waitFor(() => expect(quick.seen.text).toContain(`id: ${seq}\n`), waiting)
     quick.seen.text = ''
   }
-  live.tellDraw(event(9999))
+  live.sendDraw(event(9999))
   await vi.waitFor(() => expect(quick.seen.text).toContain('id: 9999\n'), waiting)
   expect(quick.seen.closed).toBe(false)
 })
@@ -93,7 +93,7 @@ test('draws that come together are one write to each page, of its own games and 
     [2, 'mb60'],
     [3, 'st60'],
   ] as const)
-    live.tellDraw(event(seq, code))
+    live.sendDraw(event(seq, code))
   await vi.waitFor(() => expect(both.text).toContain('id: 3\n'), waiting)
   await vi.waitFor(() => expect(one.text).toContain('id: 3\n'), waiting)
   const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
@@ -106,16 +106,16 @@ test('draws that come together are one write to each page, of its own games and 
 
 test('who accepts gzip gets the same stream packed: greeting, replay, and draws one by one and together', async () => {
   const live = await startLive()
-  for (let seq = 1; seq <= 300; seq++) live.tellDraw(event(seq))
+  for (let seq = 1; seq <= 300; seq++) live.sendDraw(event(seq))
   const gzip = { 'accept-encoding': 'gzip, deflate, br' }
   const pages = Array.from({ length: 20 }, () => view(live.port, 'games=st60,mb60', gzip).seen)
   const backSoon = view(live.port, 'games=st60', { ...gzip, 'last-event-id': '290' }).seen
   const backLate = view(live.port, 'games=st60', { ...gzip, 'last-event-id': '100' }).seen
   const plain = view(live.port, 'games=st60,mb60', { 'accept-encoding': 'br, gzip;q=0' }).seen
   await vi.waitFor(() => expect(live.viewers()).toBe(23), waiting)
-  live.tellDraw(event(301))
+  live.sendDraw(event(301))
   await vi.waitFor(() => expect(plain.text).toContain('id: 301\n'), waiting)
-  for (let seq = 302; seq <= 304; seq++) live.tellDraw(event(seq, seq === 303 ? 'mb60' : 'st60'))
+  for (let seq = 302; seq <= 304; seq++) live.sendDraw(event(seq, seq === 303 ? 'mb60' : 'st60'))
   await vi.waitFor(() => expect(plain.text).toContain('id: 304\n'), waiting)
   for (const page of pages) await vi.waitFor(() => expect(page.text).toBe(plain.text), waiting)
   expect([pages[0]?.encoding, plain.encoding]).toEqual(['gzip', undefined])
@@ -153,9 +153,9 @@ test('an open board hears each message of its game as it is written, and a page 
   const board = view(live.port, 'boards=st60').seen
   const both = view(live.port, 'games=st60&boards=mb60').seen
   await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
-  live.tellMessage(message(1, 7, 'chào'))
-  live.tellMessage(message(2, 8, 'bạn', 'mb60'))
-  live.tellDraw(event(3))
+  live.sendMessage(message(1, 7, 'chào'))
+  live.sendMessage(message(2, 8, 'bạn', 'mb60'))
+  live.sendDraw(event(3))
   await vi.waitFor(() => expect(board.text).toContain('"id":7'), waiting)
   expect(board.text).toContain(`id: 1\nevent: message\ndata: ${JSON.stringify(message(1, 7, 'chào'))}\n\n`)
   await vi.waitFor(() => expect(both.text).toContain('id: 3\nevent: draw\n'), waiting)
@@ -166,11 +166,11 @@ test('an open board hears each message of its game as it is written, and a page 
 
 test('who opens a board hears the newest ten, as they stand now: neither what was deleted nor an older text', async () => {
   const live = await startLive()
-  for (let id = 1; id <= 12; id++) live.tellMessage(message(id, id, `text ${id}`))
-  live.tellMessage(message(13, 12, 'another text'))
-  live.tellMessage(message(14, 11, null))
+  for (let id = 1; id <= 12; id++) live.sendMessage(message(id, id, `text ${id}`))
+  live.sendMessage(message(13, 12, 'another text'))
+  live.sendMessage(message(14, 11, null))
   // Published late, by another relay.
-  live.tellMessage(message(11, 11, 'text 11'))
+  live.sendMessage(message(11, 11, 'text 11'))
   const { seen } = view(live.port, 'boards=st60')
   await vi.waitFor(() => expect(seen.text).toContain('id: 14\nevent: messageGone\n'), waiting)
   expect(seen.text).toContain('another text')
@@ -181,10 +181,10 @@ test('who opens a board hears the newest ten, as they stand now: neither what wa
 test('one number says how far a page has heard of draws and of boards', async () => {
   const live = await startLive()
   for (let seq = 1; seq <= 400; seq += 2) {
-    live.tellDraw(event(seq))
-    live.tellMessage(message(seq + 1, seq + 1, 'chào'))
+    live.sendDraw(event(seq))
+    live.sendMessage(message(seq + 1, seq + 1, 'chào'))
   }
-  for (let seq = 401; seq <= 600; seq++) live.tellDraw(event(seq))
+  for (let seq = 401; seq <= 600; seq++) live.sendDraw(event(seq))
   const { seen } = view(live.port, 'games=st60&boards=st60', { 'last-event-id': '600' })
   await vi.waitFor(() => expect(seen.text).toContain('id: 600\n'), waiting)
   expect(seen.text).not.toContain('event: message')
@@ -208,7 +208,7 @@ test('when it stops, what was told goes out first, and its viewers come back one
   await vi.waitFor(() => expect(first.seen.text).toContain('retry: 1000\n'), waiting)
   const second = view(live.port, 'games=st60')
   await vi.waitFor(() => expect(second.seen.text).toContain('retry: 4000\n'), waiting)
-  live.tellDraw(event(7))
+  live.sendDraw(event(7))
   await live.close()
   for (const { seen } of [first, second]) {
     await vi.waitFor(() => expect(seen.closed).toBe(true), waiting)

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { beatEveryMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import { type AudienceOptions, createAudience, type Hearing } from './audience.ts'
+import { type AudienceOptions, createAudience, type Subscription } from './audience.ts'
 import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frames/frame.ts'
 import { createJoiner } from './frames/join-frames.ts'
 import { acceptsGzip, gzipHead, wrapped } from './frames/packing.ts'
 import { createRing, type Ring } from './frames/ring.ts'
-import { readWish, type WishRules } from './read-wish.ts'
+import { readSubscription, type SubscriptionRules } from './read-subscription.ts'
 
-export interface LiveDeps extends WishRules, AudienceOptions {
+export interface LiveDeps extends SubscriptionRules, AudienceOptions {
   readonly nowMs: () => number
   /** From 0 to 1, as Math.random. */
   readonly random: () => number
@@ -17,14 +17,14 @@ export interface LiveDeps extends WishRules, AudienceOptions {
 
 export interface Live {
   readonly server: Server
-  readonly tellDraw: (event: DrawEvent) => void
-  readonly tellMessage: (event: BoardEvent) => void
+  readonly sendDraw: (event: DrawEvent) => void
+  readonly sendMessage: (event: BoardEvent) => void
   readonly viewers: () => number
   readonly close: () => Promise<void>
 }
 
 /** What was told just before it stops still goes out; who does not take it by then hears it elsewhere. */
-const lastWordsMs = 2_000
+const flushTimeoutMs = 2_000
 
 /** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
 export function buildLive(deps: LiveDeps): Live {
@@ -39,9 +39,9 @@ export function buildLive(deps: LiveDeps): Live {
 
   const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Frame[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
-    const heard = { lastSeq, newestSeq, nowMs: deps.nowMs() }
-    const since = (ring: Ring) => ring.since(channels, heard)
-    // In the order of their numbers: the last one is what the page says it has heard when it comes back.
+    const position = { lastSeq, newestSeq, nowMs: deps.nowMs() }
+    const since = (ring: Ring) => ring.since(channels, position)
+    // Ordered by seq: the browser sends the last one back as Last-Event-ID when it reconnects.
     return [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
   }
 
@@ -51,7 +51,7 @@ export function buildLive(deps: LiveDeps): Live {
     return Buffer.concat([gzipHead, wrapped(hello), ...(missed.length > 0 ? [join(missed)] : [])])
   }
 
-  const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isPacked }: Hearing) => {
+  const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isPacked }: Subscription) => {
     // Ends with the connection: without chunks a frame goes to the socket as it is.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
@@ -72,28 +72,28 @@ export function buildLive(deps: LiveDeps): Live {
     if (!url) return refuse(response, 400)
     if (url.pathname === '/healthz') return void response.end('ok')
     if (url.pathname !== '/live') return refuse(response, 404)
-    const wish = readWish(url.searchParams, request.headers.host, deps)
-    if ('refusal' in wish) return refuse(response, wish.refusal)
+    const subscription = readSubscription(url.searchParams, request.headers.host, deps)
+    if ('refusal' in subscription) return refuse(response, subscription.refusal)
     const isPacked = acceptsGzip(request.headers['accept-encoding'])
-    open(response, lastHeard(request, url.searchParams), { ...wish, isPacked })
+    open(response, lastEventId(request, url.searchParams), { ...subscription, isPacked })
   })
   server.requestTimeout = 0
   server.timeout = 0
 
-  const tell = (ring: Ring, frame: Frame) => {
-    if (ring.push(frame)) audience.tell(frame)
+  const send = (ring: Ring, frame: Frame) => {
+    if (ring.push(frame)) audience.send(frame)
   }
-  const beating = setInterval(() => audience.tellAll(beat), beatEveryMs)
+  const beating = setInterval(() => audience.sendToAll(beat), beatEveryMs)
   return {
     server,
-    tellDraw: (event) => tell(draws, drawFrame(event, deps.nowMs())),
-    tellMessage: (event) => tell(messages, messageFrame(event, deps.nowMs())),
+    sendDraw: (event) => send(draws, drawFrame(event, deps.nowMs())),
+    sendMessage: (event) => send(messages, messageFrame(event, deps.nowMs())),
     viewers: audience.size,
     close: async () => {
       clearInterval(beating)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       audience.closeAll()
-      const cut = setTimeout(() => server.closeAllConnections(), lastWordsMs)
+      const cut = setTimeout(() => server.closeAllConnections(), flushTimeoutMs)
       await closed
       clearTimeout(cut)
     },
@@ -105,7 +105,7 @@ function refuse(response: ServerResponse, status: number): void {
 }
 
 /** The browser says it where it resumes a stream, the page where the browser has given up and it opens another. */
-function lastHeard(request: IncomingMessage, parameters: URLSearchParams): number | undefined {
+function lastEventId(request: IncomingMessage, parameters: URLSearchParams): number | undefined {
   const seq = Number(request.headers['last-event-id'] || parameters.get('after') || Number.NaN)
   return Number.isSafeInteger(seq) ? seq : undefined
 }

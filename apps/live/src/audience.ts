@@ -3,14 +3,14 @@ import type { Frame, Wire } from './frames/frame.ts'
 
 /** All open pages, by what they hear. Frames go to their sockets: a response would look at each one again. */
 export interface Audience {
-  readonly join: (viewer: Socket, hearing: Hearing) => void
-  readonly tell: (frame: Frame) => void
-  readonly tellAll: (wire: Wire) => void
+  readonly join: (viewer: Socket, subscription: Subscription) => void
+  readonly send: (frame: Frame) => void
+  readonly sendToAll: (wire: Wire) => void
   readonly size: () => number
   readonly closeAll: () => void
 }
 
-export interface Hearing {
+export interface Subscription {
   readonly channels: ReadonlySet<string>
   readonly isPacked: boolean
 }
@@ -21,7 +21,7 @@ export interface AudienceOptions {
 }
 
 /** Pages that hear the same. */
-interface Room extends Hearing {
+interface Room extends Subscription {
   readonly viewers: Set<Socket>
 }
 
@@ -37,8 +37,8 @@ export function createAudience(
   { onDelivered, onCutOff }: AudienceOptions = {},
 ): Audience {
   const rooms = new Map<string, Room>()
-  let untold: Frame[] = []
-  let tellingMs = 0
+  let pending: Frame[] = []
+  let lastSendMs = 0
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
@@ -55,22 +55,22 @@ export function createAudience(
     return Buffer.concat(frames.map((frame) => (isPacked ? frame.packed : frame.plain)))
   }
 
-  const tellRoom = (room: Room, frames: readonly Frame[]) => {
+  const sendToRoom = (room: Room, frames: readonly Frame[]) => {
     const wanted = frames.filter(({ channel }) => room.channels.has(channel))
     if (wanted.length === 0) return
     writeTo(room, toBytes(room, wanted))
     onDelivered?.(wanted.length * room.viewers.size)
   }
 
-  const tellUntold = () => {
+  const sendPending = () => {
     const beganMs = performance.now()
-    const frames = untold
-    untold = []
-    for (const room of rooms.values()) tellRoom(room, frames)
-    tellingMs = performance.now() - beganMs
+    const frames = pending
+    pending = []
+    for (const room of rooms.values()) sendToRoom(room, frames)
+    lastSendMs = performance.now() - beganMs
   }
 
-  const enter = ({ channels, isPacked }: Hearing): [string, Room] => {
+  const enter = ({ channels, isPacked }: Subscription): [string, Room] => {
     const key = `${isPacked} ${[...channels].sort().join()}`
     const room = rooms.get(key) ?? { channels, isPacked, viewers: new Set() }
     rooms.set(key, room)
@@ -78,25 +78,25 @@ export function createAudience(
   }
 
   return {
-    join: (viewer, hearing) => {
-      const [key, room] = enter(hearing)
+    join: (viewer, subscription) => {
+      const [key, room] = enter(subscription)
       room.viewers.add(viewer)
       viewer.once('close', () => {
         room.viewers.delete(viewer)
         if (room.viewers.size === 0 && rooms.get(key) === room) rooms.delete(key)
       })
     },
-    tell: (frame) => {
+    send: (frame) => {
       // As long as telling takes: the draws of a full minute, which arrive within some 50 ms, are one write to each viewer
       // instead of several, and whoever comes is let in, one a round of the loop, in which else there is only telling.
-      if (untold.push(frame) === 1) setTimeout(tellUntold, Math.min(tellingMs, mostGatheringMs))
+      if (pending.push(frame) === 1) setTimeout(sendPending, Math.min(lastSendMs, mostGatheringMs))
     },
-    tellAll: ({ plain, packed }) => {
+    sendToAll: ({ plain, packed }) => {
       for (const room of rooms.values()) writeTo(room, room.isPacked ? packed : plain)
     },
     size: () => [...rooms.values()].reduce((size, { viewers }) => size + viewers.size, 0),
     closeAll: () => {
-      tellUntold()
+      sendPending()
       for (const { viewers } of rooms.values()) for (const viewer of viewers) viewer.end()
       rooms.clear()
     },

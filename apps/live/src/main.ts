@@ -30,15 +30,17 @@ const operations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => isFollowing,
-  onError: (err) => log.error({ err }, 'operators cannot ask'),
+  onError: (err) => log.error({ err }, 'operations port failed to open'),
 })
-const onDrawsAway = (away: boolean) => {
-  log.info({ away }, 'news of draws')
-  isFollowing = !away
+const logOutage = (stream: string, isOut: boolean) =>
+  log.info({ stream, isOut }, isOut ? 'lost the event stream' : 'following the event stream')
+const onDrawsOutage = (isOut: boolean) => {
+  logOutage('draws', isOut)
+  isFollowing = !isOut
 }
 void connectNats(config.natsUrl, 'live').then((nats) => {
-  followDraws({ nats, replay, onEvent: live.tellDraw, onAway: onDrawsAway })
-  followBoards({ nats, replay, onEvent: live.tellMessage, onAway: (away) => log.info({ away }, 'news of boards') })
+  followDraws({ nats, replay, onEvent: live.sendDraw, onOutage: onDrawsOutage })
+  followBoards({ nats, replay, onEvent: live.sendMessage, onOutage: (isOut) => logOutage('boards', isOut) })
 })
 
 onStopSignal(
@@ -47,5 +49,5 @@ onStopSignal(
     await live.close()
     await operations.close()
   },
-  (err) => log.error({ err }, 'stopped out of order'),
+  (err) => log.error({ err }, 'failed to stop cleanly'),
 )

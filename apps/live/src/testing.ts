@@ -12,8 +12,8 @@ export const waiting = { timeout: 45_000, interval: 10 }
 export function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
   const turnNum = `20261114-${String(seq).padStart(4, '0')}`
   const times = { openTime: '', drawnAt: '', nextOpenTime: '' }
-  const told = { version: 1, status: 'confirmed', origin: 'own' } as const
-  return { seq, code, ...told, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
+  const rest = { version: 1, status: 'confirmed', origin: 'own' } as const
+  return { seq, code, ...rest, turnNum, openNum, detail: 'null', nextTurnNum: '', ...times }
 }
 
 export function message(seq: number, id: number, content: string | null, code = 'st60'): BoardEvent {

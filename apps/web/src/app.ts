@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import { createLane } from '@quayso/process/bounded-lane'
+import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
 import type { WatchQueue } from '@quayso/process/watch-queues'
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions) {
   })
   logRequests(app)
   const handle = createRequestHandler(build, 'production')
-  const inLane = createLane({ ...rendering, watchQueue, whenFull: () => busy })
+  const inLane = createBoundedQueue({ ...rendering, watchQueue, whenFull: () => busy })
   const askApi = apiAsker(apiUrls)
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())

@@ -31,7 +31,7 @@ const operations = await serveOperations({
   port: config.opsPort,
   registry,
   isReady: () => true,
-  onError: (err) => logger.error({ err }, 'operators cannot ask'),
+  onError: (err) => logger.error({ err }, 'operations port failed to open'),
 })
 
 onStopSignal(
@@ -40,5 +40,5 @@ onStopSignal(
     await drain()
     await operations.close()
   },
-  (err) => logger.error({ err }, 'stopped out of order'),
+  (err) => logger.error({ err }, 'failed to stop cleanly'),
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { workName } from './name-work.ts'
+import { queryLabel } from './query-label.ts'
 import { primaryUrl, serverUrls } from './servers.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -48,7 +48,7 @@ class NamingClient extends pg.Client {
     if (typeof query !== 'string' || !Array.isArray(values) || typeof callback === 'function') {
       return super.query(query, values, callback)
     }
-    const work = workName()
+    const work = queryLabel()
     if (work !== undefined && query === 'begin') {
       return this.watch(super.query(beginAs(`${this.application} ${work}`)))
     }

@@ -21,7 +21,7 @@ export const boardOutbox: Outbox = {
 }
 
 /** To be told once the transaction has committed, and only then. */
-export async function tellBoard(trx: Database, event: Omit<BoardEvent, 'seq'>): Promise<void> {
+export async function appendBoardEvent(trx: Database, event: Omit<BoardEvent, 'seq'>): Promise<void> {
   await trx
     .insertInto('board_outbox')
     .values({ game: event.code, payload: JSON.stringify(event) })

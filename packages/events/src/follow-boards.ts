@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
-import { type FollowOptions, followNews } from './follow-news.ts'
+import { type FollowOptions, followStream } from './follow-stream.ts'
 import { boardStream } from './stream.ts'
 
 export function followBoards(options: FollowOptions<BoardEvent>): () => Promise<void> {
-  return followNews({ ...options, stream: boardStream, keyOf: ({ seq }) => String(seq) })
+  return followStream({ ...options, stream: boardStream, keyOf: ({ seq }) => String(seq) })
 }

@@ -1,5 +1,5 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import { type FollowOptions, followNews } from './follow-news.ts'
+import { type FollowOptions, followStream } from './follow-stream.ts'
 import { drawStream } from './stream.ts'
 
 function eventKey({ code, turnNum, version }: DrawEvent): string {
@@ -7,5 +7,5 @@ function eventKey({ code, turnNum, version }: DrawEvent): string {
 }
 
 export function followDraws(options: FollowOptions<DrawEvent>): () => Promise<void> {
-  return followNews({ ...options, stream: drawStream, keyOf: eventKey })
+  return followStream({ ...options, stream: drawStream, keyOf: eventKey })
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
 import type { OutboxRow } from './drain.ts'
-import type { NewsStream } from './stream.ts'
+import type { EventStream } from './stream.ts'
 
-export interface News extends OutboxRow {
+export interface OutboxEvent extends OutboxRow {
   /** None for what is not to be told. */
   readonly subject: string | null
   /** The same whoever publishes it, and of nothing else. */
@@ -14,8 +14,8 @@ export interface News extends OutboxRow {
 export interface Outbox {
   /** Whoever appends to it notifies this channel. */
   readonly channel: string
-  readonly stream: NewsStream
+  readonly stream: EventStream
   /** The oldest that may be told, in order. */
-  readonly read: (db: Database, limit: number) => Promise<readonly News[]>
+  readonly read: (db: Database, limit: number) => Promise<readonly OutboxEvent[]>
   readonly remove: (db: Database, ids: readonly number[]) => Promise<void>
 }

@@ -30,7 +30,7 @@ const othersWaitMs = 100
 export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
 
-  const tellAll = () =>
+  const publishAll = () =>
     drain({
       read: () => outbox.read(db, batchSize),
       publish: async ({ id, subject, messageId, payload }) => {
@@ -49,7 +49,7 @@ export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onErro
       await ensureStream(manager, outbox.stream, replicas)
     }
     hasStream = true
-    await tellAll().catch((error) => {
+    await publishAll().catch((error) => {
       // NATS may have come back without its disk.
       hasStream = false
       throw error

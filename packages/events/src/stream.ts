@@ -7,15 +7,15 @@ import {
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 
-export interface NewsStream {
+export interface EventStream {
   readonly name: string
   readonly subjects: string
   readonly keptMs: number
 }
 
-export const drawStream: NewsStream = { name: 'DRAWS', subjects: 'draw.>', keptMs: 24 * 3_600_000 }
+export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', keptMs: 24 * 3_600_000 }
 /** Only for who is away for a moment: what was deleted or written by someone who left should not stay here. */
-export const boardStream: NewsStream = { name: 'BOARDS', subjects: 'board.>', keptMs: 600_000 }
+export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', keptMs: 600_000 }
 
 export function drawSubject(code: string): string {
   return `draw.${code}`
@@ -30,7 +30,7 @@ function isKeptOtherwise(error: unknown): boolean {
 }
 
 /** Creates the stream where it is missing, as after the loss of NATS's disk; one that is kept otherwise is changed. */
-export async function ensureStream(manager: JetStreamManager, stream: NewsStream, replicas: number): Promise<void> {
+export async function ensureStream(manager: JetStreamManager, stream: EventStream, replicas: number): Promise<void> {
   const { name, subjects, keptMs } = stream
   const config = {
     name,

@@ -7,7 +7,7 @@ export interface FairQueue<Ticket> {
   /** Whoever has had the fewest turns lately, and of several the one who came first. */
   readonly takeNext: () => Ticket | undefined
   /** The last one of whoever has the most here, if that is more than this sender would have with one more. */
-  readonly giveWay: (sender: Sender) => Ticket | undefined
+  readonly evictFor: (sender: Sender) => Ticket | undefined
   /** Somebody has had a turn without waiting for it. */
   readonly countTurn: (sender: Sender) => void
 }
@@ -52,7 +52,7 @@ export function createFairQueue<Ticket>(): FairQueue<Ticket> {
       if (next) countTurn(next.sender)
       return next?.ticket
     },
-    giveWay: (sender) => {
+    evictFor: (sender) => {
       const most = Math.max(...waiting.map((one) => waitingOf(one.sender)))
       if (most <= waitingOf(sender) + 1) return undefined
       const last = waiting.findLastIndex((one) => waitingOf(one.sender) === most)

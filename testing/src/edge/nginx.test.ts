@@ -141,13 +141,13 @@ test.each([
   ...['/topics', '/topics/mb', '/topic/12', '/author/7', '/trends/mb'],
 ])('[FRAME-01] %s in a frame is another page, and only two places make one', async (path) => {
   const ask = await testEdge()
-  const placeOf = async (dest: string) => {
+  const endpointOf = async (dest: string) => {
     const { echo } = await ask(path, { 'sec-fetch-dest': dest })
     return { count: echo.count, place: echo.headers['sec-fetch-dest'] }
   }
-  const framed = await placeOf('iframe')
+  const framed = await endpointOf('iframe')
   expect(framed.place).toBe('iframe')
-  const plain = await placeOf('document')
+  const plain = await endpointOf('document')
   expect(plain.place).toBe('document')
   for (const [dest, place] of [
     ['frame', 'iframe'],
@@ -156,7 +156,7 @@ test.each([
     ['iframe, iframe', 'document'],
     ['<script>', 'document'],
   ] as const) {
-    const other = await placeOf(dest)
+    const other = await endpointOf(dest)
     expect(other.place, dest).toBe(place)
     expect(other.count, dest).toBe((place === 'iframe' ? framed : plain).count)
   }

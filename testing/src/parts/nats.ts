@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { answers, definePart, type Part } from './part.ts'
+import { answers, definePart, type StackPart } from './part.ts'
 
-export interface Nats extends Part {
+export interface Nats extends StackPart {
   /** Lists every server of a cluster. */
   readonly url: string
   /** What a lost disk does; only while it is not running. */

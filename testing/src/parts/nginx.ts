@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { answers, definePart, type Part } from './part.ts'
+import { answers, definePart, type StackPart } from './part.ts'
 
 export interface NginxOptions {
   readonly dir: string
@@ -39,7 +39,7 @@ function serverLines(addresses: readonly string[]): string {
 }
 
 /** The edge, private, on a given port. Not started yet. */
-export function defineNginx(options: NginxOptions): Part {
+export function defineNginx(options: NginxOptions): StackPart {
   mkdirSync(options.dir, { recursive: true })
   // What the template includes is beside it, and has to be beside the configuration.
   cpSync(dirname(options.template), options.dir, { recursive: true })

@@ -20,7 +20,7 @@ export interface PartOptions {
 }
 
 /** A process of the system that can be started, stopped, killed and started again at the same address. */
-export interface Part {
+export interface StackPart {
   readonly name: string
   readonly pid: () => number | undefined
   readonly start: () => Promise<void>
@@ -34,7 +34,7 @@ export interface Part {
 /** Many parts may be starting on few cores. */
 const readyWithinMs = 60_000
 
-export function definePart(options: PartOptions): Part {
+export function definePart(options: PartOptions): StackPart {
   let child: ChildProcess | undefined
   let gone: Promise<void> = Promise.resolve()
   let lastLines: string[] = []

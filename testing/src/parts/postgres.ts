@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { definePart, type Part } from './part.ts'
+import { definePart, type StackPart } from './part.ts'
 import { binaryFolder } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
 type AsUser = { readonly cwd: string } & Partial<User>
 
-export interface Postgres extends Part {
+export interface Postgres extends StackPart {
   readonly url: string
   readonly data: string
   /** How to run what reads or writes its files. */

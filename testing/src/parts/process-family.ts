@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from './part.ts'
+import type { StackPart } from './part.ts'
 
 function parentOf(pid: string): number | undefined {
   try {
@@ -35,7 +35,7 @@ function signalOne(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /** SIGKILL for a server and those of its processes that have left its group, at the same moment. */
-export async function killFamily(part: Part): Promise<void> {
+export async function killFamily(part: StackPart): Promise<void> {
   const children = childrenOf(part.pid() ?? 0)
   const killed = part.kill()
   for (const pid of children) signalOne(pid, 'SIGKILL')

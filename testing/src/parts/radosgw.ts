@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { answers, definePart, type Part } from './part.ts'
+import { answers, definePart, type StackPart } from './part.ts'
 
-export interface Radosgw extends Part {
+export interface Radosgw extends StackPart {
   readonly url: string
   readonly accessKeyId: string
   readonly secretAccessKey: string

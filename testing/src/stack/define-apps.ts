@@ -1,45 +1,45 @@
 import { join } from 'node:path'
 import { asRole } from '@quayso/database/app-role'
-import { answers, definePart, type Part } from '../parts/part.ts'
+import { answers, definePart, type StackPart } from '../parts/part.ts'
 import type { Stores } from './define-stores.ts'
+import { type Endpoint, mapEndpoints, type Several } from './endpoints.ts'
 import { type LocalKeys, localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
-import { mapPlaces, type Place, type Several } from './places.ts'
 import type { StackOptions } from './stack-options.ts'
 
-export interface AppPlaces {
-  readonly api: Several<Place>
-  readonly live: Several<Place>
-  readonly web: Several<Place>
+export interface AppEndpoints {
+  readonly api: Several<Endpoint>
+  readonly live: Several<Endpoint>
+  readonly web: Several<Endpoint>
   /** Their names: nobody calls them. */
   readonly draws: readonly string[]
   /** Where operators ask, by the name of the process. */
-  readonly operators: ReadonlyMap<string, Place>
+  readonly operators: ReadonlyMap<string, Endpoint>
   /** Where the edge tells operators its totals. */
-  readonly edgeOperators: Place
+  readonly edgeOperators: Endpoint
   /** Where visitors come in. */
-  readonly visitors: Place
+  readonly visitors: Endpoint
 }
 
 interface AppsOptions {
   readonly options: StackOptions
   readonly stores: Stores
-  readonly places: AppPlaces
+  readonly endpoints: AppEndpoints
   readonly logFile: (name: string) => string
 }
 
 export interface Apps {
-  readonly draws: readonly Part[]
-  readonly apis: Several<Part>
-  readonly lives: Several<Part>
-  readonly webs: Several<Part>
+  readonly draws: readonly StackPart[]
+  readonly apis: Several<StackPart>
+  readonly lives: Several<StackPart>
+  readonly webs: Several<StackPart>
 }
 
 /** Enough for a page to be full at once on a new database. */
 const startTurnsAgo = 12
 
 const mainOf = (app: string) => `apps/${app}/src/main.ts`
-const portOf = ({ port }: Place) => ({ PORT: String(port) })
+const portOf = ({ port }: Endpoint) => ({ PORT: String(port) })
 
 function drawEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
   return {
@@ -63,7 +63,7 @@ function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
 
 /** The processes of our own, each the real one. */
 export function defineApps(given: AppsOptions): Apps {
-  const { options, stores, places, logFile } = given
+  const { options, stores, endpoints, logFile } = given
   const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
   const keys = localKeys(dir)
   const shared = {
@@ -73,43 +73,45 @@ export function defineApps(given: AppsOptions): Apps {
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
   const heard = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })
-  const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): Part =>
+  const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): StackPart =>
     definePart({
       name,
       command: process.execPath,
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
       cwd: checkout,
-      env: { ...shared, ...env, OPS_PORT: String(places.operators.get(name)?.port) },
+      env: { ...shared, ...env, OPS_PORT: String(endpoints.operators.get(name)?.port) },
       ...heard(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
   const webEnv = {
-    API_URL: places.api.map(({ url }) => url).join(),
-    EDGE_STATUS_URL: `${places.edgeOperators.url}/status`,
+    API_URL: endpoints.api.map(({ url }) => url).join(),
+    EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
   }
-  const devServer = (): Part =>
+  const devServer = (): StackPart =>
     definePart({
       name: 'web',
       command: join(checkout, 'node_modules/.bin/react-router'),
-      args: ['dev', '--host', '127.0.0.1', '--port', String(places.visitors.port), '--strictPort'],
+      args: ['dev', '--host', '127.0.0.1', '--port', String(endpoints.visitors.port), '--strictPort'],
       cwd: join(checkout, 'apps/web'),
-      env: { ...shared, API_URL: places.api[0].url, LIVE_URL: places.live[0].url },
+      env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
       ...heard('web'),
-      isReady: () => answers(`${places.visitors.url}/`),
+      isReady: () => answers(`${endpoints.visitors.url}/`),
     })
   return {
-    draws: places.draws.map((name, i) =>
+    draws: endpoints.draws.map((name, i) =>
       app(name, drawScript, { ...drawEnv(given, keys), LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
     ),
-    apis: mapPlaces(places.api, (place) =>
-      app(place.name, mainOf('api'), { ...apiEnv(given, keys), ...portOf(place) }, `${place.url}/readyz`),
+    apis: mapEndpoints(endpoints.api, (endpoint) =>
+      app(endpoint.name, mainOf('api'), { ...apiEnv(given, keys), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
     ),
-    lives: mapPlaces(places.live, (place) => app(place.name, mainOf('live'), portOf(place), `${place.url}/healthz`)),
+    lives: mapEndpoints(endpoints.live, (endpoint) =>
+      app(endpoint.name, mainOf('live'), portOf(endpoint), `${endpoint.url}/healthz`),
+    ),
     webs:
       mode === 'development'
         ? [devServer()]
-        : mapPlaces(places.web, (place) =>
-            app(place.name, mainOf('web'), { ...portOf(place), ...webEnv }, `${place.url}/healthz`),
+        : mapEndpoints(endpoints.web, (endpoint) =>
+            app(endpoint.name, mainOf('web'), { ...portOf(endpoint), ...webEnv }, `${endpoint.url}/healthz`),
           ),
   }
 }

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { migrate } from '@quayso/database/migrate'
 import { defineNginx } from '../parts/nginx.ts'
-import type { Part } from '../parts/part.ts'
+import type { StackPart } from '../parts/part.ts'
 import type { Postgres } from '../parts/postgres.ts'
-import { type AppPlaces, type Apps, defineApps } from './define-apps.ts'
+import { type AppEndpoints, type Apps, defineApps } from './define-apps.ts'
 import { defineStores, type Stores } from './define-stores.ts'
+import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.ts'
 import { furnish } from './furnish.ts'
 import { root } from './paths.ts'
-import { addressOf, type Place, placeOf, placesOf } from './places.ts'
 import type { StackOptions } from './stack-options.ts'
 
 export interface Stack extends Stores, Apps {
@@ -16,10 +16,10 @@ export interface Stack extends Stores, Apps {
   /** The first primary. */
   readonly postgres: Postgres
   /** The first of each, and most often the only one. */
-  readonly api: Part
-  readonly live: Part
-  readonly web: Part
-  readonly edge: Part | undefined
+  readonly api: StackPart
+  readonly live: StackPart
+  readonly web: StackPart
+  readonly edge: StackPart | undefined
   readonly apiUrl: string
   readonly apiUrls: readonly string[]
   readonly webUrl: string
@@ -34,40 +34,40 @@ export interface Stack extends Stores, Apps {
   readonly stop: () => Promise<void>
 }
 
-async function findPlaces({ port, instances, drawWorkers = 2 }: StackOptions): Promise<AppPlaces> {
-  const api = await placesOf('api', instances)
-  const live = await placesOf('live', instances)
-  const web = await placesOf('web', instances)
+async function findEndpoints({ port, instances, drawWorkers = 2 }: StackOptions): Promise<AppEndpoints> {
+  const api = await endpointsOf('api', instances)
+  const live = await endpointsOf('live', instances)
+  const web = await endpointsOf('web', instances)
   const draws = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
   const served = [...api, ...live, ...web].map(({ name }) => name)
-  const operators = new Map<string, Place>()
-  for (const name of [...served, ...draws]) operators.set(name, await placeOf(name))
+  const operators = new Map<string, Endpoint>()
+  for (const name of [...served, ...draws]) operators.set(name, await endpointOf(name))
   return {
     api,
     live,
     web,
     draws,
     operators,
-    edgeOperators: await placeOf('edge'),
-    visitors: await placeOf('edge', port),
+    edgeOperators: await endpointOf('edge'),
+    visitors: await endpointOf('edge', port),
   }
 }
 
-function defineEdge(options: StackOptions, places: AppPlaces): Part | undefined {
+function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart | undefined {
   const { checkout = root } = options
   if (options.mode === 'development') return undefined
   return defineNginx({
     dir: join(options.dir, 'edge'),
     template: join(checkout, 'edge/nginx.conf.template'),
-    port: places.visitors.port,
-    opsPort: places.edgeOperators.port,
-    api: places.api.map(addressOf),
-    web: places.web.map(addressOf),
-    live: places.live.map(addressOf),
+    port: endpoints.visitors.port,
+    opsPort: endpoints.edgeOperators.port,
+    api: endpoints.api.map(addressOf),
+    web: endpoints.web.map(addressOf),
+    live: endpoints.live.map(addressOf),
     clientDir: join(checkout, 'apps/web/build/client'),
     workers: options.edgeWorkers ?? 1,
     hosts: options.hosts ?? [],
-    ...(options.knowsOnePort && { knownPorts: String(places.visitors.port) }),
+    ...(options.knowsOnePort && { knownPorts: String(endpoints.visitors.port) }),
     ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
   })
 }
@@ -84,10 +84,10 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const logs = join(dir, 'logs')
   mkdirSync(logs, { recursive: true })
   const logFile = (name: string) => (name === 'edge' ? join(dir, 'edge/access.log') : join(logs, `${name}.log`))
-  const places = await findPlaces(options)
+  const endpoints = await findEndpoints(options)
   const stores = await defineStores(options, logFile)
-  const apps = defineApps({ options, stores, places, logFile })
-  const edge = defineEdge(options, places)
+  const apps = defineApps({ options, stores, endpoints, logFile })
+  const edge = defineEdge(options, endpoints)
   const { draws, apis, lives, webs } = apps
   const { database, nats } = stores
   const [postgres] = database.servers
@@ -114,13 +114,13 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     live: lives[0],
     web: webs[0],
     edge,
-    url: places.visitors.url,
-    apiUrl: places.api[0].url,
-    apiUrls: places.api.map(({ url }) => url),
-    webUrl: places.web[0].url,
-    liveUrl: places.live[0].url,
-    opsUrls: new Map([...places.operators].map(([name, { url }]) => [name, url])),
-    edgeOpsUrl: places.edgeOperators.url,
+    url: endpoints.visitors.url,
+    apiUrl: endpoints.api[0].url,
+    apiUrls: endpoints.api.map(({ url }) => url),
+    webUrl: endpoints.web[0].url,
+    liveUrl: endpoints.live[0].url,
+    opsUrls: new Map([...endpoints.operators].map(([name, { url }]) => [name, url])),
+    edgeOpsUrl: endpoints.edgeOperators.url,
     logFile,
     start,
     stop,

@@ -17,7 +17,7 @@ interface AuditOptions {
   readonly untilMs: number
 }
 
-interface DrawRow {
+interface AuditedDraw {
   readonly game: string
   readonly turn: number
   readonly tiers: string[]
@@ -63,7 +63,7 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
   const db = connect({ url: databaseUrl, application: 'audit', maxConnections: 1, onIdleError: () => {} })
   const nats = await connectNats(natsUrl, 'audit')
   try {
-    const { rows } = await sql<DrawRow>`
+    const { rows } = await sql<AuditedDraw>`
       SELECT game, turn, tiers,
         extract(epoch FROM pg_xact_commit_timestamp(draw.xmin) - due_at)::float8 * 1000 AS late_ms,
         extract(epoch FROM pg_xact_commit_timestamp(log_leaf.xmin) - due_at)::float8 * 1000 AS logged_ms
@@ -81,7 +81,7 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       const row = recorded.get(key)
       return row !== undefined && row.tiers.join(';') !== tiers.join(';')
     }
-    const sorted = (of: (row: DrawRow) => number) =>
+    const sorted = (of: (row: AuditedDraw) => number) =>
       due
         .flatMap(({ key }) => recorded.get(key) ?? [])
         .map(of)

@@ -30,5 +30,5 @@ onStopSignal(
     await stop()
     await db.destroy()
   },
-  (err) => log.error({ err }, 'stopped out of order'),
+  (err) => log.error({ err }, 'failed to stop cleanly'),
 )

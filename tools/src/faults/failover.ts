@@ -48,7 +48,7 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     await migrate(database.url)
     for (const part of [...draws, api]) await part.start()
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onAway: () => {} })
+    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
     const posts = startPosts(apiUrl, await loggedInMembers(database.url, members), inHaste)
     const fromMs = Date.now()
     const scriptMs: number[] = []

@@ -45,7 +45,7 @@ export async function postFaults({ posts, kills, taps }: PostFaultOptions): Prom
     await Promise.all(draws.map((worker) => worker.stop()))
     const tokens = await loggedInMembers(postgres.url, Math.ceil(posts / postsPerMember))
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onAway: () => {} })
+    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
     const acknowledged = new Map<string, string>()
     let tries = 0
     let next = 0

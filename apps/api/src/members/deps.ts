@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import type { Lane } from '@quayso/process/bounded-lane'
+import type { BoundedQueue } from '@quayso/process/bounded-queue'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
@@ -18,5 +18,5 @@ export interface MembersDeps {
 
 export interface CommandDeps extends MembersDeps {
   /** Whatever hashes a password goes through here. */
-  readonly inTurn: Lane
+  readonly inTurn: BoundedQueue
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@quayso/contract/errors/errors'
-import { createLane } from '@quayso/process/bounded-lane'
+import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import type { FastifyPluginAsync } from 'fastify'
 import { challengeRoutes } from './challenge/routes.ts'
 import type { MembersDeps } from './deps.ts'
@@ -23,6 +23,14 @@ const hashing = {
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
   const { db, now, random, passwords, social, onPicturesGone, watchQueue } = options
-  const deps = { db, now, random, passwords, social, onPicturesGone, inTurn: createLane({ ...hashing, watchQueue }) }
+  const deps = {
+    db,
+    now,
+    random,
+    passwords,
+    social,
+    onPicturesGone,
+    inTurn: createBoundedQueue({ ...hashing, watchQueue }),
+  }
   for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
 }

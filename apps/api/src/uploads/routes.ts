@@ -3,7 +3,7 @@ import { uploadCalls } from '@quayso/contract/calls/uploads'
 import { AppError } from '@quayso/contract/errors/errors'
 import { isMediaPath, mediaFolder } from '@quayso/contract/rules/media-path'
 import type { Database } from '@quayso/database/connect'
-import { createLane } from '@quayso/process/bounded-lane'
+import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../access/session.ts'
@@ -42,7 +42,7 @@ const mediaHeaders = {
 
 export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
   app.register(multipart)
-  const inLane = createLane({ ...lane, name: 'pictures', watchQueue })
+  const inLane = createBoundedQueue({ ...lane, name: 'pictures', watchQueue })
   const workers = createPictureWorkers({
     withinMs: remadeWithinMs,
     onLost: (err) => app.log.warn({ err }, 'lost the process that remakes pictures'),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
-import { nameWork } from '@quayso/database/name-work'
+import { withQueryLabel } from '@quayso/database/query-label'
 import type { Game } from '@quayso/games/game'
 import { type Clock, readClocks } from './clocks.ts'
 import { type PreparedDraw, prepareDraw } from './prepare-draw.ts'
@@ -59,7 +59,7 @@ async function drawNext(
   // Timers may fire a little early; a statement that comes before the second claims nothing.
   const waitMs = Math.ceil(soonestInMs - (performance.now() - askedAt)) + 1
   if (waitMs > 0) await sleep(waitMs, undefined, { signal })
-  const drawn = await nameWork(namesOf(prepared), () => recordDraws(db, prepared))
+  const drawn = await withQueryLabel(namesOf(prepared), () => recordDraws(db, prepared))
   if (drawn.length > 0) onDrawn(drawn)
   else if (soonestInMs < 0) await sleep(heldRetryMs, undefined, { signal })
 }

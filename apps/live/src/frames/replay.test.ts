@@ -8,10 +8,10 @@ const longest = 'ệ'.repeat(500)
 /** A gateway that holds all it can. Before there was a limit, `after=3` was answered with 1,031 kB of it. */
 async function fullGateway() {
   const live = await startLive()
-  live.tellDraw(event(1, 'mb60', table))
+  live.sendDraw(event(1, 'mb60', table))
   for (let seq = 2; seq <= 999; seq += 2) {
-    live.tellDraw(event(seq, 'st60', table))
-    live.tellMessage(message(seq + 1, seq + 1, longest))
+    live.sendDraw(event(seq, 'st60', table))
+    live.sendMessage(message(seq + 1, seq + 1, longest))
   }
   return live
 }

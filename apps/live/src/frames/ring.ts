@@ -5,12 +5,12 @@ import type { Frame } from './frame.ts'
 export interface Ring {
   /** Whether it is news: not if something later is known about the same thing. */
   readonly push: (frame: Frame) => boolean
-  /** What a viewer of these channels has to hear who has heard everything up to `lastSeq`, as far as it fits, oldest first. */
-  readonly since: (channels: ReadonlySet<string>, heard: Heard) => Frame[]
+  /** The frames of these channels after `lastSeq`, as many as fit, oldest first. */
+  readonly since: (channels: ReadonlySet<string>, position: ReplayPosition) => Frame[]
   readonly newestSeq: () => number
 }
 
-interface Heard {
+interface ReplayPosition {
   readonly lastSeq: number | undefined
   /** Of all rings: their numbers are of one sequence. */
   readonly newestSeq: number
@@ -63,7 +63,7 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
     frames.splice(before + 1, 0, frame)
   }
 
-  const missedSince = (channels: ReadonlySet<string>, { lastSeq, newestSeq }: Heard) => {
+  const missedSince = (channels: ReadonlySet<string>, { lastSeq, newestSeq }: ReplayPosition) => {
     if (lastSeq === undefined) return newestOfEach(channels, atFirst)
     const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
     // Unknown here: too long ago, or numbered by a database that has since been restored.
@@ -78,9 +78,9 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
       if (frames.length > capacity) frames.shift()
       return true
     },
-    since: (channels, heard) => {
-      frames = frames.filter(({ atMs }) => atMs > heard.nowMs - keptMs)
-      return fitBytes(missedSince(channels, heard), maxBytes)
+    since: (channels, position) => {
+      frames = frames.filter(({ atMs }) => atMs > position.nowMs - keptMs)
+      return fitBytes(missedSince(channels, position), maxBytes)
     },
     newestSeq: () => frames.at(-1)?.seq ?? 0,
   }

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@quayso/testing/parts/free-port'
-import { answers, definePart, type Part } from '@quayso/testing/parts/part'
+import { answers, definePart, type StackPart } from '@quayso/testing/parts/part'
 
 /** The yardstick: nginx with the edge's settings and nothing to do but send a file. */
-export async function defineFileServer(dir: string, body: Uint8Array): Promise<Part & { url: string }> {
+export async function defineFileServer(dir: string, body: Uint8Array): Promise<StackPart & { url: string }> {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'latest.json'), body)
   const port = await freePort()

@@ -7,8 +7,8 @@ import { games } from '@quayso/games/catalogue'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { nginxWorkers, usageOfAll } from '../usage.ts'
+import { type DeliveryPath, repeatDraws } from './delivery-path.ts'
 import { listenTo, toFrame } from './frames.ts'
-import { type Lane, retold } from './lane.ts'
 import { startBareWriter, startViewers } from './processes.ts'
 import { watchRealDraws } from './real-draws.ts'
 import { timeRounds } from './rounds.ts'
@@ -42,7 +42,7 @@ interface Bench extends LiveBenchOptions {
 }
 
 /** What a process is and does with a crowd that is told nothing. */
-async function idle(workers: Lane['workers'], emptyBytes: ReadonlyMap<string, number>, viewers: number) {
+async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<string, number>, viewers: number) {
   const entries = Object.entries(workers)
   const before = entries.map(([, pids]) => usageOfAll(pids).cpuMs)
   await sleep(idleMs)
@@ -56,7 +56,7 @@ async function idle(workers: Lane['workers'], emptyBytes: ReadonlyMap<string, nu
 }
 
 /** Everybody comes, waits, is told of draws one by one and in bursts, and of real ones as they are committed. */
-async function throughLane(bench: Bench, url: string, workers: Lane['workers']) {
+async function measurePath(bench: Bench, url: string, workers: DeliveryPath['workers']) {
   const { stack, nats, more, viewers, events, burst, rounds, encoding } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
@@ -70,10 +70,10 @@ async function throughLane(bench: Bench, url: string, workers: Lane['workers']) 
     const idling = await idle(workers, empty, viewers)
     await bareCrowd.open({ port: bare.port, path: '/', encoding }, viewers)
     const sayBare = (event: DrawEvent) => bare.write(toFrame(event))
-    const lanes = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
+    const paths = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
     // Short ones, of which something else easily spoils one.
-    const single = await timeRounds(lanes, { rounds: 4 * rounds, size: 1, more })
-    const bursts = await timeRounds(lanes, { rounds, size: burst, more })
+    const single = await timeRounds(paths, { rounds: 4 * rounds, size: 1, more })
+    const bursts = await timeRounds(paths, { rounds, size: burst, more })
     bareCrowd.end()
     return { storm: stormed, idle: idling, single, bursts, real: await watchRealDraws({ stack, nats, crowd, events }) }
   } finally {
@@ -92,15 +92,15 @@ async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
   return [...known.values()]
 }
 
-type LaneResult = Awaited<ReturnType<typeof throughLane>>
+type PathResult = Awaited<ReturnType<typeof measurePath>>
 
 /** What all processes on the way spend on a delivery, against bare writes. */
-function toBare({ told, bare }: LaneResult['single']): number {
+function toBare({ told, bare }: PathResult['single']): number {
   const { readers: _, ...workers } = told.cpuUs
   return round(Object.values(workers).reduce((sum, us) => sum + us, 0) / (bare.cpuUs.bare ?? Number.NaN), 2)
 }
 
-function missedGoals(what: string, { storm: { failed }, real, single, bursts }: LaneResult): string[] {
+function missedGoals(what: string, { storm: { failed }, real, single, bursts }: PathResult): string[] {
   const { p99Ms } = real.commitToViewer
   const ratios = [toBare(single), toBare(bursts)]
   return [
@@ -122,13 +122,13 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
   try {
     await stack.start()
     const nats = await connectNats(stack.nats.url, 'bench')
-    const bench = { ...options, stack, nats, more: retold(await knownDraws(stack)) }
+    const bench = { ...options, stack, nats, more: repeatDraws(await knownDraws(stack)) }
     await Promise.all(stack.draws.map((worker) => worker.stop()))
     const gateway = [stack.live.pid() ?? 0]
     const edge = nginxWorkers(stack.edge?.pid() ?? 0)
-    const lanes = { alone: [stack.liveUrl, { gateway }], edge: [stack.url, { gateway, edge }] } as const
-    for (const [what, [url, workers]] of Object.entries(lanes)) {
-      const result = await throughLane(bench, url, workers)
+    const paths = { alone: [stack.liveUrl, { gateway }], edge: [stack.url, { gateway, edge }] } as const
+    for (const [what, [url, workers]] of Object.entries(paths)) {
+      const result = await measurePath(bench, url, workers)
       const cpuToBare = { single: toBare(result.single), burst: toBare(result.bursts) }
       missed.push(...missedGoals(what, result))
       console.log(

@@ -3,7 +3,7 @@ import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { median } from '../../median.ts'
 import { usageOfAll } from '../usage.ts'
 import { nowMs, toDelays } from './delays.ts'
-import type { Lane } from './lane.ts'
+import type { DeliveryPath } from './delivery-path.ts'
 
 /** What is told at a full minute is told within this time. */
 const burstMs = 100
@@ -17,7 +17,7 @@ interface Round {
   readonly readersBusy: number
 }
 
-async function runRound({ crowd, viewers, say, workers }: Lane, events: readonly DrawEvent[]): Promise<Round> {
+async function runRound({ crowd, viewers, say, workers }: DeliveryPath, events: readonly DrawEvent[]): Promise<Round> {
   await crowd.report()
   const watched = Object.entries({ ...workers, readers: crowd.pids })
   const cpuMs = () => new Map(watched.map(([name, pids]) => [name, usageOfAll(pids).cpuMs]))
@@ -66,15 +66,15 @@ interface RoundsOptions {
 
 /** The same events to each lane in turn, after one round that is not counted. */
 export async function timeRounds<Name extends string>(
-  lanes: Readonly<Record<Name, Lane>>,
+  paths: Readonly<Record<Name, DeliveryPath>>,
   { rounds, size, more }: RoundsOptions,
 ) {
-  const names = Object.keys(lanes) as Name[]
+  const names = Object.keys(paths) as Name[]
   const done = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>
   for (let i = 0; i <= rounds; i++) {
     const events = more(size)
     for (const name of names) {
-      const result = await runRound(lanes[name], events)
+      const result = await runRound(paths[name], events)
       if (i > 0) done[name].push(result)
     }
   }

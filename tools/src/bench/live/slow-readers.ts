@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Nats } from '@quayso/events/nats'
 import { drawSubject } from '@quayso/events/stream'
 import { usageOf } from '../usage.ts'
-import { firstRetold } from './lane.ts'
+import { firstRepeatedSeq } from './delivery-path.ts'
 import { startViewers } from './processes.ts'
 
 const readers = 100
@@ -11,7 +11,7 @@ const sleepers = 20
 const floodEvents = 10_000
 /** As large as the largest draw. */
 const floodBytes = 2_000
-const firstFlood = 2 * firstRetold
+const firstFlood = 2 * firstRepeatedSeq
 
 /**
  * Some viewers stop reading while far more is told than any day has: they are cut off before they cost memory, and the

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { nowMs, toDelays } from './delays.ts'
-import type { Lane } from './lane.ts'
+import type { DeliveryPath } from './delivery-path.ts'
 import { startViewers } from './processes.ts'
 import type { Door } from './viewers.ts'
 
@@ -9,7 +9,7 @@ const there = 100
 const probeEveryMs = 500
 
 /** Everybody comes at once, while draws are told; and what those notice of it who were there before. */
-export async function storm({ crowd, viewers, say }: Lane, door: Door, more: (count: number) => DrawEvent[]) {
+export async function storm({ crowd, viewers, say }: DeliveryPath, door: Door, more: (count: number) => DrawEvent[]) {
   const before = startViewers(1)
   try {
     await before.open(door, there)

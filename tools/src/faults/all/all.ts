@@ -1,5 +1,5 @@
+import { missingFor } from './environment.ts'
 import { type Findings, judge, toTable } from './outcome.ts'
-import { lackFor } from './place.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { pairs, singles } from './scenarios.ts'
@@ -33,14 +33,14 @@ function choose({ only, pairs: inPairs }: AllFaultOptions): readonly Scenario[] 
 export async function allFaults(options: AllFaultOptions): Promise<boolean> {
   const rows: Row[] = []
   let isBroken = false
-  const places = Map.groupBy(choose(options), (scenario) => scenario.place)
-  const lacks = [...places.keys()].flatMap((place) => lackFor(place) ?? [])
+  const environments = Map.groupBy(choose(options), (scenario) => scenario.environment)
+  const lacks = [...environments.keys()].flatMap((environment) => missingFor(environment) ?? [])
   if (lacks.length > 0) {
     console.error(`${lacks.join('\n')}\nor leave those out: --only says which scenarios to run`)
     return false
   }
-  for (const [place, scenarios] of places) {
-    await withSite(place, options.viewers, async (site) => {
+  for (const [environment, scenarios] of environments) {
+    await withSite(environment, options.viewers, async (site) => {
       for (const scenario of scenarios) {
         const findings = await runScenario(site, scenario, options.short)
         const wrong = judge(findings, scenario.breaksEdge ?? false)
@@ -50,7 +50,7 @@ export async function allFaults(options: AllFaultOptions): Promise<boolean> {
     }).catch((error) => {
       // What could not be mended ends its site; the others still tell.
       isBroken = true
-      console.error(`${place}: ${error instanceof Error ? error.stack : error}`)
+      console.error(`${environment}: ${error instanceof Error ? error.stack : error}`)
     })
   }
   console.log(`\n${toTable(rows)}`)

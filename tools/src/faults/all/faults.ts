@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@quayso/testing/parts/part'
+import type { StackPart } from '@quayso/testing/parts/part'
 import { killFamily } from '@quayso/testing/parts/process-family'
 import type { Scenario } from './scenario.ts'
 import type { Site } from './site.ts'
@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 export type Fault = Pick<Scenario, 'break' | 'mend'>
 
 /** What dies without a word and is started again, as a supervisor would. */
-function death(partsOf: (site: Site) => readonly (Part | undefined)[]): Fault {
+function death(partsOf: (site: Site) => readonly (StackPart | undefined)[]): Fault {
   const parts = (site: Site) => partsOf(site).flatMap((part) => part ?? [])
   return {
     break: (site) => Promise.all(parts(site).map((part) => part.kill())),
@@ -54,13 +54,13 @@ function appendAll(file: string, bytes: Buffer): boolean {
 }
 
 export const diskFills: Fault = {
-  break: async ({ place: { files } }) => {
+  break: async ({ environment: { files } }) => {
     // The database takes its share of what is left meanwhile: until nothing more fits.
     for (const bytes of [2 ** 20, 2 ** 12]) {
       while (appendAll(files.filler, Buffer.alloc(bytes))) await sleep(0)
     }
   },
-  mend: async ({ place: { files }, stack: { postgres } }) => {
+  mend: async ({ environment: { files }, stack: { postgres } }) => {
     rmSync(files.filler)
     // It ends by itself when there is no room for its log; whoever looks after it starts it again.
     if (postgres.pid() === undefined) await postgres.start()
@@ -70,7 +70,7 @@ export const diskFills: Fault = {
 /** The clock of the workers, or of the database, is so many seconds wrong. */
 export function clockSteps(whose: 'workerClock' | 'databaseClock', seconds: number): Fault {
   const set = (offset: number) => async (site: Site) =>
-    writeFileSync(site.place.files[whose], `${offset < 0 ? '' : '+'}${offset}`)
+    writeFileSync(site.environment.files[whose], `${offset < 0 ? '' : '+'}${offset}`)
   return { break: set(seconds), mend: set(0) }
 }
 
@@ -81,8 +81,8 @@ export const primaryIsLost: Fault = {
 }
 
 /** The server through which all news of draws goes; the others choose another one. */
-export function newsLeaderDies(): Fault {
-  let leader: Part | undefined
+export function streamLeaderDies(): Fault {
+  let leader: StackPart | undefined
   return {
     break: async ({ stack: { natsCluster } }) => {
       while (!leader) leader = await natsCluster?.leaderOf('DRAWS')

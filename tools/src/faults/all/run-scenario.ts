@@ -43,11 +43,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
 }
 
 /** The turns of the watched games that came due in this time and are recorded, as viewers name them. */
-async function recordedTurns({ stack, place }: Site, fromMs: number, untilMs: number): Promise<string[]> {
+async function recordedTurns({ stack, environment }: Site, fromMs: number, untilMs: number): Promise<string[]> {
   const rows = await query<{ game: string; turn: string }>(
     stack.database.url,
     'SELECT game, turn FROM draw WHERE game = ANY($1) AND due_at > $2 AND due_at <= $3',
-    [place.watched, new Date(fromMs), new Date(untilMs)],
+    [environment.watched, new Date(fromMs), new Date(untilMs)],
   )
   return rows.map(({ game, turn }) => `${game}:${toTurnNum(Number(turn))}`)
 }
@@ -68,11 +68,11 @@ interface Window {
 }
 
 async function audit(site: Site, { fromMs, untilMs }: Window) {
-  const { stack, place } = site
+  const { stack, environment } = site
   const draws = await auditDraws({
     databaseUrl: stack.database.url,
     natsUrl: stack.nats.url,
-    games: hurriedGames(place.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
+    games: hurriedGames(environment.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
     fromMs,
     untilMs,
   })

@@ -1,11 +1,11 @@
-import type { PlaceName } from './place.ts'
+import type { EnvironmentName } from './environment.ts'
 import type { Site } from './site.ts'
 
 /** What is broken, for how long, and how it is mended; the traffic goes on meanwhile. */
 export interface Scenario {
   readonly name: string
   /** What it happens to. */
-  readonly place: PlaceName
+  readonly environment: EnvironmentName
   readonly break: (site: Site) => Promise<unknown>
   readonly mend: (site: Site) => Promise<unknown>
   readonly holdMs: number

@@ -10,27 +10,27 @@ import {
   natsDies,
   natsFreezes,
   natsLosesStore,
-  newsLeaderDies,
   originDies,
   postgresDies,
   primaryIsLost,
+  streamLeaderDies,
   webDies,
   workerDies,
 } from './faults.ts'
 import type { Scenario } from './scenario.ts'
 
-const place = 'hurried'
+const environment = 'hurried'
 const holdMs = 3_000
 
 export const singles: readonly Scenario[] = [
-  { name: 'api', place, holdMs, ...apiDies },
-  { name: 'web', place, holdMs, ...webDies },
-  { name: 'live', place, holdMs, ...liveDies },
-  { name: 'draws-one', place, holdMs, ...workerDies },
-  { name: 'draws-all', place, holdMs, ...allWorkersDie },
+  { name: 'api', environment, holdMs, ...apiDies },
+  { name: 'web', environment, holdMs, ...webDies },
+  { name: 'live', environment, holdMs, ...liveDies },
+  { name: 'draws-one', environment, holdMs, ...workerDies },
+  { name: 'draws-all', environment, holdMs, ...allWorkersDie },
   {
     name: 'edge-worker',
-    place,
+    environment,
     holdMs,
     breaksEdge: true,
     break: async ({ stack }) => {
@@ -39,27 +39,27 @@ export const singles: readonly Scenario[] = [
     // Its master has started another one.
     mend: async () => {},
   },
-  { name: 'edge', place, holdMs, breaksEdge: true, ...edgeDies },
-  { name: 'postgres', place, holdMs: 5_000, ...postgresDies },
-  { name: 'nats', place, holdMs, ...natsDies },
-  { name: 'nats-frozen', place, holdMs: 30_000, shortHoldMs: 15_000, ...natsFreezes },
-  { name: 'nats-store-lost', place, holdMs, ...natsLosesStore },
-  { name: 'nats-leader', place: 'cluster', holdMs: 10_000, ...newsLeaderDies() },
-  { name: 'postgres-failover', place: 'replicated', holdMs, ...primaryIsLost },
-  { name: 'disk-full', place: 'small-disk', holdMs: 15_000, ...diskFills },
-  { name: 'worker-clock-ahead', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
-  { name: 'worker-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },
+  { name: 'edge', environment, holdMs, breaksEdge: true, ...edgeDies },
+  { name: 'postgres', environment, holdMs: 5_000, ...postgresDies },
+  { name: 'nats', environment, holdMs, ...natsDies },
+  { name: 'nats-frozen', environment, holdMs: 30_000, shortHoldMs: 15_000, ...natsFreezes },
+  { name: 'nats-store-lost', environment, holdMs, ...natsLosesStore },
+  { name: 'nats-leader', environment: 'cluster', holdMs: 10_000, ...streamLeaderDies() },
+  { name: 'postgres-failover', environment: 'replicated', holdMs, ...primaryIsLost },
+  { name: 'disk-full', environment: 'small-disk', holdMs: 15_000, ...diskFills },
+  { name: 'worker-clock-ahead', environment: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
+  { name: 'worker-clock-behind', environment: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },
   // Set back, it comes to seconds whose draws have been: the next one is seconds away.
   {
     name: 'database-clock-ahead',
-    place: 'own-clock',
+    environment: 'own-clock',
     holdMs: 8_000,
     afterMs: 10_000,
     ...clockSteps('databaseClock', 5),
   },
-  { name: 'database-clock-behind', place: 'own-clock', holdMs: 8_000, ...clockSteps('databaseClock', -5) },
-  { name: 'origin', place: 'calm', holdMs: 600_000, shortHoldMs: 30_000, ...originDies },
-  { name: 'live-again-and-again', place: 'crowded', holdMs, times: 20, shortTimes: 3, ...liveDies },
+  { name: 'database-clock-behind', environment: 'own-clock', holdMs: 8_000, ...clockSteps('databaseClock', -5) },
+  { name: 'origin', environment: 'calm', holdMs: 600_000, shortHoldMs: 30_000, ...originDies },
+  { name: 'live-again-and-again', environment: 'crowded', holdMs, times: 20, shortTimes: 3, ...liveDies },
 ]
 
 /** In the order in which they can be started again: what the others need first. */
@@ -76,7 +76,7 @@ export const pairs: readonly Scenario[] = quick.flatMap(([first, one], i) =>
   quick.slice(i + 1).map(
     ([second, other]): Scenario => ({
       name: `${first}+${second}`,
-      place,
+      environment,
       holdMs,
       break: (site) => Promise.all([one.break(site), other.break(site)]),
       mend: async (site) => {

@@ -5,11 +5,11 @@ import { loggedInMembers } from '../../logged-in-members.ts'
 import { type Posts, startPosts } from '../traffic/posts.ts'
 import { type Reads, startReads } from '../traffic/reads.ts'
 import { startViewers, type Viewers } from '../traffic/viewers.ts'
-import { definePlace, type Place, type PlaceName } from './place.ts'
+import { defineEnvironment, type EnvironmentName, type FaultEnvironment } from './environment.ts'
 
 /** The whole system with people in front of it. */
 export interface Site {
-  readonly place: Place
+  readonly environment: FaultEnvironment
   readonly stack: Stack
   readonly posts: Posts
   readonly reads: Reads
@@ -23,32 +23,36 @@ const readsPerSecond = 40
 const writingMembers = 1_000
 
 /** Opens a site, does the work on it, and takes all of it down. */
-export async function withSite(name: PlaceName, crowd: number, work: (site: Site) => Promise<void>): Promise<void> {
+export async function withSite(
+  name: EnvironmentName,
+  crowd: number,
+  work: (site: Site) => Promise<void>,
+): Promise<void> {
   const { dir, remove } = temporaryDir('all')
-  const place = definePlace(name, dir)
+  const environment = defineEnvironment(name, dir)
   const stack = await defineStack({
     dir,
     mode: 'production',
     drawWorkers: 2,
     drawScript: join(import.meta.dirname, '../draw-worker.ts'),
-    ...place.options,
-    drawEnv: { HURRIED_GAMES: place.hurried.join(), ...place.options.drawEnv },
+    ...environment.options,
+    drawEnv: { HURRIED_GAMES: environment.hurried.join(), ...environment.options.drawEnv },
   })
   const viewers = startViewers()
   const open: { stop: () => Promise<void> }[] = []
   try {
     await stack.start()
-    const viewerCount = place.isCrowded ? crowd : Math.min(crowd, usualViewers)
-    await viewers.open(Number(new URL(stack.url).port), place.watched, viewerCount)
+    const viewerCount = environment.isCrowded ? crowd : Math.min(crowd, usualViewers)
+    await viewers.open(Number(new URL(stack.url).port), environment.watched, viewerCount)
     const reads = await startReads(stack.url, readsPerSecond)
     const posts = startPosts(stack.url, await loggedInMembers(stack.database.url, writingMembers))
     open.push(reads, posts)
-    await work({ place, stack, posts, reads, viewers, viewerCount })
+    await work({ environment, stack, posts, reads, viewers, viewerCount })
   } finally {
     viewers.end()
     for (const traffic of open) await traffic.stop()
     await stack.stop()
-    place.leave()
+    environment.cleanUp()
     remove()
   }
 }

@@ -1,4 +1,4 @@
-import type { Part } from '@quayso/testing/parts/part'
+import type { StackPart } from '@quayso/testing/parts/part'
 import { type Curve, judgeCurve, toChart, type Verdict } from '../soak/curve.ts'
 import { memoryOf } from '../soak/sample.ts'
 
@@ -7,7 +7,7 @@ const everyMs = 1000
 const allowance = 45
 
 /** Looks at what these processes hold again and again, from now on. */
-export function watchMemory(parts: readonly Part[]) {
+export function watchMemory(parts: readonly StackPart[]) {
   const curves = parts.map(({ name, pid }) => ({ name, pid: pid() ?? 0, allowance, values: [] as number[] }))
   const look = () => {
     for (const { pid, values } of curves) values.push(Math.round(memoryOf(pid, 'VmRSS')))

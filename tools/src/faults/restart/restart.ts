@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@quayso/testing/parts/part'
+import type { StackPart } from '@quayso/testing/parts/part'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { loggedInMembers } from '../../logged-in-members.ts'
@@ -32,7 +32,7 @@ interface Restarts {
 async function restartInTurn(stack: Stack, dir: string, rounds: number): Promise<Restarts> {
   let restarts = 0
   let slowestStopMs = 0
-  const restart = async (part: Part) => {
+  const restart = async (part: StackPart) => {
     const began = performance.now()
     await part.stop()
     slowestStopMs = Math.max(slowestStopMs, Math.round(performance.now() - began))

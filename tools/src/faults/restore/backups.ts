@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
-import { definePart, type Part } from '@quayso/testing/parts/part'
+import { definePart, type StackPart } from '@quayso/testing/parts/part'
 import type { Postgres } from '@quayso/testing/parts/postgres'
 import { operatorScript, runScript } from '@quayso/testing/parts/run-script'
 
 export interface Backups {
   readonly dir: string
   /** Copies the write-ahead log as it is written. */
-  readonly receiver: Part
+  readonly receiver: StackPart
   readonly start: () => Promise<void>
   /** Lets nothing be acknowledged before it is in the copy. */
   readonly protect: () => Promise<string>

@@ -44,7 +44,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     await backups.start()
     for (const part of [...draws, api]) await part.start()
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onAway: () => {} })
+    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
     const posts = startPosts(apiUrl, await loggedInMembers(postgres.url, members), inHaste)
     const fromMs = Date.now()
     await calm()

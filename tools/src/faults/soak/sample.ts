@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Part } from '@quayso/testing/parts/part'
+import type { StackPart } from '@quayso/testing/parts/part'
 import { familyOf } from '@quayso/testing/parts/process-family'
 import type { Stack } from '@quayso/testing/stack/define-stack'
 import pg from 'pg'
@@ -52,7 +52,7 @@ async function natsFigures(monitorUrl: string): Promise<{ connections: number; c
 
 export async function takeSample({ postgres, natsServers, draws, api, live, web, edge }: Stack): Promise<Sample> {
   const figures = new Map<string, number>()
-  const parts: Part[] = [...draws, api, live, web, ...natsServers, ...(edge ? [edge] : [])]
+  const parts: StackPart[] = [...draws, api, live, web, ...natsServers, ...(edge ? [edge] : [])]
   for (const part of parts) {
     const family = familyOf(part.pid() ?? 0)
     figures.set(`${part.name} MB`, sum(family.map((pid) => memoryOf(pid, 'VmRSS'))))

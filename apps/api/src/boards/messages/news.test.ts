@@ -18,7 +18,7 @@ async function withNews() {
   const log = pino({ level: 'silent' })
   const relay = relayBoards({ db, databaseUrl: boards.url, nats: Promise.resolve(nats), log })
   const heard: BoardEvent[] = []
-  const unfollow = followBoards({ nats, replay: 0, onEvent: (event) => heard.push(event), onAway: () => {} })
+  const unfollow = followBoards({ nats, replay: 0, onEvent: (event) => heard.push(event), onOutage: () => {} })
   onTestFinished(async () => {
     await unfollow()
     await relay.stop()

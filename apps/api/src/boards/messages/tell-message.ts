@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { tellBoard } from '@quayso/events/board-outbox'
+import { appendBoardEvent } from '@quayso/events/board-outbox'
 import { type MessageRow, toBoardMessage } from './view.ts'
 
 /** Where the message stands: only the boards of games are followed live. */
@@ -8,9 +8,9 @@ type LiveStand = { readonly kind: 'game'; readonly game: string } | { readonly k
 /** Tells it as it is now; what is held is nobody's news. */
 export async function tellMessage(trx: Database, stand: LiveStand, message: MessageRow): Promise<void> {
   if (stand.kind !== 'game' || message.state !== 'shown') return
-  await tellBoard(trx, { code: stand.game, id: message.id, message: toBoardMessage(message) })
+  await appendBoardEvent(trx, { code: stand.game, id: message.id, message: toBoardMessage(message) })
 }
 
 export async function tellGone(trx: Database, stand: LiveStand, id: number): Promise<void> {
-  if (stand.kind === 'game') await tellBoard(trx, { code: stand.game, id, message: null })
+  if (stand.kind === 'game') await appendBoardEvent(trx, { code: stand.game, id, message: null })
 }

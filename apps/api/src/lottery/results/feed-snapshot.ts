@@ -43,7 +43,7 @@ export function feedSnapshot({ snapshot, db, nats, games, log }: FeedOptions): (
     }
   }
 
-  const onAway = (away: boolean) => {
+  const onOutage = (away: boolean) => {
     log.info({ away }, 'news')
     newsAway = away
     // What happened between the last look and the first event.
@@ -52,7 +52,7 @@ export function feedSnapshot({ snapshot, db, nats, games, log }: FeedOptions): (
 
   const filling = fillWhileAway()
   void nats.then((connection) => {
-    if (!signal.aborted) unfollow = followDraws({ nats: connection, onEvent: snapshot.apply, onAway, replay: 0 })
+    if (!signal.aborted) unfollow = followDraws({ nats: connection, onEvent: snapshot.apply, onOutage, replay: 0 })
   })
   return async () => {
     stopping.abort()

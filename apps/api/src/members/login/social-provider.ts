@@ -1,5 +1,5 @@
 import { AppError } from '@quayso/contract/errors/errors'
-import { createLane } from '@quayso/process/bounded-lane'
+import { createBoundedQueue } from '@quayso/process/bounded-queue'
 
 /** Where the provider answers, and what makes us who we are to it. */
 export interface SocialOptions {
@@ -50,7 +50,7 @@ function isConfirmed({ app_id, user_id, is_valid, expires_at = 0 }: Inspection, 
 }
 
 export function createSocialProvider(options: SocialOptions): SocialProvider {
-  const run = createLane({ ...lane, name: 'social' })
+  const run = createBoundedQueue({ ...lane, name: 'social' })
   return {
     isGenuine: (claim) =>
       run(async () => {

@@ -1,7 +1,7 @@
 import { createFairQueue, type Sender } from './fair-queue.ts'
 import type { WatchQueue } from './watch-queues.ts'
 
-interface LaneOptions {
+interface BoundedQueueOptions {
   readonly maxInFlight: number
   readonly maxWaiting: number
   /** How many tasks one sender may have here at a time, waiting ones counted; without it, as many as there is room for. */
@@ -13,7 +13,7 @@ interface LaneOptions {
 }
 
 /** The sender is who must not fill the lane alone: a network, a member. */
-export type Lane = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
+export type BoundedQueue = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
 
 interface Ticket {
   readonly enter: () => void
@@ -24,7 +24,12 @@ interface Ticket {
  * Runs a few tasks at a time and lets a few more wait, those of who was here least before the others. When no place is
  * left, who has the most waiting gives way to who has fewer; the rest is refused at once.
  */
-export function createLane({ maxInFlight, maxWaiting, whenFull, ...options }: LaneOptions): Lane {
+export function createBoundedQueue({
+  maxInFlight,
+  maxWaiting,
+  whenFull,
+  ...options
+}: BoundedQueueOptions): BoundedQueue {
   const { maxPerSender = Number.POSITIVE_INFINITY, name, watchQueue } = options
   const perSender = new Map<Sender, number>()
   const waiting = createFairQueue<Ticket>()
@@ -38,7 +43,7 @@ export function createLane({ maxInFlight, maxWaiting, whenFull, ...options }: La
       return
     }
     if (waiting.size() >= maxWaiting) {
-      const other = waiting.giveWay(sender)
+      const other = waiting.evictFor(sender)
       if (!other) throw whenFull()
       other.refuse(whenFull())
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from './connect.ts'
-import { nameWork } from './name-work.ts'
+import { withQueryLabel } from './query-label.ts'
 import { testDatabase } from './testing.ts'
 
 async function readApplication(db: Database): Promise<string> {
@@ -14,8 +14,8 @@ test('a transaction goes by the name of its work, and the connection by its own 
   await db.connection().execute(async (connection) => {
     const inTransaction = () =>
       connection.transaction().execute(async (trx) => [await readApplication(trx), await readApplication(trx)])
-    expect(await nameWork("it's one", inTransaction)).toEqual(["test it's one", "test it's one"])
-    expect(await nameWork('another', inTransaction)).toEqual(['test another', 'test another'])
+    expect(await withQueryLabel("it's one", inTransaction)).toEqual(["test it's one", "test it's one"])
+    expect(await withQueryLabel('another', inTransaction)).toEqual(['test another', 'test another'])
     expect(await readApplication(connection)).toBe('test')
   })
 })
@@ -23,7 +23,7 @@ test('a transaction goes by the name of its work, and the connection by its own 
 test('a statement alone goes by the name of its work, as often as it is asked', async () => {
   const { db } = await testDatabase()
   const readNames = async () => (await sql<{ name: string }>`SELECT name FROM pg_cursors`.execute(db)).rows
-  for (const name of ['one', 'one', 'another']) expect(await nameWork(name, readNames)).toEqual([{ name }])
+  for (const name of ['one', 'one', 'another']) expect(await withQueryLabel(name, readNames)).toEqual([{ name }])
   expect(await readNames()).toEqual([{ name: '' }])
 })
 
@@ -31,7 +31,7 @@ test('a statement that fails tells in which process', async () => {
   const { db } = await testDatabase()
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(connection)
-    const failing = nameWork('one', () => sql`SELECT 1 / 0`.execute(connection))
+    const failing = withQueryLabel('one', () => sql`SELECT 1 / 0`.execute(connection))
     await expect(failing).rejects.toMatchObject({ code: '22012', serverProcess: rows[0]?.id })
   })
 })

@@ -45,22 +45,22 @@ async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
 }
 
 async function follow(part: NatsPart, replay = 0) {
-  const heard: string[] = []
-  const away: boolean[] = []
-  const onEvent = ({ turnNum }: DrawEvent) => heard.push(turnNum.slice(-4))
-  const options = { replay, onEvent, onAway: (now: boolean) => away.push(now), catchUpEveryMs: 200 }
+  const received: string[] = []
+  const outages: boolean[] = []
+  const onEvent = ({ turnNum }: DrawEvent) => received.push(turnNum.slice(-4))
+  const options = { replay, onEvent, onOutage: (now: boolean) => outages.push(now), catchUpEveryMs: 200 }
   onTestFinished(followDraws({ nats: await connected(part), ...options }))
-  await vi.waitFor(() => expect(away).toContain(false), waiting)
-  return { heard, away }
+  await vi.waitFor(() => expect(outages).toContain(false), waiting)
+  return { received, outages }
 }
 
 test('what is written to the outbox reaches the stream and the followers once, and leaves the outbox', async () => {
   const { part, write, outboxSize } = await setUp(3)
-  const { heard } = await follow(part)
+  const { received } = await follow(part)
   await write(20)
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
-  await vi.waitFor(() => expect(heard).toHaveLength(20), waiting)
-  expect(new Set(heard).size).toBe(20)
+  await vi.waitFor(() => expect(received).toHaveLength(20), waiting)
+  expect(new Set(received).size).toBe(20)
   expect(await readStream(await connected(part))).toHaveLength(20)
 })
 
@@ -68,39 +68,39 @@ test('one who comes later hears what it asks for of the past, in order', async (
   const { part, write, outboxSize } = await setUp()
   await write(5)
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
-  const { heard } = await follow(part, 3)
-  await vi.waitFor(() => expect(heard).toEqual(['0003', '0004', '0005']), waiting)
+  const { received } = await follow(part, 3)
+  await vi.waitFor(() => expect(received).toEqual(['0003', '0004', '0005']), waiting)
 })
 
 test('while NATS is dead news waits; when it returns, even without its store, all of it arrives once', async () => {
   const { part, write, outboxSize } = await setUp(2)
-  const { heard, away } = await follow(part)
+  const { received, outages } = await follow(part)
   await write(3)
-  await vi.waitFor(() => expect(heard).toHaveLength(3), waiting)
+  await vi.waitFor(() => expect(received).toHaveLength(3), waiting)
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
   await part.kill()
-  await vi.waitFor(() => expect(away.at(-1)).toBe(true), waiting)
+  await vi.waitFor(() => expect(outages.at(-1)).toBe(true), waiting)
   await write(4)
   part.deleteStore()
   await part.start()
-  await vi.waitFor(() => expect(heard).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007']), waiting)
-  await vi.waitFor(() => expect(away.at(-1)).toBe(false), waiting)
+  await vi.waitFor(() => expect(received).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007']), waiting)
+  await vi.waitFor(() => expect(outages.at(-1)).toBe(false), waiting)
   // It is heard before it is acknowledged.
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
 })
 
 test('a frozen NATS is noticed, and what was told meanwhile is heard after the thaw', async () => {
   const { part, write } = await setUp()
-  const { heard, away } = await follow(part)
+  const { received, outages } = await follow(part)
   await write(1)
-  await vi.waitFor(() => expect(heard).toHaveLength(1), waiting)
+  await vi.waitFor(() => expect(received).toHaveLength(1), waiting)
   part.signal('SIGSTOP')
   onTestFinished(() => part.signal('SIGCONT'))
   await write(2)
-  await vi.waitFor(() => expect(away.at(-1)).toBe(true), waiting)
+  await vi.waitFor(() => expect(outages.at(-1)).toBe(true), waiting)
   part.signal('SIGCONT')
-  await vi.waitFor(() => expect([...heard].sort()).toEqual(['0001', '0002', '0003']), waiting)
-  await vi.waitFor(() => expect(away.at(-1)).toBe(false), waiting)
+  await vi.waitFor(() => expect([...received].sort()).toEqual(['0001', '0002', '0003']), waiting)
+  await vi.waitFor(() => expect(outages.at(-1)).toBe(false), waiting)
 })
 
 // That what was told meanwhile is kept once there is another leader takes seconds: `npm run faults` looks at that.
@@ -113,11 +113,11 @@ test('news goes on through the loss of the server that leads its stream', async 
   })
   await cluster.start()
   const { write } = await setUp(1, cluster, 3)
-  const { heard } = await follow(cluster)
+  const { received } = await follow(cluster)
   await write(3)
-  await vi.waitFor(() => expect(heard).toHaveLength(3), waiting)
+  await vi.waitFor(() => expect(received).toHaveLength(3), waiting)
   const leader = await vi.waitFor(async () => (await cluster.leaderOf('DRAWS')) ?? expect.fail(), waiting)
   await leader.kill()
   await write(4)
-  await vi.waitFor(() => expect(new Set(heard).size).toBe(7), waiting)
+  await vi.waitFor(() => expect(new Set(received).size).toBe(7), waiting)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLane } from './bounded-lane.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 const whenFull = () => new Error('full')
 
 test('two at a time, three may wait, the next is refused at once, and the order is kept', async () => {
-  const run = createLane({ maxInFlight: 2, maxWaiting: 3, whenFull, name: 'test' })
+  const run = createBoundedQueue({ maxInFlight: 2, maxWaiting: 3, whenFull, name: 'test' })
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const began: number[] = []
   const tasks = gates.slice(0, 5).map(({ promise }, i) =>
@@ -26,7 +26,7 @@ test('two at a time, three may wait, the next is refused at once, and the order 
 })
 
 test('a task that fails gives its place to the next', async () => {
-  const run = createLane({ maxInFlight: 1, maxWaiting: 1, whenFull, name: 'test' })
+  const run = createBoundedQueue({ maxInFlight: 1, maxWaiting: 1, whenFull, name: 'test' })
   const failing = run(async () => {
     throw new Error('no')
   })
@@ -37,7 +37,7 @@ test('a task that fails gives its place to the next', async () => {
 
 test('one sender has two tasks here at a time, whoever else there is', async () => {
   const options = { maxInFlight: 1, maxWaiting: 10, maxPerSender: 2, whenFull, name: 'test' }
-  const run = createLane(options)
+  const run = createBoundedQueue(options)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const first = run(() => gate, 'a')
   const second = run(async () => 'second of a', 'a')
@@ -50,7 +50,7 @@ test('one sender has two tasks here at a time, whoever else there is', async () 
 
 /** Notes the order in which tasks begin, one at a time; the first is at work until the gate is open. */
 function orderedLane(maxWaiting: number) {
-  const run = createLane({ maxInFlight: 1, maxWaiting, whenFull, name: 'test' })
+  const run = createBoundedQueue({ maxInFlight: 1, maxWaiting, whenFull, name: 'test' })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const began: string[] = []
   /** Named by its sender and a number. */

@@ -9,10 +9,10 @@ import type { StackOptions } from '@quayso/testing/stack/stack-options'
  * clocks that can be moved. `cluster`: the news is kept by three servers.
  * `replicated`: PostgreSQL has two replicas.
  */
-export type PlaceName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock' | 'cluster' | 'replicated'
+export type EnvironmentName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock' | 'cluster' | 'replicated'
 
 /** What a stack is like before anything is broken. */
-export interface Place {
+export interface FaultEnvironment {
   /** These games draw every one to three seconds. */
   readonly hurried: readonly string[]
   /** What the viewers watch. */
@@ -20,11 +20,11 @@ export interface Place {
   readonly isCrowded: boolean
   readonly options: Partial<StackOptions>
   /** For what a scenario writes: the file that fills the disk, the offset of a clock. */
-  readonly files: PlaceFiles
-  readonly leave: () => void
+  readonly files: EnvironmentFiles
+  readonly cleanUp: () => void
 }
 
-export interface PlaceFiles {
+export interface EnvironmentFiles {
   readonly filler: string
   readonly workerClock: string
   readonly databaseClock: string
@@ -39,8 +39,8 @@ function fakeTime(): string | undefined {
   return libraries.map((dir) => join(dir, 'faketime/libfaketime.so.1')).find((path) => existsSync(path))
 }
 
-/** What this machine lacks for a place; asked before the first scenario, not an hour into them. */
-export function lackFor(name: PlaceName): string | undefined {
+/** What this machine lacks for an environment; asked before the first scenario, not an hour into them. */
+export function missingFor(name: EnvironmentName): string | undefined {
   if (name === 'own-clock' && !fakeTime()) return 'moving a clock needs libfaketime: apt-get install faketime'
   if (name === 'small-disk' && process.getuid?.() !== 0) return 'filling a disk needs root, for a tmpfs'
   return undefined
@@ -49,7 +49,7 @@ export function lackFor(name: PlaceName): string | undefined {
 /** The environment of a process whose clock is as far from the right one as a file says. */
 function clockEnv(file: string): Record<string, string> {
   const library = fakeTime()
-  if (!library) throw new Error(lackFor('own-clock'))
+  if (!library) throw new Error(missingFor('own-clock'))
   writeFileSync(file, '+0')
   return {
     LD_PRELOAD: library,
@@ -70,20 +70,20 @@ function mountDisk(dir: string): () => void {
   }
 }
 
-export function definePlace(name: PlaceName, dir: string): Place {
+export function defineEnvironment(name: EnvironmentName, dir: string): FaultEnvironment {
   const disk = join(dir, 'disk')
   const files = {
     filler: join(disk, 'filler'),
     workerClock: join(dir, 'worker-clock'),
     databaseClock: join(dir, 'database-clock'),
   }
-  const usual: Place = {
+  const usual: FaultEnvironment = {
     hurried: fast,
     watched: [...fast, ...vip],
     isCrowded: false,
     options: {},
     files,
-    leave: () => {},
+    cleanUp: () => {},
   }
   switch (name) {
     case 'hurried':
@@ -97,7 +97,7 @@ export function definePlace(name: PlaceName, dir: string): Place {
     case 'replicated':
       return { ...usual, options: { replicas: 2 } }
     case 'small-disk':
-      return { ...usual, leave: mountDisk(disk), options: { postgresDir: join(disk, 'postgres') } }
+      return { ...usual, cleanUp: mountDisk(disk), options: { postgresDir: join(disk, 'postgres') } }
     case 'own-clock':
       return {
         ...usual,

@@ -1,12 +1,12 @@
 import { boardChannel, drawChannel } from './frames/frame.ts'
 
-export interface WishRules {
+export interface SubscriptionRules {
   readonly isGame: (code: string) => boolean
   /** Names under which there are no boards. */
   readonly officeHosts: readonly string[]
 }
 
-type Wish = { readonly channels: ReadonlySet<string> } | { readonly refusal: 400 | 404 }
+type SubscriptionRequest = { readonly channels: ReadonlySet<string> } | { readonly refusal: 400 | 404 }
 
 const maxChannels = 100
 
@@ -15,11 +15,11 @@ function codesOf(parameters: URLSearchParams, name: string): string[] {
 }
 
 /** What a page wants to hear of: the draws of these games, the boards of those; at least one of them. */
-export function readWish(
+export function readSubscription(
   parameters: URLSearchParams,
   host: string | undefined,
-  { isGame, officeHosts }: WishRules,
-): Wish {
+  { isGame, officeHosts }: SubscriptionRules,
+): SubscriptionRequest {
   const games = codesOf(parameters, 'games')
   const boards = codesOf(parameters, 'boards')
   const isOffice = officeHosts.includes((host ?? '').toLowerCase().replace(/:\d+$/, ''))
