@@ -78,11 +78,11 @@ module.exports = {
     {
       name: 'the-table-of-pages-is-for-servers',
       comment:
-        'Home would load the whole table. Read it in a *.server.ts file; browsers have lobby and sizes of packages/site.',
+        'Browsers would load the whole table of pages. Read it in a *.server.ts file; browsers may import lobby and sizes.',
       severity: 'error',
       from: {
         path: '^apps/web/app/',
-        // The last is read by the build, those before answer programs.
+        // Routes without a component, and the list of routes, which only the build reads.
         pathNot: ['[.]server[.]tsx?$', test, '^apps/web/app/(feeds|widget)/[^/]+[.]ts$', '^apps/web/app/routes[.]ts$'],
       },
       to: {

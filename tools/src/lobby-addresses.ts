@@ -1,27 +1,27 @@
 import { type Page, pages } from '@quayso/site/pages'
 import { pathPattern } from '@quayso/site/path-pattern'
 
-/** Replaces an address of one path by that of the other: what stands behind the path, and its named parts, stay. */
-function way(from: string, to: string, { params }: Page): string {
+/** The arguments of `replace` that turn an address of one path into one of the other, with its params and its query. */
+function replacement(from: string, to: string, { params }: Page): string {
   const pattern = new RegExp(`^${pathPattern(from, params)}(?=$|[?#])`)
   let place = 0
   const address = to.replaceAll('?', '').replace(/:\w+/g, () => `$${++place}`)
   return `  [${pattern}, '/${address}'],`
 }
 
-/** What browsers know of the table of pages, in the form in which they use it: all of it would be too much for them. */
+/** Regular expressions for browsers, which would need more bytes to derive them from the table of pages. */
 export function lobbyAddresses(): string {
   const twins = Object.values<Page>(pages).flatMap((page) => (page.inLobby ? [{ page, inLobby: page.inLobby }] : []))
   return [
-    '/** Written by `npm run generate` from pages.ts: from each page to its twin in the lobby, and back. */',
-    'type Way = readonly [page: RegExp, twin: string]',
+    '/** Written by `npm run generate` from pages.ts: the addresses in and outside of the lobby. */',
+    'type Replacement = readonly [page: RegExp, twin: string]',
     '',
-    'export const intoLobby: readonly Way[] = [',
-    ...twins.map(({ page, inLobby }) => way(page.path, inLobby, page)),
+    'export const intoLobby: readonly Replacement[] = [',
+    ...twins.map(({ page, inLobby }) => replacement(page.path, inLobby, page)),
     ']',
     '',
-    'export const outOfLobby: readonly Way[] = [',
-    ...twins.map(({ page, inLobby }) => way(inLobby, page.path, page)),
+    'export const outOfLobby: readonly Replacement[] = [',
+    ...twins.map(({ page, inLobby }) => replacement(inLobby, page.path, page)),
     ']',
     '',
   ].join('\n')

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Who reads arguments by themselves, and why the edge need not know of them. */
+/** Files that read query arguments without `readArguments`, and why they may. */
 const readers: Readonly<Record<string, string>> = {
-  'i18n/locale-cookie.ts': 'the language is in every key',
-  'lobby/menu/place-in-menu.ts': 'while the page is shown, from the address that the table has let through',
-  'favorite/favorite-address.ts': 'a page of members, which is never kept',
-  'navigation/login-address.ts': 'a page of members, which is never kept',
-  'members/entry/social.ts': 'a page of members, which is never kept',
+  'i18n/locale-cookie.ts': 'the language is in every cache key',
+  'lobby/menu/place-in-menu.ts': 'reads arguments of home and detail, from the address that the edge has reduced',
+  'favorite/favorite-address.ts': 'a page of an account, which is never cached',
+  'navigation/login-address.ts': 'a page of an account, which is never cached',
+  'members/entry/social.ts': 'a page of an account, which is never cached',
 }
 
-/** Through `readArguments` a page can ask for nothing that the edge does not tell it, and keep its copies by. */
-test('arguments are read by the table of pages', () => {
+/** An argument that is read otherwise may be missing from the cache key. */
+test('query arguments are read with readArguments', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   const reads = /\b(searchParams|params|args)\.(get|getAll|has)\(/i

@@ -1,7 +1,7 @@
 import { type Page, type PageName, pageNames, pages } from '@quayso/site/pages'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Which file each page of the site is made by. */
+/** The route module of each page. */
 const files: Readonly<Record<PageName, string>> = {
   home: './home/home.tsx',
   detail: './detail/detail.tsx',
@@ -36,13 +36,13 @@ function routeOf(id: PageName) {
   return path === '' ? index(files[id], { id }) : route(path, files[id], { id })
 }
 
-const isOwn = (name: PageName) => pages[name].framedBy === 'nobody'
+const isAccountPage = (name: PageName) => pages[name].framedBy === 'nobody'
 const isInLobby = (name: PageName) => Object.values<Page>(pages).some(({ inLobby }) => inLobby === pages[name].path)
 
 export default [
-  ...pageNames.filter((name) => !isOwn(name) && !isInLobby(name)).map(routeOf),
+  ...pageNames.filter((name) => !isAccountPage(name) && !isInLobby(name)).map(routeOf),
   layout('./lobby/lobby.tsx', pageNames.filter(isInLobby).map(routeOf)),
-  layout('./members/own-pages.tsx', pageNames.filter(isOwn).map(routeOf)),
+  layout('./members/own-pages.tsx', pageNames.filter(isAccountPage).map(routeOf)),
   ...missingFiles.map((path) => route(path, './layout/missing/missing-file.ts', { id: path })),
   route('*', './layout/missing/unknown-path.ts'),
 ] satisfies RouteConfig

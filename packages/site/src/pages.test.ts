@@ -5,13 +5,13 @@ import { pathPattern } from './path-pattern.ts'
 
 const all = Object.entries<Page>(pages)
 
-test.each(all)('%s has a path that only it has', (_, page) => {
+test.each(all)('no other page matches the path of %s', (_, page) => {
   const fits = all.filter(([, { path, params }]) => RegExp(`^${pathPattern(path, params)}$`).test(samplePath(page)))
   expect(fits).toHaveLength(1)
   expect(findPage(page.path)).toBe(page)
 })
 
-test('a page is found by the path that the router knows, and an unknown one is none', () => {
+test('a page is found by the pattern of its route', () => {
   expect(findPage('/')).toBe(pages.home)
   expect(findPage('/topics/:code?')).toBe(pages.topics)
   expect(findPage('*')).toBeUndefined()
@@ -24,16 +24,16 @@ test.each([
   ['/LobbyHistory/mb', 'lobby?/LobbyHistory/:code', ['mb']],
   ['/lobby/LobbyHistory/mb', 'lobby?/LobbyHistory/:code', ['mb']],
   ['/robots.txt', 'robots.txt', []],
-])('%s is written as %s', (address, path, captured) => {
+])('%s matches %s', (address, path, captured) => {
   const [found, ...parts] = RegExp(`^${pathPattern(path, pages.history.params)}$`).exec(address) ?? []
   expect([found, ...parts]).toEqual([address, ...captured])
 })
 
-test.each(['/history/', '/history/MB', '/history/mb/x', '/robotsxtxt'])('%s is no page', (address) => {
+test.each(['/history/', '/history/MB', '/history/mb/x', '/robotsxtxt'])('%s matches no page', (address) => {
   for (const [, { path, params }] of all) expect(RegExp(`^${pathPattern(path, params)}$`).test(address)).toBe(false)
 })
 
-test('[FRAME-02] a twin in the lobby differs from its page in the path alone', () => {
+test('[FRAME-02] a page of the lobby is like the one outside but for its path', () => {
   const twins = all.flatMap(([, { inLobby, ...page }]) =>
     inLobby ? [{ ...page, path: inLobby, inSiteMap: false }] : [],
   )
@@ -41,13 +41,13 @@ test('[FRAME-02] a twin in the lobby differs from its page in the path alone', (
   expect(twins).toEqual(all.map(([, page]) => page).filter((page) => isLobbyAddress(samplePath(page))))
 })
 
-test('[FRAME-06] what nobody may frame is what the edge never keeps: pages with an account', () => {
+test('[FRAME-06] account pages are framed by no site and never cached', () => {
   const own = all.filter(([, { framedBy }]) => framedBy === 'nobody').map(([name]) => name)
   expect(own).toEqual(['login', 'register', 'userinfo', 'userinfoDetail', 'favorite'])
-  expect(all.filter(([, { isKept }]) => !isKept).map(([name]) => name)).toEqual(own)
+  expect(all.filter(([, { isCached }]) => !isCached).map(([name]) => name)).toEqual(own)
 })
 
-test('[OFF-03] the office has nothing of what members write to each other', () => {
+test('[OFF-03] the office has no pages of what members write to each other', () => {
   const absent = all.filter(([, { inOffice }]) => !inOffice).map(([name]) => name)
   expect(absent).toEqual(['topics', 'topic', 'author', 'favorite'])
 })

@@ -1,23 +1,23 @@
 import * as args from './arguments.ts'
 import { code, id, type Params } from './path-pattern.ts'
 
-/** All that is known of a page, or of anything else that the site answers under an address of its own. */
+/** A page, or anything else that the web app serves under an address of its own. */
 export interface Page {
-  /** As the router writes it. */
+  /** In the router's syntax. */
   readonly path: string
-  /** How the named parts of the path are written. */
+  /** The `:params` of the path. */
   readonly params: Params
-  /** What it understands behind the `?` beside the language. One that is kept is told nothing else. */
+  /** Query arguments beside `lang`. The edge removes all others from a cached page's address. */
   readonly args: Readonly<Record<string, args.Argument>>
-  /** What it is: something to look at, or for programs, for anybody's page, for who shares a link. */
+  /** `file` is for programs, `widget` for frames of any site, `picture` for previews of shared links. */
   readonly kind: 'page' | 'file' | 'widget' | 'picture'
-  /** Whether it is the same for everyone who asks alike, so that the edge keeps it. */
-  readonly isKept: boolean
-  /** Where its twin is: the same page in the lobby, the layout for other sites' frames. */
+  /** Whether the edge caches it for everyone. A page that depends on the visitor must not be. */
+  readonly isCached: boolean
+  /** The path of the same page in the lobby, the layout for other sites' frames. */
   readonly inLobby?: string
-  /** Who may show it in a frame. */
+  /** Which sites may show it in a frame. */
   readonly framedBy: 'embedders' | 'nobody' | 'anyone'
-  /** Whether the office has it, which has nothing of what members write to each other. */
+  /** Whether the office's host serves it. That host has nothing that members write to each other. */
   readonly inOffice: boolean
   readonly inSiteMap: boolean
 }
@@ -25,16 +25,16 @@ export interface Page {
 const feedFile = { pattern: `${code.pattern}\\.xml`, sample: 'mb.xml' }
 const pictureFile = { pattern: '[0-9-]+\\.png', sample: '20261114.png' }
 
-const open = { kind: 'page', isKept: true, framedBy: 'embedders', inOffice: true, inSiteMap: true } as const
-/** A twin is not told to search engines. */
+const open = { kind: 'page', isCached: true, framedBy: 'embedders', inOffice: true, inSiteMap: true } as const
+/** Search engines are not told: it would be the same page twice. */
 const lobby = { ...open, inSiteMap: false } as const
-/** What members write to each other. */
+/** Pages of what members write to each other. */
 const talk = { ...open, inOffice: false } as const
-/** Where a password is typed or an account is changed: nobody's page may lie over these. */
-const own = { kind: 'page', isKept: false, framedBy: 'nobody', inOffice: true, inSiteMap: false } as const
-const file = { kind: 'file', isKept: true, framedBy: 'embedders', inOffice: true, inSiteMap: false } as const
+/** Pages with a password or an account: no other site may lay its own page over them. */
+const account = { kind: 'page', isCached: false, framedBy: 'nobody', inOffice: true, inSiteMap: false } as const
+const file = { kind: 'file', isCached: true, framedBy: 'embedders', inOffice: true, inSiteMap: false } as const
 
-/** These three have a twin in the lobby. */
+/** These three are in the lobby too. */
 const home = { path: '', inLobby: 'lobby', params: {}, args: { type: args.category, day: args.day } } as const
 const detail = {
   ...{ path: 'detail', inLobby: 'lobby?/LobbyDetail' },
@@ -49,7 +49,7 @@ function twinOf<Twin extends { readonly inLobby: string }>({ inLobby, ...page }:
   return { ...lobby, ...page, path: inLobby }
 }
 
-/** Every address of the site, but for calls. The edge tries them in this order. */
+/** Every address of the web app. The edge tries their patterns in this order. */
 export const pages = {
   home: { ...open, ...home },
   detail: { ...open, ...detail },
@@ -63,11 +63,11 @@ export const pages = {
   topics: { ...talk, path: 'topics/:code?', params: { code }, args: { page: args.boardPage } },
   topic: { ...talk, path: 'topic/:id', params: { id }, args: {} },
   author: { ...talk, path: 'author/:id', params: { id }, args: { page: args.boardPage }, inSiteMap: false },
-  login: { ...own, path: 'login', params: {}, args: {} },
-  register: { ...own, path: 'register', params: {}, args: {} },
-  userinfo: { ...own, path: 'userinfo', params: {}, args: {} },
-  userinfoDetail: { ...own, path: 'userinfo/detail', params: {}, args: {} },
-  favorite: { ...own, path: 'favorite', params: {}, args: {}, inOffice: false },
+  login: { ...account, path: 'login', params: {}, args: {} },
+  register: { ...account, path: 'register', params: {}, args: {} },
+  userinfo: { ...account, path: 'userinfo', params: {}, args: {} },
+  userinfoDetail: { ...account, path: 'userinfo/detail', params: {}, args: {} },
+  favorite: { ...account, path: 'favorite', params: {}, args: {}, inOffice: false },
   robots: { ...file, path: 'robots.txt', params: {}, args: {} },
   sitemap: { ...file, path: 'sitemap.xml', params: {}, args: {} },
   feed: { ...file, path: 'feed/:file', params: { file: feedFile }, args: {} },
@@ -83,26 +83,26 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The names of the pages of which this is so. */
+/** The names of the pages that have these properties. */
 export type PagesWith<Facts extends Partial<Page>> = {
   [Name in PageName]: (typeof pages)[Name] extends Facts ? Name : never
 }[PageName]
 
-/** Those that somebody looks at. */
+/** Pages for people. */
 export type ShownPage = PagesWith<{ readonly kind: 'page' }>
 
 export const pageNames = Object.keys(pages) as PageName[]
 
-/** Scripts that the web server has as they are: kept like files. */
+/** Static scripts of apps/web/public, cached like files. */
 export const publicScripts = ['widget.js', 'widget-live.js']
 
-/** A path that leads to a page, for tests: with all that may be missing in it. */
+/** A path of the page with its samples filled in and its optional parts present, for tests. */
 export function samplePath({ path, params }: Page): string {
   const parts = path.replaceAll('?', '').split('/')
   return `/${parts.map((part) => (part.startsWith(':') ? params[part.slice(1)]?.sample : part)).join('/')}`
 }
 
-/** The page that the router has found, by the path it goes by there; undefined for an address that is none. */
+/** The page of a route, by the router's pattern; undefined for the route of unknown paths. */
 export function findPage(path: string): Page | undefined {
   const name = path.replace(/^\//, '')
   return Object.values(pages).find((page) => page.path === name)

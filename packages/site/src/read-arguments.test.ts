@@ -9,8 +9,8 @@ test.each([
   ['type=&day=', {}],
   ['type=vip&type=thai', { type: 'vip' }],
   ['size=30&junk=1', {}],
-])('of ?%s home understands %o', (query, understood) => {
-  expect(readArguments('home', new URLSearchParams(query))).toEqual(understood)
+])('of ?%s home accepts %o', (query, accepted) => {
+  expect(readArguments('home', new URLSearchParams(query))).toEqual(accepted)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   expect(readArguments('topics', new URLSearchParams(query)).page).toBe(page)
 })
 
-test('what no draw is called is one and the same page', () => {
+test('values that cannot be a game or a turn all become one', () => {
   const read = (query: string) => readArguments('detail', new URLSearchParams(query))
   expect(read('code=mb&turnNum=20261114-0684')).toEqual({ code: 'mb', turnNum: '20261114-0684' })
   expect(read('code=<b>&turnNum=1')).toEqual({ code: 'none', turnNum: 'none' })

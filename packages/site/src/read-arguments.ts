@@ -1,7 +1,7 @@
 import { type Argument, lang } from './arguments.ts'
 import { type PageName, pages } from './pages.ts'
 
-/** What an argument is when it is understood. */
+/** The type of a value that is accepted. */
 type ValueOf<Of> = Of extends { readonly values: readonly (infer Value)[] } ? Value : string
 
 type ArgumentsOf<Name extends PageName> = {
@@ -14,7 +14,7 @@ function read(argument: Argument, given: string | null): string | undefined {
   return new RegExp(`^(?:${argument.pattern})$`).test(given) ? given : argument.otherwise
 }
 
-/** What an address asks of a page, as the edge reads it too: what is misspelt is left out. */
+/** The arguments of a page's address, by the same rules as at the edge. A value that is not accepted is undefined. */
 export function readArguments<Name extends PageName>(name: Name, params: URLSearchParams): ArgumentsOf<Name> {
   const known: Readonly<Record<string, Argument>> = { ...pages[name].args, lang }
   const values = Object.entries(known).map(([arg, argument]) => [arg, read(argument, params.get(arg))])

@@ -2,7 +2,7 @@
 export const historySizes = [10, 30, 50, 'full'] as const
 export type HistorySize = (typeof historySizes)[number]
 
-/** Into how many documents the longest history is divided. */
+/** How many documents the longest history has. */
 export const historyDocuments = 10
 
 /** How many of the newest draws statistics count. The first is the usual one. */

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
 const all = pageNames.map((name) => ({ name, path: samplePath(pages[name]), page: pages[name] as Page }))
-const kept = all.filter(({ page }) => page.isKept)
+const cached = all.filter(({ page }) => page.isCached)
 
-/** Who is answered from the cache gets the number of an earlier question. */
+/** An answer from the cache has the number of an earlier request. */
 async function askAll(ask: Awaited<ReturnType<typeof testEdge>>, addresses: readonly string[], visitor: number) {
-  // How long a picture is kept is for the origin to say. One visitor alone would ask too much.
+  // Pictures are cached as long as the origin says. One visitor for all pages would reach the rate limit.
   const headers = { 'x-answer': 'for-ever', 'x-forwarded-for': `198.51.100.${visitor}` }
   const echoes = []
   for (const address of addresses) echoes.push((await ask(address, headers)).echo)
   return { copies: new Set(echoes.map(({ count }) => count)).size, told: echoes.map(({ url }) => url) }
 }
 
-test('of each argument that a page understands the origin is told, and each value is another copy', async () => {
+test('the origin gets each argument of a page, and each value has a cache key of its own', async () => {
   const ask = await testEdge()
-  for (const [i, { path, page }] of kept.entries()) {
+  for (const [i, { path, page }] of cached.entries()) {
     for (const [name, argument] of Object.entries({ ...page.args, lang })) {
       const addresses = [path, ...samplesOf(argument).map((value) => `${path}?${name}=${value}`)]
       const { copies, told } = await askAll(ask, addresses, i)
@@ -28,10 +28,10 @@ test('of each argument that a page understands the origin is told, and each valu
   }
 })
 
-test('what a page does not understand makes no copy, and the origin is not told', async () => {
+test('an argument that the page does not have is removed and changes no cache key', async () => {
   const ask = await testEdge()
-  const everyArgument = new Set(kept.flatMap(({ page }) => Object.keys(page.args)))
-  for (const [i, { path, page }] of kept.entries()) {
+  const everyArgument = new Set(cached.flatMap(({ page }) => Object.keys(page.args)))
+  for (const [i, { path, page }] of cached.entries()) {
     const foreign = ['junk', ...everyArgument].filter((name) => !(name in page.args))
     const asked = foreign.flatMap((name) => [`${path}?${name}=1`, `${path}?${name}=mb`])
     const { copies, told } = await askAll(ask, [path, ...asked, `${path}?lang=xx`], i)
@@ -42,9 +42,9 @@ test('what a page does not understand makes no copy, and the origin is not told'
 
 const odd = ['<b>', '..', '-1', '0', '1', '01', '2', '11', '10000', '1e3', 'x', '20261114-1', '1'.repeat(40)]
 
-test('edge and origin read an address alike', async () => {
+test('the edge accepts the same values as the origin', async () => {
   const ask = await testEdge()
-  for (const { name, path, page } of kept) {
+  for (const { name, path, page } of cached) {
     for (const arg of Object.keys(page.args)) {
       for (const value of odd) {
         const asked = new URLSearchParams({ [arg]: value })
@@ -56,9 +56,9 @@ test('edge and origin read an address alike', async () => {
   }
 })
 
-test('a page reaches the origin with a language and nothing else of its visitor, and so does its data', async () => {
+test('the request for a cached page or its data has no cookie but the language, and no session', async () => {
   const ask = await testEdge()
-  for (const { path } of kept.filter(({ page }) => page.kind === 'page')) {
+  for (const { path } of cached.filter(({ page }) => page.kind === 'page')) {
     for (const asked of [path, path === '/' ? '/_.data' : `${path}.data`]) {
       const { echo, response } = await ask(asked, { cookie: 'session=secret; lang=en', 'x-session-token': 'secret' })
       expect(echo.headers.cookie).toBe('lang=en')
@@ -70,9 +70,9 @@ test('a page reaches the origin with a language and nothing else of its visitor,
   }
 })
 
-test('what is a member’s own is never kept, and comes as it was asked for', async () => {
+test('account pages are never cached, and get their query as it was sent', async () => {
   const ask = await testEdge()
-  for (const { path } of all.filter(({ page }) => !page.isKept)) {
+  for (const { path } of all.filter(({ page }) => !page.isCached)) {
     const address = `${path}?tab=authors&x=1`
     const [first, second] = [await ask(address), await ask(address)]
     expect(first.echo.url).toBe(address)

@@ -1,7 +1,7 @@
-/** The first line of each file that is written for the edge. */
+/** The first line of each generated file. */
 export const writtenBy = '# Written by `npm run generate`: change what it is made of instead.'
 
-/** A map of nginx: what a variable is, by another. What it is made of is written as it stands. */
+/** A `map` of nginx. Nothing is escaped. */
 export function mapBlock(
   from: string,
   to: string,
@@ -10,8 +10,8 @@ export function mapBlock(
   return `map ${from} ${to} { ${entries.map(([when, value]) => `${when} ${value};`).join(' ')} }`
 }
 
-/** Arguments as they are put together, each with an ampersand before it, become a question. */
-export function questionMap(parts: string, name: string): string {
+/** Defines `$<name>_args`: the query string made of these variables, each of which is empty or begins with `&`. */
+export function queryMap(parts: string, name: string): string {
   return mapBlock(parts, `$${name}_args`, [
     ['default', '""'],
     [`"~^&(?<of_${name}>.+)$"`, `$of_${name}`],

@@ -1,6 +1,6 @@
 import { errorMessage } from '@quayso/contract/errors/errors'
 import { defaultLocale, locales } from '@quayso/games/locale'
-import { mapBlock, questionMap, writtenBy } from './blocks.ts'
+import { mapBlock, queryMap, writtenBy } from './blocks.ts'
 
 /** nginx puts the text into JSON without escaping it, and would read a dollar as a variable. */
 function quoteForNginx(text: string): string {
@@ -8,10 +8,7 @@ function quoteForNginx(text: string): string {
   return `"${text}"`
 }
 
-/**
- * Which language a call, a page or a file is asked for in: whatever a visitor sends, there are no more than these. And
- * what who sends too much is told in each.
- */
+/** The language of a call, a page or a file, and the message of the rate limit in each. */
 export function languageMaps(): string {
   const spoken = locales.map((locale) => [locale, locale] as const)
   const others = spoken.filter(([locale]) => locale !== defaultLocale)
@@ -24,7 +21,7 @@ export function languageMaps(): string {
       ['default', '""'],
       ...locales.map((locale) => [locale, `"&lang=${locale}"`] as const),
     ]),
-    questionMap('$named_lang', 'lang'),
+    queryMap('$named_lang', 'lang'),
     mapBlock(
       '$call_lang',
       '$too_many_text',

@@ -1,54 +1,48 @@
 import type { Argument } from '@quayso/site/arguments'
 import { type Page, pageNames, pages, publicScripts } from '@quayso/site/pages'
 import { pathPattern } from '@quayso/site/path-pattern'
-import { mapBlock, questionMap, writtenBy } from './blocks.ts'
+import { mapBlock, queryMap, writtenBy } from './blocks.ts'
 
-const keptPages: readonly (Page & { readonly name: string })[] = pageNames
+const cachedPages: readonly (Page & { readonly name: string })[] = pageNames
   .map((name) => ({ name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ...pages[name] }))
-  .filter(({ isKept }) => isKept)
+  .filter(({ isCached }) => isCached)
 
-/** Pages that understand the same share the variables of the first of them; those without arguments, the language's. */
+/** Pages with the same arguments share the variables of the first of them. */
 function argumentsOwner({ args }: Page): string {
   if (Object.keys(args).length === 0) return 'lang'
-  return keptPages.find((page) => JSON.stringify(page.args) === JSON.stringify(args))?.name ?? ''
+  return cachedPages.find((page) => JSON.stringify(page.args) === JSON.stringify(args))?.name ?? ''
 }
 
+const variable = (name: string, arg: string) => `$${name}_${arg.toLowerCase()}`
+
 function argumentMap(name: string, arg: string, argument: Argument): string {
-  const told = (value: string) => `"&${arg}=${value}"`
-  const isUnderstood =
+  const toArgument = (value: string) => `"&${arg}=${value}"`
+  const accepted =
     'values' in argument
-      ? argument.values.map((value) => [value, told(value)] as const)
-      : [[`"~^(?:${argument.pattern})$"`, told(`$arg_${arg}`)] as const]
+      ? argument.values.map((value) => [value, toArgument(value)] as const)
+      : [[`"~^(?:${argument.pattern})$"`, toArgument(`$arg_${arg}`)] as const]
   const otherwise =
     'otherwise' in argument && argument.otherwise
       ? ([
-          ['default', told(argument.otherwise)],
+          ['default', toArgument(argument.otherwise)],
           ['""', '""'],
         ] as const)
       : ([['default', '""']] as const)
-  return mapBlock(`$arg_${arg}`, `$${name}_${arg.toLowerCase()}`, [...otherwise, ...isUnderstood])
+  return mapBlock(`$arg_${arg}`, variable(name, arg), [...otherwise, ...accepted])
 }
 
-/** Of each page the arguments that it understands, with the values it knows, and no others. */
+/** The query strings of all cached pages, made of accepted values only. */
 export function pageArguments(): string {
-  const owners = keptPages.filter((page) => argumentsOwner(page) === page.name)
-  const blocks = owners.map(({ name, args }) =>
-    [
-      '',
-      `# ${name}`,
-      ...Object.entries(args).map(([arg, argument]) => argumentMap(name, arg, argument)),
-      questionMap(
-        `${Object.keys(args)
-          .map((arg) => `$${name}_${arg.toLowerCase()}`)
-          .join('')}$named_lang`,
-        name,
-      ),
-    ].join('\n'),
-  )
+  const owners = cachedPages.filter((page) => argumentsOwner(page) === page.name)
+  const blocks = owners.flatMap(({ name, args }) => {
+    const maps = Object.entries(args).map(([arg, argument]) => argumentMap(name, arg, argument))
+    const parts = [...Object.keys(args).map((arg) => variable(name, arg)), '$named_lang']
+    return ['', `# ${name}`, ...maps, queryMap(parts.join(''), name)]
+  })
   return [writtenBy, ...blocks, ''].join('\n')
 }
 
-/** What finds a page, and the data that a move within the site fetches instead of it. */
+/** The locations of a page and of the `.data` that the router fetches instead of it. */
 function places({ path, params, kind }: Page): string[] {
   if (/[:?]/.test(path)) return [`~ "^${pathPattern(path, params)}${kind === 'page' ? '(\\.data)?' : ''}$"`]
   return [`= /${path}`, ...(kind === 'page' ? [`= /${path || '_'}.data`] : [])]
@@ -58,9 +52,9 @@ function location(place: string, args: string, kind: Page['kind']): string {
   return `location ${place} { set $args $${args}_args; include parts/${kind}.conf; }`
 }
 
-/** Where the edge keeps an answer: the question is put together anew, of what the page understands. */
+/** The locations of all cached pages: the query string is replaced before it gets into the request and the cache key. */
 export function pageLocations(): string {
-  const found = keptPages.flatMap((page) =>
+  const found = cachedPages.flatMap((page) =>
     places(page).map((place) => location(place, argumentsOwner(page), page.kind)),
   )
   return [writtenBy, ...found, ...publicScripts.map((name) => location(`= /${name}`, 'lang', 'file')), ''].join('\n')

@@ -50,18 +50,18 @@ test.each([
   expect(isEmbedder(origin, embeddersOf(config, 'www.example'))).toBe(isHeard)
 })
 
-test('[FRAME-06] what is framed by nobody is so unless the config says otherwise', () => {
+test('[FRAME-06] an account page is framed by no site, unless the config allows the embedders', () => {
   const embedders = ['https://partner.example']
   expect(framePolicy('nobody', { embedders, mayFrameAccounts: false })).toBe(`frame-ancestors 'none'`)
   expect(framePolicy('nobody', { embedders, mayFrameAccounts: true })).toContain('https://partner.example')
 })
 
-test.each(['embedders', undefined] as const)('[FRAME-06] %s: by ourselves and by those who may', (framedBy) => {
+test.each(['embedders', undefined] as const)('[FRAME-06] %s: framed by this site and the embedders', (framedBy) => {
   const policy = (embedders: string[]) => framePolicy(framedBy, { embedders, mayFrameAccounts: false })
   expect(policy([])).toBe(`frame-ancestors 'self'`)
   expect(policy(['https://partner.example'])).toBe(`frame-ancestors 'self' https://partner.example`)
 })
 
-test('what is for anybody’s page says so', () => {
+test('the widget is framed by any site', () => {
   expect(framePolicy('anyone', { embedders: [], mayFrameAccounts: false })).toBe('frame-ancestors *')
 })

@@ -8,7 +8,7 @@ function pageAt(path: string): Page | undefined {
 }
 
 test.each([...headerSections, ...tabSections, ...footerSections])(
-  '[OFF-03] the menus lead to pages of the site, and to none that the office lacks: $to',
+  '[OFF-03] menus link only to pages that the office serves too: $to',
   ({ to, at }) => {
     expect(pageAt(to)?.inOffice).toBe(true)
     expect(at?.test(to)).toBe(true)
