@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { className, keptStyles, literalClassNames } from './literal-class-names.ts'
+import { className, cssModules } from './css-modules.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 // From 90 to 91 a fault of the engine with `a?.b(...c)` went; for its sake the compiler would rewrite every `?.`.
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => {
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
-    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), literalClassNames(), keptStyles()],
+    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), cssModules()],
     // Only the dev server knows the API at build time; in production main.ts hands it over.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
@@ -83,6 +83,8 @@ export default defineConfig(({ command }) => {
         build: {
           target: browsers,
           rolldownOptions: {
+            // Writes the names of classes where they are used, instead of a list of all names of each stylesheet.
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               ...fileNames,
               codeSplitting: { groups: [vendor, shell, parts, written, forms, topics, writing] },

@@ -1,7 +1,7 @@
 import { messageLimit } from '@quayso/contract/rules/message-limits'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { useMarks } from '../layout/document-marks.ts'
-import field from '../ui/controls/field.module.css'
+import * as field from '../ui/controls/field.module.css'
 import type { BoardProps } from './board-props.ts'
 import { ComposerView } from './composer/composer-view.tsx'
 import { Counter } from './composer/counter.tsx'

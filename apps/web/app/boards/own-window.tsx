@@ -2,8 +2,8 @@ import { outOfLobby } from '@quayso/site/lobby'
 import { useLocation } from 'react-router'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import button from '../ui/controls/button.module.css'
-import styles from './composer/composer-view.module.css'
+import * as button from '../ui/controls/button.module.css'
+import * as styles from './composer/composer-view.module.css'
 import { boardPart } from './list/board-view.tsx'
 
 /** In the place of the send box: the same board in a window of its own. */

@@ -2,7 +2,7 @@ import type { ContactInfo } from '@quayso/contract/calls/feedback'
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { Panel } from '../ui/page/panel.tsx'
-import styles from './channels.module.css'
+import * as styles from './channels.module.css'
 
 const channelNames = ['zalo', 'telegram', 'whatsApp', 'facebook', 'weixin'] as const
 type ChannelName = (typeof channelNames)[number]

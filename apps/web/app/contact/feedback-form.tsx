@@ -10,7 +10,7 @@ import { readForm } from '../ui/controls/read-form.ts'
 import { SubmitButton } from '../ui/controls/submit-button.tsx'
 import { useOneAtATime } from '../ui/controls/use-one-at-a-time.ts'
 import { openDialog, showToast } from '../ui/notices/notices.ts'
-import panel from '../ui/page/panel.module.css'
+import * as panel from '../ui/page/panel.module.css'
 import { Panel } from '../ui/page/panel.tsx'
 import { type FeedbackField, feedbackFields, missingFields } from './feedback-fields.ts'
 

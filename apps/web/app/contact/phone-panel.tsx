@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/locale-context.tsx'
-import panel from '../ui/page/panel.module.css'
-import styles from './phone-panel.module.css'
+import * as panel from '../ui/page/panel.module.css'
+import * as styles from './phone-panel.module.css'
 
 /** Our number, where there is one, and when somebody answers. */
 export function PhonePanel({ phone }: { readonly phone: string }) {

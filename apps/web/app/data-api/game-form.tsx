@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import button from '../ui/controls/button.module.css'
+import * as button from '../ui/controls/button.module.css'
 import { Field } from '../ui/controls/field.tsx'
 import { Select } from '../ui/controls/select.tsx'
-import panel from '../ui/page/panel.module.css'
+import * as panel from '../ui/page/panel.module.css'
 import type { DataApiPage } from './data-api-page.server.ts'
 
 interface GameFormProps {

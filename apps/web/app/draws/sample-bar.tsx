@@ -2,7 +2,7 @@ import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { alert } from '../ui/icon-shapes.ts'
-import styles from './page-bar.module.css'
+import * as styles from './page-bar.module.css'
 
 interface OriginRow {
   readonly issueList: readonly Pick<DrawIssue, 'origin'>[]

@@ -4,7 +4,7 @@ import { Stamp } from '../i18n/stamp.tsx'
 import { ReloadWithoutScript } from '../layout/unavailable.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { offline } from '../ui/icon-shapes.ts'
-import styles from './page-bar.module.css'
+import * as styles from './page-bar.module.css'
 
 interface StaleBarProps {
   /** There is nothing to show. */

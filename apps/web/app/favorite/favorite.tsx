@@ -6,7 +6,7 @@ import { MemberOnly } from '../session/member-only.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import type { Route } from './+types/favorite.ts'
-import styles from './favorite.module.css'
+import * as styles from './favorite.module.css'
 import { FollowList } from './follow-list.tsx'
 
 export const handle = {

@@ -1,14 +1,14 @@
 import { authorHref, topicHref } from '../boards/list/topic-address.ts'
-import tag from '../boards/message/tag.module.css'
+import * as tag from '../boards/message/tag.module.css'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { Stamp } from '../i18n/stamp.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
-import button from '../ui/controls/button.module.css'
-import table from '../ui/page/list-table.module.css'
+import * as button from '../ui/controls/button.module.css'
+import * as table from '../ui/page/list-table.module.css'
 import type { FollowKind, FollowRow } from './follow-kinds.ts'
-import styles from './follow-table.module.css'
+import * as styles from './follow-table.module.css'
 
 interface FollowTableProps {
   readonly kind: FollowKind

@@ -2,10 +2,10 @@ import { historySizes } from '@quayso/site/sizes'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import tabs from '../ui/controls/tabs.module.css'
+import * as tabs from '../ui/controls/tabs.module.css'
 import type { HistoryView } from './data/history-view.server.ts'
 import { historyHref } from './history-address.ts'
-import styles from './history-tabs.module.css'
+import * as styles from './history-tabs.module.css'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 export function HistoryTabs({ view: { game, choice, isHighLevel } }: { readonly view: HistoryView }) {

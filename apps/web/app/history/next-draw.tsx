@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { useSiteTitle } from '../layout/site-title.ts'
 import type { HistoryView } from './data/history-view.server.ts'
 import { turnDueAt } from './data/next-turn.ts'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 
 interface NextDrawProps {
   readonly view: HistoryView

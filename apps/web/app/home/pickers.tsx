@@ -6,7 +6,7 @@ import { useIsInLobby } from '../navigation/place.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type HomeChoice, homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
-import styles from './pickers.module.css'
+import * as styles from './pickers.module.css'
 
 /** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
 export function Pickers({ page: { choice, today, types, weekdayNames } }: { readonly page: HomePage }) {

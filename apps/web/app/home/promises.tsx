@@ -1,6 +1,6 @@
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
-import styles from './promises.module.css'
+import * as styles from './promises.module.css'
 
 /** What the site claims of itself, each with the way to what makes it true. */
 const promises = [

@@ -1,7 +1,7 @@
 import { AdSlot } from './ads/ad-slot.tsx'
 import type { HomeAds } from './ads/ads.ts'
 import { Banner } from './ads/banner.tsx'
-import styles from './topline.module.css'
+import * as styles from './topline.module.css'
 
 /** Above the results: the banners, and beside them, where there is room, what is advertised in the header. */
 export function Topline({ ads: { banners, header } }: { readonly ads: HomeAds }) {

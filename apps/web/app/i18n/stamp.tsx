@@ -1,6 +1,6 @@
 import { formatStamp, wideStampParts } from './format.ts'
 import { useLanguage } from './locale-context.tsx'
-import styles from './stamp.module.css'
+import * as styles from './stamp.module.css'
 
 interface StampProps {
   readonly at: string

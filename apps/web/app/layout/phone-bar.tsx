@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { Icon } from '../ui/icon.tsx'
 import { arrowLeft } from '../ui/icon-shapes.ts'
-import styles from './header/site-header.module.css'
+import * as styles from './header/site-header.module.css'
 import { wayBack } from './header/way-back.ts'
 
 type PhoneBarProps = NonNullable<PageHandle['bar']> & { readonly page: unknown }

@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { footerSections } from '../navigation/sections.ts'
 import { SectionLinks } from './header/section-links.tsx'
-import styles from './site-footer.module.css'
+import * as styles from './site-footer.module.css'
 import { useSiteTitle } from './site-title.ts'
 
 export function SiteFooter() {

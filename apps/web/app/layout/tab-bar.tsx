@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { tabSections } from '../navigation/sections.ts'
 import { SectionLinks } from './header/section-links.tsx'
-import styles from './tab-bar.module.css'
+import * as styles from './tab-bar.module.css'
 
 /** The footer of a phone. */
 export function TabBar() {

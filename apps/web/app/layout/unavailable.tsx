@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/locale-context.tsx'
-import styles from './page-notice.module.css'
+import * as styles from './page-notice.module.css'
 import { useSiteTitle } from './site-title.ts'
 
 const retrySeconds = 5

@@ -1,8 +1,8 @@
 import { useTexts } from '../i18n/locale-context.tsx'
 import { InlineScript } from '../layout/inline-script.tsx'
-import look from '../ui/ad.module.css'
+import * as look from '../ui/ad.module.css'
 import { classNames } from '../ui/class-names.ts'
-import styles from './lobby-ad.module.css'
+import * as styles from './lobby-ad.module.css'
 import { useParentAd } from './use-parent-ad.ts'
 
 /** An embedder that will send an ad says so in the address: its place is then there before it, and nothing moves. */

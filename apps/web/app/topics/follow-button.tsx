@@ -6,7 +6,7 @@ import { useRunCall } from '../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useMemberSession } from '../session/member-session.ts'
 import { classNames } from '../ui/class-names.ts'
-import button from '../ui/controls/button.module.css'
+import * as button from '../ui/controls/button.module.css'
 import { showToast } from '../ui/notices/notices.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 

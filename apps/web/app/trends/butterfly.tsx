@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
-import styles from './butterfly.module.css'
+import * as styles from './butterfly.module.css'
 
 interface ButterflyProps {
   /** By digit. */

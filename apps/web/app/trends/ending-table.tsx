@@ -4,7 +4,7 @@ import { digits, HeatHead } from '../ui/charts/heat-head.tsx'
 import { HeatLegend } from '../ui/charts/heat-legend.tsx'
 import { heatStep } from '../ui/charts/heat-step.ts'
 import { classNames } from '../ui/class-names.ts'
-import styles from './ending-table.module.css'
+import * as styles from './ending-table.module.css'
 
 /** From 00 to 99, the more often the darker. */
 export function EndingTable({ counts }: { readonly counts: readonly number[] }) {

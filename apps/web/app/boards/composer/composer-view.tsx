@@ -2,8 +2,8 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
-import styles from './composer-view.module.css'
+import * as button from '../../ui/controls/button.module.css'
+import * as styles from './composer-view.module.css'
 
 interface ComposerViewProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { longestText } from '@quayso/contract/rules/message-text'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import field from '../../ui/controls/field.module.css'
+import * as field from '../../ui/controls/field.module.css'
 import { ComposerView } from './composer-view.tsx'
 import { Counter } from './counter.tsx'
 import { keepDraft, readDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import styles from './counter.module.css'
+import * as styles from './counter.module.css'
 
 interface CounterProps {
   readonly count: number

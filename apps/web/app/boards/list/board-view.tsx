@@ -2,7 +2,7 @@ import { CloudOff, MessageSquare } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { EmptyNotice } from '../../ui/notices/empty-notice.tsx'
-import styles from './board-view.module.css'
+import * as styles from './board-view.module.css'
 
 /** What brings a visitor here from elsewhere: `#board`. */
 export const boardPart = 'board'

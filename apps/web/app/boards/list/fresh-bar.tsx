@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import styles from './fresh-bar.module.css'
+import * as styles from './fresh-bar.module.css'
 
 interface FreshBarProps {
   readonly count: number

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { pageWindow } from '../state/page-window.ts'
-import styles from './pager.module.css'
+import * as styles from './pager.module.css'
 
 interface LinkPagerProps {
   readonly texts: {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
-import styles from './more-messages.module.css'
+import * as button from '../../ui/controls/button.module.css'
+import * as styles from './more-messages.module.css'
 import { Pager } from './pager.tsx'
 
 interface MoreMessagesProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { pageWindow } from '../state/page-window.ts'
-import styles from './pager.module.css'
+import * as styles from './pager.module.css'
 
 interface PagerProps {
   readonly page: number

@@ -3,7 +3,7 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useMarks } from '../../layout/document-marks.ts'
 import { useIsInLobby } from '../../navigation/place.ts'
 import { topicsHref } from './topic-address.ts'
-import styles from './topics-link.module.css'
+import * as styles from './topics-link.module.css'
 
 interface TopicsLinkProps {
   readonly code: string

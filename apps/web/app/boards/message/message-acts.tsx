@@ -2,7 +2,7 @@ import { Flag, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMenu } from '../../ui/controls/use-menu.ts'
-import styles from './message-acts.module.css'
+import * as styles from './message-acts.module.css'
 
 interface MessageActsProps {
   readonly isOwn: boolean

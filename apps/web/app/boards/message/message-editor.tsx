@@ -3,12 +3,12 @@ import { isBlank, longestText, normalText } from '@quayso/contract/rules/message
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
-import field from '../../ui/controls/field.module.css'
+import * as button from '../../ui/controls/button.module.css'
+import * as field from '../../ui/controls/field.module.css'
 import { openDialog } from '../../ui/notices/notices.ts'
 import { Counter } from '../composer/counter.tsx'
 import { useCountedText } from '../composer/use-counted-text.ts'
-import styles from './message-editor.module.css'
+import * as styles from './message-editor.module.css'
 
 interface MessageEditorProps {
   readonly content: string

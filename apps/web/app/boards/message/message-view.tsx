@@ -2,7 +2,7 @@ import type { BoardMessage } from '@quayso/contract/calls/boards'
 import type { ReactNode, Ref } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './message-view.module.css'
+import * as styles from './message-view.module.css'
 import { PlainText } from './plain-text.tsx'
 import { WriterLine } from './writer-line.tsx'
 

@@ -2,9 +2,9 @@ import type { ReportPost } from '@quayso/contract/calls/moderation'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { PlainText } from './plain-text.tsx'
-import styles from './report-form.module.css'
+import * as styles from './report-form.module.css'
 
 type Reason = ReportPost['reason']
 

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { Stamp } from '../../i18n/stamp.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import tag from './tag.module.css'
-import styles from './writer-line.module.css'
+import * as tag from './tag.module.css'
+import * as styles from './writer-line.module.css'
 
 interface WriterLineProps {
   /** Empty once the account is deleted. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CheckReport, type CheckStep, checkSteps, verdictOf } from '../verify/check-report.ts'
-import notice from '../verify/how-drawn.module.css'
+import * as notice from '../verify/how-drawn.module.css'
 import styles from './check-outcomes.module.css'
 
 const icons = { passed: CircleCheck, failed: CircleAlert, open: CircleDashed } as const

@@ -4,7 +4,7 @@ import type { TicketAnswer } from '@quayso/games/tickets/ticket-wins'
 import { countSlots } from '../../draws/countdown/progress.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
-import styles from './ticket-outcome.module.css'
+import * as styles from './ticket-outcome.module.css'
 
 interface TicketNotesProps {
   readonly answer: TicketAnswer

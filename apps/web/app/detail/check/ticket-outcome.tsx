@@ -6,7 +6,7 @@ import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TicketNotes } from './ticket-notes.tsx'
-import styles from './ticket-outcome.module.css'
+import * as styles from './ticket-outcome.module.css'
 import { TicketPrize, usePrizeNames } from './ticket-prize.tsx'
 import { TicketSum } from './ticket-sum.tsx'
 

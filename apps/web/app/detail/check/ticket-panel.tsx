@@ -3,11 +3,11 @@ import { loadTexts } from '../../i18n/catalogues.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { DetailPanel } from '../panels/detail-panel.tsx'
 import type { TicketOutcome, TicketOutcomeProps } from './ticket-outcome.tsx'
-import styles from './ticket-panel.module.css'
+import * as styles from './ticket-panel.module.css'
 
 /** What a ticket has won in this draw. What is typed stays in the browser. */
 export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {

@@ -4,7 +4,7 @@ import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useTierNames } from '../numbers/tier-name.tsx'
 import { useMoney } from './ticket-money.ts'
-import styles from './ticket-outcome.module.css'
+import * as styles from './ticket-outcome.module.css'
 
 interface TicketPrizeProps {
   readonly win: TicketWin

@@ -2,7 +2,7 @@ import type { Currency } from '@quayso/games/prize-rules'
 import type { Amount, TicketAnswer } from '@quayso/games/tickets/ticket-wins'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useMoney } from './ticket-money.ts'
-import styles from './ticket-outcome.module.css'
+import * as styles from './ticket-outcome.module.css'
 
 interface TicketSumProps {
   readonly answer: TicketAnswer

@@ -1,4 +1,4 @@
-import styles from './digits.module.css'
+import * as styles from './digits.module.css'
 
 /** A number in the parts that the views make stand out. */
 export function Digits({ number }: { readonly number: string }) {

@@ -3,7 +3,7 @@ import type { PrizeTier } from '@quayso/games/prize-table'
 import { NumberCells } from '../../draws/numbers/number-cells.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './plain-numbers.module.css'
+import * as styles from './plain-numbers.module.css'
 
 interface PlainNumbersProps {
   readonly tiers: readonly PrizeTier[]

@@ -10,7 +10,7 @@ import { PrizeTable } from '../../draws/numbers/prize-table.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Digits } from './digits.tsx'
-import styles from './prize-sheet.module.css'
+import * as styles from './prize-sheet.module.css'
 import { TierName } from './tier-name.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 

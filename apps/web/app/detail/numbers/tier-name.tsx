@@ -1,7 +1,7 @@
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { tierLabel } from '../../draws/numbers/tier-label.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
-import styles from './tier-name.module.css'
+import * as styles from './tier-name.module.css'
 
 type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 

@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import segments from '../../ui/controls/segments.module.css'
+import * as segments from '../../ui/controls/segments.module.css'
 import { numberViews, useNumberView } from './number-view.ts'
-import styles from './view-switch.module.css'
+import * as styles from './view-switch.module.css'
 
 export function ViewSwitch() {
   const texts = useTexts('detail')

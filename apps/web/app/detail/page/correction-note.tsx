@@ -3,7 +3,7 @@ import { issueTiers, publishedTiers } from '@quayso/contract/draw-view'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useTierNames } from '../numbers/tier-name.tsx'
-import styles from './correction-note.module.css'
+import * as styles from './correction-note.module.css'
 
 interface CorrectionNoteProps {
   readonly correction: NonNullable<DrawDetail['correction']>

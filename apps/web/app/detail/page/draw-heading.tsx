@@ -8,7 +8,7 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { Stamp } from '../../i18n/stamp.tsx'
 import type { DetailPage } from '../data/detail-page.server.ts'
-import styles from './draw-heading.module.css'
+import * as styles from './draw-heading.module.css'
 import type { DrawHeadingTexts } from './use-draw-heading.ts'
 
 export type Turn = Pick<DrawIssue, 'turnNum' | 'openTime'>

@@ -31,7 +31,7 @@ import { DrawActions } from './draw-actions.tsx'
 import { DrawFacts } from './draw-facts.tsx'
 import { DrawHeading } from './draw-heading.tsx'
 import { DrawMeta } from './draw-meta.tsx'
-import styles from './draw-page.module.css'
+import * as styles from './draw-page.module.css'
 import { Stepper } from './stepper.tsx'
 import { useDrawHeading } from './use-draw-heading.ts'
 

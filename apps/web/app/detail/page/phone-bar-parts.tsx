@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
-import header from '../../layout/header/site-header.module.css'
+import * as header from '../../layout/header/site-header.module.css'
 import type { BarPart } from '../../navigation/page-handle.ts'
 import type { Detail } from '../data/load-detail.server.ts'
 import { useDrawHeading } from './use-draw-heading.ts'

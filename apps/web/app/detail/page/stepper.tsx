@@ -9,9 +9,9 @@ import { useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'
 import type { DrawRow } from '../../live/draw-rows.ts'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { issuesToChoose, turnAfter } from '../data/shown-draw.ts'
-import styles from './stepper.module.css'
+import * as styles from './stepper.module.css'
 
 interface StepperProps {
   readonly draw: DrawDetail

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import frame from '../../ui/page/panel.module.css'
-import styles from './detail-panel.module.css'
+import * as frame from '../../ui/page/panel.module.css'
+import * as styles from './detail-panel.module.css'
 
 interface DetailPanelProps {
   /** Of its heading, and what tests know it by. */

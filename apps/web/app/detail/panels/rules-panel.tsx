@@ -2,7 +2,7 @@ import { historyHref } from '../../draws/draw-address.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import type { DetailPage } from '../data/detail-page.server.ts'
-import panel from './detail-panel.module.css'
+import * as panel from './detail-panel.module.css'
 import { DetailPanel } from './detail-panel.tsx'
 
 /** What the game is: its rules as they are now, and the way to its other draws. */

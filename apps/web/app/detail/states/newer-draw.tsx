@@ -4,7 +4,7 @@ import { formatTurn } from '../../i18n/format.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import type { DrawRow } from '../../live/draw-rows.ts'
-import styles from './newer-draw.module.css'
+import * as styles from './newer-draw.module.css'
 
 interface NewerDrawProps {
   readonly shown: DrawIssue

@@ -3,7 +3,7 @@ import { TimeLeft } from '../../draws/countdown/countdown.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { Fact } from '../check/fact.tsx'
 import type { Turn } from '../page/draw-heading.tsx'
-import panel from '../panels/detail-panel.module.css'
+import * as panel from '../panels/detail-panel.module.css'
 import { DetailPanel, Facts } from '../panels/detail-panel.tsx'
 
 interface NextDrawProps {

@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { Fact } from '../check/fact.tsx'
-import panel from '../panels/detail-panel.module.css'
+import * as panel from '../panels/detail-panel.module.css'
 import { DetailPanel } from '../panels/detail-panel.tsx'
-import styles from './how-drawn.module.css'
+import * as styles from './how-drawn.module.css'
 
 interface HowDrawnProps {
   readonly draw: DrawDetail

@@ -1,7 +1,7 @@
 import { PrizeTable } from '../numbers/prize-table.tsx'
 import { type CardGame, tiersOf } from './card-game.ts'
-import styles from './card-skeleton.module.css'
-import card from './draw-card.module.css'
+import * as styles from './card-skeleton.module.css'
+import * as card from './draw-card.module.css'
 
 /** A card whose draws have not come: as large as it will be, so that they move nothing. */
 export function CardSkeleton({ game }: { readonly game: CardGame }) {

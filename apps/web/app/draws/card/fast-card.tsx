@@ -10,7 +10,7 @@ import { NumberCells } from '../numbers/number-cells.tsx'
 import { type CardProps, cardAttributes, useShownIssue } from './card.ts'
 import { tiersOf } from './card-game.ts'
 import { CardLinks } from './card-links.tsx'
-import styles from './fast-card.module.css'
+import * as styles from './fast-card.module.css'
 import { IssueSelect } from './issue-select.tsx'
 
 export function FastCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssues }: CardProps) {

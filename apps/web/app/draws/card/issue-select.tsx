@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronDown } from '../../ui/icon-shapes.ts'
-import styles from './issue-select.module.css'
+import * as styles from './issue-select.module.css'
 
 interface IssueSelectProps {
   readonly gameName: string

@@ -2,7 +2,7 @@ import { countdownParts } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { useHasCome, useServerSecond } from '../../live/page-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './countdown.module.css'
+import * as styles from './countdown.module.css'
 
 const lastSeconds = 10
 

@@ -1,7 +1,7 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './progress.module.css'
+import * as styles from './progress.module.css'
 
 export function countSlots(tiers: readonly PrizeTier[]): number {
   return tiers.reduce((sum, { count }) => sum + count, 0)

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronDown } from '../../ui/icon-shapes.ts'
-import styles from './head-tail-table.module.css'
+import * as styles from './head-tail-table.module.css'
 import type { LitRow } from './lit-row.ts'
 
 interface HeadTailTableProps {

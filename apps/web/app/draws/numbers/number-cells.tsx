@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './number-cells.module.css'
+import * as styles from './number-cells.module.css'
 
 interface NumberCellsProps {
   readonly numbers: readonly ReactNode[]

@@ -1,12 +1,12 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import frame from '../../ui/page/list-table.module.css'
+import * as frame from '../../ui/page/list-table.module.css'
 import type { HistoryView } from '../data/history-view.server.ts'
 import { groupByDay } from './day-groups.ts'
 import { DayName } from './day-name.tsx'
 import { HistoryRow } from './history-row.tsx'
-import styles from './history-table.module.css'
+import * as styles from './history-table.module.css'
 
 interface HistoryTableProps {
   readonly view: HistoryView

@@ -1,10 +1,10 @@
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import type { HistoryView } from '../data/history-view.server.ts'
 import { documentRows, type HistoryChoice, historyHref, rowLimit } from '../history-address.ts'
-import styles from './list-end.module.css'
+import * as styles from './list-end.module.css'
 import type { Shown } from './shown-rows.ts'
 
 function Complete() {

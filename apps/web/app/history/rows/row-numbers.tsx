@@ -7,7 +7,7 @@ import { tierLabel } from '../../draws/numbers/tier-label.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './row-numbers.module.css'
+import * as styles from './row-numbers.module.css'
 import type { RowSummary, RowTier } from './row-summary.ts'
 
 interface RowNumbersProps {

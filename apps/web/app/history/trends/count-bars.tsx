@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import styles from './count-bars.module.css'
+import * as styles from './count-bars.module.css'
 
 interface CountBarsProps {
   readonly label: string

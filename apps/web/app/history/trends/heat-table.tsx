@@ -24,7 +24,7 @@ export function HeatTable({ corner, rows }: HeatTableProps) {
               <th scope="row">{label}</th>
               {digits.map((digit) => {
                 const count = counts[digit]
-                if (count === undefined) return <td key={digit} className={styles.none} />
+                if (count === undefined) return <td key={digit} />
                 return (
                   <td key={digit} className={styles[`step${heatStep(count, highest)}`]}>
                     {count === 0 ? <span className="vh">0</span> : count}

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import look from '../../ui/ad.module.css'
+import * as look from '../../ui/ad.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './ad-link.module.css'
 import type { Ad } from './ads.ts'

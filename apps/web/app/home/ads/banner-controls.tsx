@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pause, play } from '../../ui/icon-shapes.ts'
-import styles from './banner.module.css'
+import * as styles from './banner.module.css'
 import { useBannerPosition } from './use-banner-position.ts'
 import { useIsHeld } from './use-is-held.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { AdLink } from './ad-link.tsx'
 import type { Ad } from './ads.ts'
-import styles from './banner.module.css'
+import * as styles from './banner.module.css'
 import { BannerControls } from './banner-controls.tsx'
 
 /** Pictures in a row that is scrolled sideways: by itself in turn, by hand where there is no script. */

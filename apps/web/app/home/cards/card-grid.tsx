@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { HomePage } from '../home-page.server.ts'
-import styles from './draw-grid.module.css'
+import * as styles from './draw-grid.module.css'
 import { FastRail } from './fast-rail.tsx'
 
 interface CardGridProps {

@@ -13,7 +13,7 @@ import { useLiveDraws } from '../../live/use-live-draws.ts'
 import { otherDay } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
 import { CardGrid } from './card-grid.tsx'
-import styles from './draw-grid.module.css'
+import * as styles from './draw-grid.module.css'
 
 interface DrawGridProps {
   readonly page: HomePage & { readonly draws: PackedDraws }

@@ -3,7 +3,7 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { homeHref } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
-import styles from './fast-rail.module.css'
+import * as styles from './fast-rail.module.css'
 
 interface FastRailProps {
   readonly page: Pick<HomePage, 'today'>

@@ -1,6 +1,6 @@
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import styles from '../home.module.css'
+import * as styles from '../home.module.css'
 import { homeHref } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
 

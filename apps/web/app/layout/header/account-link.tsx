@@ -2,7 +2,7 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { storedUserInfo } from '../../session/stored-user-info.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import styles from './account-link.module.css'
+import * as styles from './account-link.module.css'
 
 /** The page is the same for everyone: who is logged in is known in the browser alone. */
 export function AccountLink() {

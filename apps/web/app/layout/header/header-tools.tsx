@@ -6,7 +6,7 @@ import { letters, moon } from '../../ui/icon-shapes.ts'
 import { useTextSize, useTheme } from '../reader-settings.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import styles from './site-header.module.css'
+import * as styles from './site-header.module.css'
 
 /** What the visitor can tell the site, and what time it is there. On phones a bar leaves room for one menu with all of it. */
 export function HeaderTools({ hasBar }: { readonly hasBar: boolean }) {

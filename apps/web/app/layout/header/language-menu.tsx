@@ -7,8 +7,8 @@ import { naming } from '../../i18n/named-language.ts'
 import { useMenu } from '../../ui/controls/use-menu.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { globe } from '../../ui/icon-shapes.ts'
-import styles from './language-menu.module.css'
-import header from './site-header.module.css'
+import * as styles from './language-menu.module.css'
+import * as header from './site-header.module.css'
 
 /**
  * Links in a <details>: without JavaScript they still lead to the same page in the other language. What else a phone has

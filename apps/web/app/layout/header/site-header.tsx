@@ -8,7 +8,7 @@ import { useSiteTitle } from '../site-title.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { Mark } from './mark.tsx'
 import { SectionLinks } from './section-links.tsx'
-import styles from './site-header.module.css'
+import * as styles from './site-header.module.css'
 import { useRememberList } from './way-back.ts'
 
 export function SiteHeader() {

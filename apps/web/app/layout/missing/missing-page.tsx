@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
-import notice from '../page-notice.module.css'
+import * as button from '../../ui/controls/button.module.css'
+import * as notice from '../page-notice.module.css'
 import { useSiteTitle } from '../site-title.ts'
-import styles from './missing-page.module.css'
+import * as styles from './missing-page.module.css'
 
 interface MissingPageProps {
   readonly heading: string

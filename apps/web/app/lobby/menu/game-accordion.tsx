@@ -4,7 +4,7 @@ import { useSiteTitle } from '../../layout/site-title.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronDown } from '../../ui/icon-shapes.ts'
-import styles from './game-accordion.module.css'
+import * as styles from './game-accordion.module.css'
 import type { MenuGroup } from './lobby-menu.server.ts'
 import type { Place } from './place-in-menu.ts'
 

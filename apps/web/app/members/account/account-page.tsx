@@ -3,7 +3,7 @@ import { MemberOnly } from '../../session/member-only.tsx'
 import type { MemberSession } from '../../session/member-session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { MembersPage, type MembersPageProps } from '../members-page.tsx'
-import styles from './userinfo.module.css'
+import * as styles from './userinfo.module.css'
 
 interface AccountPageProps extends MembersPageProps {
   readonly children: (session: MemberSession) => ReactNode

@@ -4,9 +4,9 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import type { MemberSession } from '../../session/member-session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
-import panel from '../../ui/page/panel.module.css'
-import styles from './following-panel.module.css'
+import * as button from '../../ui/controls/button.module.css'
+import * as panel from '../../ui/page/panel.module.css'
+import * as styles from './following-panel.module.css'
 
 const countOnly = { page: 1, pageSize: 1 }
 

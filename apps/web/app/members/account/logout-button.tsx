@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'
 import { clearSession, type MemberSession } from '../../session/member-session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { openDialog, showToast } from '../../ui/notices/notices.ts'
 
 export function LogoutButton({ session: { token } }: { readonly session: MemberSession }) {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { checkNickName } from '../check-forms.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useForm } from '../use-form.ts'
-import styles from './nickname-form.module.css'
+import * as styles from './nickname-form.module.css'
 
 const longest = 15
 

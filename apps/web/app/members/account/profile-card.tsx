@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { keepUserInfo, type MemberSession } from '../../session/member-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { openDialog, showToast } from '../../ui/notices/notices.ts'
-import panel from '../../ui/page/panel.module.css'
+import * as panel from '../../ui/page/panel.module.css'
 import { fileFault, type ImageFault, imageFault } from '../avatar/crop.ts'
-import styles from './profile-card.module.css'
+import * as styles from './profile-card.module.css'
 
 const AvatarEditor = lazy(async () => ({ default: (await import('../avatar/avatar-editor.tsx')).AvatarEditor }))
 

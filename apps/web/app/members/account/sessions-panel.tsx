@@ -5,10 +5,10 @@ import { useRunCall } from '../../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { Stamp } from '../../i18n/stamp.tsx'
 import type { MemberSession } from '../../session/member-session.ts'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import { showToast } from '../../ui/notices/notices.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import styles from './sessions-panel.module.css'
+import * as styles from './sessions-panel.module.css'
 
 /** Where the member is logged in, each place with a way to end it. */
 export function SessionsPanel({ session: { token } }: { readonly session: MemberSession }) {

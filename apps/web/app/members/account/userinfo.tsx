@@ -16,7 +16,7 @@ import { NicknameForm } from './nickname-form.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import styles from './userinfo.module.css'
+import * as styles from './userinfo.module.css'
 
 export const handle = {
   parts: ['members', 'calls'],

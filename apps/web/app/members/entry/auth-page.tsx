@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import panel from '../../ui/page/panel.module.css'
+import * as panel from '../../ui/page/panel.module.css'
 import { MembersPage, type MembersPageProps } from '../members-page.tsx'
-import styles from './auth.module.css'
+import * as styles from './auth.module.css'
 
 interface AuthPageProps extends MembersPageProps {
   readonly about: string

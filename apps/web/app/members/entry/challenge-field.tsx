@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import field from '../../ui/controls/field.module.css'
+import * as field from '../../ui/controls/field.module.css'
 import { Field } from '../../ui/controls/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Challenge } from './challenge.ts'
-import styles from './challenge-field.module.css'
+import * as styles from './challenge-field.module.css'
 
 interface ChallengeFieldProps {
   readonly challenge: Challenge

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import field from '../../ui/controls/field.module.css'
+import * as field from '../../ui/controls/field.module.css'
 import { Field } from '../../ui/controls/field.tsx'
-import styles from './password-field.module.css'
+import * as styles from './password-field.module.css'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { Author } from '@quayso/contract/calls/topics'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
-import panel from '../../ui/page/panel.module.css'
+import * as panel from '../../ui/page/panel.module.css'
 import { Panel } from '../../ui/page/panel.tsx'
 
 /** How often what an author picked came: everything is counted, and chance has its place beside it. */

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import type { PickChoice } from './pick-choice.server.ts'
 import type { PickDraft } from './topic-draft.ts'
-import styles from './topic-form.module.css'
+import * as styles from './topic-form.module.css'
 
 interface PickFieldsProps {
   readonly choice: PickChoice

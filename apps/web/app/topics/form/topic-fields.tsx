@@ -2,9 +2,9 @@ import { longestText, topicLimits } from '@quayso/contract/rules/message-text'
 import { Counter } from '../../boards/composer/counter.tsx'
 import type { useCountedText } from '../../boards/composer/use-counted-text.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import field from '../../ui/controls/field.module.css'
+import * as field from '../../ui/controls/field.module.css'
 import { Field } from '../../ui/controls/field.tsx'
-import styles from './topic-form.module.css'
+import * as styles from './topic-form.module.css'
 
 type CountedText = ReturnType<typeof useCountedText>
 

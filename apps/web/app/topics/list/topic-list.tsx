@@ -6,7 +6,7 @@ import { Stamp } from '../../i18n/stamp.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyNotice } from '../../ui/notices/empty-notice.tsx'
 import type { ListedTopic } from './load-topics.server.ts'
-import styles from './topic-list.module.css'
+import * as styles from './topic-list.module.css'
 
 interface TopicListProps {
   readonly topics: readonly ListedTopic[]

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { Stamp } from '../../i18n/stamp.tsx'
 import { useSiteTitle } from '../../layout/site-title.ts'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './pick-result.module.css'
+import * as styles from './pick-result.module.css'
 
 interface PickResultProps {
   readonly pick: PickOutcome

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@quayso/contract/calls/members'
 import type { Topic } from '@quayso/contract/calls/topics'
 import type { ReactNode } from 'react'
-import button from '../../ui/controls/button.module.css'
+import * as button from '../../ui/controls/button.module.css'
 import type { PickChoice } from '../form/pick-choice.server.ts'
 
 export interface TopicActsProps {

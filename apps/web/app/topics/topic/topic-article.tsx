@@ -8,13 +8,13 @@ import { LocalLink } from '../../i18n/local-link.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useMemberSession } from '../../session/member-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import panel from '../../ui/page/panel.module.css'
+import * as panel from '../../ui/page/panel.module.css'
 import { FollowButton } from '../follow-button.tsx'
 import type { PickChoice } from '../form/pick-choice.server.ts'
 import type { Follows } from '../list/use-opened.ts'
 import { PickResult } from './pick-result.tsx'
 import { TopicActs } from './topic-acts.tsx'
-import styles from './topic-article.module.css'
+import * as styles from './topic-article.module.css'
 
 interface TopicArticleProps {
   readonly topic: Topic

@@ -10,7 +10,7 @@ import type { LoadedTopic } from './load-topic.server.ts'
 import { TopicArticle } from './topic-article.tsx'
 import { topicBoard } from './topic-board.ts'
 import { TopicMeta } from './topic-meta.tsx'
-import styles from './topic-page.module.css'
+import * as styles from './topic-page.module.css'
 
 interface TopicPageProps extends LoadedTopic {
   readonly origin: string

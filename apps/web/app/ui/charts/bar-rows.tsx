@@ -1,4 +1,4 @@
-import styles from './bar-rows.module.css'
+import * as styles from './bar-rows.module.css'
 
 export interface BarRow {
   readonly label: string

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import styles from './field.module.css'
+import * as styles from './field.module.css'
 
 interface ControlAttributes {
   readonly id: string

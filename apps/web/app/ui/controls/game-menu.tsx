@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 import { GameIcon } from '../game-icon.tsx'
-import styles from './game-menu.module.css'
+import * as styles from './game-menu.module.css'
 import { useMenu } from './use-menu.ts'
 
 export interface MenuGroup {

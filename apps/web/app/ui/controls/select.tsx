@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
 import { chevronDown } from '../icon-shapes.ts'
-import styles from './select.module.css'
+import * as styles from './select.module.css'
 
 /** A native select as wide as its place. */
 export function Select(select: ComponentProps<'select'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import button from './button.module.css'
+import * as button from './button.module.css'
 
 interface SubmitButtonProps {
   readonly isSending: boolean

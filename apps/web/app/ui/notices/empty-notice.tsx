@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './empty-notice.module.css'
+import * as styles from './empty-notice.module.css'
 
 interface EmptyNoticeProps {
   readonly icon?: LucideIcon

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import styles from './note.module.css'
+import * as styles from './note.module.css'
 
 /** What has to be known to read the rest. */
 export function Note({ text }: { readonly text: string }) {

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import button from '../controls/button.module.css'
-import frame from '../controls/dialog.module.css'
+import * as button from '../controls/button.module.css'
+import * as frame from '../controls/dialog.module.css'
 import { useModal } from '../controls/use-modal.ts'
-import styles from './notice-view.module.css'
+import * as styles from './notice-view.module.css'
 import type { DialogNotice, Notices } from './notices.ts'
 
 /** The open dialog and the newest toast. */

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import styles from './page-title.module.css'
+import * as styles from './page-title.module.css'
 
 /** The heading of a page whose name stands in the bar above it on a phone. */
 export function PageTitle({ title }: { readonly title: string }) {

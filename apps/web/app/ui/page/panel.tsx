@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import styles from './panel.module.css'
+import * as styles from './panel.module.css'
 
 interface PanelProps {
   /** Of its heading, which then names the panel as a landmark. */
