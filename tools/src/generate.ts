@@ -10,6 +10,7 @@ import { iconPath } from '@quayso/games/game'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
+import { clientFiles } from './client-calls.ts'
 import { languageMaps } from './edge/languages.ts'
 import { pageArguments, pageLocations } from './edge/pages.ts'
 import { gameIcon } from './game-icon.ts'
@@ -66,6 +67,7 @@ const icons = games.map((game) => [`apps/web/public${iconPath(game.code)}`, asyn
 
 await writeGenerated({
   ...Object.fromEntries(icons),
+  ...(await clientFiles()),
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
   'docs/settings.md': async () => format('settings.md', settingsDocument()),

@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { fetchConfigs, fetchNavGameInfo } from '@quayso/contract/client/lottery'
-import {
-  fetchContactInfo,
-  fetchDrawDetail,
-  fetchDrawRecords,
-  fetchHistoryAll,
-  fetchHistoryPage,
-  fetchLastFive,
-  saveFeedback,
-} from '@quayso/contract/client/pages'
+import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
+import { fetchContactInfo, saveFeedback } from '@quayso/contract/client/feedback.gen'
+import { fetchHistoryAll, fetchLastFive } from '@quayso/contract/client/history.gen'
+import { fetchHistoryPage } from '@quayso/contract/client/history-page'
+import { fetchNavGameInfo } from '@quayso/contract/client/navigation.gen'
+import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
+import { fetchConfigs } from '@quayso/contract/client/site-configs.gen'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from './testing.ts'
@@ -32,13 +29,14 @@ test('the typed client understands every call', async () => {
   const { db, options } = await listening()
   expect((await fetchNavGameInfo(options)).games.length).toBeGreaterThan(50)
   expect((await fetchConfigs(options)).configs).toContainEqual({ cfgName: 'openNetTitle', cfgValue: 'Quayso' })
-  const page = { level: 'high', code: 'st60', page: 1, pageSize: 10 } as const
-  expect(await fetchHistoryPage(options, page)).toMatchObject({ rows: [], total: 0 })
-  expect((await fetchHistoryAll(options, 'mb')).other.openTime).toBe('2026-12-02T18:15:00+07:00')
-  expect((await fetchLastFive(options, 'st60')).rows).toEqual([])
-  await expect(fetchDrawDetail(options, 'st60', '20261202-0001')).rejects.toMatchObject({ code: 'not_found' })
-  const day = { from: '20261202', to: '20261202-1440' }
-  expect(await fetchDrawRecords(options, 'st60', day)).toEqual({ records: [], anchors: [] })
+  const page = { gameCode: 'st60', page: 1, pageSize: 10 }
+  expect(await fetchHistoryPage(options, true, page)).toMatchObject({ rows: [], total: 0 })
+  expect((await fetchHistoryAll(options, { code: 'mb' })).other.openTime).toBe('2026-12-02T18:15:00+07:00')
+  expect((await fetchLastFive(options, { code: 'st60' })).rows).toEqual([])
+  const draw = { code: 'st60', turnNum: '20261202-0001' }
+  await expect(fetchDrawDetail(options, draw)).rejects.toMatchObject({ code: 'not_found' })
+  const day = { code: 'st60', from: '20261202', to: '20261202-1440' }
+  expect(await fetchDrawRecords(options, day)).toMatchObject({ rows: [], other: { anchors: [] } })
   expect(await fetchContactInfo(options)).toEqual({ mainPhone: '' })
   await saveFeedback(options, { userName: 'Lan', contact: '0901', content: 'Xin chào' }, 'key-of-one-message')
   expect(await db.selectFrom('feedback').select('content').execute()).toEqual([{ content: 'Xin chào' }])
@@ -46,10 +44,10 @@ test('the typed client understands every call', async () => {
 
 test('the client throws what the server refused, and asks the office at its own path', async () => {
   const { options } = await listening(['127.0.0.1'])
-  await expect(fetchLastFive(options, 'st60')).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  await expect(fetchLastFive(options, { code: 'st60' })).rejects.toMatchObject({ code: 'not_found', status: 404 })
   const office = { ...options, office: true }
-  expect((await fetchLastFive(office, 'st60')).total).toBe(0)
-  await expect(fetchLastFive(office, 'zzz')).rejects.toMatchObject({
+  expect((await fetchLastFive(office, { code: 'st60' })).total).toBe(0)
+  await expect(fetchLastFive(office, { code: 'zzz' })).rejects.toMatchObject({
     code: 'game_unknown',
     status: 404,
     message: 'There is no such game.',

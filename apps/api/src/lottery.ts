@@ -1,4 +1,5 @@
-import { lotteryPath, officePath } from '@quayso/contract/lottery-path'
+import { lotteryPath } from '@quayso/contract/lottery-path'
+import { officePath } from '@quayso/contract/office-path'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { catalogueRoutes } from './lottery/catalogue/routes.ts'

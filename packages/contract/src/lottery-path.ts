@@ -1,6 +1,2 @@
-/** Where the calls of the lottery are. The office has them once more, at a path of its own. */
+/** Where the calls of the lottery are. */
 export const lotteryPath = '/api/front/open/lottery'
-
-export function officePath(path: string): string {
-  return path.replace('/open/', '/office/')
-}

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Frame, Page } from 'playwright-core'
 import type { SitePage } from './pages.ts'
@@ -7,8 +7,9 @@ import type { SitePage } from './pages.ts'
 /** Fills in `{mb}` with the newest turn of that game, `{next mb}` with the one that is due next. */
 export async function fillTurns(siteUrl: string, address: string): Promise<string> {
   const codes = [...address.matchAll(/\{(?:next )?(\w+)\}/g)].map(([, code]) => code ?? '')
-  const draws = codes.length ? await fetchRecentDraws({ baseUrl: siteUrl, locale: defaultLocale }, codes) : []
-  return draws.reduce(
+  if (codes.length === 0) return address
+  const { rows } = await fetchRecentDraws({ baseUrl: siteUrl, locale: defaultLocale }, { codes: codes.join() })
+  return rows.reduce(
     (text, { code, turnNum, nextTurnNum }) =>
       text.replace(`{${code}}`, turnNum ?? '').replace(`{next ${code}}`, nextTurnNum),
     address,

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { games } from '@quayso/games/catalogue'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
@@ -12,8 +12,8 @@ const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => c
 /** Ours begin some turns in the past: until all of these are told, cards have too few draws, or none. */
 async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
   const countCaughtUp = async () => {
-    const draws = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, ours)
-    return draws.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
+    const { rows } = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, { codes: ours.join() })
+    return rows.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
   }
   await expect.poll(countCaughtUp, { timeout: 60_000 }).toBe(ours.length)
 }

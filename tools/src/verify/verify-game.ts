@@ -1,5 +1,4 @@
-import type { DrawRecord } from '@quayso/contract/calls/proofs'
-import type { DrawRecords } from '@quayso/contract/client/pages'
+import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import {
   anchorDay,
@@ -38,6 +37,11 @@ function turnsBetween(game: Game, after: number, before: number): number[] {
   const turns: number[] = []
   for (let next = nextTurn(game, after); next.atMs < before; next = nextTurn(game, next.atMs)) turns.push(next.turn)
   return turns
+}
+
+export interface DrawRecords {
+  readonly records: readonly DrawRecord[]
+  readonly anchors: readonly DrawAnchor[]
 }
 
 /** Checks every draw the site shows of a game against the log, and ours against what was fixed before them. */

@@ -1,10 +1,10 @@
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
-import { type DrawRecords, fetchDrawRecords } from '@quayso/contract/client/pages'
+import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
 import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale } from '@quayso/games/locale'
 import { parseTurnNum, toTurnNum } from '@quayso/games/time/turn'
-import { type RangeFault, verifyGame } from './verify-game.ts'
+import { type DrawRecords, type RangeFault, verifyGame } from './verify-game.ts'
 
 export interface VerifyOptions {
   readonly siteUrl: string
@@ -24,11 +24,11 @@ async function fetchDraws({ siteUrl, from, to, log }: VerifyOptions, game: Game)
   const records: DrawRecord[] = []
   const anchors: DrawAnchor[] = []
   for (let start = from; start <= to; ) {
-    const range = { from: toTurnNum(start), to: toTurnNum(to) }
-    const answer = await fetchDrawRecords({ baseUrl: new URL(siteUrl).origin, locale: defaultLocale }, game.code, range)
-    records.push(...answer.records)
-    anchors.push(...answer.anchors)
-    const last = answer.records.at(-1)
+    const asked = { code: game.code, from: toTurnNum(start), to: toTurnNum(to) }
+    const { rows, other } = await fetchDrawRecords({ baseUrl: new URL(siteUrl).origin, locale: defaultLocale }, asked)
+    records.push(...rows)
+    anchors.push(...other.anchors)
+    const last = rows.at(-1)
     if (!last) break
     start = (parseTurnNum(last.turnNum) ?? to) + 1
   }

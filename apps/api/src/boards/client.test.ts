@@ -18,20 +18,20 @@ import {
   postMessage,
   postTopic,
   replyToTopic,
-  reportMessage,
-  reportTopic,
   unfollowArticle,
   unfollowAuthor,
-} from '@quayso/contract/client/boards'
+} from '@quayso/contract/client/boards.gen'
 import {
   approveReviewed,
   fetchMuted,
   fetchReviews,
   muteMember,
   removeReviewed,
+  reportMessage,
+  reportTopic,
   resetNickName,
   unmuteMember,
-} from '@quayso/contract/client/moderation'
+} from '@quayso/contract/client/moderation.gen'
 import { expect, test } from 'vitest'
 import { testBoards } from './testing.ts'
 
@@ -56,9 +56,9 @@ test('the typed client writes, reads, edits and deletes on boards', async () => 
   expect((await postMessage(lan.options, post, 'key-of-message')).id).toBe(id)
   expect((await editMessage(lan.options, { id, content: 'Chào' })).content).toBe('Chào')
   expect(await fetchMessages(anyone, { gameCode: 'st60', ...paged })).toMatchObject({ rows: [{ id }], total: 1 })
-  await deleteMessage(lan.options, id)
+  await deleteMessage(lan.options, { id })
   expect((await fetchMessages(anyone, { gameCode: 'st60', ...paged })).total).toBe(0)
-  await expect(deleteMessage(anyone, id)).rejects.toMatchObject({ code: 'login_required', status: 401 })
+  await expect(deleteMessage(anyone, { id })).rejects.toMatchObject({ code: 'login_required', status: 401 })
 })
 
 test('the typed client understands every call of topics and following', async () => {
@@ -66,8 +66,8 @@ test('the typed client understands every call of topics and following', async ()
   const pick = { turnNum: '20261115', scope: 'any' as const, numbers: ['68'] }
   const post = { gameCode: 'mb', subject: 'Một', content: 'Hai', pick }
   const { id } = await postTopic(lan.options, post, 'key-of-topic')
-  const article = await followArticle(minh.options, id)
-  const author = await followAuthor(minh.options, lan.id)
+  const { id: article } = await followArticle(minh.options, { articleId: id })
+  const { id: author } = await followAuthor(minh.options, { authorId: lan.id })
   await replyToTopic(lan.options, { topicId: id, content: 'Ba' }, 'key-of-reply')
   await editTopic(lan.options, { id, subject: 'Bốn', content: 'Năm', pick: null })
   expect((await fetchTopics(anyone, { ...paged, gameCode: 'mb', authorId: lan.id })).rows).toMatchObject([{ id }])
@@ -76,19 +76,19 @@ test('the typed client understands every call of topics and following', async ()
   expect((await fetchFollowedArticles(minh.options, paged)).rows).toMatchObject([
     { id: article, isNewestMessage: true },
   ])
-  const { readMark, subject } = await fetchTopic(anyone, id)
+  const { readMark, subject } = await fetchTopic(anyone, { id })
   expect(subject).toBe('Bốn')
   const opened = { articleFollowId: article, authorFollowId: author }
-  expect(await openArticle(minh.options, id, readMark)).toEqual(opened)
-  const { topicCount, readMark: authorMark } = await fetchAuthor(anyone, lan.id)
+  expect(await openArticle(minh.options, { articleId: id, readMark })).toEqual(opened)
+  const { topicCount, readMark: authorMark } = await fetchAuthor(anyone, { id: lan.id })
   expect(topicCount).toBe(1)
-  expect(await openAuthor(minh.options, lan.id, authorMark)).toBe(author)
+  expect(await openAuthor(minh.options, { authorId: lan.id, readMark: authorMark })).toEqual({ authorFollowId: author })
   expect((await fetchFollowedAuthors(minh.options, paged)).rows).toMatchObject([{ id: author, isNewest: false }])
-  await unfollowArticle(minh.options, article)
-  await unfollowAuthor(minh.options, author)
+  await unfollowArticle(minh.options, { id: article })
+  await unfollowAuthor(minh.options, { id: author })
   expect((await fetchFollowedAuthors(minh.options, paged)).total).toBe(0)
-  await deleteTopic(lan.options, id)
-  await expect(fetchTopic(anyone, id)).rejects.toMatchObject({ code: 'topic_unknown', status: 404 })
+  await deleteTopic(lan.options, { id })
+  await expect(fetchTopic(anyone, { id })).rejects.toMatchObject({ code: 'topic_unknown', status: 404 })
 })
 
 test('the typed client understands every call of moderation', async () => {
@@ -99,12 +99,12 @@ test('the typed client understands every call of moderation', async () => {
   await reportTopic(minh.options, { id: topic.id, reason: 'abuse' })
   const { rows, total } = await fetchReviews(mai.options, paged)
   expect(total).toBe(2)
-  await approveReviewed(mai.options, rows[0]?.id ?? 0)
-  await removeReviewed(mai.options, rows[1]?.id ?? 0)
+  await approveReviewed(mai.options, { id: rows[0]?.id ?? 0 })
+  await removeReviewed(mai.options, { id: rows[1]?.id ?? 0 })
   expect((await fetchReviews(mai.options, paged)).total).toBe(0)
-  await muteMember(mai.options, lan.id, 5)
-  expect(await fetchMuted(mai.options)).toMatchObject([{ userId: lan.id }])
-  await unmuteMember(mai.options, lan.id)
-  await resetNickName(mai.options, lan.id)
+  await muteMember(mai.options, { userId: lan.id, minutes: 5 })
+  expect((await fetchMuted(mai.options)).rows).toMatchObject([{ userId: lan.id }])
+  await unmuteMember(mai.options, { userId: lan.id })
+  await resetNickName(mai.options, { userId: lan.id })
   await expect(fetchMuted(lan.options)).rejects.toMatchObject({ code: 'forbidden', status: 403 })
 })

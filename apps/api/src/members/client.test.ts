@@ -1,19 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import {
-  changePassword,
-  deleteAccount,
-  endSession,
-  fetchOwnData,
-  fetchPicture,
-  fetchSessions,
-  fetchUserInfo,
-  fetchWork,
-  logIn,
-  logInSocially,
-  logOut,
-  register,
-  updateInfo,
-} from '@quayso/contract/client/members'
+import { fetchPicture, fetchWork, logInSocially, logOut } from '@quayso/contract/client/logins.gen'
+import { endSession, fetchOwnData, fetchSessions, fetchUserInfo, updateInfo } from '@quayso/contract/client/members.gen'
+import { changePassword, deleteAccount, logIn, register } from '@quayso/contract/client/passwords'
 import { expect, test } from 'vitest'
 import { membersApi } from './testing.ts'
 
@@ -25,7 +13,7 @@ test('the typed client understands every call of members', async () => {
   const lan = { userName: 'Lan', password: 'secret1', loginSrc: 0 }
 
   const { identity } = await fetchPicture(anyone)
-  expect((await fetchPicture(anyone, identity)).img).toMatch(/^iVBOR/)
+  expect((await fetchPicture(anyone, { lastIdentity: identity })).img).toMatch(/^iVBOR/)
   expect((await fetchWork(anyone)).maxNumber).toBe(50_000)
   const { token, userInfo } = await register(anyone, lan)
   const { userId } = userInfo
@@ -34,8 +22,8 @@ test('the typed client understands every call of members', async () => {
   expect(await updateInfo(options, { userId, nickName: 'Lân' })).toMatchObject({ nickName: 'Lân', nameSettle: '1' })
   await changePassword(options, { userName: 'lan', oldPassword: 'secret1', newPassword: 'better2' })
   const again = { ...anyone, sessionToken: (await logIn(anyone, { ...lan, password: 'better2' })).token }
-  const [other] = (await fetchSessions(again)).filter(({ current }) => current === '0')
-  await endSession(again, other?.id ?? 0)
+  const [other] = (await fetchSessions(again)).rows.filter(({ current }) => current === '0')
+  await endSession(again, { id: other?.id ?? 0 })
   await expect(fetchUserInfo(options)).rejects.toMatchObject({ code: 'session_ended', status: 401 })
   expect((await fetchOwnData(again)).userInfo.userName).toBe('Lan')
   await logOut(again)

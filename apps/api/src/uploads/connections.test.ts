@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { uploadImage } from '@quayso/contract/client/members'
+import { uploadImage } from '@quayso/contract/client/upload-image'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApi, testMember } from '../testing.ts'

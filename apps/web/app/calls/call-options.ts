@@ -8,5 +8,5 @@ import { readToken } from '../session/session-token.ts'
  * question where everyone gets the same answer.
  */
 export function callOptions(locale: Locale): ClientOptions {
-  return { baseUrl: '', locale, sessionToken: readToken() ?? '', office: readMarks().isOffice }
+  return { baseUrl: '', locale, sessionToken: readToken(), office: readMarks().isOffice }
 }

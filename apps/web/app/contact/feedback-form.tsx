@@ -1,4 +1,4 @@
-import { saveFeedback } from '@quayso/contract/client/pages'
+import { saveFeedback } from '@quayso/contract/client/feedback.gen'
 import { feedbackLimits } from '@quayso/contract/rules/feedback-limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../boards/composer/draft.ts'

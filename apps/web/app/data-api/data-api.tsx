@@ -1,5 +1,6 @@
-import { lotteryPath } from '@quayso/contract/client/lottery'
-import { fetchLastFive } from '@quayso/contract/client/pages'
+import { fetchLastFive } from '@quayso/contract/client/history.gen'
+import { lotteryPath } from '@quayso/contract/lottery-path'
+import { officePath } from '@quayso/contract/office-path'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { useRunCall } from '../calls/call-errors.ts'
@@ -48,7 +49,7 @@ export default function DataApi({ loaderData: { page, answer } }: Route.Componen
 }
 
 function useCallAddress({ origin }: DataApiPage): (code: string) => string {
-  const calls = origin + lotteryPath(useMarks().isOffice)
+  const calls = origin + (useMarks().isOffice ? officePath(lotteryPath) : lotteryPath)
   return (code) => `${calls}/history/list/5/${code}`
 }
 
@@ -69,7 +70,7 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
   async function show(code: string) {
     setFetching(true)
     const startedMs = performance.now()
-    const answer = await runCall(() => fetchLastFive(callOptions(locale), code))
+    const answer = await runCall(() => fetchLastFive(callOptions(locale), { code }))
     setFetching(false)
     if (answer) setShown({ code, answer, tookMs: Math.round(performance.now() - startedMs) })
   }

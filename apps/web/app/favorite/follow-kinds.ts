@@ -4,7 +4,7 @@ import {
   fetchFollowedAuthors,
   unfollowArticle,
   unfollowAuthor,
-} from '@quayso/contract/client/boards'
+} from '@quayso/contract/client/boards.gen'
 import type { ClientOptions } from '@quayso/contract/client/call'
 
 export const followKinds = ['topics', 'authors'] as const
@@ -57,6 +57,6 @@ export async function fetchFollows(options: ClientOptions, kind: FollowKind, pag
 }
 
 export async function unfollow(options: ClientOptions, kind: FollowKind, id: number): Promise<true> {
-  await (kind === 'topics' ? unfollowArticle : unfollowAuthor)(options, id)
+  await (kind === 'topics' ? unfollowArticle : unfollowAuthor)(options, { id })
   return true
 }

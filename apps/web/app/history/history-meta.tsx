@@ -1,4 +1,5 @@
-import { lotteryPath } from '@quayso/contract/client/lottery'
+import { lotteryPath } from '@quayso/contract/lottery-path'
+import { officePath } from '@quayso/contract/office-path'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useMarks } from '../layout/document-marks.ts'
 import { useSiteTitle } from '../layout/site-title.ts'
@@ -17,7 +18,7 @@ export function HistoryMeta({ view, heading }: { readonly view: HistoryView; rea
   const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
   const here: PageAddress = (lang) => origin + historyHref(game.code, choice, lang)
   const feed: PageAddress = (lang) => origin + feedHref(game.code, lang)
-  const calls = origin + lotteryPath(useMarks().isOffice)
+  const calls = origin + (useMarks().isOffice ? officePath(lotteryPath) : lotteryPath)
   const description = texts('history.description', { game: name })
   return (
     <PageMeta

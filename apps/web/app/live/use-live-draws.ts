@@ -1,4 +1,4 @@
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { callOptions } from '../calls/call-options.ts'
@@ -29,7 +29,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
     isFetching.current = true
     fetchedMs.current = pageClock.now()
     try {
-      const fetched = await fetchRecentDraws(callOptions(locale), list.split(','))
+      const { rows: fetched } = await fetchRecentDraws(callOptions(locale), { codes: list })
       for (const { serverTime } of fetched) pageClock.sample(serverTime)
       report({ kind: 'fetched', rows: fetched })
     } catch {

@@ -3,10 +3,13 @@ import type { RecentDraw } from '@quayso/contract/calls/draws'
 import type { ContactInfo } from '@quayso/contract/calls/feedback'
 import type { HistoryPage } from '@quayso/contract/calls/history'
 import type { TopicRow } from '@quayso/contract/calls/topics'
-import { fetchMessages, fetchTopics } from '@quayso/contract/client/boards'
+import { fetchMessages, fetchTopics } from '@quayso/contract/client/boards.gen'
 import { CallError } from '@quayso/contract/client/call'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
-import { fetchContactInfo, fetchDrawDetail, fetchHistoryPage, fetchLastFive } from '@quayso/contract/client/pages'
+import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
+import { fetchContactInfo } from '@quayso/contract/client/feedback.gen'
+import { fetchLastFive } from '@quayso/contract/client/history.gen'
+import { fetchHistoryPage } from '@quayso/contract/client/history-page'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Api, LotteryApi } from '../context.server.ts'
@@ -27,8 +30,8 @@ export async function loadRecentDraws(
   codes: readonly string[],
   locale: Locale,
 ): Promise<LoadedDraws> {
-  const draws = await within(fetchRecentDraws({ ...lottery, locale }, codes))
-  return { rows: draws.map(toRow), ...(draws[0] && { serverTime: draws[0].serverTime }) }
+  const { rows } = await within(fetchRecentDraws({ ...lottery, locale }, { codes: codes.join() }))
+  return { rows: rows.map(toRow), ...(rows[0] && { serverTime: rows[0].serverTime }) }
 }
 
 export function loadContactInfo(lottery: LotteryApi, locale: Locale): Promise<ContactInfo> {
@@ -36,17 +39,17 @@ export function loadContactInfo(lottery: LotteryApi, locale: Locale): Promise<Co
 }
 
 export function loadLastFive(lottery: LotteryApi, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
-  return within(fetchLastFive({ ...lottery, locale }, code))
+  return within(fetchLastFive({ ...lottery, locale }, { code }))
 }
 
 /** The newest draws of these games as they were answered; their names in vi. */
-export function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
-  return within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, codes))
+export async function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
+  return (await within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, { codes: codes.join() }))).rows
 }
 
 export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
-  const level = game.highLevel ? 'high' : 'low'
-  return within(fetchHistoryPage({ ...lottery, locale }, { level, code: game.code, page: 1, pageSize: count }))
+  const asked = { gameCode: game.code, page: 1, pageSize: count }
+  return within(fetchHistoryPage({ ...lottery, locale }, game.highLevel, asked))
 }
 
 /** The newest messages on the board of a game. */
@@ -65,7 +68,7 @@ export async function loadDraw(
   locale: Locale,
 ): Promise<DrawDetail | undefined> {
   try {
-    return await within(fetchDrawDetail({ ...lottery, locale }, code, turnNum))
+    return await within(fetchDrawDetail({ ...lottery, locale }, { code, turnNum }))
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined
     throw error

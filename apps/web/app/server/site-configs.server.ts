@@ -1,5 +1,5 @@
 import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
-import { fetchConfigs } from '@quayso/contract/client/lottery'
+import { fetchConfigs } from '@quayso/contract/client/site-configs.gen'
 import { readSetting } from '@quayso/contract/settings/read-setting'
 import type { SettingName, SettingValue } from '@quayso/contract/settings/site-settings'
 import { defaultLocale } from '@quayso/games/locale'

@@ -14,7 +14,7 @@ interface FollowButtonProps {
   /** The number to unfollow by; null or undefined for who does not follow. */
   readonly followId: number | null | undefined
   readonly texts: { readonly follow: string; readonly unfollow: string }
-  readonly follow: (options: ClientOptions) => Promise<number>
+  readonly follow: (options: ClientOptions) => Promise<{ readonly id: number }>
   readonly unfollow: (options: ClientOptions, id: number) => Promise<void>
   readonly onChange: (followId: number | null) => void
 }
@@ -32,7 +32,7 @@ export function FollowButton({ followId, texts, follow, unfollow, onChange }: Fo
   async function toggle(sessionToken: string) {
     const options = { baseUrl: '', locale, sessionToken }
     const changed = await runCall(async () => {
-      if (!isFollowed) return { id: await follow(options) }
+      if (!isFollowed) return follow(options)
       await unfollow(options, followId)
       return { id: null }
     })

@@ -1,5 +1,5 @@
 import type { DrawOrigin } from '@quayso/contract/calls/draws'
-import { fetchHistoryPage } from '@quayso/contract/client/pages'
+import { fetchHistoryPage } from '@quayso/contract/client/history-page'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
@@ -54,9 +54,8 @@ export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
 }
 
 export async function countDraws(lottery: LotteryApi, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
-  const level = game.highLevel ? 'high' : 'low'
-  const asked = { level, code: game.code, page: 1, pageSize: lookBack } as const
-  const { rows } = await within(fetchHistoryPage({ ...lottery, locale }, asked))
+  const asked = { gameCode: game.code, page: 1, pageSize: lookBack }
+  const { rows } = await within(fetchHistoryPage({ ...lottery, locale }, game.highLevel, asked))
   // Half a draw would be counted as one.
   const drawn = rows.filter(({ status }) => status !== 'drawing')
   const counted = drawn.slice(0, size)

@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox'
+import { type Static, type TObject, Type } from 'typebox'
 import { CallHeaders, MemberHeaders, OnceHeaders } from './envelope.ts'
 
 /** A writer is a member who pays an attempt to write before the text is read. */
@@ -49,5 +49,5 @@ export function defineCalls<const Calls extends Readonly<Record<string, Call>>>(
 
 export function headersOf({ who, once }: Call) {
   const headers = who === 'anyone' ? CallHeaders : MemberHeaders
-  return once ? { ...headers, properties: { ...headers.properties, ...OnceHeaders.properties } } : headers
+  return once ? Type.Object({ ...headers.properties, ...OnceHeaders.properties }) : headers
 }

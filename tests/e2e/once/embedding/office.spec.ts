@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { officeHost } from '../../support/hosts.ts'
 import { test } from '../../support/stack.ts'
@@ -34,7 +34,7 @@ test('[OFF-03] there are no boards, topics or favourites in page, menu, site map
   request,
   stack,
 }) => {
-  const [draw] = await fetchRecentDraws({ baseUrl: stack.url, locale: 'vi' }, ['st60'])
+  const [draw] = (await fetchRecentDraws({ baseUrl: stack.url, locale: 'vi' }, { codes: 'st60' })).rows
   const detail = `/detail?code=st60&turnNum=${draw?.turnNum}`
   const hasBoard = async (headers = {}) =>
     (await (await request.get(detail, { headers })).text()).includes('id="board"')

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { strangerHost } from '../../support/hosts.ts'
 import { test } from '../../support/stack.ts'
 
 /** Of the games drawn round the clock, the one that is drawn next, far enough away to be seen coming. */
 async function findNextDrawn(siteUrl: string) {
   const codes = ['st45', 'st60', 'st75', 'st90', 'st2p']
-  const draws = await fetchRecentDraws({ baseUrl: siteUrl, locale: 'en' }, codes)
+  const { rows: draws } = await fetchRecentDraws({ baseUrl: siteUrl, locale: 'en' }, { codes: codes.join() })
   const soon = draws.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) - Date.parse(serverTime) > 5_000)
   return soon.sort((a, b) => a.nextOpenTime.localeCompare(b.nextOpenTime))[0]
 }

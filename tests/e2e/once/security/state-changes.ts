@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
-import {
-  followArticle,
-  followAuthor,
-  postMessage,
-  postTopic,
-  reportMessage,
-  reportTopic,
-} from '@quayso/contract/client/boards'
-import { register } from '@quayso/contract/client/members'
-import { fetchReviews } from '@quayso/contract/client/moderation'
+import { followArticle, followAuthor, postMessage, postTopic } from '@quayso/contract/client/boards.gen'
+import { fetchReviews, reportMessage, reportTopic } from '@quayso/contract/client/moderation.gen'
+import { register } from '@quayso/contract/client/passwords'
 import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { joinMember } from '@quayso/testing/browser/sample-members'
 import type { Stack } from '@quayso/testing/stack/define-stack'
@@ -81,8 +74,8 @@ async function furnish(stack: Stack, victim: Writer, other: Writer) {
     sessionId: Number(session?.id),
     ...{ edited, deleted, reported, ownTopic, deletedTopic, otherTopic },
     reviewIds: reviews.map(({ id }) => id),
-    articleFollow: await followArticle(as(victim), otherTopic.id),
-    authorFollow: await followAuthor(as(victim), other.id),
+    articleFollow: (await followArticle(as(victim), { articleId: otherTopic.id })).id,
+    authorFollow: (await followAuthor(as(victim), { authorId: other.id })).id,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { test } from '../../support/stack.ts'
 
 test('[DRAW-09] a draw of ours is called ours wherever its result stands, a state lottery’s nowhere', async ({
@@ -7,7 +7,7 @@ test('[DRAW-09] a draw of ours is called ours wherever its result stands, a stat
   stack,
 }) => {
   const read = async (path: string) => (await request.get(path)).text()
-  const draws = await fetchRecentDraws({ baseUrl: stack.url, locale: 'vi' }, ['mb1730', 'mb'])
+  const { rows: draws } = await fetchRecentDraws({ baseUrl: stack.url, locale: 'vi' }, { codes: 'mb1730,mb' })
   const ofCode = (code: string) => {
     const turnNum = draws.find((draw) => draw.code === code)?.issueList[0]?.turnNum
     return [`/detail?code=${code}&turnNum=${turnNum}`, `/history/${code}`, `/trends/${code}`, `/widget/${code}`]

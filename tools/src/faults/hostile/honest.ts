@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { lotteryPath } from '@quayso/contract/client/lottery'
+import { lotteryPath } from '@quayso/contract/lottery-path'
 import { quantile } from '../../quantile.ts'
 import { atPace } from '../traffic/at-pace.ts'
 import { honestAddress } from '../traffic/honest-address.ts'
@@ -67,7 +67,7 @@ function deeds({
   return {
     home: read('/'),
     'login page': read('/login'),
-    latest: read(`${lotteryPath()}/recent/list/st45,st60`),
+    latest: read(`${lotteryPath}/recent/list/st45,st60`),
     stream: (_, from) => openStream(url, from),
     post: (i, address) => {
       const token = tokens[i % tokens.length] ?? ''

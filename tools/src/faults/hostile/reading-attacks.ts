@@ -1,4 +1,4 @@
-import { lotteryPath } from '@quayso/contract/client/lottery'
+import { lotteryPath } from '@quayso/contract/lottery-path'
 import type { PlainRequest } from '../traffic/send-once.ts'
 import { type Attack, flooding, turnOf } from './attack.ts'
 
@@ -54,7 +54,7 @@ function uncached(i: number): PlainRequest {
         `/login?back=${i}`,
         `/detail?code=mb60&turnNum=${turn(i)}`,
         `/favorite?x=${i}`,
-        `${lotteryPath()}/history/high/page?gameCode=st60&pageSize=${10 + (i % 90)}&page=${1 + i}`,
+        `${lotteryPath}/history/high/page?gameCode=st60&pageSize=${10 + (i % 90)}&page=${1 + i}`,
         '/api/analysis/front/userInfo/index',
       ],
       i,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { register } from '@quayso/contract/client/members'
+import { register } from '@quayso/contract/client/passwords'
 import { answers } from '@quayso/testing/parts/part'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'

@@ -1,4 +1,4 @@
-import { lotteryPath } from '@quayso/contract/client/lottery'
+import { lotteryPath } from '@quayso/contract/lottery-path'
 import { locales } from '@quayso/games/locale'
 import { quantile } from '../../quantile.ts'
 import { atPace } from '../traffic/at-pace.ts'
@@ -38,8 +38,8 @@ function readPath(i: number): string {
   const page = 1 + (i % 10)
   const size = 10 + (i % 90)
   const paths = [
-    `${lotteryPath()}/recent/list/st45,st60`,
-    `${lotteryPath()}/history/high/page?gameCode=${game}&pageSize=${size}&page=${page}`,
+    `${lotteryPath}/recent/list/st45,st60`,
+    `${lotteryPath}/history/high/page?gameCode=${game}&pageSize=${size}&page=${page}`,
     `/history/${game}?page=${page}&lang=${locales[i % locales.length]}`,
     '/favorite',
     '/api/analysis/front/userInfo/index',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchRecentDraws, lotteryPath } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
+import { lotteryPath } from '@quayso/contract/lottery-path'
 import { locales } from '@quayso/games/locale'
 
 export interface ReadTally {
@@ -28,9 +29,9 @@ const keptFailures = 5
 
 /** Pages and calls of the game that everyone watches. */
 async function publicPaths(url: string): Promise<string[]> {
-  const open = lotteryPath()
-  const [newest] = await fetchRecentDraws({ baseUrl: url, locale: 'vi' }, ['st60'])
-  const turnNum = newest?.turnNum
+  const open = lotteryPath
+  const { rows } = await fetchRecentDraws({ baseUrl: url, locale: 'vi' }, { codes: 'st60' })
+  const turnNum = rows[0]?.turnNum
   if (!turnNum) throw new Error('st60 has no draw to read')
   return [
     ...['/', '/?type=fast', '/history/st60', '/history/mb60', `/detail?code=st60&turnNum=${turnNum}`],

@@ -1,4 +1,4 @@
-import { fetchRecentDraws } from '@quayso/contract/client/lottery'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { openViewer, type Viewer } from './viewer.ts'
 
 /** A process that is many viewers of the same games. It is told what to do by messages and answers each with one. */
@@ -66,7 +66,8 @@ async function openAll(port: number, codes: readonly string[], count: number): P
 async function poll(): Promise<void> {
   const asking = viewers.filter((viewer) => viewer.takePoll())
   if (asking.length === 0) return
-  for (const { code, issueList } of await fetchRecentDraws({ baseUrl: edgeUrl, locale: 'vi' }, watched)) {
+  const { rows } = await fetchRecentDraws({ baseUrl: edgeUrl, locale: 'vi' }, { codes: watched.join() })
+  for (const { code, issueList } of rows) {
     for (const { turnNum } of issueList) {
       const turn = numberOf(`${code}:${turnNum}`)
       for (const { polled } of asking) polled.mark(turn)

@@ -1,5 +1,6 @@
 import type { ReportPost } from '@quayso/contract/calls/moderation'
-import { deleteMessage, editMessage, reportMessage } from '@quayso/contract/client/boards'
+import { deleteMessage, editMessage } from '@quayso/contract/client/boards.gen'
+import { reportMessage } from '@quayso/contract/client/moderation.gen'
 import type { Dispatch } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
@@ -35,7 +36,7 @@ export function useMessageCalls({ id }: { readonly id: number }, report: Dispatc
         act: t('board-acts.deleteAct'),
         isDeletion: true,
       })
-      if (!isSure || !(await runCall(() => done(deleteMessage(options, id))))) return
+      if (!isSure || !(await runCall(() => done(deleteMessage(options, { id }))))) return
       report({ kind: 'deleted', id })
       // What had the focus is gone.
       document.getElementById(boardPart)?.focus({ preventScroll: true })

@@ -1,2 +1,2 @@
 /** The calls come with the part of a page that makes them: whoever only reads does without. */
-export const boardCalls = () => import('@quayso/contract/client/boards')
+export const boardCalls = () => import('@quayso/contract/client/boards.gen')

@@ -5,7 +5,7 @@ export function gameBoard(gameCode: string): BoardSource {
   return {
     name: gameCode,
     fetchPage: async (options, paged) => (await boardCalls()).fetchMessages(options, { ...paged, gameCode }),
-    fetchHeld: async (options) => (await boardCalls()).fetchHeld(options, gameCode),
+    fetchHeld: async (options) => (await (await boardCalls()).fetchHeld(options, { gameCode })).rows,
     post: async (options, content, key) => (await boardCalls()).postMessage(options, { gameCode, content }, key),
   }
 }

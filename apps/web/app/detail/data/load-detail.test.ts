@@ -18,6 +18,8 @@ interface Answer {
   readonly body: unknown
 }
 
+const newest = { status: 200, body: { success: true, rows: [recent], total: 1 } }
+const configs = { status: 200, body: { success: true, t: { configs: [] } } }
 const message = { id: 7, content: 'Chào' }
 const messages = { status: 200, body: { success: true, rows: [message], total: 1 } }
 
@@ -26,11 +28,8 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const rest = { status: 200, body: { success: true, rows: [recent], total: 1, t: { configs: [] } } }
-    const { status, body } =
-      Object.entries({ '/detail/': answer, '/boardMessage/': board }).find(([path]) =>
-        request.url?.includes(path),
-      )?.[1] ?? rest
+    const answers = { '/detail/': answer, '/boardMessage/': board, '/getConfigs': configs }
+    const { status, body } = Object.entries(answers).find(([path]) => request.url?.includes(path))?.[1] ?? newest
     response.writeHead(status).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

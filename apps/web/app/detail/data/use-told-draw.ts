@@ -1,6 +1,6 @@
 import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
 import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { fetchDrawDetail } from '@quayso/contract/client/pages'
+import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
 import { useEffect, useState } from 'react'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
@@ -27,7 +27,7 @@ export function useToldDraw(loaded: DrawDetail, code: string, issues: readonly D
   useEffect(() => {
     if (!isBehind) return
     // Whoever gets no answer asks again.
-    const ask = () => void fetchDrawDetail(callOptions(locale), code, turnNum).then(setAnswer, () => {})
+    const ask = () => void fetchDrawDetail(callOptions(locale), { code, turnNum }).then(setAnswer, () => {})
     const timer = setInterval(ask, askEveryMs)
     return () => clearInterval(timer)
   }, [isBehind, code, turnNum, locale])

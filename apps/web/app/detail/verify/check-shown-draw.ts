@@ -1,6 +1,6 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
 import type { DrawRecord } from '@quayso/contract/calls/proofs'
-import { fetchDrawRecords } from '@quayso/contract/client/pages'
+import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
 import { publishedTiers } from '@quayso/contract/draw-view'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'
 import { anchorDay } from '@quayso/fairness/draws/published-draw'
@@ -30,12 +30,12 @@ const nothingChecked = {
  * against the log: an answer that agrees with the log but not with the page is found out, too.
  */
 export async function checkShownDraw({ code, shown, prizes, locale }: Shown): Promise<CheckReport | 'unreachable'> {
-  const range = { from: shown.turnNum, to: shown.turnNum }
-  const { records, anchors } = await fetchDrawRecords(callOptions(locale), code, range)
+  const asked = { code, from: shown.turnNum, to: shown.turnNum }
+  const { rows, other } = await fetchDrawRecords(callOptions(locale), asked)
   const turn = parseTurnNum(shown.turnNum) ?? 0
-  const [record] = records
+  const [record] = rows
   const leaf = record?.leafIndex ?? -1
-  const anchor = anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
+  const anchor = other.anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
   const reader = createLogReader()
   const log = await openSigned(reader.read, leaf)
   if (reader.wasUnreachable()) return 'unreachable'

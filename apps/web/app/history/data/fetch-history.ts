@@ -1,6 +1,7 @@
 import type { HistoryPage } from '@quayso/contract/calls/history'
 import { CallError } from '@quayso/contract/client/call'
-import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client/pages'
+import { fetchHistoryAll } from '@quayso/contract/client/history.gen'
+import { fetchHistoryPage } from '@quayso/contract/client/history-page'
 import type { Locale } from '@quayso/games/locale'
 import { callOptions } from '../../calls/call-options.ts'
 import { rowLimit } from '../history-address.ts'
@@ -14,9 +15,9 @@ interface Asked {
 /** The newest rows, or all of the full list: each kind of game has a call of its own for that. */
 export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale): Promise<HistoryPage> {
   const options = callOptions(locale)
-  if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, code)
+  if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, { code })
   const pageSize = rows === 'all' ? rowLimit('full', isHighLevel) : rows
-  return fetchHistoryPage(options, { level: isHighLevel ? 'high' : 'low', code, page: 1, pageSize })
+  return fetchHistoryPage(options, isHighLevel, { gameCode: code, page: 1, pageSize })
 }
 
 /** What the server said of a call that failed; undefined when it did not say anything, or was not reached. */

@@ -1,4 +1,4 @@
-import { fetchHistoryPage } from '@quayso/contract/client/pages'
+import { fetchHistoryPage } from '@quayso/contract/client/history-page'
 import type { Locale } from '@quayso/games/locale'
 import type { LotteryApi } from '../../context.server.ts'
 import { within } from '../../server/api.server.ts'
@@ -12,15 +12,11 @@ type Asked = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
 export async function loadHistory(lottery: LotteryApi, asked: Asked, locale: Locale): Promise<LoadedHistory> {
   const { game, isHighLevel, choice } = asked
   const { rows, total, other } = await within(
-    fetchHistoryPage(
-      { ...lottery, locale },
-      {
-        level: isHighLevel ? 'high' : 'low',
-        code: game.code,
-        page: choice.page,
-        pageSize: documentRows(choice.size),
-      },
-    ),
+    fetchHistoryPage({ ...lottery, locale }, isHighLevel, {
+      gameCode: game.code,
+      page: choice.page,
+      pageSize: documentRows(choice.size),
+    }),
   )
   // The page is of one game: its code and name need not come with every row.
   return { rows: rows.map(({ code: _code, name: _name, ...issue }) => issue), total, ...other }

@@ -1,4 +1,4 @@
-import { changePassword } from '@quayso/contract/client/members'
+import { changePassword } from '@quayso/contract/client/passwords'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import type { MemberSession } from '../../session/member-session.ts'

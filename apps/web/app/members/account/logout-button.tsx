@@ -1,4 +1,4 @@
-import { logOut } from '@quayso/contract/client/members'
+import { logOut } from '@quayso/contract/client/logins.gen'
 import { LogOut } from 'lucide-react'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'

@@ -1,4 +1,4 @@
-import { updateInfo } from '@quayso/contract/client/members'
+import { updateInfo } from '@quayso/contract/client/members.gen'
 import { normalNickName } from '@quayso/contract/rules/member-rules'
 import { useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'

@@ -1,4 +1,5 @@
-import { deleteAccount, fetchOwnData } from '@quayso/contract/client/members'
+import { fetchOwnData } from '@quayso/contract/client/members.gen'
+import { deleteAccount } from '@quayso/contract/client/passwords'
 import { type FormEvent, useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'

@@ -1,4 +1,5 @@
-import { updateInfo, uploadImage } from '@quayso/contract/client/members'
+import { updateInfo } from '@quayso/contract/client/members.gen'
+import { uploadImage } from '@quayso/contract/client/upload-image'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'

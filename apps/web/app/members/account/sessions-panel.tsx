@@ -1,5 +1,5 @@
 import type { SessionRow } from '@quayso/contract/calls/members'
-import { endSession, fetchSessions } from '@quayso/contract/client/members'
+import { endSession, fetchSessions } from '@quayso/contract/client/members.gen'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
@@ -19,13 +19,19 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
   const options = { baseUrl: '', locale, sessionToken: token }
 
   // A failure is told by the profile's own call beside this one.
-  const load = useEffectEvent(() => void fetchSessions(options).then(setRows, () => {}))
+  const load = useEffectEvent(
+    () =>
+      void fetchSessions(options).then(
+        (told) => setRows(told.rows),
+        () => {},
+      ),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
   useEffect(() => load(), [token])
 
   async function end(id: number) {
     const isEnded = await runCall(async () => {
-      await endSession(options, id)
+      await endSession(options, { id })
       return true
     })
     if (!isEnded) return

@@ -1,4 +1,4 @@
-import { fetchUserInfo } from '@quayso/contract/client/members'
+import { fetchUserInfo } from '@quayso/contract/client/members.gen'
 import { useEffect, useEffectEvent } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { serverContext } from '../../context.server.ts'

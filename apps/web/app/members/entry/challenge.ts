@@ -1,5 +1,5 @@
 import type { Picture } from '@quayso/contract/calls/logins'
-import { fetchPicture, fetchWork } from '@quayso/contract/client/members'
+import { fetchPicture, fetchWork } from '@quayso/contract/client/logins.gen'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
@@ -47,7 +47,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
     let isOver = false
     const load = async () => {
       try {
-        const loaded = await fetchPicture(callOptions(locale), lastIdentity.current)
+        const loaded = await fetchPicture(callOptions(locale), { lastIdentity: lastIdentity.current })
         if (isOver) return
         lastIdentity.current = loaded.identity
         setPicture(loaded)

@@ -1,4 +1,4 @@
-import { logIn } from '@quayso/contract/client/members'
+import { logIn } from '@quayso/contract/client/passwords'
 import { useLocation } from 'react-router'
 import { serverContext } from '../../context.server.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'

@@ -1,4 +1,4 @@
-import { register } from '@quayso/contract/client/members'
+import { register } from '@quayso/contract/client/passwords'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { serverContext } from '../../context.server.ts'

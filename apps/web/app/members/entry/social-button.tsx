@@ -1,4 +1,4 @@
-import { logInSocially } from '@quayso/contract/client/members'
+import { logInSocially } from '@quayso/contract/client/logins.gen'
 import { useEffect, useEffectEvent } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { callOptions } from '../../calls/call-options.ts'

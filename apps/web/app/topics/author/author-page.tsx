@@ -42,9 +42,9 @@ function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
   const t = useTexts('topics')
   const { authorId, nickName, avatar, readMark } = author
   const ownId = useMemberSession()?.userInfo.userId
-  const [{ authorFollowId }, onFollow] = useOpened(async (options) => ({
-    authorFollowId: await (await boardCalls()).openAuthor(options, authorId, readMark),
-  }))
+  const [{ authorFollowId }, onFollow] = useOpened(async (options) =>
+    (await boardCalls()).openAuthor(options, { authorId, readMark }),
+  )
   return (
     <header className={classNames(panel.panel, styles.card)}>
       <Avatar name={nickName} iconUrl={avatar} size="l" />
@@ -61,8 +61,8 @@ function AuthorCard({ author }: Pick<LoadedAuthor, 'author'>) {
         <FollowButton
           followId={authorFollowId}
           texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
-          follow={async (options) => (await boardCalls()).followAuthor(options, authorId)}
-          unfollow={async (options, id) => (await boardCalls()).unfollowAuthor(options, id)}
+          follow={async (options) => (await boardCalls()).followAuthor(options, { authorId })}
+          unfollow={async (options, id) => (await boardCalls()).unfollowAuthor(options, { id })}
           onChange={(id) => onFollow({ authorFollowId: id })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Author } from '@quayso/contract/calls/topics'
-import { fetchAuthor } from '@quayso/contract/client/boards'
+import { fetchAuthor } from '@quayso/contract/client/boards.gen'
 import type { Locale } from '@quayso/games/locale'
 import { readArguments } from '@quayso/site/read-arguments'
 import type { Api } from '../../context.server.ts'
@@ -21,7 +21,7 @@ interface Wanted {
 export async function loadAuthor(api: Api, { id, url }: Wanted, locale: Locale) {
   const page = Number(readArguments('author', url.searchParams).page ?? 1)
   const [author, listed] = await Promise.all([
-    orMissing(within(fetchAuthor({ ...api, locale }, id))),
+    orMissing(within(fetchAuthor({ ...api, locale }, { id }))),
     loadTopics(api, { authorId: id, page }, locale),
   ])
   if (!author) return undefined

@@ -1,5 +1,5 @@
 import type { TopicRow } from '@quayso/contract/calls/topics'
-import { fetchTopics } from '@quayso/contract/client/boards'
+import { fetchTopics } from '@quayso/contract/client/boards.gen'
 import { CallError } from '@quayso/contract/client/call'
 import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'

@@ -1,6 +1,7 @@
 import type { ReportPost } from '@quayso/contract/calls/moderation'
 import type { Topic } from '@quayso/contract/calls/topics'
-import { deleteTopic, editTopic, reportTopic } from '@quayso/contract/client/boards'
+import { deleteTopic, editTopic } from '@quayso/contract/client/boards.gen'
+import { reportTopic } from '@quayso/contract/client/moderation.gen'
 import { topicsHref } from '../../boards/list/topic-address.ts'
 import { ReportForm } from '../../boards/message/report-form.tsx'
 import { useRunCall } from '../../calls/call-errors.ts'
@@ -61,7 +62,7 @@ function useTopicCalls({ id, gameCode }: Topic, onChanged: (topic: Topic) => voi
         act: acts('board-acts.deleteAct'),
         isDeletion: true,
       })
-      if (!isSure || !(await runCall(() => done(deleteTopic(options, id))))) return
+      if (!isSure || !(await runCall(() => done(deleteTopic(options, { id }))))) return
       showToast(acts('board-acts.deleted'))
       await navigate(topicsHref(gameCode), { replace: true })
     },

@@ -71,16 +71,16 @@ function FollowButtons({ topic: { id, authorId }, follows, onFollow }: TopicArti
       <FollowButton
         followId={follows.articleFollowId}
         texts={{ follow: t('topics.follow'), unfollow: t('topics.unfollow') }}
-        follow={async (options) => (await boardCalls()).followArticle(options, id)}
-        unfollow={async (options, followId) => (await boardCalls()).unfollowArticle(options, followId)}
+        follow={async (options) => (await boardCalls()).followArticle(options, { articleId: id })}
+        unfollow={async (options, followId) => (await boardCalls()).unfollowArticle(options, { id: followId })}
         onChange={(articleFollowId) => onFollow({ articleFollowId })}
       />
       {authorId !== null && authorId !== ownId && (
         <FollowButton
           followId={follows.authorFollowId}
           texts={{ follow: t('topics.followAuthor'), unfollow: t('topics.unfollowAuthor') }}
-          follow={async (options) => (await boardCalls()).followAuthor(options, authorId)}
-          unfollow={async (options, followId) => (await boardCalls()).unfollowAuthor(options, followId)}
+          follow={async (options) => (await boardCalls()).followAuthor(options, { authorId })}
+          unfollow={async (options, followId) => (await boardCalls()).unfollowAuthor(options, { id: followId })}
           onChange={(authorFollowId) => onFollow({ authorFollowId })}
         />
       )}

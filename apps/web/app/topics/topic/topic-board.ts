@@ -5,7 +5,7 @@ export function topicBoard(topicId: number): BoardSource {
   return {
     name: `topic ${topicId}`,
     fetchPage: async (options, paged) => (await boardCalls()).fetchTopicMessages(options, { ...paged, topicId }),
-    fetchHeld: async (options) => (await boardCalls()).fetchHeldAnswers(options, topicId),
+    fetchHeld: async (options) => (await (await boardCalls()).fetchHeldAnswers(options, { topicId })).rows,
     post: async (options, content, key) => (await boardCalls()).replyToTopic(options, { topicId, content }, key),
   }
 }

@@ -22,7 +22,9 @@ export function TopicPage(props: TopicPageProps) {
   const t = useTexts('topics')
   const [topic, setTopic] = useState(props.topic)
   const { id, readMark } = props.topic
-  const [follows, onFollow] = useOpened(async (options) => (await boardCalls()).openArticle(options, id, readMark))
+  const [follows, onFollow] = useOpened(async (options) =>
+    (await boardCalls()).openArticle(options, { articleId: id, readMark }),
+  )
   return (
     <>
       <TopicMeta topic={topic} gameName={gameName} origin={props.origin} />
