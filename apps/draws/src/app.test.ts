@@ -16,7 +16,7 @@ const seeds: Seeds = {
   anchorOf: () => new Uint8Array(32),
 }
 const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(2) }
-const noNews = new Promise<never>(() => {})
+const neverConnected = new Promise<never>(() => {})
 const waiting = { timeout: 45_000, interval: 20 }
 const shortGame = findGame('st60') as Game
 const everySecond: Game = {
@@ -31,7 +31,7 @@ function startWorker(url: string, ofGames: readonly Game[], startTurnsAgo: numbe
   const stop = startDraws({
     db,
     databaseUrl: url,
-    nats: noNews,
+    nats: neverConnected,
     games: ofGames,
     seeds,
     logKey,
@@ -47,7 +47,7 @@ function startWorker(url: string, ofGames: readonly Game[], startTurnsAgo: numbe
 
 const draws = (db: Database) => db.selectFrom('draw').selectAll().orderBy('ord').execute()
 
-test('overdue turns are drawn on return, in order and without a gap, without waiting for NATS', async () => {
+test('after an outage the overdue turns are drawn in order and without a gap, without waiting for NATS', async () => {
   const { url, db } = await testDatabase()
   await planGames(db, { games: [shortGame], seeds, startTurnsAgo: 30 })
   startWorker(url, [shortGame], 0)
@@ -64,7 +64,7 @@ test('[DRAW-05] three workers draw each turn once, on its second', async () => {
   for (let i = 0; i < 3; i++) startWorker(url, [everySecond], 0)
   const lateMsOf = ({ due_at, drawn_at }: Awaited<ReturnType<typeof draws>>[number]) =>
     drawn_at.getTime() - due_at.getTime()
-  // A busy machine may hold up some of them.
+  // A busy machine may delay some of them.
   const countInTime = async () => (await draws(db)).filter((draw) => lateMsOf(draw) < 900).length
   await vi.waitFor(async () => expect(await countInTime()).toBeGreaterThanOrEqual(3), waiting)
   const rows = await draws(db)

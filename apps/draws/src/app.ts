@@ -16,15 +16,18 @@ import { fileWitness } from './publish/witness.ts'
 export interface DrawsDeps {
   readonly db: Database
   readonly databaseUrl: string
-  /** Neither drawing nor the log waits for it; news does. */
+  /** Drawing and logging do not wait for it; publishing does. */
   readonly nats: Promise<Nats>
-  /** How many servers of a cluster keep the news; one when left out. */
+  /** How many servers of a cluster store the stream; one by default. */
   readonly natsReplicas?: number
   readonly games: readonly Game[]
   readonly seeds: Seeds
-  /** What the log's heads are signed with. */
+  /** Signs the checkpoints of the log. */
   readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
-  /** Where this worker remembers what it last signed; undefined where a log that was put back would not matter. */
+  /**
+   * Where this worker stores the last checkpoint it signed; undefined where a log restored from an old copy would not
+   * matter.
+   */
   readonly witnessFile: string | undefined
   readonly startTurnsAgo: number
   readonly onLate?: (lateMs: number) => void
@@ -34,7 +37,7 @@ export interface DrawsDeps {
 const planEveryMs = 3_600_000
 const planRetryMs = 500
 
-/** One worker: plans, draws, logs and tells. Any number of them share the work. */
+/** One worker: plans, draws, logs and publishes. Any number of them share the work. */
 export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const { db, databaseUrl, games, log } = deps
   const stopping = new AbortController()
@@ -49,7 +52,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     signer,
     witness: deps.witnessFile ? fileWitness(deps.witnessFile, signer) : undefined,
     onAppended: () => relay?.wake(),
-    onError: (err) => log.error({ err }, 'the log was not appended to'),
+    onError: (err) => log.error({ err }, 'failed to append to the log'),
   })
 
   const onDrawn = (draws: readonly RecordedDraw[]) => {

@@ -26,10 +26,10 @@ test.each([
   [{ ...env, LOG_SECRET_KEY: 'x' }, /LOG_SECRET_KEY/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
-])('a mistake is named: %#', (faulty, message) => {
+])('an invalid variable is named in the error: %#', (faulty, message) => {
   expect(() => readConfig(faulty)).toThrow(message)
 })
 
-test('compose.yaml gives it what it reads, and nothing else', () => {
+test('compose.yaml sets exactly the variables that the config reads', () => {
   expect(compareEnvironment('draws', readConfig)).toEqual({ unread: [], withheld: [] })
 })

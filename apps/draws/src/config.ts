@@ -4,14 +4,14 @@ import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 export interface Config {
   readonly databaseUrl: string
   readonly natsUrl: string
-  /** How many servers of a cluster keep the news. */
+  /** How many servers of a cluster store the stream. */
   readonly natsReplicas: number
   readonly masterKeys: MasterKeys
-  /** The log goes by the name of its key. */
+  /** The name of the key is the name of the log. */
   readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
-  /** Where this worker remembers what it last signed; undefined where a lost log would not matter. */
+  /** Where this worker stores the last checkpoint it signed; undefined where a lost log would not matter. */
   readonly logWitnessFile: string | undefined
-  /** A new game begins so many turns in the past; they are drawn at once. Zero in production. */
+  /** A new game starts this many turns in the past; they are drawn at once. Zero in production. */
   readonly startTurnsAgo: number
   readonly host: string
   readonly opsPort: number | undefined

@@ -2,7 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import { Gauge, Histogram, Registry } from 'prom-client'
 
-/** Ready once there is a turn to wait for. */
+/** Ready once a turn is planned. */
 export async function isPlanned(db: Database): Promise<boolean> {
   const clock = await db.selectFrom('game_clock').select('game').limit(1).executeTakeFirst()
   return clock !== undefined
@@ -23,15 +23,15 @@ async function readOutbox(db: Database): Promise<OutboxState> {
     .executeTakeFirstOrThrow()
 }
 
-/** While the database is away the rest is told all the same. */
+/** The other metrics work while the database is down. */
 const unknown: OutboxState = { rows: Number.NaN, ageSeconds: Number.NaN }
 
-/** What an operator wants to see of draws: on their second, and told. */
+/** Metrics of draws: how late they are, and what is not yet published. */
 export function createMetrics(db: Database): { registry: Registry; onLate: (lateMs: number) => void } {
   const registry = new Registry()
   const lateness = new Histogram({
     name: 'quayso_draw_lateness_seconds',
-    help: 'From the second a draw is due to its commit',
+    help: 'Time from the second a draw is due to its commit',
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60],
     registers: [registry],
   })
@@ -44,7 +44,7 @@ export function createMetrics(db: Database): { registry: Registry; onLate: (late
         this.set((await readOutbox(db).catch(() => unknown))[read])
       },
     })
-  gauge('quayso_outbox_rows', 'News of draws not yet told', 'rows')
-  gauge('quayso_outbox_age_seconds', 'Of the oldest news of a draw that is not yet told', 'ageSeconds')
+  gauge('quayso_outbox_rows', 'Draw events not yet published', 'rows')
+  gauge('quayso_outbox_age_seconds', 'Age of the oldest draw event not yet published', 'ageSeconds')
   return { registry, onLate: (lateMs) => lateness.observe(lateMs / 1000) }
 }

@@ -4,7 +4,7 @@ import { beatEveryMs, silenceMs } from '@quayso/contract/beat'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { event, message, startLive, view, waiting } from './testing.ts'
 
-test('a page gets the time, the newest draw of its games, and then each draw as it happens', async () => {
+test('a stream sends the server time, the newest draw of its games, then each draw as it happens', async () => {
   const live = await startLive()
   live.sendDraw(event(1))
   live.sendDraw(event(2, 'mb60'))
@@ -21,10 +21,10 @@ test('a page gets the time, the newest draw of its games, and then each draw as 
 })
 
 test.each(['//live:99999', '//live[', '//', 'http://[/live'])(
-  '%s is no address, and nobody else notices',
+  'the malformed URL %s is refused without affecting other viewers',
   async (path) => {
     const live = await startLive()
-    // As it comes from the edge, which takes the two slashes for one and passes on what it was sent.
+    // The edge merges the two slashes to match the location, but passes on the URL as it was sent.
     const socket = connect(live.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.write(`GET ${path} HTTP/1.1\r\nhost: live\r\nconnection: close\r\n\r\n`)
@@ -39,7 +39,7 @@ test.each([
   ['games=st60', { 'last-event-id': '190' }],
   ['games=st60&after=190', {}],
   ['games=st60&after=1', { 'last-event-id': '190' }],
-])('one who comes back with %s and %o hears what it missed', async (query, headers: Record<string, string>) => {
+])('a reconnect with %s and %o replays the missed events', async (query, headers: Record<string, string>) => {
   const live = await startLive()
   for (let seq = 1; seq <= 200; seq++) live.sendDraw(event(seq))
   const { seen } = view(live.port, query, headers)
@@ -57,13 +57,13 @@ test.each([
   'boards=',
   'boards=zzz',
   'games=st60&boards=',
-])('%j is refused', async (query) => {
+])('the query %j is refused', async (query) => {
   const live = await startLive()
   const { seen } = view(live.port, query)
   await vi.waitFor(() => expect(seen.status).toBe(400), waiting)
 })
 
-test('one who does not read is cut off and the others go on', async () => {
+test('a viewer that does not read is disconnected and the others go on', async () => {
   const live = await startLive()
   const slow = view(live.port, 'games=st60')
   slow.request.once('response', (response) => response.pause())
@@ -80,7 +80,7 @@ test('one who does not read is cut off and the others go on', async () => {
   expect(quick.seen.closed).toBe(false)
 })
 
-test('draws that come together are one write to each page, of its own games and in their order', async () => {
+test('draws that arrive together are one write per page, with only its games, in order', async () => {
   const live = await startLive()
   const sockets: Socket[] = []
   live.server.on('connection', (socket) => sockets.push(socket))
@@ -104,7 +104,7 @@ test('draws that come together are one write to each page, of its own games and 
   for (const write of writes) expect(write).toHaveBeenCalledTimes(1)
 })
 
-test('who accepts gzip gets the same stream packed: greeting, replay, and draws one by one and together', async () => {
+test('with gzip accepted the stream is the same, compressed: greeting, replay, single draws and batches', async () => {
   const live = await startLive()
   for (let seq = 1; seq <= 300; seq++) live.sendDraw(event(seq))
   const gzip = { 'accept-encoding': 'gzip, deflate, br' }
@@ -125,7 +125,7 @@ test('who accepts gzip gets the same stream packed: greeting, replay, and draws 
   for (let seq = 101; seq <= 302; seq++) expect(backLate.text).toContain(`id: ${seq}\n`)
 })
 
-test('every page hears a beat that its script can hear, twice before it takes the line for dead', async () => {
+test('every page gets two heartbeat events before it would consider the connection dead', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const live = await startLive()
@@ -140,7 +140,7 @@ test('every page hears a beat that its script can hear, twice before it takes th
   expect(2 * beatEveryMs).toBeLessThan(silenceMs)
 })
 
-test('viewers who leave are forgotten', async () => {
+test('viewers that disconnect are removed', async () => {
   const live = await startLive()
   const { request } = view(live.port, 'games=st60,mb60')
   await vi.waitFor(() => expect(live.viewers()).toBe(1), waiting)
@@ -148,7 +148,7 @@ test('viewers who leave are forgotten', async () => {
   await vi.waitFor(() => expect(live.viewers()).toBe(0), waiting)
 })
 
-test('an open board hears each message of its game as it is written, and a page of draws does not', async () => {
+test('a board stream sends each message of its game as it is written, a draw stream does not', async () => {
   const live = await startLive()
   const board = view(live.port, 'boards=st60').seen
   const both = view(live.port, 'games=st60&boards=mb60').seen
@@ -164,7 +164,7 @@ test('an open board hears each message of its game as it is written, and a page 
   expect(board.text).not.toContain('event: draw')
 })
 
-test('who opens a board hears the newest ten, as they stand now: neither what was deleted nor an older text', async () => {
+test('a new board stream replays the newest ten messages in their current state, without deleted messages or old texts', async () => {
   const live = await startLive()
   for (let id = 1; id <= 12; id++) live.sendMessage(message(id, id, `text ${id}`))
   live.sendMessage(message(13, 12, 'another text'))
@@ -178,7 +178,7 @@ test('who opens a board hears the newest ten, as they stand now: neither what wa
   expect(seen.text).toContain('text 3"')
 })
 
-test('one number says how far a page has heard of draws and of boards', async () => {
+test('one Last-Event-ID covers both draws and boards', async () => {
   const live = await startLive()
   for (let seq = 1; seq <= 400; seq += 2) {
     live.sendDraw(event(seq))
@@ -193,7 +193,7 @@ test('one number says how far a page has heard of draws and of boards', async ()
   for (let seq = 391; seq <= 600; seq++) expect(back.text).toContain(`id: ${seq}\n`)
 })
 
-test.each(['office.example', 'Office.Example:8080'])('[OFF-03] there are no boards on %s, but draws', async (host) => {
+test.each(['office.example', 'Office.Example:8080'])('[OFF-03] %s serves draws but no boards', async (host) => {
   const live = await startLive()
   const boards = view(live.port, 'games=st60&boards=st60', { host }).seen
   await vi.waitFor(() => expect(boards.status).toBe(404), waiting)
@@ -201,7 +201,7 @@ test.each(['office.example', 'Office.Example:8080'])('[OFF-03] there are no boar
   await vi.waitFor(() => expect(draws.status).toBe(200), waiting)
 })
 
-test('when it stops, what was told goes out first, and its viewers come back one after the other', async () => {
+test('on close, pending events are sent first and viewers get different retry times', async () => {
   const randoms = [0, 1]
   const live = await startLive(() => randoms.shift() ?? 0.5)
   const first = view(live.port, 'games=st60')

@@ -23,18 +23,20 @@ export interface Live {
   readonly close: () => Promise<void>
 }
 
-/** What was told just before it stops still goes out; who does not take it by then hears it elsewhere. */
+/** How long close waits for viewers to read the last events; the rest get them when they reconnect. */
 const flushTimeoutMs = 2_000
 
-/** News to browsers: one frame per event, made once, written to every page that shows its game or its board. */
+/**
+ * Pushes events to browsers: one frame per event, built once, written to every page that shows its game or its board.
+ */
 export function buildLive(deps: LiveDeps): Live {
   const join = createJoiner()
   const audience = createAudience(join, deps)
-  // Apart, so that talk does not push draws out. Together less than a viewer may have unread. The newest draw of each
-  // game of the catalogue is 33 kB at most; a page that lacks what came before fetches it.
+  // Two rings, so that messages do not push draws out. Together they replay less than maxUnreadBytes. The newest draw
+  // of each game is 33 kB at most; a page that misses older ones fetches them.
   const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1, maxBytes: 48 * 1024 })
-  // A page that was read a moment before the stream opened lacks what was written in between. Not for long: its writer
-  // may have another name by then, or none.
+  // For messages written between the loading of a page and its stream. Kept briefly: a writer may rename or delete
+  // their account meanwhile.
   const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10, maxBytes: 16 * 1024 })
 
   const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Frame[] => {
@@ -52,7 +54,7 @@ export function buildLive(deps: LiveDeps): Live {
   }
 
   const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isPacked }: Subscription) => {
-    // Ends with the connection: without chunks a frame goes to the socket as it is.
+    // The body ends with the connection. Without chunked encoding a frame is written to the socket unchanged.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -67,7 +69,7 @@ export function buildLive(deps: LiveDeps): Live {
   }
 
   const server = createServer((request, response) => {
-    // Anything may stand there, and an error here would end the process for everyone.
+    // The URL may be malformed, and an exception here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://live')
     if (!url) return refuse(response, 400)
     if (url.pathname === '/healthz') return void response.end('ok')
@@ -104,7 +106,7 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'cache-control': 'no-store' }).end()
 }
 
-/** The browser says it where it resumes a stream, the page where the browser has given up and it opens another. */
+/** The browser sends the header when it resumes a stream; the page sends `after` when it opens a new one. */
 function lastEventId(request: IncomingMessage, parameters: URLSearchParams): number | undefined {
   const seq = Number(request.headers['last-event-id'] || parameters.get('after') || Number.NaN)
   return Number.isSafeInteger(seq) ? seq : undefined

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Frame, Wire } from './frames/frame.ts'
 
-/** All open pages, by what they hear. Frames go to their sockets: a response would look at each one again. */
+/** All open pages, grouped by subscription. Writes to the sockets directly: going through the responses is slower. */
 export interface Audience {
   readonly join: (viewer: Socket, subscription: Subscription) => void
   readonly send: (frame: Frame) => void
@@ -20,16 +20,16 @@ export interface AudienceOptions {
   readonly onCutOff?: () => void
 }
 
-/** Pages that hear the same. */
+/** Viewers with the same subscription. */
 interface Room extends Subscription {
   readonly viewers: Set<Socket>
 }
 
-/** A viewer with this much unread is not reading: it is cut off, and comes back to a replay. */
+/** A viewer with this much unread is disconnected; it gets a replay when it reconnects. */
 const maxUnreadBytes = 64 * 1024
-/** Nobody waits longer for what comes next. */
+/** The longest time events are held back to be sent as one write. */
 const mostGatheringMs = 40
-/** Packing anew takes as long as some ten writes: whoever makes up wishes of his own gets pieces that are there. */
+/** Compressing takes as long as about ten writes: smaller rooms get the frames compressed one by one before. */
 const worthJoining = 16
 
 export function createAudience(
@@ -87,8 +87,8 @@ export function createAudience(
       })
     },
     send: (frame) => {
-      // As long as telling takes: the draws of a full minute, which arrive within some 50 ms, are one write to each viewer
-      // instead of several, and whoever comes is let in, one a round of the loop, in which else there is only telling.
+      // Waits as long as the last send took: the draws of a full minute arrive within some 50 ms and become one write
+      // per viewer instead of several, and new connections are accepted in between.
       if (pending.push(frame) === 1) setTimeout(sendPending, Math.min(lastSendMs, mostGatheringMs))
     },
     sendToAll: ({ plain, packed }) => {

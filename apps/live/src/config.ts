@@ -4,7 +4,7 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
-  /** Names under which there are no boards. */
+  /** Host names that serve no boards. */
   readonly officeHosts: readonly string[]
   readonly opsPort: number | undefined
   readonly logLevel: string

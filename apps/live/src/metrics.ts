@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { AudienceOptions } from './audience.ts'
 
-/** What an operator wants to see of push: how many listen, what they were told, who could not keep up. */
+/** Metrics of push: open pages, delivered events, and pages that were disconnected because they did not read. */
 export function createMetrics(viewers: () => number): { registry: Registry; counting: Required<AudienceOptions> } {
   const registry = new Registry()
   const registers = [registry]
@@ -13,7 +13,15 @@ export function createMetrics(viewers: () => number): { registry: Registry; coun
       this.set(viewers())
     },
   })
-  const deliveries = new Counter({ name: 'quayso_deliveries_total', help: 'Events times pages', registers })
-  const cutOff = new Counter({ name: 'quayso_cut_off_total', help: 'Pages that did not read', registers })
+  const deliveries = new Counter({
+    name: 'quayso_deliveries_total',
+    help: 'Events delivered, counted per page',
+    registers,
+  })
+  const cutOff = new Counter({
+    name: 'quayso_cut_off_total',
+    help: 'Pages disconnected because they did not read',
+    registers,
+  })
   return { registry, counting: { onDelivered: (count) => deliveries.inc(count), onCutOff: () => cutOff.inc() } }
 }

@@ -2,7 +2,7 @@ import { boardChannel, drawChannel } from './frames/frame.ts'
 
 export interface SubscriptionRules {
   readonly isGame: (code: string) => boolean
-  /** Names under which there are no boards. */
+  /** Host names that serve no boards. */
   readonly officeHosts: readonly string[]
 }
 
@@ -14,7 +14,7 @@ function codesOf(parameters: URLSearchParams, name: string): string[] {
   return parameters.get(name)?.split(',') ?? []
 }
 
-/** What a page wants to hear of: the draws of these games, the boards of those; at least one of them. */
+/** Reads the channels of a stream: draws of `games`, messages of `boards`; at least one of them. */
 export function readSubscription(
   parameters: URLSearchParams,
   host: string | undefined,

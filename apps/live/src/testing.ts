@@ -29,7 +29,7 @@ export async function startLive(random = () => 0.5): Promise<Live & { port: numb
   return { ...live, port: (live.server.address() as AddressInfo).port }
 }
 
-/** Opens a stream and keeps what arrives. */
+/** Opens a stream and collects what arrives. */
 export function view(port: number, query: string, headers: Record<string, string> = {}) {
   const seen = { text: '', status: 0, closed: false, encoding: undefined as string | undefined }
   const request: ClientRequest = get({ port, path: `/live?${query}`, headers }, (response) => {

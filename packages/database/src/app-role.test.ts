@@ -36,7 +36,7 @@ const forbidden: Record<AppRole, readonly string[]> = {
 }
 
 test.each(Object.entries(forbidden) as [AppRole, string[]][])(
-  '%s cannot change what is settled, nor see what is not its own',
+  '%s can neither change settled rows nor read those of other apps',
   async (role, statements) => {
     const { db } = await testDatabase()
     const app = asApp(db, role)
@@ -46,14 +46,14 @@ test.each(Object.entries(forbidden) as [AppRole, string[]][])(
   },
 )
 
-test('draws can ask for a month’s partition that it may not make by hand', async () => {
+test('draws can request a month’s partition but not create one directly', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
   await sql`SELECT ensure_draw_partition('2031-01-01')`.execute(draws)
   await expect(sql`CREATE TABLE mine (id int)`.execute(draws)).rejects.toThrow(/permission denied/)
 })
 
-test('a password is kept as a salted hash, whatever its characters', async () => {
+test('a password with any characters is stored as a salted hash', async () => {
   const { db, url } = await testDatabase()
   await setPassword(url, 'quayso_api', `a'b"c\\d`)
   const { rows } = await sql`SELECT rolpassword FROM pg_authid WHERE rolname = 'quayso_api'`.execute(db)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { primaryUrl, serverUrls, severalServers } from './servers.ts'
 
-/** What an app logs in as; migration 0007 says what each may do. */
+/** The roles that the apps log in with; migration 0007 grants their rights. */
 export const appRoles = ['quayso_api', 'quayso_draws'] as const
 export type AppRole = (typeof appRoles)[number]
 
-/** The same database for an app, on a server that asks its own machine for no password. */
+/** The URL of the same database for an app, on a server that trusts local connections without a password. */
 export function asRole(url: string, role: AppRole): string {
   const urls = serverUrls(url).map((one) => {
     const appUrl = new URL(one)
@@ -15,7 +15,7 @@ export function asRole(url: string, role: AppRole): string {
   return severalServers(urls)
 }
 
-/** Without one, a role gets in nowhere that asks for it. */
+/** A role without a password cannot log in where one is required. */
 export async function setPassword(url: string, role: AppRole, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: await primaryUrl(url) })
   await client.connect()

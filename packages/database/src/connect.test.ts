@@ -10,12 +10,12 @@ async function backendPid(db: Parameters<ReturnType<typeof sql>['execute']>[0]):
   return rows[0]?.pid ?? 0
 }
 
-test('a connection that is cut between two statements fails its transaction, and nothing else', async () => {
+test('a connection that breaks between two statements fails only its own transaction', async () => {
   const { db } = await testDatabase()
   const transaction = db.transaction().execute(async (trx) => {
     const pid = await backendPid(trx)
     await sql`SELECT pg_terminate_backend(${pid}, 2000)`.execute(db)
-    // The cut has arrived before the next statement is sent.
+    // The disconnect arrives before the next statement is sent.
     await new Promise((resolve) => setImmediate(resolve))
     await sql`SELECT 1`.execute(trx)
   })
@@ -23,13 +23,13 @@ test('a connection that is cut between two statements fails its transaction, and
   expect(await backendPid(db)).toBeGreaterThan(0)
 })
 
-test('numbers that count are numbers', async () => {
+test('bigint columns are read as numbers', async () => {
   const { db } = await testDatabase()
   const { rows } = await sql<{ turn: unknown }>`SELECT 2026111400684::bigint AS turn`.execute(db)
   expect(rows[0]?.turn).toBe(2026111400684)
 })
 
-/** A wire to the server that can go dead without anybody hearing of it. */
+/** A proxy to the server that can go silent without closing. */
 async function wireTo(url: string) {
   const { hostname, port } = new URL(url)
   let isDead = false
@@ -47,7 +47,7 @@ async function wireTo(url: string) {
   return { url: wired.href, goDead: (dead: boolean) => (isDead = dead) }
 }
 
-test('a statement to a machine that is gone without a word fails, and the next one tries again', async () => {
+test('a statement to a machine that went silent fails, and the next one uses a new connection', async () => {
   const { url } = await testDatabase()
   const wire = await wireTo(url)
   const options = { application: 'test', maxConnections: 1, statementTimeoutMs: 200, onIdleError: () => {} }

@@ -15,11 +15,11 @@ interface ConnectOptions {
   readonly maxConnections: number
   readonly statementTimeoutMs?: number
   /**
-   * For a process that only looks things up by key: every statement keeps one plan, whatever it is asked for. Planning
-   * anew looks at every partition.
+   * For a process that only looks rows up by key: each statement keeps one generic plan. Planning again looks at every
+   * partition.
    */
   readonly planOnce?: boolean
-  /** Hears of connections that broke while idle; without it such an error ends the process. */
+  /** Called for connections that break while idle; without it such an error ends the process. */
   readonly onIdleError: (error: Error) => void
 }
 
@@ -27,8 +27,8 @@ interface ConnectOptions {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Names every statement by its text, so that PostgreSQL plans it once per connection instead of once per call; and says
- * whose work it is where PostgreSQL's log tells it, without a round trip more.
+ * Prepares every statement under a name made from its text, so that PostgreSQL plans it once per connection; and adds
+ * the query label for PostgreSQL's log without another round trip.
  */
 class NamingClient extends pg.Client {
   private readonly silentAfterMs: number
@@ -38,8 +38,8 @@ class NamingClient extends pg.Client {
     super(config)
     this.silentAfterMs = 2 * Number(config?.statement_timeout)
     this.application = config?.application_name ?? ''
-    // A server that goes away between two statements of a transaction: the next statement fails and tells. Without a
-    // listener the process would end instead.
+    // When the server disconnects between two statements of a transaction, the next statement fails. Without a listener
+    // the process would end instead.
     this.on('error', () => {})
   }
 
@@ -53,15 +53,16 @@ class NamingClient extends pg.Client {
       return this.watch(super.query(beginAs(`${this.application} ${work}`)))
     }
     const name = createHash('sha1').update(query).digest('base64url')
-    // In a transaction the application has the name, and a second portal of one name would be refused.
+    // In a transaction application_name has the label, and a second portal of the same name would be refused.
     const isAlone = this.getTransactionStatus() !== 'T' || query === 'commit'
     const portal = work !== undefined && isAlone && { portal: work }
     return this.watch(super.query({ name, text: query, values, ...portal }))
   }
 
   /**
-   * A machine without power does not even say goodbye; the server's own limit ends a statement long before this. And its
-   * log names a statement's portal when it was slow, not when it failed: then the process leads to it.
+   * Destroys the connection when the machine is silent; statement_timeout ends a statement long before this.
+   * PostgreSQL's log names the portal of slow statements but not of failed ones: for those the error has the process
+   * id.
    */
   private async watch<Result>(answer: Promise<Result>): Promise<Result> {
     const timer = setTimeout(() => this.connection.stream.destroy(), this.silentAfterMs)
@@ -79,7 +80,7 @@ function beginAs(application: string): string {
   return `begin; set local application_name = ${pg.escapeLiteral(application)}`
 }
 
-/** Looks for the server that takes writes before every connection. */
+/** Finds the server that takes writes before every connection. */
 function primaryClient(url: string): typeof NamingClient {
   return class extends NamingClient {
     // biome-ignore lint/suspicious/noExplicitAny: pg declares connect with and without a callback; the pool gives one.
@@ -107,7 +108,7 @@ function createPool(options: ConnectOptions) {
     keepAliveInitialDelayMillis: 5000,
     statement_timeout: statementTimeoutMs,
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
-    // A frozen process must not keep its locks.
+    // A frozen process must not hold its locks.
     idle_in_transaction_session_timeout: 2000,
   })
   pool.on('error', onIdleError)

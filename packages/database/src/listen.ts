@@ -4,16 +4,16 @@ import { primaryUrl } from './servers.ts'
 interface ListenOptions {
   readonly url: string
   readonly channel: string
-  /** Called for every notification, and after every connection: what was said in between is unknown. */
+  /** Called for every notification and after every connection, since notifications may have been missed in between. */
   readonly onWake: () => void
-  /** Leaves whoever spoke this long to do the work itself, so that the others mostly find nothing left. */
+  /** Gives the process that notified this long to do the work itself, so that the others mostly find none left. */
   readonly wakeAfterMs?: number
   readonly onError: (error: Error) => void
 }
 
 const retryAfterMs = 500
 
-/** Listens on a connection of its own and keeps one, whatever happens to the server. Returns how to stop. */
+/** Listens on a connection of its own and reconnects after every failure. Returns a function that stops it. */
 export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: ListenOptions): () => Promise<void> {
   let waking: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
@@ -44,7 +44,7 @@ export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: Liste
       application_name: `listen ${channel}`,
       connectionTimeoutMillis: 2000,
       keepAlive: true,
-      // A machine that is gone says nothing: this is what notices.
+      // Detects a machine that is gone without closing the connection.
       keepAliveInitialDelayMillis: 5000,
     })
     client = current

@@ -35,7 +35,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
   expect(await migrate(url)).toEqual([])
 })
 
-test('a month of draws gets one partition however many ask for it', async () => {
+test('a month of draws gets one partition however many request it', async () => {
   const { db } = await testDatabase()
   const ask = () => sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
   await Promise.all([ask(), ask(), ask(), ask()])
@@ -62,7 +62,7 @@ test('[DRAW-05] a recorded draw can be neither doubled, changed, deleted nor tru
   await expect(sql`UPDATE draw_2026_11 SET tiers = '{0}'`.execute(db)).rejects.toThrow(/append-only/)
 })
 
-test('only its place in the order may change, when an older draw is entered late', async () => {
+test('only the position of a draw may change, when an older draw is entered late', async () => {
   const { db } = await testDatabase()
   await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
   await db.insertInto('draw').values(aDraw).execute()
@@ -86,7 +86,7 @@ test('the years before our first month share one partition', async () => {
   expect(rows).toEqual([{ partition: 'draw_archive' }])
 })
 
-test('[DRAW-07] sample results are refused in production, which is what a database is unless told otherwise', async () => {
+test('[DRAW-07] sample results are refused in production, the default of a database', async () => {
   const { db } = await testDatabase()
   await sql`SELECT ensure_draw_partition('2026-11-14')`.execute(db)
   const sample = { ...aDraw, source: 'sample' as const }
@@ -95,7 +95,7 @@ test('[DRAW-07] sample results are refused in production, which is what a databa
   await db.insertInto('draw').values(sample).execute()
 })
 
-test('what members did stays on record: it can be neither changed, deleted nor truncated', async () => {
+test('audit rows can be neither changed, deleted nor truncated', async () => {
   const { db } = await testDatabase()
   await db.insertInto('audit').values({ at: new Date(), member_id: 1, action: 'password_changed' }).execute()
   await expect(db.updateTable('audit').set({ member_id: 2 }).execute()).rejects.toThrow(/append-only/)

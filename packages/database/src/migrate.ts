@@ -5,9 +5,9 @@ import { primaryUrl } from './servers.ts'
 
 const directory = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Brings the database up to date and tells what was applied. Of several callers at once, one works and the rest wait. */
+/** Applies the missing migrations and returns their names. Of several callers at once, one works and the rest wait. */
 export async function migrate(url: string): Promise<string[]> {
-  // Our own connection: the runner's is still closing when it says that it is done.
+  // A connection of our own: the runner's is still closing when it reports that it is done.
   const client = new pg.Client({ connectionString: await primaryUrl(url) })
   await client.connect()
   try {

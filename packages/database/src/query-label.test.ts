@@ -9,7 +9,7 @@ async function readApplication(db: Database): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-test('a transaction goes by the name of its work, and the connection by its own afterwards', async () => {
+test('a transaction has the query label, and the connection its own name afterwards', async () => {
   const { db } = await testDatabase()
   await db.connection().execute(async (connection) => {
     const inTransaction = () =>
@@ -20,14 +20,14 @@ test('a transaction goes by the name of its work, and the connection by its own 
   })
 })
 
-test('a statement alone goes by the name of its work, as often as it is asked', async () => {
+test('a single statement has the query label, however often it runs', async () => {
   const { db } = await testDatabase()
   const readNames = async () => (await sql<{ name: string }>`SELECT name FROM pg_cursors`.execute(db)).rows
   for (const name of ['one', 'one', 'another']) expect(await withQueryLabel(name, readNames)).toEqual([{ name }])
   expect(await readNames()).toEqual([{ name: '' }])
 })
 
-test('a statement that fails tells in which process', async () => {
+test('an error has the process id of its PostgreSQL connection', async () => {
   const { db } = await testDatabase()
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(connection)

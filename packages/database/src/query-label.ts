@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const names = new AsyncLocalStorage<string>()
 
-/** What is done here, and whatever follows from it, goes by this name in PostgreSQL's log: short, and nobody's secret. */
+/** Queries made by `work` have this label in PostgreSQL's log. It must be short and contain no secret. */
 export function withQueryLabel<Result>(name: string, work: () => Result): Result {
   return names.run(name, work)
 }

@@ -12,12 +12,12 @@ test.each([
   ['postgresql://one,two,[::1]:5/q', ['postgresql://one/q', 'postgresql://two/q', 'postgresql://[::1]:5/q']],
   ['postgres://a@one/q?o=1,2', ['postgres://a@one/q?o=1,2']],
   ['postgres:///q?host=/run', ['postgres:///q?host=/run']],
-])('%s is %j', (url, urls) => {
+])('%s has the servers %j', (url, urls) => {
   expect(serverUrls(url)).toEqual(urls)
   if (urls.length > 1) expect(severalServers(urls)).toBe(url)
 })
 
-test('writes find the primary, move to the replica that is promoted, and do not go back to the old one', async () => {
+test('writes go to the primary, move to the promoted replica, and do not return to the old primary', async () => {
   const { dir, remove } = temporaryDir('failover')
   const options = { dir: join(dir, 'postgres'), database: 'quayso', settings: { fsync: 'off' }, replicas: 1 }
   const postgres = await defineReplicatedPostgres(options)

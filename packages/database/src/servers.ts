@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** How long a server may take to say whether it takes writes. */
+/** How long a server may take to answer whether it takes writes. */
 const answerWithinMs = 1500
-/** How long the others are waited for once one has said yes. */
+/** How long to wait for the other servers once one takes writes. */
 const othersWithinMs = 100
 
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]+)(.*)$/s
 
-/** An address for each server of `postgres://user@one:5432,two:5432/quayso`, which `pg` cannot read by itself. */
+/** Splits `postgres://user@one:5432,two:5432/quayso`, which `pg` cannot read, into one URL per server. */
 export function serverUrls(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = severalHosts.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url]
 }
 
-/** The address of all the servers of one database. */
+/** The URL that lists all servers of a database. */
 export function severalServers(urls: readonly string[]): string {
   const parts = urls.map((url) => severalHosts.exec(url) ?? [])
   return `${parts[0]?.[1]}${parts.map(([, , hosts]) => hosts).join()}${parts[0]?.[3]}`
@@ -22,13 +22,13 @@ export function severalServers(urls: readonly string[]): string {
 
 interface Primary {
   readonly url: string
-  /** One more after every failover. */
+  /** Incremented by every failover. */
   readonly timeline: number
 }
 
 async function askWhetherPrimary(url: string): Promise<Primary> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs })
-  // Ends while it is asked: the question fails.
+  // The server may end meanwhile; then the query fails.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -42,8 +42,8 @@ async function askWhetherPrimary(url: string): Promise<Primary> {
 }
 
 /**
- * The address of the server that takes writes, of all those that `url` lists. Of two that would, the one that was
- * promoted last: the other has come back from the dead and knows nothing of what happened since.
+ * The URL of the server that takes writes, of all those in `url`. Of two, the one that was promoted last: the other is
+ * an old primary that has restarted and lacks what was written since.
  */
 export async function primaryUrl(url: string): Promise<string> {
   const urls = serverUrls(url)

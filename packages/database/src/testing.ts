@@ -5,7 +5,7 @@ import { connect, type Database } from './connect.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's own server, as a superuser; the database named in it is the migrated template. */
+    /** The server of this test run, as a superuser; the database in the URL is the migrated template. */
     postgresUrl: string
   }
 }
@@ -29,12 +29,12 @@ function connectTo(url: string): Database {
   return connect({ url, application: 'test', maxConnections: 4, onIdleError: () => {} })
 }
 
-/** A migrated database of this test's own; gone when the test is over. */
+/** A migrated database for this test, dropped when the test ends. */
 export async function testDatabase(): Promise<{ url: string; db: Database }> {
   const url = new URL(inject('postgresUrl'))
   const template = url.pathname.slice(1)
   const name = `test_${process.pid}_${++counter}`
-  // Copied as files: a third of the time that writing each block through the log takes.
+  // Copying files takes a third of the time of writing each block through the WAL.
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   url.pathname = `/${name}`
   const db = connectTo(url.href)
@@ -46,7 +46,7 @@ export async function testDatabase(): Promise<{ url: string; db: Database }> {
   return { url: url.href, db }
 }
 
-/** The same database with no more rights than the app has; one that leads nowhere stays as it is. */
+/** The same database with the rights of the app's role; one not made by `testDatabase` is returned unchanged. */
 export function asApp(db: Database, role: AppRole): Database {
   const url = urls.get(db)
   if (!url) return db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from './testing.ts'
 import { startWakeLoop } from './wake-loop.ts'
 
-test('what it knows of when it is stopped is done first', async () => {
+test('work already announced is done before it stops', async () => {
   const { url } = await testDatabase()
   const waiting = ['first']
   const done: string[] = []

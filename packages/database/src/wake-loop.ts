@@ -3,25 +3,25 @@ import { listen } from './listen.ts'
 
 interface WakeLoopOptions {
   readonly url: string
-  /** Whoever leaves work behind notifies this channel. */
+  /** Writers of new work notify this channel. */
   readonly channel: string
-  /** Others are given this long to do the work they have announced; `wake` does not wait. */
+  /** How long other processes get to do the work they announced; `wake` does not wait. */
   readonly othersWaitMs: number
-  /** Does all there is to do; asked again after a failure. */
+  /** Does all pending work; called again after a failure. */
   readonly work: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 export interface WakeLoop {
-  /** There is work, and it is ours. */
+  /** Announces work of this process, without delay. */
   readonly wake: () => void
-  /** Does first what it knows of: who wrote it may be the only one there is. */
+  /** Does announced work first: there may be no other process. */
   readonly stop: () => Promise<void>
 }
 
 const retryAfterMs = 250
 
-/** Does work whenever there is some, one round at a time, and looks once at the start and after every reconnection. */
+/** Runs `work` after every notification, one run at a time, and once at the start and after every reconnection. */
 export function startWakeLoop({ url, channel, othersWaitMs, work, onError }: WakeLoopOptions): WakeLoop {
   const stopping = new AbortController()
   const { signal } = stopping

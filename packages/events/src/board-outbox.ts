@@ -20,7 +20,7 @@ export const boardOutbox: Outbox = {
   },
 }
 
-/** To be told once the transaction has committed, and only then. */
+/** Published after the transaction has committed, and only then. */
 export async function appendBoardEvent(trx: Database, event: Omit<BoardEvent, 'seq'>): Promise<void> {
   await trx
     .insertInto('board_outbox')

@@ -24,7 +24,7 @@ test('rows are published in order, batch after batch, until none is left', async
   expect(outbox.ids).toEqual([])
 })
 
-test('a row that is not acknowledged stays, the acknowledged ones go, and the failure is told', async () => {
+test('a row that is not acknowledged stays, acknowledged ones are removed, and the failure is thrown', async () => {
   const outbox = outboxOf([1, 2, 3])
   const refuseOne = async (row: { id: number }) => {
     if (row.id === 1) throw new Error('no acknowledgement')

@@ -5,14 +5,14 @@ export interface OutboxRow {
 export interface Drain<Row extends OutboxRow> {
   /** The oldest rows, in order. */
   readonly read: () => Promise<readonly Row[]>
-  /** Resolves when the row is safely with the receiver. */
+  /** Resolves when the receiver has acknowledged the row. */
   readonly publish: (row: Row) => Promise<void>
   readonly remove: (ids: readonly number[]) => Promise<void>
 }
 
 /**
- * Publishes and removes until nothing is left. A row goes only after its own acknowledgement; the first failure ends the
- * round once the acknowledged rows are removed, and the rest stays for the next one.
+ * Publishes and removes rows until none is left. A row is removed only after its own acknowledgement; after a failure
+ * the acknowledged rows are removed and the rest stays for the next run.
  */
 export async function drain<Row extends OutboxRow>({ read, publish, remove }: Drain<Row>): Promise<void> {
   for (let rows = await read(); rows.length > 0; rows = await read()) {

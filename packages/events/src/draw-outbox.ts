@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts'
 import { drawStream } from './stream.ts'
 
-/** What has a leaf is told once the leaf is in the log. */
+/** Events with a leaf are published once the leaf is in the log. */
 export const drawOutbox: Outbox = {
   channel: 'outbox',
   stream: drawStream,

@@ -4,16 +4,16 @@ import type { EventStream } from './stream.ts'
 
 export interface FollowOptions<Event> {
   readonly nats: Nats
-  /** Every event once, in the order of arrival; after an outage the missed ones come late, but they come. */
+  /** Called once for every event, in the order of arrival; events missed in an outage arrive late. */
   readonly onEvent: (event: Event) => void
-  /** True while news cannot be trusted to arrive: the server is away, frozen or has lost the stream. */
+  /** True while events may not arrive: the server is down or frozen, or has lost the stream. */
   readonly onOutage: (isOut: boolean) => void
-  /** How many past events to begin with. */
+  /** How many past events to start with. */
   readonly replay: number
   readonly catchUpEveryMs?: number
 }
 
-/** Events remembered so that none is told twice; far more than can be under way at once. */
+/** How many event keys are remembered to drop duplicates; far more than can be in flight at once. */
 const rememberedEvents = 5000
 
 function isStreamMissing(error: unknown): boolean {
@@ -22,13 +22,13 @@ function isStreamMissing(error: unknown): boolean {
 
 interface FollowStreamOptions<Event> extends FollowOptions<Event> {
   readonly stream: EventStream
-  /** The same for an event that comes twice, and for no other. */
+  /** Identifies an event: the same for a duplicate. */
   readonly keyOf: (event: Event) => string
 }
 
 /**
- * A plain subscription brings events at once, even while the stream elects a leader; beside it a walk along the stream
- * from where we last stood brings what the subscription missed.
+ * A plain subscription delivers events at once, even while the stream elects a leader; reading the stream from the last
+ * position delivers what the subscription missed.
  */
 export function followStream<Event>({
   nats,
@@ -63,7 +63,7 @@ export function followStream<Event>({
     const manager = await jetstreamManager(nats, { checkAPI: false, timeout: 1000 })
     const { created, state } = await manager.streams.info(name)
     if (!stream) stream = { created, readTo: Math.max(0, state.last_seq - replay) }
-    // The stream was lost and made anew: its numbers start over.
+    // The stream was lost and created again: its numbers start over.
     if (stream.created !== created) stream = { created, readTo: 0 }
     while (!stopped && stream.readTo < state.last_seq) {
       const next = { seq: stream.readTo + 1, next_by_subj: subjects }

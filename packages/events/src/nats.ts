@@ -2,7 +2,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node'
 
 export type Nats = NatsConnection
 
-/** Resolves once a server answers, however late, and keeps the connection through every restart of it. */
+/** Resolves once a server answers, however late, and reconnects after every restart. */
 export function connectNats(url: string, name: string): Promise<Nats> {
   return connect({
     servers: url.split(','),

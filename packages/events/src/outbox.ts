@@ -3,19 +3,19 @@ import type { OutboxRow } from './drain.ts'
 import type { EventStream } from './stream.ts'
 
 export interface OutboxEvent extends OutboxRow {
-  /** None for what is not to be told. */
+  /** Null for events that are not published. */
   readonly subject: string | null
-  /** The same whoever publishes it, and of nothing else. */
+  /** Identifies the event, whichever relay publishes it. */
   readonly messageId: string
   readonly payload: object
 }
 
-/** A table of news to be told, and where it goes. */
+/** A table of events to publish, and the stream they go to. */
 export interface Outbox {
-  /** Whoever appends to it notifies this channel. */
+  /** Writers to the table notify this channel. */
   readonly channel: string
   readonly stream: EventStream
-  /** The oldest that may be told, in order. */
+  /** The oldest rows that may be published, in order. */
   readonly read: (db: Database, limit: number) => Promise<readonly OutboxEvent[]>
   readonly remove: (db: Database, ids: readonly number[]) => Promise<void>
 }

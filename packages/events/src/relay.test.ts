@@ -28,7 +28,7 @@ async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
     onTestFinished(relay.stop)
   }
   let index = 0
-  /** Writes news as a draw does, and tells the relays. */
+  /** Writes events as a draw does, and notifies the relays. */
   const write = async (count = 1) => {
     for (let i = 0; i < count; i++) {
       const turnNum = `20261114-${String(++index).padStart(4, '0')}`
@@ -54,7 +54,7 @@ async function follow(part: NatsPart, replay = 0) {
   return { received, outages }
 }
 
-test('what is written to the outbox reaches the stream and the followers once, and leaves the outbox', async () => {
+test('an event in the outbox reaches the stream and the followers once, and is removed from the outbox', async () => {
   const { part, write, outboxSize } = await setUp(3)
   const { received } = await follow(part)
   await write(20)
@@ -64,7 +64,7 @@ test('what is written to the outbox reaches the stream and the followers once, a
   expect(await readStream(await connected(part))).toHaveLength(20)
 })
 
-test('one who comes later hears what it asks for of the past, in order', async () => {
+test('a new follower gets the number of past events it asks for, in order', async () => {
   const { part, write, outboxSize } = await setUp()
   await write(5)
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
@@ -72,7 +72,7 @@ test('one who comes later hears what it asks for of the past, in order', async (
   await vi.waitFor(() => expect(received).toEqual(['0003', '0004', '0005']), waiting)
 })
 
-test('while NATS is dead news waits; when it returns, even without its store, all of it arrives once', async () => {
+test('while NATS is down events wait; when it restarts, even without its store, each arrives once', async () => {
   const { part, write, outboxSize } = await setUp(2)
   const { received, outages } = await follow(part)
   await write(3)
@@ -85,11 +85,11 @@ test('while NATS is dead news waits; when it returns, even without its store, al
   await part.start()
   await vi.waitFor(() => expect(received).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007']), waiting)
   await vi.waitFor(() => expect(outages.at(-1)).toBe(false), waiting)
-  // It is heard before it is acknowledged.
+  // Events arrive before they are acknowledged.
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
 })
 
-test('a frozen NATS is noticed, and what was told meanwhile is heard after the thaw', async () => {
+test('a frozen NATS is reported as an outage, and events published meanwhile arrive afterwards', async () => {
   const { part, write } = await setUp()
   const { received, outages } = await follow(part)
   await write(1)
@@ -103,8 +103,8 @@ test('a frozen NATS is noticed, and what was told meanwhile is heard after the t
   await vi.waitFor(() => expect(outages.at(-1)).toBe(false), waiting)
 })
 
-// That what was told meanwhile is kept once there is another leader takes seconds: `npm run faults` looks at that.
-test('news goes on through the loss of the server that leads its stream', async () => {
+// That the events are also stored once there is a new leader takes seconds: `npm run faults` checks that.
+test('events arrive through the loss of the server that leads their stream', async () => {
   const { dir, remove } = temporaryDir('nats-cluster')
   const cluster = await defineNatsCluster({ dir })
   onTestFinished(async () => {

@@ -11,21 +11,21 @@ interface RelayOptions {
   readonly db: Database
   readonly databaseUrl: string
   readonly nats: Nats
-  /** How many servers of a cluster keep the news. */
+  /** How many servers of a cluster store the stream. */
   readonly replicas?: number | undefined
   readonly onError: (error: unknown) => void
 }
 
 const batchSize = 100
 const ackTimeoutMs = 2000
-/** A question that was lost with the connection holds everything up until it is given up. */
+/** A request lost with the connection blocks the relay until this timeout. */
 const streamTimeoutMs = 1000
-/** The process that wrote or logged a row publishes it at once; the others look a little later. */
+/** The process that wrote or logged a row publishes it at once; the others check a little later. */
 const othersWaitMs = 100
 
 /**
- * Outbox to JetStream. Any number may run: the message id makes a second publication void, and a row is removed only
- * once it is acknowledged, so a relay that dies leaves everything to the next one.
+ * Publishes an outbox to JetStream. Any number may run: the message id drops duplicates, and a row is removed only once
+ * it is acknowledged, so when a relay dies another one continues.
  */
 export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
@@ -43,14 +43,14 @@ export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onErro
 
   let hasStream = false
   const work = async () => {
-    // Without one a publication is answered by nobody, and given up only after its timeout.
+    // Without a stream nothing acknowledges a message, which fails only after its timeout.
     if (!hasStream) {
       const manager = await jetstreamManager(nats, { checkAPI: false, timeout: streamTimeoutMs })
       await ensureStream(manager, outbox.stream, replicas)
     }
     hasStream = true
     await publishAll().catch((error) => {
-      // NATS may have come back without its disk.
+      // NATS may have restarted without its disk.
       hasStream = false
       throw error
     })

@@ -14,7 +14,7 @@ export interface EventStream {
 }
 
 export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', keptMs: 24 * 3_600_000 }
-/** Only for who is away for a moment: what was deleted or written by someone who left should not stay here. */
+/** Kept only for short disconnects: messages that were deleted, or whose author left, should not stay here. */
 export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', keptMs: 600_000 }
 
 export function drawSubject(code: string): string {
@@ -29,7 +29,7 @@ function isKeptOtherwise(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === 10058
 }
 
-/** Creates the stream where it is missing, as after the loss of NATS's disk; one that is kept otherwise is changed. */
+/** Creates the stream where it is missing, as after the loss of NATS's disk, and updates one with another config. */
 export async function ensureStream(manager: JetStreamManager, stream: EventStream, replicas: number): Promise<void> {
   const { name, subjects, keptMs } = stream
   const config = {
@@ -40,7 +40,7 @@ export async function ensureStream(manager: JetStreamManager, stream: EventStrea
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
     max_age: nanos(keptMs),
-    // A relay that publishes the same news again within this time adds nothing.
+    // Duplicates published within this time are dropped.
     duplicate_window: nanos(120_000),
     allow_direct: true,
   }

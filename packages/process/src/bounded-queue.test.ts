@@ -3,7 +3,7 @@ import { createBoundedQueue } from './bounded-queue.ts'
 
 const whenFull = () => new Error('full')
 
-test('two at a time, three may wait, the next is refused at once, and the order is kept', async () => {
+test('two tasks run, three wait, the next is refused at once, and the order is kept', async () => {
   const run = createBoundedQueue({ maxInFlight: 2, maxWaiting: 3, whenFull, name: 'test' })
   const gates = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const began: number[] = []
@@ -25,7 +25,7 @@ test('two at a time, three may wait, the next is refused at once, and the order 
   expect(await run(async () => 'later')).toBe('later')
 })
 
-test('a task that fails gives its place to the next', async () => {
+test('a task that fails frees its place for the next', async () => {
   const run = createBoundedQueue({ maxInFlight: 1, maxWaiting: 1, whenFull, name: 'test' })
   const failing = run(async () => {
     throw new Error('no')
@@ -35,7 +35,7 @@ test('a task that fails gives its place to the next', async () => {
   expect(await next).toBe('next')
 })
 
-test('one sender has two tasks here at a time, whoever else there is', async () => {
+test('one sender has at most two tasks at a time', async () => {
   const options = { maxInFlight: 1, maxWaiting: 10, maxPerSender: 2, whenFull, name: 'test' }
   const run = createBoundedQueue(options)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('one sender has two tasks here at a time, whoever else there is', async () 
   expect(await run(async () => 'later', 'a')).toBe('later')
 })
 
-/** Notes the order in which tasks begin, one at a time; the first is at work until the gate is open. */
+/** Records the order in which tasks start, one at a time; the first runs until the gate opens. */
 function orderedLane(maxWaiting: number) {
   const run = createBoundedQueue({ maxInFlight: 1, maxWaiting, whenFull, name: 'test' })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -65,16 +65,16 @@ function orderedLane(maxWaiting: number) {
   return { enter, open, began }
 }
 
-test('who has had fewer turns goes first, and each sender in their own order', async () => {
+test('the sender with the fewest recent tasks goes first, each in their own order', async () => {
   const { enter, open, began } = orderedLane(10)
   const tasks = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(enter)
   open()
   await Promise.all(tasks)
-  // The fourth is whoever waits longest.
+  // Every fourth is the one that has waited longest.
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'b2'])
 })
 
-test('who was here often waits for three who were not, and for no more', async () => {
+test('a frequent sender waits for at most three others', async () => {
   const { enter, open, began } = orderedLane(10)
   const tasks = ['a1', 'a2', 'b1', 'c1', 'd1', 'e1'].map(enter)
   open()
@@ -82,7 +82,7 @@ test('who was here often waits for three who were not, and for no more', async (
   expect(began).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'e1'])
 })
 
-test('when all places are taken, who has the most waiting gives the last of them to who has fewer', async () => {
+test('when the queue is full, the sender with the most waiting tasks loses the last to one with fewer', async () => {
   const { enter, open, began } = orderedLane(4)
   const tasks = ['a1', 'a2', 'a3', 'a4', 'b1'].map(enter)
   const refused = expect(tasks[3]).rejects.toThrow('full')

@@ -4,15 +4,15 @@ import type { WatchQueue } from './watch-queues.ts'
 interface BoundedQueueOptions {
   readonly maxInFlight: number
   readonly maxWaiting: number
-  /** How many tasks one sender may have here at a time, waiting ones counted; without it, as many as there is room for. */
+  /** How many tasks one sender may have at a time, waiting ones included; unlimited if undefined. */
   readonly maxPerSender?: number
-  /** What whoever is refused gets. */
+  /** The error of a refused task. */
   readonly whenFull: () => Error
   readonly name: string
   readonly watchQueue?: WatchQueue | undefined
 }
 
-/** The sender is who must not fill the lane alone: a network, a member. */
+/** No single sender, a network or a member, can fill the queue. */
 export type BoundedQueue = <Result>(task: () => Promise<Result>, sender?: string) => Promise<Result>
 
 interface Ticket {
@@ -21,8 +21,8 @@ interface Ticket {
 }
 
 /**
- * Runs a few tasks at a time and lets a few more wait, those of who was here least before the others. When no place is
- * left, who has the most waiting gives way to who has fewer; the rest is refused at once.
+ * Runs a few tasks at a time and lets a few more wait; senders with the fewest recent tasks go first. When the queue is
+ * full, the sender with the most waiting tasks loses one to a sender with fewer; otherwise the task is refused.
  */
 export function createBoundedQueue({
   maxInFlight,
@@ -47,7 +47,7 @@ export function createBoundedQueue({
       if (!other) throw whenFull()
       other.refuse(whenFull())
     }
-    // Whoever leaves hands over the place: it is never free in between.
+    // A finished task hands over its slot directly, so that inFlight stays the same.
     await new Promise<void>((resolve, reject) => waiting.add(sender, { enter: resolve, refuse: reject }))
   }
   const leave = () => {

@@ -2,7 +2,7 @@ interface DrainedReply {
   readonly header: (name: string, value: string) => unknown
 }
 
-/** What both our Fastify servers have. They must be made with `return503OnClosing: false`. */
+/** The part of Fastify used here. The server must be created with `return503OnClosing: false`. */
 interface DrainedApp {
   readonly addHook: (
     name: 'onSend',
@@ -12,8 +12,8 @@ interface DrainedApp {
 }
 
 /**
- * How to stop without a lost request: no connection is taken any more, what has come in is answered, and every answer says
- * that its connection ends. Fastify says so to requests that come from then on; those under way would keep theirs.
+ * Stops without losing a request: accepts no more connections, answers open requests, and sends `connection: close`
+ * with every answer. Fastify does so only for requests that arrive after the close.
  */
 export function drainRequests(app: DrainedApp): () => Promise<void> {
   let isStopping = false

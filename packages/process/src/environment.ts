@@ -1,4 +1,4 @@
-/** What a process was started with; only a `main.ts` has the real one. */
+/** The environment variables; only a `main.ts` reads the real ones. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export function required(env: Environment, name: string): string {
@@ -22,12 +22,12 @@ export function list(value: string): string[] {
     .filter((one) => one !== '')
 }
 
-/** Where a server listens. Only this machine unless told otherwise: the edge stands in front. */
+/** Where a server listens: by default only on this machine, behind the edge. */
 export function listenAddress(env: Environment): { host: string; port: number } {
   return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }
 }
 
-/** Where operators ask how a process is; undefined where nobody does. */
+/** The port of metrics and probes; undefined to serve none. */
 export function operationsPort(env: Environment): number | undefined {
   return env.OPS_PORT === undefined ? undefined : wholeNumber(env, 'OPS_PORT')
 }

@@ -1,14 +1,16 @@
-/** Who a task is from; a symbol that nobody shares stands for somebody of whom nothing is known. */
+/** The sender of a task; a unique symbol when it is unknown. */
 export type Sender = string | symbol
 
 export interface FairQueue<Ticket> {
   readonly size: () => number
   readonly add: (sender: Sender, ticket: Ticket) => void
-  /** Whoever has had the fewest turns lately, and of several the one who came first. */
+  /** The task of the sender with the fewest recent turns; of several, the first. */
   readonly takeNext: () => Ticket | undefined
-  /** The last one of whoever has the most here, if that is more than this sender would have with one more. */
+  /**
+   * Removes and returns the last task of the sender with the most waiting, if that is more than this sender would have.
+   */
   readonly evictFor: (sender: Sender) => Ticket | undefined
-  /** Somebody has had a turn without waiting for it. */
+  /** Counts a task that ran without waiting. */
   readonly countTurn: (sender: Sender) => void
 }
 
@@ -17,9 +19,9 @@ interface Waiting<Ticket> {
   readonly ticket: Ticket
 }
 
-/** After so many who were preferred it is the turn of whoever has waited longest, so that nobody is forgotten. */
+/** After this many preferred tasks the one that has waited longest is next, so that none starves. */
 const preferredInARow = 3
-/** Turns further back than this are forgotten. */
+/** The counts are reset after this many turns. */
 const countedTurns = 500
 
 function leastOf<One>(all: readonly One[], rank: (one: One) => number): number {

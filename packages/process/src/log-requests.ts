@@ -9,7 +9,7 @@ interface LoggedReply {
   readonly elapsedTime: number
 }
 
-/** What both our Fastify servers have. */
+/** The part of Fastify used here. */
 interface LoggedApp {
   readonly addHook: (
     name: 'onResponse',
@@ -17,10 +17,7 @@ interface LoggedApp {
   ) => unknown
 }
 
-/**
- * A line for every answer, under the request's id. By route, never by address, and without any header: what a visitor
- * looks for, and who it is, is nobody's business here.
- */
+/** Logs every answer with its request id and route. Never the URL or a header: they may identify the visitor. */
 export function logRequests(app: LoggedApp): void {
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'answered')

@@ -12,7 +12,7 @@ interface ObservedReply {
   readonly elapsedTime: number
 }
 
-/** What both our Fastify servers have. */
+/** The part of Fastify used here. */
 interface ObservedApp {
   readonly addHook: (
     name: 'onResponse',
@@ -20,21 +20,21 @@ interface ObservedApp {
   ) => unknown
 }
 
-/** A closed set: whoever comes past the edge may say anything. */
+/** A closed set: requests that bypass the edge may send anything. */
 const reasons = new Set(['MISS', 'EXPIRED', 'BYPASS', 'REVALIDATED', 'PASS'])
 
-/** How long requests took, by route and kind of answer. Never by address: there are as many as visitors think of. */
+/** Measures requests by route and status class. Never by URL: visitors can make up any number of them. */
 export function observeRequests(app: ObservedApp, registry: Registry): void {
   const duration = new Histogram({
     name: 'quayso_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer',
+    help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
   })
   const fromEdge = new Counter({
     name: 'quayso_edge_origin_requests_total',
-    help: 'What the edge did not answer by itself, by why; what apps ask each other is not counted',
+    help: 'Requests the edge did not answer from its cache, by cache status; requests between apps are not counted',
     labelNames: ['cache'],
     registers: [registry],
   })

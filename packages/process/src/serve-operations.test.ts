@@ -19,7 +19,7 @@ async function start(isReady: () => boolean, registry = new Registry()) {
   return { ask, announceStop }
 }
 
-test('alive is not yet ready', async () => {
+test('a process can be alive but not ready', async () => {
   let isReady = false
   const { ask, announceStop } = await start(() => isReady)
   expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok' })
@@ -32,7 +32,7 @@ test('alive is not yet ready', async () => {
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('what was counted is told, with what every process has', async () => {
+test('/metrics has the registered metrics and those of the process', async () => {
   const registry = new Registry()
   new Counter({ name: 'quayso_test_total', help: 'Of this test', registers: [registry] }).inc(3)
   const { text } = await (await start(() => true, registry)).ask('/metrics')
@@ -40,16 +40,16 @@ test('what was counted is told, with what every process has', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-test('what cannot be counted now is said, and the next probe is answered', async () => {
+test('a metric that fails answers 503, and the next probe works', async () => {
   const registry = new Registry()
-  const collect = () => Promise.reject(new Error('the database is away'))
+  const collect = () => Promise.reject(new Error('the database is down'))
   new Gauge({ name: 'quayso_test', help: 'Of this test', registers: [registry], collect })
   const { ask } = await start(() => true, registry)
-  expect(await ask('/metrics')).toEqual({ status: 503, text: 'Error: the database is away' })
+  expect(await ask('/metrics')).toEqual({ status: 503, text: 'Error: the database is down' })
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('where nobody watches nothing is served', async () => {
+test('without a port nothing is served', async () => {
   const registry = new Registry()
   const { close } = await serveOperations({
     ...here,
@@ -62,7 +62,7 @@ test('where nobody watches nothing is served', async () => {
   expect(registry.getMetricsAsArray()).toEqual([])
 })
 
-test('a door that is taken is told of and stops nothing', async () => {
+test('a port that is taken is reported and stops nothing', async () => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void taken.close())

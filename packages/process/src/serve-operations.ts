@@ -4,10 +4,10 @@ import { collectDefaultMetrics, type Registry } from 'prom-client'
 
 interface OperationsOptions {
   readonly host: string
-  /** Undefined where nobody watches. */
+  /** Undefined to serve nothing. */
   readonly port: number | undefined
   readonly registry: Registry
-  /** Whether it can do its work now; `/healthz` only says that it is alive. */
+  /** Whether the process can do its work now; `/healthz` only says that it is alive. */
   readonly isReady: () => boolean | Promise<boolean>
   readonly onError: (error: Error) => void
 }
@@ -19,14 +19,14 @@ interface Answer {
 }
 
 export interface Operations {
-  /** From now on it is not ready: whoever hands out work gives it to others. */
+  /** Makes `/readyz` fail from now on, so that load balancers send work elsewhere. */
   readonly announceStop: () => void
   readonly close: () => Promise<void>
 }
 
 /**
- * A door for operators, on a port of its own: the edge leads nobody here, and a flood of visitors at the other door does
- * not keep a probe waiting in its queue. Where the door cannot be opened, the work behind it goes on.
+ * Serves metrics and probes on a port of their own: the edge does not expose it, and a flood of visitors does not delay
+ * a probe. If the port cannot be opened, the process goes on without.
  */
 export async function serveOperations(options: OperationsOptions): Promise<Operations> {
   const { host, port, registry, isReady, onError } = options
@@ -52,7 +52,7 @@ export async function serveOperations(options: OperationsOptions): Promise<Opera
       })
   })
   server.on('error', onError)
-  // Rejects with the error that was just told.
+  // The error was already passed to onError.
   await once(server.listen(port, host), 'listening').catch(() => {})
   return {
     announceStop: () => {

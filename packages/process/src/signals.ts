@@ -1,7 +1,7 @@
 /** As long as the edge waits for an answer, and less than the ten seconds after which a container is killed. */
 const deadlineMs = 8_000
 
-/** Ends the process in order when it is told to; `main.ts` says what order is. What takes too long is cut off. */
+/** Calls `stop` on SIGTERM or SIGINT and exits; after the deadline it exits anyway. */
 export function onStopSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {
   const end = () => {
     const late = () => Promise.reject(new Error(`not stopped within ${deadlineMs} ms`))

@@ -11,12 +11,12 @@ server accepts handled requests
 Reading: 6 Writing: 179 Waiting: 106
 `
 
-test('the requests are read from what nginx tells, and nothing from anything else', () => {
+test('the request count is read from the nginx status page, and nothing from another page', () => {
   expect(readRequests(status)).toBe(31_070_465)
   expect(readRequests('<html>404</html>')).toBeUndefined()
 })
 
-test('what the edge says is told, and what is no status of it keeps nothing else from being told', async () => {
+test('the request count is exported, and a page that is no status leaves the other metrics working', async () => {
   let says = status
   const edge = createServer((_request, response) => response.end(says))
   await once(edge.listen(0, '127.0.0.1'), 'listening')

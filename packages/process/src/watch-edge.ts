@@ -2,13 +2,13 @@ import { Counter, type Registry } from 'prom-client'
 
 const patienceMs = 1_000
 
-/** The third number of the third line: how many requests there were since it started. */
+/** The third number of the third line: requests since the start. */
 export function readRequests(status: string): number | undefined {
   const requests = /^ \d+ \d+ (\d+)\s*$/m.exec(status)?.[1]
   return requests === undefined ? undefined : Number(requests)
 }
 
-/** Undefined while it does not answer, or answers something else: the rest of the metrics is told all the same. */
+/** Undefined when the edge does not answer, or answers something else: the other metrics still work. */
 async function askEdge(statusUrl: string): Promise<number | undefined> {
   try {
     const response = await fetch(statusUrl, { signal: AbortSignal.timeout(patienceMs) })
@@ -19,14 +19,13 @@ async function askEdge(statusUrl: string): Promise<number | undefined> {
 }
 
 /**
- * What the edge has been asked, for whoever asks us: beside what the apps count of it, the difference is what it answered
- * by itself. While it does not say, nothing is told of it.
+ * Exports how many requests the edge has received: minus those the apps count, it is what the edge answered by itself.
  */
 export function watchEdge(statusUrl: string | undefined, registry: Registry): void {
   if (statusUrl === undefined) return
   new Counter({
     name: 'quayso_edge_requests_total',
-    help: 'What the edge has been asked since it started, streams and files included',
+    help: 'Requests the edge has received since it started, streams and files included',
     registers: [registry],
     async collect() {
       this.reset()

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Told of each queue, for operators to watch. */
+/** Registers the length of a queue as a metric. */
 export type WatchQueue = (name: string, length: () => number) => void
 
 export function watchQueues(registry: Registry): WatchQueue {
   const queues = new Map<string, () => number>()
   new Gauge({
     name: 'quayso_queue_length',
-    help: 'Requests that wait for their turn',
+    help: 'Requests waiting in a queue',
     labelNames: ['queue'],
     registers: [registry],
     collect() {

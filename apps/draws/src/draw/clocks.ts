@@ -5,17 +5,17 @@ export interface Clock {
   readonly game: string
   readonly turn: number
   readonly atMs: number
-  /** The key the turn's day was committed with; null while it is not committed, and then it cannot be drawn. */
+  /** The key the turn's day was committed with; null while it is not committed and cannot be drawn. */
   readonly keyId: string | null
 }
 
 export interface Clocks {
   readonly clocks: readonly Clock[]
-  /** The database's time when it was asked. */
+  /** The database's time when the clocks were read. */
   readonly nowMs: number
 }
 
-/** What comes next for each of these games, soonest first. */
+/** The next turn of each of these games, soonest first. */
 export async function readClocks(db: Database, codes: readonly string[]): Promise<Clocks> {
   const { rows } = await sql<{ game: string; turn: number; next_at: Date; key_id: string | null; now: number }>`
     SELECT c.game, c.next_turn AS turn, c.next_at, a.key_id,

@@ -9,7 +9,7 @@ import type { Seeds } from './seeds.ts'
 
 const seeds: Seeds = { currentKeyId: 'k1', seedOf: () => new Uint8Array(32), anchorOf: () => new Uint8Array(32) }
 
-/** The same database, which counts what it is asked. */
+/** The same database, counting its queries. */
 function counting(db: Database): { db: Database; asked: () => number } {
   let asked = 0
   const counted = db.withPlugin({
@@ -22,7 +22,7 @@ function counting(db: Database): { db: Database; asked: () => number } {
   return { db: counted, asked: () => asked }
 }
 
-test('while nothing is planned the database is not asked again and again', async () => {
+test('while nothing is planned the database is not queried without a pause', async () => {
   const { db, asked } = counting((await testDatabase()).db)
   const stopping = new AbortController()
   const onDrawn = vi.fn()
@@ -30,7 +30,7 @@ test('while nothing is planned the database is not asked again and again', async
   const games = [findGame('st60') as Game]
   const running = runDrawLoop({ db, games, seeds, onDrawn, onError, signal: stopping.signal })
   await expect.poll(asked).toBe(1)
-  // As many round trips as a loop without a pause would take for as many more questions.
+  // A loop without a pause would make as many queries during these round trips.
   for (let i = 0; i < 20; i++) await sql`SELECT 1`.execute(db.withoutPlugins())
   stopping.abort()
   await running

@@ -16,15 +16,15 @@ interface DrawLoopOptions {
   readonly signal: AbortSignal
 }
 
-/** Draws are worked out this long before their second, and the database's clock is read again. */
+/** Draws are computed, and the database's clock is read again, this long before they are due. */
 const leadMs = 1000
-/** The clocks are looked at again after this long even if nothing is due, in case a game was added. */
+/** The clocks are read again after this long even if nothing is due, in case a game was added. */
 const longestSleepMs = 15_000
-/** A turn that is due but held by another worker is tried again after this long. */
+/** A turn that is due but locked by another worker is tried again after this long. */
 const heldRetryMs = 10
 const failureRetryMs = 200
 
-/** Draws every turn on its second until the signal; after a failure or an outage the overdue turns first, in order. */
+/** Draws every turn when it is due, until the signal; after an outage the overdue turns first, in order. */
 export async function runDrawLoop(options: DrawLoopOptions): Promise<void> {
   const { onError, signal } = options
   const prepare = rememberPrepared(options)
@@ -48,7 +48,7 @@ async function drawNext(
     games.map(({ code }) => code),
   )
   const askedAt = performance.now()
-  // Nothing is planned yet: planning goes on in the meantime.
+  // Nothing is planned yet; planning runs separately.
   if (!clocks[0]) return sleep(failureRetryMs, undefined, { signal })
   const soonestInMs = clocks[0].atMs - nowMs
   if (soonestInMs > leadMs) {
@@ -56,7 +56,7 @@ async function drawNext(
     return
   }
   const prepared = prepare(clocks.filter(({ atMs }) => atMs - nowMs <= leadMs))
-  // Timers may fire a little early; a statement that comes before the second claims nothing.
+  // Timers may fire a little early; a statement that runs before the second claims nothing.
   const waitMs = Math.ceil(soonestInMs - (performance.now() - askedAt)) + 1
   if (waitMs > 0) await sleep(waitMs, undefined, { signal })
   const drawn = await withQueryLabel(namesOf(prepared), () => recordDraws(db, prepared))
@@ -64,20 +64,20 @@ async function drawNext(
   else if (soonestInMs < 0) await sleep(heldRetryMs, undefined, { signal })
 }
 
-/** The first and how many more: PostgreSQL's log cuts names short. */
+/** The first draw and the number of others: PostgreSQL's log truncates long labels. */
 function namesOf([first, ...others]: readonly PreparedDraw[]): string {
   if (!first) return 'nothing due'
   return `${first.game}:${first.turn}${others.length > 0 ? `+${others.length}` : ''}`
 }
 
-/** Turns within the lead are asked for several times before they are drawn: each is worked out once. */
+/** Turns are read several times before they are due, but computed once. */
 function rememberPrepared({ games, seeds }: Pick<DrawLoopOptions, 'games' | 'seeds'>) {
   const byCode = new Map(games.map((game) => [game.code, game]))
   const newest = new Map<string, PreparedDraw>()
   return (clocks: readonly Clock[]) =>
     clocks.flatMap(({ keyId, ...clock }) => {
       const game = byCode.get(clock.game)
-      // A day that is not committed cannot be drawn; planning goes on in the meantime.
+      // A day that is not committed cannot be drawn; planning runs separately.
       if (!game || keyId === null) return []
       let prepared = newest.get(clock.game)
       if (prepared?.turn !== clock.turn) {

@@ -1,12 +1,12 @@
 export interface MasterKeys {
-  /** What new days are committed with. */
+  /** The key for new days. */
   readonly currentId: string
   readonly byId: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * `2026a:<64 hex digits>,2026b:<64 hex digits>`: all keys whose days may still have turns to draw, the newest last. A day
- * is drawn with the key it was committed with, so a key stays listed until its last day is over.
+ * `2026a:<64 hex digits>,2026b:<64 hex digits>`: all keys whose days may still have turns to draw, the newest last. A
+ * day is drawn with the key it was committed with, so a key stays listed until its last day is over.
  */
 export function parseMasterKeys(text: string): MasterKeys {
   const entries = text.split(',').map((entry) => {

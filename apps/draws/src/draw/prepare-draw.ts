@@ -10,7 +10,7 @@ import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { chainIndex, type Seeds } from './seeds.ts'
 
-/** A draw with everything its record needs, named as the columns are; worked out before its second has come. */
+/** A draw with all columns of its row, computed before it is due. */
 export interface PreparedDraw {
   readonly game: string
   readonly turn: number
@@ -22,7 +22,7 @@ export interface PreparedDraw {
   readonly next_at: string
   readonly subject: string
   readonly message_id: string
-  /** The event, less what only the database can add. */
+  /** The event, without the fields that only the database can add. */
   readonly payload: Omit<DrawEvent, 'seq' | 'drawnAt'>
   readonly leaf: string
 }
@@ -33,14 +33,14 @@ interface CommittedTurn {
   readonly keyId: string
 }
 
-const told = { version: 1, status: 'confirmed', origin: 'own' } as const
+const published = { version: 1, status: 'confirmed', origin: 'own' } as const
 
 export function prepareDraw(game: Game, { turn, atMs, keyId }: CommittedTurn, seeds: Seeds): PreparedDraw {
   const seed = seeds.seedOf(game, turn, keyId)
   const prizes = prizeTableOn(game, turnDayMs(turn))
   const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
   const next = nextTurn(game, atMs)
-  const issue = toDrawIssue(game, { turn, dueAtMs: atMs, tiers, ...told })
+  const issue = toDrawIssue(game, { turn, dueAtMs: atMs, tiers, ...published })
   return {
     game: game.code,
     turn,
@@ -51,16 +51,16 @@ export function prepareDraw(game: Game, { turn, atMs, keyId }: CommittedTurn, se
     next_turn: next.turn,
     next_at: new Date(next.atMs).toISOString(),
     subject: drawSubject(game.code),
-    message_id: `${game.code}:${turn}:${told.version}`,
+    message_id: `${game.code}:${turn}:${published.version}`,
     payload: { code: game.code, ...issue, nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) },
     leaf: resultLeaf({
       game: game.code,
       turn: issue.turnNum,
-      version: told.version,
+      version: published.version,
       openTime: issue.openTime,
       tiers,
       source: 'own',
-      status: told.status,
+      status: published.status,
       reveal: { index: chainIndex(turn), keyId, seed: toHex(seed), rulesHash: toHex(rulesHashOf(game.code, prizes)) },
     }),
   }

@@ -21,7 +21,7 @@ async function prepareAll(db: Database) {
   })
 }
 
-const news = (db: Database) => db.selectFrom('outbox').selectAll().where('subject', 'is not', null).execute()
+const events = (db: Database) => db.selectFrom('outbox').selectAll().where('subject', 'is not', null).execute()
 
 test('[DRAW-05] of many workers at the same second exactly one records each turn', async () => {
   const { db } = await testDatabase()
@@ -30,11 +30,11 @@ test('[DRAW-05] of many workers at the same second exactly one records each turn
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => recordDraws(db, prepared)))
   expect(outcomes.flat()).toHaveLength(games.length)
   expect(await db.selectFrom('draw').selectAll().execute()).toHaveLength(games.length)
-  expect(await news(db)).toHaveLength(games.length)
+  expect(await events(db)).toHaveLength(games.length)
   expect(await recordDraws(db, prepared)).toEqual([])
 })
 
-test('result, next turn and news are recorded together and agree', async () => {
+test('result, next turn and event are recorded together and agree', async () => {
   const { db } = await testDatabase()
   await planGames(db, { games, seeds, startTurnsAgo: 1 })
   const [first] = await prepareAll(db)
@@ -45,19 +45,19 @@ test('result, next turn and news are recorded together and agree', async () => {
   expect(draw.seed?.toString('hex')).toBe(first.seed)
   const clock = await db.selectFrom('game_clock').selectAll().where('game', '=', first.game).executeTakeFirstOrThrow()
   expect(clock).toMatchObject({ next_turn: first.next_turn, drawn: 1 })
-  const [told] = await news(db)
-  expect(told).toMatchObject({ subject: 'draw.st60', message_id: `st60:${first.turn}:1`, payload: first.payload })
-  expect(told?.payload).toHaveProperty('drawnAt')
+  const [event] = await events(db)
+  expect(event).toMatchObject({ subject: 'draw.st60', message_id: `st60:${first.turn}:1`, payload: first.payload })
+  expect(event?.payload).toHaveProperty('drawnAt')
 })
 
-test('a turn whose second has not come is not drawn', async () => {
+test('a turn that is not due is not drawn', async () => {
   const { db } = await testDatabase()
   await planGames(db, { games, seeds, startTurnsAgo: 0 })
   expect(await recordDraws(db, await prepareAll(db))).toEqual([])
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
 })
 
-test('a turn that was prepared before another worker drew it is passed over', async () => {
+test('a prepared turn that another worker has drawn is skipped', async () => {
   const { db } = await testDatabase()
   await planGames(db, { games, seeds, startTurnsAgo: 2 })
   const stale = await prepareAll(db)

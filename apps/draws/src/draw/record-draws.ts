@@ -10,9 +10,9 @@ export interface RecordedDraw {
 }
 
 /**
- * Claims those of the prepared draws that are due and still open, and records result, next turn and news, all in one
- * statement: whoever dies at any moment leaves either nothing or a complete draw, and no lock outlives the statement.
- * A turn that another worker holds or has drawn is passed over, and so is one whose day is not committed.
+ * Claims the prepared draws that are due and still open, and records result, next turn and event in one statement: a
+ * worker that dies at any moment leaves either nothing or a complete draw, and no lock outlives the statement. Skips
+ * turns that another worker has locked or drawn, and those whose day is not committed.
  */
 export async function recordDraws(db: Database, prepared: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
   const { rows } = await sql<RecordedDraw>`
@@ -40,7 +40,7 @@ export async function recordDraws(db: Database, prepared: readonly PreparedDraw[
       SELECT game, p.turn, moved.drawn, p.due_at, p.tiers, 'own', 'confirmed', decode(p.seed, 'hex'), p.key_id
       FROM prepared p JOIN moved USING (game)
       RETURNING game, turn, due_at, drawn_at
-    ), told AS (
+    ), event AS (
       INSERT INTO outbox (subject, message_id, payload, leaf)
       SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at), p.leaf
       FROM prepared p JOIN recorded USING (game, turn)

@@ -4,16 +4,16 @@ import { turnsInDay } from '@quayso/games/time/planned-turn'
 import { turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import type { MasterKeys } from './master-keys.ts'
 
-/** Where the numbers of our draws come from. The same turn always has the same seed: computed twice, it is one draw. */
+/** The source of our draws. The same turn always has the same seed: computing it twice gives the same draw. */
 export interface Seeds {
-  /** What new days are committed with. */
+  /** The key for new days. */
   readonly currentKeyId: string
   readonly seedOf: (game: Game, turn: number, keyId: string) => Uint8Array
-  /** The commitment to all seeds of a day: public before its first turn, and no seed can be told from it. */
+  /** The commitment to all seeds of a day: public before its first turn, and reveals no seed. */
   readonly anchorOf: (game: Game, dayMs: number, keyId: string) => Uint8Array
 }
 
-/** Turns count from 1 within their day; the only turn of a day has no index of its own. */
+/** Turns count from 1 within their day; the only turn of a day has no index. */
 export function chainIndex(turn: number): number {
   return turnIndex(turn) || 1
 }
@@ -22,7 +22,9 @@ export function dayName(dayMs: number): string {
   return new Date(dayMs).toISOString().slice(0, 10)
 }
 
-/** Seeds from each day's hash chain. The newest chain of each game is kept, since its turns are asked for one by one. */
+/**
+ * Seeds from each day's hash chain. The newest chain of each game is cached, since its turns are requested one by one.
+ */
 export function chainedSeeds(keys: MasterKeys): Seeds {
   const newest = new Map<string, { name: string; chain: Uint8Array[] }>()
 

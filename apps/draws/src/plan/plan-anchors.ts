@@ -21,7 +21,7 @@ interface AnchorRow {
   readonly leaf: string
 }
 
-/** Which days of which games are still to be committed: from the turn each game stands at until tomorrow. */
+/** The days still to be committed: from the next turn of each game until tomorrow. */
 async function uncommittedDays(db: Database, games: readonly Game[], nowMs: number) {
   const codes = games.map(({ code }) => code)
   const { rows: clocks } = await sql<{ game: string; next_turn: number }>`
@@ -58,8 +58,8 @@ function toAnchorRow(game: Game, atMs: number, seeds: Seeds): AnchorRow {
 }
 
 /**
- * Commits to the seeds of every day up to tomorrow, before a turn of that day can be drawn. The anchor goes into the
- * outbox with a lower number than any result of its day, and so into the log before it.
+ * Commits to the seeds of every day up to tomorrow, before a turn of that day can be drawn. The anchor gets a lower
+ * outbox id than any result of its day, and so comes before them in the log.
  */
 export async function planAnchors(db: Database, games: readonly Game[], seeds: Seeds, nowMs: number): Promise<void> {
   const days = await uncommittedDays(db, games, nowMs)
@@ -74,7 +74,7 @@ export async function planAnchors(db: Database, games: readonly Game[], seeds: S
       SELECT game, day, turns, decode(anchor, 'hex'), decode(rules_hash, 'hex'), key_id FROM planned
       ON CONFLICT DO NOTHING
       RETURNING game, day
-    ), told AS (
+    ), event AS (
       INSERT INTO outbox (message_id, payload, leaf)
       SELECT message_id, '{}', leaf FROM planned JOIN committed USING (game, day) ORDER BY day, game
     )

@@ -6,32 +6,32 @@ import type { Seeds } from '../draw/seeds.ts'
 import { planAnchors } from './plan-anchors.ts'
 
 const dayMs = 86_400_000
-/** As long as the shortest month: what lies so far ahead is never the month after the next. */
+/** As long as the shortest month, so that this far ahead is never the month after next. */
 const partitionsAheadMs = 28 * dayMs
-/** A result from outside that has not come by then is no longer waited for; it can still be entered. */
+/** After this time an external result is no longer waited for; it can still be entered. */
 const outsideGraceMs = 3 * 3_600_000
 
 interface PlanOptions {
   readonly games: readonly Game[]
   readonly seeds: Seeds
-  /** A new game of ours begins so many turns in the past; they are drawn at once. */
+  /** A new game of ours starts this many turns in the past; they are drawn at once. */
   readonly startTurnsAgo: number
 }
 
-/** The database's clock is the only one: workers may disagree, their turns may not. */
+/** Only the database's clock counts: the clocks of workers may differ. */
 async function databaseNowMs(db: Database): Promise<number> {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
   return rows[0]?.now.getTime() ?? Number.NaN
 }
 
-/** Months have their partition weeks before their first draw. */
+/** Creates the partition of a month weeks before its first draw. */
 export async function ensurePartitions(db: Database, nowMs: number): Promise<void> {
   for (const atMs of [nowMs - dayMs, nowMs, nowMs + partitionsAheadMs]) {
     await sql`SELECT ensure_draw_partition(${new Date(atMs)}::date)`.execute(db)
   }
 }
 
-/** The turn that so many turns, or all of a day, have passed since. */
+/** The turn `count` turns ago, within one day. */
 function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
   const upcoming = nextTurn(game, nowMs)
   const passed: PlannedTurn[] = []
@@ -39,8 +39,8 @@ function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
   return count === 0 ? upcoming : (passed.slice(-count)[0] ?? upcoming)
 }
 
-/** A game that has a clock keeps it, so turns missed while nobody ran are drawn on return. */
-async function giveClocks(db: Database, { games, startTurnsAgo }: PlanOptions, nowMs: number): Promise<void> {
+/** A game keeps an existing clock, so turns missed while no worker ran are drawn afterwards. */
+async function createClocks(db: Database, { games, startTurnsAgo }: PlanOptions, nowMs: number): Promise<void> {
   const clocks = games.map((game) => {
     const start = game.drawnBy === 'us' ? turnsAgo(game, nowMs, startTurnsAgo) : nextTurn(game, nowMs - outsideGraceMs)
     return { game: game.code, next_turn: start.turn, next_at: new Date(start.atMs) }
@@ -64,11 +64,11 @@ async function passOverMissingResults(db: Database, games: readonly Game[], nowM
   }
 }
 
-/** Gives every game a clock, every month a partition and every day of our draws its commitment. */
+/** Ensures a clock for every game, a partition for every month and a commitment for every day of our draws. */
 export async function planGames(db: Database, options: PlanOptions): Promise<void> {
   const nowMs = await databaseNowMs(db)
   await ensurePartitions(db, nowMs)
-  await giveClocks(db, options, nowMs)
+  await createClocks(db, options, nowMs)
   await passOverMissingResults(db, options.games, nowMs)
   const ours = options.games.filter(({ drawnBy }) => drawnBy === 'us')
   await planAnchors(db, ours, options.seeds, nowMs)

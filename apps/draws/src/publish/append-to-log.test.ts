@@ -36,7 +36,7 @@ async function newestNote(db: Database) {
   return note
 }
 
-test('every leaf is in the tree that the signed head speaks of, in the order it was written', async () => {
+test('every leaf is in the tree of the signed checkpoint, in the order it was written', async () => {
   const { db } = await testDatabase()
   await write(db, 700)
   await appendAll(db)
@@ -73,7 +73,7 @@ test('several workers at once append every leaf once', async () => {
   expect(await db.selectFrom('outbox').select('id').where('leaf_index', 'is', null).execute()).toEqual([])
 })
 
-test('a log that was put back to an older copy is not signed again', async () => {
+test('a log restored from an older copy is not signed again', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quayso-witness-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const witness = fileWitness(join(dir, 'head'), signer)
@@ -83,7 +83,7 @@ test('a log that was put back to an older copy is not signed again', async () =>
   const older = await testDatabase()
   await write(older.db, 2)
   await expect(appendToLog(older.db, signer, witness)).rejects.toThrow(/not the one/)
-  // The same number of leaves, but others.
+  // The same number of leaves with other contents.
   await write(older.db, 1, 100)
   await appendToLog(older.db, signer, undefined)
   await write(older.db, 1, 200)

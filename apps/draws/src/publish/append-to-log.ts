@@ -9,7 +9,7 @@ import type { Witness } from './witness.ts'
 type Transacting = Transaction<Database extends Kysely<infer Tables> ? Tables : never>
 
 const batchSize = 500
-/** Tiles hold 256 hashes: only every eighth level of the tree is kept. */
+/** Tiles hold 256 hashes: only every eighth level of the tree is stored. */
 const tileHeight = 8
 
 interface Unlogged {
@@ -35,7 +35,9 @@ async function readRange(trx: Transacting): Promise<CompactRange> {
   return head ? { size: head.size, hashes: head.subtrees } : emptyRange
 }
 
-/** A log that is not the one we last signed was restored from an older copy, or changed: it must not be signed again. */
+/**
+ * A log that differs from the one last signed was restored from an older copy, or changed: it must not be signed again.
+ */
 async function compareWithWitness(trx: Transacting, witness: Witness | undefined): Promise<void> {
   const kept = witness?.kept()
   if (!kept) return
@@ -71,15 +73,16 @@ async function store(trx: Transacting, rows: readonly Unlogged[], from: CompactR
 }
 
 /**
- * Appends what waits in the outbox to the log, in outbox order, and signs the new head, all in one transaction: what is
- * told afterwards is in a signed checkpoint. One worker at a time; the others find nothing left. Tells how many it was.
+ * Appends the unlogged rows of the outbox to the log, in outbox order, and signs the new checkpoint, in one
+ * transaction: events are published afterwards. One worker at a time; the others find no rows left. Returns how many
+ * were appended.
  */
 export async function appendToLog(db: Database, signer: NoteSigner, witness: Witness | undefined): Promise<number> {
-  // Mostly there is nothing: then nobody waits for the lock.
+  // Usually there are no rows: then the lock is not needed.
   if ((await readUnlogged(db)).length === 0) return 0
   let note = ''
   const appended = await db.transaction().execute(async (trx) => {
-    // A table that draws alone may lock; an advisory lock could be held by whoever logs in to the database.
+    // Only the draws role may lock this table; any role could hold an advisory lock.
     await sql`LOCK TABLE log_lock IN EXCLUSIVE MODE`.execute(trx)
     const rows = await readUnlogged(trx)
     if (rows.length === 0) return 0

@@ -17,7 +17,7 @@ const seeds = chainedSeeds({ currentId: 'k1', byId: new Map([['k1', new Uint8Arr
 const games = allGames.filter(({ code }) => code === 'st60')
 
 const modes = ['ACCESS EXCLUSIVE', 'EXCLUSIVE', 'SHARE', 'ROW EXCLUSIVE', 'ACCESS SHARE']
-/** Locks by names that draws has ever used. Anybody may take these, whatever their rights. */
+/** Advisory locks that draws has ever used. Any role may take them. */
 const names = ['transparency log', 'ensure_draw_partition']
 
 /** A transaction that holds every lock its role can get, and does not end. */
@@ -47,7 +47,7 @@ async function holdEverything(db: Database): Promise<string[]> {
   return held
 }
 
-test('[DRAW-12] whatever the API’s role holds, months get their partition, turns are drawn and results are logged', async () => {
+test('[DRAW-12] whatever locks the API’s role holds, months get their partition, turns are drawn and results are logged', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
   await planGames(draws, { games, seeds, startTurnsAgo: 3 })

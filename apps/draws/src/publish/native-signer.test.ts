@@ -3,7 +3,7 @@ import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { expect, test } from 'vitest'
 import { nativeSigner } from './native-signer.ts'
 
-test('the native signer and the portable one are the same signer', () => {
+test('the native signer and the portable one give the same signatures', () => {
   const secretKey = new Uint8Array(32).fill(9)
   const native = nativeSigner('quayso.test/log', secretKey)
   const portable = noteSigner('quayso.test/log', secretKey)

@@ -9,15 +9,15 @@ interface LoggingOptions {
   readonly databaseUrl: string
   readonly signer: NoteSigner
   readonly witness: Witness | undefined
-  /** What was appended may be told now. */
+  /** Called when the appended rows may be published. */
   readonly onAppended: () => void
   readonly onError: (error: unknown) => void
 }
 
-/** The process that wrote a row logs it at once; the others look a little later. */
+/** The process that wrote a row logs it at once; the others check a little later. */
 const othersWaitMs = 50
 
-/** Keeps the log up with the outbox. */
+/** Appends new outbox rows to the log. */
 export function startLogging({ db, databaseUrl, signer, witness, onAppended, onError }: LoggingOptions): WakeLoop {
   const work = async () => {
     while ((await appendToLog(db, signer, witness)) > 0) onAppended()

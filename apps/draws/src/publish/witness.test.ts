@@ -17,7 +17,7 @@ const keepOften = `
   const witness = fileWitness(file, { name: '', publicKey: new Uint8Array() })
   for (let i = 0; i < 100; i++) witness.keep(note)`
 
-test('workers that share a volume keep their heads in one file, and none is in the way of another', async () => {
+test('workers that share a volume keep their checkpoints in one file without disturbing each other', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quayso-witness-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const file = join(dir, 'head')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type Checkpoint, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 
-/** A memory of the last head this worker signed that lives elsewhere than the log. */
+/** The last checkpoint this worker signed, stored apart from the log. */
 export interface Witness {
   readonly kept: () => Checkpoint | undefined
   readonly keep: (note: string) => void
@@ -13,9 +13,9 @@ export function fileWitness(file: string, { name, publicKey }: NoteKey): Witness
   return {
     kept: () => (existsSync(file) ? openCheckpoint(readFileSync(file, 'utf8'), name, publicKey) : undefined),
     keep: (note) => {
-      // Aside under a name of its own: workers may share the folder.
+      // A unique name: workers may share the folder.
       const aside = `${file}.${randomUUID()}`
-      // On the disk before it has its name: half a head after a power cut would keep every worker from signing.
+      // Flushed before the rename: half a checkpoint after a power cut would keep every worker from signing.
       writeFileSync(aside, note, { flush: true })
       renameSync(aside, file)
     },

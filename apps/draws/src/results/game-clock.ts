@@ -2,11 +2,8 @@ import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 
-/**
- * Whoever holds the clock of a game is the only one who publishes for it: settling and publishing are then one step.
- * Held until the end of the transaction.
- */
-export async function holdClock(trx: Database, game: Game, nowMs: number): Promise<PlannedTurn> {
+/** Locks the clock of a game until the end of the transaction: only one transaction at a time publishes for a game. */
+export async function lockClock(trx: Database, game: Game, nowMs: number): Promise<PlannedTurn> {
   const { turn, atMs } = nextTurn(game, nowMs)
   await trx
     .insertInto('game_clock')
@@ -24,16 +21,16 @@ export async function holdClock(trx: Database, game: Game, nowMs: number): Promi
 
 interface Move {
   readonly game: Game
-  /** What the held clock says comes next. */
+  /** The next turn of the locked clock. */
   readonly from: PlannedTurn
-  /** The time of the newest turn of which something was published. */
+  /** The time of the newest published turn. */
   readonly pastMs: number
-  /** How many whole results were added. */
+  /** How many complete results were added. */
   readonly drawn: number
 }
 
-/** What comes next is what follows the turn just published, even while that is still being drawn; never what was before. */
-export async function moveClock(trx: Database, { game, from, pastMs, drawn }: Move): Promise<PlannedTurn> {
+/** Moves the clock to the turn after the one just published, even while that is still being drawn; never backwards. */
+export async function advanceClock(trx: Database, { game, from, pastMs, drawn }: Move): Promise<PlannedTurn> {
   const following = nextTurn(game, pastMs)
   const next = following.atMs > from.atMs ? following : from
   await trx

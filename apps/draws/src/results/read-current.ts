@@ -3,21 +3,21 @@ import type { Database } from '@quayso/database/connect'
 import type { DrawSource } from '@quayso/database/tables.gen'
 import { sql } from 'kysely'
 
-/** What is published of a turn now. */
+/** The published state of a turn. */
 export interface Current {
   readonly turn: number
   readonly version: number
   readonly status: DrawStatus
-  /** Numbers joined by commas, special prize first; an empty string for a tier that is still to come. */
+  /** Numbers joined by commas, special prize first; an empty string for a missing tier. */
   readonly tiers: readonly string[]
-  /** Unknown while it is being drawn: each tier may have come from somebody else. */
+  /** Null while it is being drawn: each tier may have another source. */
   readonly source: DrawSource | null
   readonly toldBy: string | null
-  /** Its place among the game's results; none while it is being drawn. */
+  /** Its position among the game's results; null while it is being drawn. */
   readonly ord: number | null
 }
 
-/** The draw with its latest revision, or what is known of it while it is being drawn. */
+/** The draw with its latest revision, or its tiers so far while it is being drawn. */
 export async function readCurrentOf(db: Database, game: string, turns: readonly number[]): Promise<Current[]> {
   const { rows } = await sql<Current>`
     SELECT d.turn, COALESCE(r.version, d.version) AS version, COALESCE(r.status, d.status)::text AS status,

@@ -2,16 +2,16 @@ import type { Database } from '@quayso/database/connect'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { makeRoom } from './entry/make-room.ts'
-import type { Told } from './entry/settle.ts'
-import type { OutboxRow, Publication } from './turn-news.ts'
+import type { TierClaim } from './entry/settle.ts'
+import type { DrawOutboxRow, Publication } from './publication.ts'
 
-/** Months have their partition before a result is recorded: making one would otherwise hold up every reader. */
+/** Creates the partition before the result is recorded: doing it in the same transaction would block every reader. */
 export async function ensurePartition(db: Database, turn: number): Promise<void> {
   const day = new Date(turnDayMs(turn)).toISOString().slice(0, 10)
   await sql`SELECT ensure_draw_partition(${day}::date)`.execute(db)
 }
 
-export async function tell(trx: Database, row: OutboxRow): Promise<void> {
+export async function addToOutbox(trx: Database, row: DrawOutboxRow): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({ ...row, payload: JSON.stringify(row.payload) })
@@ -19,12 +19,12 @@ export async function tell(trx: Database, row: OutboxRow): Promise<void> {
   await sql`SELECT pg_notify('outbox', '')`.execute(trx)
 }
 
-/** Adds what this person has not said before, and answers with everything said before. */
+/** Adds what this person has not entered before, and returns all earlier entries. */
 export async function recordEntries(
   trx: Database,
   { code, turn, source }: { readonly code: string; readonly turn: number; readonly source: 'operator' | 'feed' },
-  entry: readonly Told[],
-): Promise<Told[]> {
+  entry: readonly TierClaim[],
+): Promise<TierClaim[]> {
   const earlier = await trx
     .selectFrom('result_entry')
     .select(['rank', 'numbers', 'told_by as toldBy'])
@@ -34,7 +34,7 @@ export async function recordEntries(
     .execute()
   const fresh = entry.filter(
     ({ rank, numbers, toldBy }) =>
-      earlier.findLast((told) => told.rank === rank && told.toldBy === toldBy)?.numbers !== numbers,
+      earlier.findLast((claim) => claim.rank === rank && claim.toldBy === toldBy)?.numbers !== numbers,
   )
   if (fresh.length > 0) {
     const rows = fresh.map(({ rank, numbers, toldBy }) => ({

@@ -4,7 +4,7 @@ import type { LiveEntry } from './entry/enter-result.ts'
 /** Monday, after the southern draws. */
 export const nowMs = Date.parse('2026-11-16T20:00:00+07:00')
 
-/** A whole southern draw, special prize first, as `turnNum` could have it. */
+/** A whole southern draw, special prize first. */
 export const hcmTiers = [
   ['123456'],
   ['11111'],
@@ -30,7 +30,7 @@ export function hcmEntry(change: Partial<LiveEntry> = {}): LiveEntry {
   }
 }
 
-/** The order of results of a game, as `[ord, turnNum's day]`. */
+/** The order of a game's results, as `[ord, turnNum's day]`. */
 export async function readOrder(db: Database, game: string): Promise<number[][]> {
   const rows = await db.selectFrom('draw').select(['ord', 'turn']).where('game', '=', game).orderBy('turn').execute()
   return rows.map(({ ord, turn }) => [ord, turn / 100_000])
@@ -46,7 +46,7 @@ export async function readOutbox(db: Database) {
   }))
 }
 
-/** What is known of the clock of a game. */
+/** The clock of a game. */
 export async function readClock(db: Database, game: string) {
   return db.selectFrom('game_clock').select(['drawn', 'next_turn']).where('game', '=', game).executeTakeFirst()
 }

@@ -13,18 +13,18 @@ const frames = [frame(1, 'seldom', 100), ...often]
 
 test.each([
   ['everything', 1100, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
-  ['all but the oldest of those that come often', 1099, [1, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
-  ['the newest of each', 200, [1, 11]],
+  ['all but the oldest of the frequent channels', 1099, [1, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+  ['the newest of each channel', 200, [1, 11]],
   ['the newest', 199, [11]],
   ['nothing', 99, []],
-])('%s is told in order', (_, maxBytes, seqs) => {
+])('%s fit, in order', (_, maxBytes, seqs) => {
   expect(fitting(frames, maxBytes)).toEqual(seqs)
 })
 
-test('nothing is told of nothing', () => {
+test('no frames give no frames', () => {
   expect(fitting([], 100)).toEqual([])
 })
 
-test('what is too long is left out, and what came before it is told', () => {
+test('a frame that is too long is left out, and older ones still fit', () => {
   expect(fitting([frame(1, 'a', 10), frame(2, 'a', 500), frame(3, 'a', 10)], 100)).toEqual([1, 3])
 })

@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts'
 
 /**
- * As many as fit, newest first, in the order of their numbers. The newest of each channel comes before all others: a game
- * that is drawn once a day is not pushed out by those drawn every minute. What is too long is left out, and hides nothing.
+ * Returns the newest frames that fit, ordered by seq. The newest of each channel has priority, so that a daily game is
+ * not pushed out by those drawn every minute. A frame that is too long is left out; shorter ones still fit.
  */
 export function fitBytes(frames: readonly Frame[], maxBytes: number): Frame[] {
   const met = new Set<string>()

@@ -2,7 +2,7 @@ import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { packed } from './packing.ts'
 
-/** What goes over the wire, made once for all who get it. */
+/** The bytes of an event, built once for all viewers. */
 export interface Wire {
   readonly plain: Buffer
   /** A piece of a gzip stream. */
@@ -12,9 +12,9 @@ export interface Wire {
 export interface Frame extends Wire {
   readonly seq: number
   readonly atMs: number
-  /** Who gets it. */
+  /** Sent to the viewers subscribed to this channel. */
   readonly channel: string
-  /** A later frame about the same thing replaces this one; none for what is never replaced. */
+  /** A later frame with the same value replaces this one; undefined for frames that are never replaced. */
   readonly about?: number
 }
 
@@ -48,13 +48,13 @@ const leastRetryMs = 1_000
 const retrySpanMs = 3_000
 
 /**
- * Tells the browser the time: what it measures its countdowns by; and after how long to come back when the stream ends,
- * each another: a gateway that stops lets go of thousands at the same moment. `random` is from 0 to 1.
+ * Sends the server time for the countdowns, and a retry time that differs per viewer: a gateway that stops disconnects
+ * thousands at once. `random` is from 0 to 1.
  */
 export function helloBytes(nowMs: number, random: number): Buffer {
   const retryMs = Math.round(leastRetryMs + random * retrySpanMs)
   return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 
-/** With a name, since a comment is hidden from scripts: a page that hears none knows that its line is dead. */
+/** A named event, since scripts do not see SSE comments: a page that gets none knows that its connection is dead. */
 export const beat: Wire = toWire('event: beat\ndata: 0\n\n')

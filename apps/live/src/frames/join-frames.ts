@@ -1,12 +1,12 @@
 import type { Frame } from './frame.ts'
 import { packed } from './packing.ts'
 
-/** Joined bytes that are kept: what is told to many pages, or to all who come back after a break. */
+/** How many joined buffers are cached. */
 const keptJoins = 100
-/** One who was away for long costs no packing of its own. */
+/** Longer replays are sent from the frames compressed one by one. */
 const maxJoined = 100
 
-/** Makes one piece of several frames, once for all who get the same ones. Together they pack far better than apart. */
+/** Compresses several frames as one piece and caches it. Together they compress far better than one by one. */
 export function createJoiner(): (frames: readonly Frame[]) => Buffer {
   const joins = new Map<string, Buffer>()
   return (frames) => {

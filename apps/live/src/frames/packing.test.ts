@@ -4,7 +4,7 @@ import { acceptsGzip, gzipHead, packed, wrapped } from './packing.ts'
 
 const text = (n: number) => `id: ${n}\nevent: draw\ndata: {"openNum":"1,2,3,4,5"}\n\n`
 
-test('pieces read as one stream in any order, also twice, up to wherever it breaks off', () => {
+test('pieces decompress as one stream in any order, repeated, or cut off', () => {
   const pieces = [wrapped(Buffer.from(text(1))), packed(Buffer.from(text(2))), packed(Buffer.from(text(3)))]
   for (const order of [[], [0], [0, 1, 2], [2, 0, 1], [1, 1, 0, 0, 2]]) {
     const stream = Buffer.concat([gzipHead, ...order.map((i) => pieces[i] as Buffer)])
@@ -22,6 +22,6 @@ test.each([
   ['br', false],
   ['', false],
   [undefined, false],
-])('who accepts %j gets gzip: %s', (header, expected) => {
+])('Accept-Encoding %j allows gzip: %s', (header, expected) => {
   expect(acceptsGzip(header)).toBe(expected)
 })

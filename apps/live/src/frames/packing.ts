@@ -1,8 +1,8 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
- * Every viewer's stream is one gzip file without an end, made of pieces that refer to nothing before them: so a piece is
- * made once and goes to everyone ([020]). Which piece follows which does not matter.
+ * Every viewer's stream is one endless gzip file, made of pieces that do not refer to each other: each piece is
+ * compressed once and sent to everyone, in any order ([020]).
  */
 export const gzipHead: Buffer = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
@@ -10,7 +10,9 @@ export function packed(bytes: Buffer): Buffer {
   return deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
 }
 
-/** As it is, marked as such: for what is said to one viewer only, where packing costs more than it saves. */
+/**
+ * A stored (uncompressed) deflate block: for bytes sent to a single viewer, where compressing costs more than it saves.
+ */
 export function wrapped(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

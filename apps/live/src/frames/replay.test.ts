@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { event, message, startLive, view, waiting } from '../testing.ts'
 
-/** A whole table of the north, as long as a draw gets. */
+/** A whole northern table: the longest draw there is. */
 const table = Array.from({ length: 27 }, (_, i) => 10_000 + i).join()
 const longest = 'ệ'.repeat(500)
 
-/** A gateway that holds all it can. Before there was a limit, `after=3` was answered with 1,031 kB of it. */
+/** A gateway with full rings. Before there was a limit, `after=3` was answered with 1,031 kB. */
 async function fullGateway() {
   const live = await startLive()
   live.sendDraw(event(1, 'mb60', table))
@@ -17,7 +17,7 @@ async function fullGateway() {
 }
 
 test.each(['', '&after=3', '&after=0', '&after=999999'])(
-  '[GEN-14] with %j a page is told 64 KiB at most, and the newest draw of each of its games',
+  '[GEN-14] with %j a replay is 64 KiB at most, and has the newest draw of each game',
   async (after) => {
     const { port } = await fullGateway()
     const { seen } = view(port, `games=st60,mb60&boards=st60${after}`)
@@ -27,7 +27,7 @@ test.each(['', '&after=3', '&after=0', '&after=999999'])(
   },
 )
 
-test('[GEN-14] who was away for minutes is told every draw of them', async () => {
+test('[GEN-14] after minutes offline every missed draw is replayed', async () => {
   const { port } = await fullGateway()
   const { seen } = view(port, 'games=st60,mb60&after=900')
   await vi.waitFor(() => expect(seen.text).toContain('id: 998\n'), waiting)

@@ -15,12 +15,12 @@ function ringOf(frames: readonly Frame[], capacity = 500) {
   return { ...ring, since }
 }
 
-test('a newcomer hears the newest of each game it shows', () => {
+test('a new viewer gets the newest frame of each of its games', () => {
   const ring = ringOf([frame(1), frame(2, 'mb60'), frame(3), frame(4, 'other')])
   expect(seqs(ring.since(both))).toEqual([2, 3])
 })
 
-test('one who comes back hears everything it has not heard, and a little that it has', () => {
+test('a reconnect gets every frame after its last one, and a few before it', () => {
   const ring = ringOf(Array.from({ length: 200 }, (_, i) => frame(i + 1)))
   const heard = seqs(ring.since(both, 150))
   expect(heard.slice(-50)).toEqual(Array.from({ length: 50 }, (_, i) => 151 + i))
@@ -32,14 +32,14 @@ test('an event that committed late is not missed', () => {
   expect(seqs(ring.since(both, 5))).toContain(3)
 })
 
-test('what is new is kept while a gateway that has just started catches up', () => {
+test('new frames are kept while a gateway that has just started catches up', () => {
   const past = Array.from({ length: 100 }, (_, i) => frame(i + 1))
   const ring = ringOf([frame(102), ...past, frame(103), frame(101)], 100)
   expect(seqs(ring.since(both, 100)).slice(-4)).toEqual([100, 101, 102, 103])
   expect(seqs(ring.since(both))).toEqual([103])
 })
 
-test('one who was away too long, or counts by another database, hears ten of each game', () => {
+test('a position that is too old, or from another database, gets ten frames of each game', () => {
   const ring = ringOf(
     Array.from({ length: 300 }, (_, i) => frame(i + 1000, i % 2 ? 'st60' : 'mb60')),
     100,
@@ -51,11 +51,11 @@ test('one who was away too long, or counts by another database, hears ten of eac
   }
 })
 
-test('an empty ring has nothing to say', () => {
+test('an empty ring replays nothing', () => {
   expect(ringOf([]).since(both, 3)).toEqual([])
 })
 
-test('what is too old is not told again', () => {
+test('frames that are too old are not replayed', () => {
   const ring = ringOf([frame(1), frame(2), frame(3)])
   expect(seqs(ring.since(both, 2, 100_001))).toEqual([2, 3])
   expect(ring.since(both, undefined, 100_003)).toEqual([])

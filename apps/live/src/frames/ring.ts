@@ -1,9 +1,9 @@
 import { fitBytes } from './fit-bytes.ts'
 import type { Frame } from './frame.ts'
 
-/** The newest events of one kind, for those who come or come back. */
+/** The newest events of one kind, to replay for viewers that connect or reconnect. */
 export interface Ring {
-  /** Whether it is news: not if something later is known about the same thing. */
+  /** Returns false when a later frame about the same thing is already there. */
   readonly push: (frame: Frame) => boolean
   /** The frames of these channels after `lastSeq`, as many as fit, oldest first. */
   readonly since: (channels: ReadonlySet<string>, position: ReplayPosition) => Frame[]
@@ -12,28 +12,28 @@ export interface Ring {
 
 interface ReplayPosition {
   readonly lastSeq: number | undefined
-  /** Of all rings: their numbers are of one sequence. */
+  /** The newest of all rings, which share one sequence. */
   readonly newestSeq: number
   readonly nowMs: number
 }
 
 interface RingOptions {
   readonly capacity: number
-  /** What is older is not told again. */
+  /** Older frames are not replayed. */
   readonly keptMs: number
-  /** How many of each channel a newcomer hears. */
+  /** How many frames of each channel a new viewer gets. */
   readonly atFirst: number
-  /** What one viewer is told again, unpacked: else a question of a hundred bytes is answered by all there is. */
+  /** Limits a replay, uncompressed: otherwise a request of a hundred bytes is answered with the whole ring. */
   readonly maxBytes: number
 }
 
-/** A number is given out before its event commits: a lower one may arrive after a higher one, though not by much. */
+/** A seq is assigned before its event commits: a lower one may arrive after a higher one, though not by much. */
 const disorder = 50
-/** To one who has been away too long: as many of each channel as a page shows. */
+/** Replayed to a viewer whose position is too old: as many of each channel as a page shows. */
 const perChannel = 10
 
 export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions): Ring {
-  /** By their numbers. */
+  /** Ordered by seq. */
   let frames: Frame[] = []
 
   const newestOfEach = (channels: ReadonlySet<string>, count: number) => {
@@ -49,7 +49,7 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
     return found.reverse()
   }
 
-  /** Whether the frame is the latest word on its subject; then earlier ones are forgotten. */
+  /** Returns whether the frame is the latest about its subject, and removes earlier ones. */
   const supersede = ({ about, seq }: Frame): boolean => {
     if (about === undefined) return true
     if (frames.some((held) => held.about === about && held.seq > seq)) return false
@@ -57,7 +57,9 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
     return true
   }
 
-  /** Numbers mostly arrive in order, but a gateway that has just started hears what is new before what it catches up with. */
+  /**
+   * Frames mostly arrive in order, but a gateway that has just started gets new ones before those it catches up with.
+   */
   const insert = (frame: Frame) => {
     const before = frames.findLastIndex(({ seq }) => seq < frame.seq)
     frames.splice(before + 1, 0, frame)
@@ -66,7 +68,7 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
   const missedSince = (channels: ReadonlySet<string>, { lastSeq, newestSeq }: ReplayPosition) => {
     if (lastSeq === undefined) return newestOfEach(channels, atFirst)
     const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
-    // Unknown here: too long ago, or numbered by a database that has since been restored.
+    // Unknown position: too old, or assigned by a database that has since been restored.
     if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
     return frames.filter((frame) => frame.seq > lastSeq - disorder && channels.has(frame.channel))
   }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { TierEntry } from '../entry/check-entry.ts'
 
-/** The options of a command by their names. */
+/** The options of a command by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A mistake in the asking; whoever runs the command says it, with the usage. */
+/** A mistake in the arguments, reported with the usage. */
 export class UsageError extends Error {}
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   readonly optional?: readonly string[]
 }
 
-/** Every option takes a value; one that is not known is a mistake. */
+/** Every option takes a value; an unknown option is a mistake. */
 export function readOptions(args: readonly string[], { required, optional = [] }: Options): Values {
   const options = Object.fromEntries([...required, ...optional].map((name) => [name, { type: 'string' as const }]))
   let values: Values

@@ -13,7 +13,7 @@ const db = connect({
   url: required(process.env, 'DATABASE_URL'),
   application: 'results',
   maxConnections: 2,
-  // A late result moves all that come after it.
+  // A late result moves all later ones.
   statementTimeoutMs: 30_000,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })

@@ -19,7 +19,7 @@ async function shell() {
 const draw = ['--game', 'hcm', '--turn', '20261116']
 const whole = ['--all', hcmStored.join(';')]
 
-test('[DRAW-07] from the first tier to a correction at the command line', async () => {
+test('[DRAW-07] the command line takes a draw from its first tier to a correction', async () => {
   const run = await shell()
   const steps: [args: string[], said: string][] = [
     [['show', ...draw], 'hcm 20261116: nothing yet'],

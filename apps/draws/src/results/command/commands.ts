@@ -15,11 +15,11 @@ export interface CommandContext {
   readonly db: Database
   readonly nowMs: () => number
   readonly say: (line: string) => void
-  /** Asked for by what would go on for ever; everything else may be interrupted as usual. */
+  /** For commands that run until stopped; the others can be interrupted as usual. */
   readonly stopSignal: () => AbortSignal
 }
 
-/** Does its work, says what came of it, and answers whether that is what was asked for. */
+/** Does its work, prints the outcome, and returns whether it succeeded. */
 type Command = (args: readonly string[], context: CommandContext) => Promise<boolean>
 
 const enter: Command = async (args, { db, nowMs, say }) => {
@@ -43,7 +43,7 @@ const correct: Command = async (args, { db, nowMs, say }) => {
   const correction = { code, turnNum, tiers: readTiers(values), reason, toldBy, approvedBy }
   const outcome = await correctResult(db, correction, nowMs())
   if (outcome.kind === 'refused') say(`refused: ${describeFault(outcome.fault)}`)
-  else if (outcome.kind === 'nothing') say('nothing to correct: the result is already so')
+  else if (outcome.kind === 'nothing') say('nothing to correct: the result already has these numbers')
   else say(describePublication(outcome.publication))
   return outcome.kind !== 'refused'
 }
@@ -96,9 +96,9 @@ function describeReport(report: FeedReport): string {
 const feed: Command = async (args, { db, nowMs, say, stopSignal }) => {
   const { url: address = '', name = '' } = readOptions(args, { required: ['url', 'name'] })
   const problem = nameProblem(name)
-  if (problem) throw new UsageError(describeFault({ kind: 'told-by', problem }))
+  if (problem) throw new UsageError(describeFault({ kind: 'entered-by', problem }))
   const url = readHttpUrl('url', address)
-  // Not the whole address: it may hold a secret.
+  // Not the whole URL: it may contain a secret.
   say(`following ${new URL(url).host} as ${name}`)
   await followFeed({
     url,

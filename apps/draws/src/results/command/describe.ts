@@ -5,15 +5,15 @@ import type { CorrectionFault } from '../entry/correct-result.ts'
 import type { EnterOutcome } from '../entry/enter-result.ts'
 import type { HeaderFault, RowFault } from '../import/csv-draws.ts'
 import type { RowProblem } from '../import/import-csv.ts'
-import type { Publication } from '../turn-news.ts'
+import type { Publication } from '../publication.ts'
 
-// What an operator reads: one line for everything that can happen.
+// One line for the operator for everything that can happen.
 
 const names: Readonly<Record<NameProblem | 'same-person', string>> = {
   empty: 'is missing',
   'too-long': 'is too long, at most 40 characters',
   characters: 'may have lower-case letters, digits, dots and dashes only',
-  'same-person': 'must be somebody else than who corrects',
+  'same-person': 'must not be that of the person who corrects',
 }
 
 function describeTier(problem: TierProblem): string {
@@ -41,8 +41,8 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'too-early': ({ dueAtMs }) => `too early: it is drawn at ${toVietnamIso(dueAtMs)}`,
   'no-tiers': () => 'no numbers were given',
   tier: ({ rank, problem }) => `tier ${rank} ${describeTier(problem)}`,
-  'told-by': ({ problem }) => `the name of who says so ${names[problem]}`,
-  'approved-by': ({ problem }) => `who approves ${names[problem]}`,
+  'entered-by': ({ problem }) => `the name ${names[problem]}`,
+  'approved-by': ({ problem }) => `the name of the approver ${names[problem]}`,
   reason: ({ problem }) => (problem === 'empty' ? 'the reason is missing' : 'the reason is over 500 characters'),
   'no-result': () => 'there is no result to correct',
   'still-drawing': () => 'the result is not whole yet: enter the missing tiers first',

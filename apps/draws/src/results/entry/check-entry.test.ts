@@ -11,7 +11,7 @@ function tier(rank: number, ...numbers: string[]): Partial<Entry> {
   return { tiers: [{ rank, numbers }] }
 }
 
-test('a whole draw and a single tier that fit the prize table pass', () => {
+test('a whole draw and a single tier that fit the prize table are accepted', () => {
   expect(faultOf({})).toBeUndefined()
   expect(faultOf(tier(8, '00'))).toBeUndefined()
   expect(faultOf(tier(6, '0001', '0001', '9999'))).toBeUndefined()
@@ -34,10 +34,10 @@ test.each<[string, Partial<Entry>, EntryFault]>([
   ['other digits', tier(8, '١٢'), { kind: 'tier', rank: 8, problem: { kind: 'characters', entered: '١٢' } }],
   ['a sign', tier(8, '+1'), { kind: 'tier', rank: 8, problem: { kind: 'characters', entered: '+1' } }],
   ['a line end', tier(8, '12\n'), { kind: 'tier', rank: 8, problem: { kind: 'characters', entered: '12\n' } }],
-  ['nobody', { toldBy: '' }, { kind: 'told-by', problem: 'empty' }],
-  ['a long name', { toldBy: 'a'.repeat(41) }, { kind: 'told-by', problem: 'too-long' }],
-  ['another spelling', { toldBy: 'Alice' }, { kind: 'told-by', problem: 'characters' }],
-])('[DRAW-07] an entry with %s is refused and says what is wrong', (_, change, fault) => {
+  ['nobody', { toldBy: '' }, { kind: 'entered-by', problem: 'empty' }],
+  ['a long name', { toldBy: 'a'.repeat(41) }, { kind: 'entered-by', problem: 'too-long' }],
+  ['another spelling', { toldBy: 'Alice' }, { kind: 'entered-by', problem: 'characters' }],
+])('[DRAW-07] an entry with %s is refused with the reason', (_, change, fault) => {
   expect(faultOf(change)).toEqual(fault)
 })
 

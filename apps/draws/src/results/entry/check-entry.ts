@@ -9,7 +9,7 @@ export interface TierEntry {
   readonly numbers: readonly string[]
 }
 
-/** What somebody says was drawn: one tier, several, or the whole draw. */
+/** The numbers somebody enters: one tier, several, or the whole draw. */
 export interface Entry {
   readonly code: string
   readonly turnNum: string
@@ -38,9 +38,9 @@ export type EntryFault =
   | { readonly kind: 'too-early'; readonly dueAtMs: number }
   | { readonly kind: 'no-tiers' }
   | { readonly kind: 'tier'; readonly rank: number; readonly problem: TierProblem }
-  | { readonly kind: 'told-by'; readonly problem: NameProblem }
+  | { readonly kind: 'entered-by'; readonly problem: NameProblem }
 
-/** A turn that is held outside, and the table its numbers fill. */
+/** A turn drawn by an external lottery, and its prize table. */
 export interface OutsideTurn {
   readonly game: Game
   readonly turn: number
@@ -58,7 +58,7 @@ export type Checked<Value, Fault> =
 
 const longestName = 40
 
-/** Lower case and no spaces: nobody becomes a second person by writing their name another way. */
+/** Lower case and no spaces: nobody counts as two people by spelling their name differently. */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'empty'
   if (name.length > longestName) return 'too-long'
@@ -100,10 +100,10 @@ export function findTierFault(table: PrizeTable, tiers: readonly TierEntry[]): E
   return undefined
 }
 
-/** Whether this can be a result at all: such a turn, held by now, and numbers that fit its prize table. */
+/** Checks that the turn exists and has been drawn, and that the numbers fit its prize table. */
 export function checkEntry(entry: Entry, nowMs: number): Checked<CheckedEntry, EntryFault> {
   const problem = nameProblem(entry.toldBy)
-  if (problem) return { ok: false, fault: { kind: 'told-by', problem } }
+  if (problem) return { ok: false, fault: { kind: 'entered-by', problem } }
   const found = findOutsideTurn(entry.code, entry.turnNum)
   if (!found.ok) return found
   const { dueAtMs, table } = found.value

@@ -18,7 +18,7 @@ const correction: Correction = {
   approvedBy: 'carol',
 }
 
-test('[DRAW-07] a correction is a new version with its reason; the old value stays', async () => {
+test('[DRAW-07] a correction is a new version with its reason; the old value is kept', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry(), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)
@@ -32,12 +32,12 @@ test('[DRAW-07] a correction is a new version with its reason; the old value sta
     { version: 2, status: 'confirmed', tiers: hcmStored },
     { version: 3, status: 'corrected', tiers: corrected, approved_by: 'carol', reason: correction.reason },
   ])
-  const news = (await readOutbox(db)).at(-1)
-  expect(news?.leaf).toMatchObject({ kind: 'correction', replaces: 2, version: 3, reason: correction.reason })
-  expect(news?.payload).toMatchObject({ status: 'corrected', version: 3, detail: JSON.stringify(corrected) })
+  const row = (await readOutbox(db)).at(-1)
+  expect(row?.leaf).toMatchObject({ kind: 'correction', replaces: 2, version: 3, reason: correction.reason })
+  expect(row?.payload).toMatchObject({ status: 'corrected', version: 3, detail: JSON.stringify(corrected) })
 })
 
-test('the same correction again changes nothing; a further one is a further version', async () => {
+test('repeating a correction changes nothing; a further one is a further version', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry(), nowMs)
   const outcomes = await Promise.all([correctResult(db, correction, nowMs), correctResult(db, correction, nowMs)])
@@ -63,7 +63,7 @@ test.each<[string, Partial<Correction>, object]>([
   expect(await readOutbox(db)).toHaveLength(1)
 })
 
-test('a result that is not whole yet, or invented, is not corrected', async () => {
+test('a result that is incomplete or a sample cannot be corrected', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry({ tiers: [{ rank: 8, numbers: ['08'] }] }), nowMs)
   expect(await correctResult(db, correction, nowMs)).toMatchObject({ fault: { kind: 'still-drawing' } })

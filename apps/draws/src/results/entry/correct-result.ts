@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
-import { holdClock } from '../game-clock.ts'
+import { lockClock } from '../game-clock.ts'
+import { type Publication, toEventRow } from '../publication.ts'
 import { type Current, readCurrent } from '../read-current.ts'
-import { recordEntries, tell } from '../record-result.ts'
-import { type Publication, toNews } from '../turn-news.ts'
+import { addToOutbox, recordEntries } from '../record-result.ts'
 import {
   type Checked,
   type EntryFault,
@@ -17,9 +17,9 @@ import {
 export interface Correction {
   readonly code: string
   readonly turnNum: string
-  /** The tiers that were wrong, as they should be; the others stay. */
+  /** The correct numbers of the wrong tiers; the others stay. */
   readonly tiers: readonly TierEntry[]
-  /** Goes into the public log with the correction, for ever. */
+  /** Published in the log with the correction, permanently. */
   readonly reason: string
   readonly toldBy: string
   readonly approvedBy: string
@@ -41,8 +41,8 @@ export type CorrectOutcome =
 const longestReason = 500
 
 function findPeopleFault({ toldBy, approvedBy, reason }: Correction): CorrectionFault | undefined {
-  const teller = nameProblem(toldBy)
-  if (teller) return { kind: 'told-by', problem: teller }
+  const person = nameProblem(toldBy)
+  if (person) return { kind: 'entered-by', problem: person }
   const approver = approvedBy === toldBy ? 'same-person' : nameProblem(approvedBy)
   if (approver) return { kind: 'approved-by', problem: approver }
   if (reason.trim() === '') return { kind: 'reason', problem: 'empty' }
@@ -58,7 +58,7 @@ function checkCorrection(correction: Correction): Checked<OutsideTurn, Correctio
   return fault ? { ok: false, fault } : found
 }
 
-/** Only a whole result that somebody told us can have been told wrongly. */
+/** Only a complete result that was entered can be corrected. */
 function findStateFault(current: Current | undefined): CorrectionFault | undefined {
   if (!current) return { kind: 'no-result' }
   if (current.status === 'drawing') return { kind: 'still-drawing' }
@@ -77,7 +77,7 @@ async function recordRevision(trx: Database, { game, turn, version, tiers }: Pub
   return recorded_at
 }
 
-/** Replaces tiers of a whole result by a new version; what was told before stays, in the database and in the log. */
+/** Replaces tiers of a complete result by a new version; earlier versions stay in the database and in the log. */
 export async function correctResult(db: Database, correction: Correction, nowMs: number): Promise<CorrectOutcome> {
   const checked = checkCorrection(correction)
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
@@ -85,7 +85,7 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
   const { toldBy, reason } = correction
   const changes = correction.tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy }))
   return db.transaction().execute(async (trx) => {
-    const next = await holdClock(trx, game, nowMs)
+    const next = await lockClock(trx, game, nowMs)
     const current = await readCurrent(trx, game.code, turn)
     const fault = findStateFault(current)
     if (!current || fault) return { kind: 'refused', fault: fault ?? { kind: 'no-result' } }
@@ -98,7 +98,7 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
       correction: { replaces: current.version, reason },
     }
     const recordedAt = await recordRevision(trx, publication, correction)
-    await tell(trx, toNews(publication, recordedAt, next))
+    await addToOutbox(trx, toEventRow(publication, recordedAt, next))
     return { kind: 'published', publication }
   })
 }

@@ -12,7 +12,7 @@ function tierOf(rank: number) {
   return { tiers: [{ rank, numbers: hcmTiers[rank] ?? [] }] }
 }
 
-test('[DRAW-07] [DRAW-04] tier by tier to a provisional result, which a second person confirms', async () => {
+test('[DRAW-07] [DRAW-04] tiers add up to a provisional result, which a second person confirms', async () => {
   const { db } = await testDatabase()
   for (const rank of drawingOrder) await enterResult(db, hcmEntry(tierOf(rank)), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 9, tiers: hcmStored })
@@ -23,14 +23,14 @@ test('[DRAW-07] [DRAW-04] tier by tier to a provisional result, which a second p
   }
   await enterResult(db, hcmEntry({ ...tierOf(0), ...bob }), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 10, toldBy: 'bob' })
-  // The first value stays as it was told.
+  // The first value is kept.
   const draw = await db.selectFrom('draw').selectAll().executeTakeFirstOrThrow()
   expect(draw).toMatchObject({ status: 'provisional', version: 9, source: 'operator', told_by: 'alice', ord: 1 })
   expect(draw.due_at.toISOString()).toBe('2026-11-16T09:15:00.000Z')
   expect(await readClock(db, 'hcm')).toEqual({ drawn: 1, next_turn: 2026112100000 })
 })
 
-test('[DRAW-08] every publication is told once, with its version, and only whole ones go into the log', async () => {
+test('[DRAW-08] every version is published once, and only complete ones go into the log', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry(tierOf(8)), nowMs)
   await enterResult(db, hcmEntry(), nowMs)
@@ -53,7 +53,7 @@ test('[DRAW-08] every publication is told once, with its version, and only whole
   expect(await readOutbox(db)).toHaveLength(3)
 })
 
-test('[DRAW-07] a contradiction is kept as an entry and leaves what is published', async () => {
+test('[DRAW-07] a contradiction is stored as an entry and does not change the published result', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry(), nowMs)
   const other = ranked([['999999'], ...hcmTiers.slice(1)])
@@ -63,19 +63,19 @@ test('[DRAW-07] a contradiction is kept as an entry and leaves what is published
   expect(await readOutbox(db)).toHaveLength(1)
   const entries = await db.selectFrom('result_entry').select(['rank', 'numbers']).where('told_by', '=', 'bob').execute()
   expect(entries).toHaveLength(9)
-  // Said again it is the same contradiction, and no further entry.
+  // Repeated, it is the same contradiction and no further entry.
   await enterResult(db, hcmEntry({ ...bob, tiers: other }), nowMs)
   expect(await db.selectFrom('result_entry').selectAll().execute()).toHaveLength(18)
-  // Having looked again, the second person agrees.
+  // The second person corrects their entry and agrees.
   await enterResult(db, hcmEntry({ ...bob, ...tierOf(0) }), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 2 })
 })
 
-/** Before a game's first result its clock may be missing; afterwards it is there to be held. */
+/** Before a game's first result its clock may be missing; afterwards it can be locked. */
 test.each([
   ['the first result of a game', []],
   ['a later one', ['20261114']],
-])('ten times the same at the same moment is one result and one event: %s', async (_, before) => {
+])('ten identical entries at once are one result and one event: %s', async (_, before) => {
   const { db } = await testDatabase()
   for (const turnNum of before) await enterResult(db, hcmEntry({ turnNum }), nowMs)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => enterResult(db, hcmEntry(), nowMs)))
@@ -88,7 +88,7 @@ test.each([
   expect(await readClock(db, 'hcm')).toMatchObject({ drawn: results })
 })
 
-test('two who disagree at the same moment: one is published, the other is a contradiction', async () => {
+test('of two contradicting entries at once one is published, the other is a contradiction', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry({ turnNum: '20261114' }), nowMs)
   const other = ranked([['999999'], ...hcmTiers.slice(1)])
@@ -100,7 +100,7 @@ test('two who disagree at the same moment: one is published, the other is a cont
   expect(await readOutbox(db)).toHaveLength(2)
 })
 
-test('a result that comes late takes its place, and the order stays without a gap', async () => {
+test('a late result gets its position, and the order stays without a gap', async () => {
   const { db } = await testDatabase()
   for (const turnNum of ['20261109', '20261116', '20251206', '20261114', '20251229']) {
     await enterResult(db, hcmEntry({ turnNum }), nowMs)
@@ -115,7 +115,7 @@ test('a result that comes late takes its place, and the order stays without a ga
   expect(await readClock(db, 'hcm')).toEqual({ drawn: 5, next_turn: 2026112100000 })
 })
 
-test('what is refused leaves no trace', async () => {
+test('a refused entry writes nothing', async () => {
   const { db } = await testDatabase()
   const outcome = await enterResult(db, hcmEntry({ turnNum: '20261117' }), nowMs)
   expect(outcome).toMatchObject({ kind: 'refused', fault: { kind: 'no-such-turn' } })

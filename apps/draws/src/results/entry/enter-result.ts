@@ -1,19 +1,19 @@
 import type { Database } from '@quayso/database/connect'
-import { holdClock, moveClock } from '../game-clock.ts'
+import { advanceClock, lockClock } from '../game-clock.ts'
+import { type Publication, toEventRow } from '../publication.ts'
 import { type Current, readCurrent } from '../read-current.ts'
 import {
+  addToOutbox,
   ensurePartition,
   recordConfirmation,
   recordEntries,
   recordProgress,
   recordWhole,
-  tell,
 } from '../record-result.ts'
-import { type Publication, toNews } from '../turn-news.ts'
 import { type CheckedEntry, checkEntry, type Entry, type EntryFault } from './check-entry.ts'
 import { type Settlement, settle } from './settle.ts'
 
-/** Told by somebody who was there, not taken from a file or invented. */
+/** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & { readonly source: 'operator' | 'feed' }
 
 export type EnterOutcome =
@@ -32,27 +32,27 @@ function toPublication(entry: CheckedEntry, source: LiveEntry['source'], current
 }
 
 /**
- * Takes in what somebody says was drawn and publishes what follows from it, all in one transaction. Said again by the
- * same person it changes nothing; what contradicts the published result is kept as an entry and published nowhere.
+ * Stores an entry and publishes its outcome, in one transaction. Repeating an entry changes nothing; one that
+ * contradicts the published result is stored but not published.
  */
 export async function enterResult(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy } = entry
   const checked = checkEntry(entry, nowMs)
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
   const { game, turn, dueAtMs, table, tiers } = checked.value
-  const told = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy }))
+  const claims = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy }))
   await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
-    const from = await holdClock(trx, game, nowMs)
+    const from = await lockClock(trx, game, nowMs)
     const current = await readCurrent(trx, game.code, turn)
-    const earlier = await recordEntries(trx, { code: game.code, turn, source }, told)
-    const settlement = settle({ table, earlier, entry: told, published: current })
+    const earlier = await recordEntries(trx, { code: game.code, turn, source }, claims)
+    const settlement = settle({ table, earlier, entry: claims, published: current })
     if (settlement.kind === 'contradiction' || settlement.kind === 'nothing') return settlement
     const publication = toPublication(checked.value, source, current, settlement)
     const drawnAt = await recorders[settlement.kind](trx, publication, toldBy)
     const drawn = settlement.kind === 'whole' ? 1 : 0
-    const next = await moveClock(trx, { game, from, pastMs: dueAtMs, drawn })
-    await tell(trx, toNews(publication, drawnAt, next))
+    const next = await advanceClock(trx, { game, from, pastMs: dueAtMs, drawn })
+    await addToOutbox(trx, toEventRow(publication, drawnAt, next))
     return { kind: 'published', publication }
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 
-/** The places that new turns get among those that are there; both ascending, none in both. */
+/** The positions of new turns among the existing ones; both ascending, none in both. */
 function placesAmong(base: number, later: readonly number[], added: readonly number[]): number[] {
   let passed = 0
   return added.map((turn, i) => {
@@ -11,8 +11,8 @@ function placesAmong(base: number, later: readonly number[], added: readonly num
 }
 
 /**
- * Where these turns, ascending, belong in the game's order of results; later results move up to make room. The clock of
- * the game must be held.
+ * The positions of these turns, ascending, in the game's order of results; later results move up to make room. The
+ * game's clock must be locked.
  */
 export async function makeRoom(trx: Database, game: string, added: readonly number[]): Promise<number[]> {
   const [first] = added
@@ -33,7 +33,7 @@ export async function makeRoom(trx: Database, game: string, added: readonly numb
     .orderBy('turn')
     .execute()
   if (later.length > 0) {
-    // Through negative numbers: a place is never taken twice, not even between two rows of one statement.
+    // Through negative numbers: no position is used twice, not even between two rows of one statement.
     await sql`
       UPDATE draw SET ord = -(ord + width_bucket(turn, ${added}::bigint[]))
       WHERE game = ${game} AND turn > ${first}`.execute(trx)

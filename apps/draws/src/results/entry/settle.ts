@@ -1,14 +1,14 @@
 import type { DrawStatus } from '@quayso/contract/calls/draws'
 import type { PrizeTable } from '@quayso/games/prize-table'
 
-/** What one person says of one tier; the numbers joined by commas, as they are stored. */
-export interface Told {
+/** What one person entered for one tier; the numbers joined by commas, as they are stored. */
+export interface TierClaim {
   readonly rank: number
   readonly numbers: string
   readonly toldBy: string
 }
 
-/** What the world has been told of the turn so far: an empty string for a tier that is still to come. */
+/** What is published of the turn so far: an empty string for a missing tier. */
 export interface Published {
   readonly status: DrawStatus
   readonly tiers: readonly string[]
@@ -23,34 +23,34 @@ export type Settlement =
 
 interface SettleInput {
   readonly table: PrizeTable
-  /** Everything entered for the turn before, oldest first. */
-  readonly earlier: readonly Told[]
-  /** What is being entered now, by one person. */
-  readonly entry: readonly Told[]
+  /** All earlier entries for the turn, oldest first. */
+  readonly earlier: readonly TierClaim[]
+  /** The new entry, by one person. */
+  readonly entry: readonly TierClaim[]
   readonly published: Published | undefined
 }
 
-/** The last thing each person said of each tier is what counts for them. */
-function latestWord(told: readonly Told[]): Map<number, Map<string, string>> {
+/** The last value each person entered for each tier. */
+function latestClaims(claims: readonly TierClaim[]): Map<number, Map<string, string>> {
   const byRank = new Map<number, Map<string, string>>()
-  for (const { rank, numbers, toldBy } of told) {
+  for (const { rank, numbers, toldBy } of claims) {
     const people = byRank.get(rank) ?? new Map<string, string>()
     byRank.set(rank, people.set(toldBy, numbers))
   }
   return byRank
 }
 
-/** Two people stand behind every tier; it need not be the same two. */
-function isAgreed(tiers: readonly string[], told: readonly Told[]): boolean {
-  const words = latestWord(told)
+/** Whether two people agree on every tier; not necessarily the same two. */
+function isAgreed(tiers: readonly string[], claims: readonly TierClaim[]): boolean {
+  const latest = latestClaims(claims)
   return tiers.every((numbers, rank) => {
-    const agreeing = [...(words.get(rank)?.values() ?? [])].filter((word) => word === numbers)
+    const agreeing = [...(latest.get(rank)?.values() ?? [])].filter((claim) => claim === numbers)
     return agreeing.length >= 2
   })
 }
 
 /**
- * What an entry leads to. The first value that was published for a tier stands until it is corrected: an entry that
+ * Decides the outcome of an entry. The first published value of a tier stands until it is corrected: an entry that
  * differs in one tier publishes nothing, not even its other tiers.
  */
 export function settle({ table, earlier, entry, published }: SettleInput): Settlement {

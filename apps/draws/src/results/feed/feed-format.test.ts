@@ -4,7 +4,7 @@ import { readFeed } from './feed-format.ts'
 
 const draw = { game: 'hcm', date: '2026-11-16', tiers: [['123456'], [], ['22222']] }
 
-test('a feed is read, and what it does not need to say is ignored', () => {
+test('a feed is read, and unknown members are ignored', () => {
   expect(readFeed(JSON.stringify({ draws: [{ ...draw, province: 'x' }], at: 1 }))).toEqual({ draws: [draw] })
   expect(readFeed('{"draws":[]}')).toEqual({ draws: [] })
 })
@@ -30,7 +30,7 @@ test.each<[string, unknown]>([
   ['a number that is no number', { ...draw, tiers: [['12a']] }],
   ['far too many tiers', { ...draw, tiers: Array(21).fill([]) }],
   ['far too many numbers', { ...draw, tiers: [Array(51).fill('1')] }],
-])('a feed with a draw of %s is refused as a whole', (_, broken) => {
+])('a feed with one draw of %s is refused as a whole', (_, broken) => {
   expect(readFeed(JSON.stringify({ draws: [draw, broken] }))).toEqual({
     problem: { kind: 'not-a-feed', at: 'draws[1]' },
   })
@@ -42,7 +42,7 @@ test('what is not JSON is not a feed', () => {
   }
 })
 
-test('the wait doubles from a second to a minute, less up to half of it', () => {
+test('the wait doubles from a second to a minute, minus up to half of it', () => {
   const longest = [1, 2, 3, 4, 5, 6, 7, 8, 1000].map((failures) => backOffMs(failures, () => 1))
   expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
   expect(backOffMs(3, () => 0)).toBe(2000)

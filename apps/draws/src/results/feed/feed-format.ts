@@ -1,11 +1,11 @@
 /**
- * The feed is ours to define; whoever has results writes it.
+ * The format of the feed, defined by us.
  *
  *   GET, application/json, UTF-8, at most 1 MiB and 500 draws:
  *   {"draws": [{"game": "hcm", "date": "2026-11-16", "tiers": [["123456"], ["12345"], …]}]}
  *
  * `game` is a code of the catalogue, `date` the day of the draw in Vietnam. `tiers` has the special prize first; while a
- * draw is being held, tiers that are still to come are empty lists, or missing at the end. Numbers are strings with
+ * draw is being held, missing tiers are empty lists, or missing at the end. Numbers are strings with
  * their leading zeros. Other members are ignored. An ETag saves both sides work.
  */
 export interface FeedDraw {
@@ -38,7 +38,7 @@ function readDraw(value: unknown): FeedDraw | undefined {
   return { game, date, tiers }
 }
 
-/** All of it, or nothing: what is broken in one place is not trusted in another. */
+/** All of it, or nothing: a document with one mistake is not trusted elsewhere. */
 export function readFeed(text: string): { draws: FeedDraw[] } | { problem: FormatProblem } {
   let document: unknown
   try {

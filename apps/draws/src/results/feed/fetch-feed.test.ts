@@ -11,7 +11,7 @@ function failure(kind: string) {
   return { kind: 'failed', problem: { kind } }
 }
 
-test('a document comes with its version, and the same version does not come again', async () => {
+test('a document comes with its ETag, and the same version is not sent again', async () => {
   const { url } = await testFeed((request, response) => {
     const known = request.headers['if-none-match'] === '"1"'
     response.writeHead(known ? 304 : 200, { etag: '"1"' }).end(known ? undefined : '{"draws":[]}')
@@ -20,14 +20,14 @@ test('a document comes with its version, and the same version does not come agai
   expect(await get(url, { etag: '"1"' })).toEqual({ kind: 'unchanged' })
 })
 
-test('a feed that does not answer, or does not end its answer, times out', async () => {
+test('a feed that does not answer, or does not finish its answer, times out', async () => {
   const silent = await testFeed(() => {})
   expect(await get(silent.url, { timeoutMs: 50 })).toMatchObject(failure('timeout'))
   const halting = await testFeed((_, response) => void response.writeHead(200).write('{"draws":'))
   expect(await get(halting.url, { timeoutMs: 200 })).toMatchObject(failure('timeout'))
 })
 
-test('a body without an end is dropped once it is too large', async () => {
+test('an endless body is dropped once it is too large', async () => {
   let dropped = () => {}
   const gone = new Promise<void>((resolve) => (dropped = resolve))
   const { url } = await testFeed((_, response) => {
@@ -42,7 +42,7 @@ test('a body without an end is dropped once it is too large', async () => {
   await gone
 })
 
-test('a body of exactly the limit is taken, one byte more is not', async () => {
+test('a body of exactly the limit is accepted, one byte more is not', async () => {
   const { url } = await testFeed((_, response) => void response.end('12345678'))
   expect(await get(url, { maxBytes: 8 })).toMatchObject({ kind: 'document' })
   expect(await get(url, { maxBytes: 7 })).toMatchObject(failure('too-large'))
@@ -59,7 +59,7 @@ test('a redirect is refused and never followed', async () => {
   expect(visited).toBe(0)
 })
 
-test('a feed that fails, is down, or sends no text is a failure like any other', async () => {
+test('a feed that fails, is down, or sends no text is reported as a failure', async () => {
   const failing = await testFeed((_, response) => void response.writeHead(500).end('{"draws":[]}'))
   expect(await get(failing.url)).toEqual({ kind: 'failed', problem: { kind: 'status', status: 500 } })
   await failing.stop()

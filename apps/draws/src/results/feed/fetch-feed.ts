@@ -13,20 +13,20 @@ export type Fetched =
 
 interface FetchOptions {
   readonly url: string
-  /** Of the version that we have. */
+  /** The ETag of the version that we have. */
   readonly etag: string | undefined
   readonly signal: AbortSignal
   readonly timeoutMs?: number
   readonly maxBytes?: number
 }
 
-/** Counts while reading: a body without an end is dropped as soon as it is too large. */
+/** Counts while reading: an endless body is dropped as soon as it is too large. */
 async function readBody(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    // Leaving the loop cancels the body, and with it the connection.
+    // Leaving the loop cancels the body and closes the connection.
     if (length > maxBytes) return undefined
     chunks.push(chunk)
   }
@@ -49,7 +49,7 @@ async function readResponse(response: Response, maxBytes: number): Promise<Fetch
   if (response.status !== 200 || !response.body) {
     await response.body?.cancel()
     if (response.status === 304) return { kind: 'unchanged' }
-    // Whoever may answer for the feed is decided here, by its address, and not by the feed.
+    // Only the configured address may answer for the feed.
     if (response.status >= 300 && response.status < 400) return failed({ kind: 'redirect' })
     return failed({ kind: 'status', status: response.status })
   }
@@ -60,7 +60,7 @@ async function readResponse(response: Response, maxBytes: number): Promise<Fetch
   return { kind: 'document', text, etag: response.headers.get('etag') ?? undefined }
 }
 
-/** Whatever the other side does, this answers within the time and the size it was given. */
+/** Returns within the given time and size, whatever the other side does. */
 export async function fetchFeed(options: FetchOptions): Promise<Fetched> {
   const { url, etag, signal, timeoutMs = 5000, maxBytes = 1024 * 1024 } = options
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -17,12 +17,12 @@ interface Following {
   readonly url: string
   readonly looks: number
   readonly enter: (entry: LiveEntry, nowMs: number) => Promise<EnterOutcome>
-  /** Answers the time of the look with this number. */
+  /** The time at the n-th poll. */
   readonly timeOf?: (look: number) => number
   readonly timeoutMs?: number
 }
 
-/** Follows for so many looks without waiting between them; answers what was reported and how long it would have waited. */
+/** Follows for this many polls without waiting; returns the reports and how long it would have waited. */
 async function follow({ url, looks, enter, timeOf = () => nowMs, timeoutMs = 2000 }: Following) {
   const stopping = new AbortController()
   const reports: FeedReport[] = []
@@ -42,7 +42,7 @@ async function follow({ url, looks, enter, timeOf = () => nowMs, timeoutMs = 200
   return { outcomes, waits }
 }
 
-/** Answers the n-th request in the n-th way, and the last way from then on. */
+/** Answers the n-th request with the n-th handler, and with the last one from then on. */
 function inTurn(...answers: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
   let asked = 0
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +53,7 @@ function inTurn(...answers: ((response: ServerResponse, request: IncomingMessage
 
 const say = (text: string) => (response: ServerResponse) => void response.end(text)
 
-test('[DRAW-07] a feed brings a draw tier by tier, and with an operator who agrees it is confirmed', async () => {
+test('[DRAW-07] a feed enters a draw tier by tier, and an operator who agrees confirms it', async () => {
   const { db } = await testDatabase()
   const live = hcmTiers.map((numbers, rank) => (rank < 7 ? [] : numbers))
   const { url } = await testFeed(inTurn(say(feedOf([[]])), say(feedOf(live)), say(feedOf(live)), say(feedOf(hcmTiers))))
@@ -66,7 +66,7 @@ test('[DRAW-07] a feed brings a draw tier by tier, and with an operator who agre
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 3, tiers: hcmStored })
 })
 
-test('[DRAW-07] a feed that contradicts what is published changes nothing, and is reported once', async () => {
+test('[DRAW-07] a feed that contradicts the published result changes nothing, and is reported once', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry(), nowMs)
   const { url } = await testFeed(inTurn(say(feedOf([['999999'], ...hcmTiers.slice(1)]))))
@@ -94,7 +94,7 @@ test('a draw with numbers that do not fit is refused, the others of the feed are
 
 const nothing = async (): Promise<EnterOutcome> => ({ kind: 'nothing' })
 
-test('whatever goes wrong, it waits longer each time, goes on, and starts afresh after a success', async () => {
+test('after every failure it waits longer and goes on, and a success resets the wait', async () => {
   const { url } = await testFeed(
     inTurn(
       (response) => void response.writeHead(500).end(),
@@ -119,7 +119,7 @@ test('whatever goes wrong, it waits longer each time, goes on, and starts afresh
   ])
 })
 
-test('a document that could not be entered is asked for again, though its version is the same', async () => {
+test('a document that could not be entered is requested again, though its version is the same', async () => {
   const versions: (string | undefined)[] = []
   const { url } = await testFeed((request, response) => {
     versions.push(request.headers['if-none-match'])
@@ -128,7 +128,7 @@ test('a document that could not be entered is asked for again, though its versio
   })
   let tries = 0
   const enter = async (): Promise<EnterOutcome> => {
-    if (++tries === 1) throw new Error('the database is away')
+    if (++tries === 1) throw new Error('the database is down')
     return { kind: 'nothing' }
   }
   const { outcomes, waits } = await follow({ url, looks: 4, enter })
@@ -137,7 +137,7 @@ test('a document that could not be entered is asked for again, though its versio
   expect(versions).toEqual([undefined, undefined, '"1"', '"1"'])
 })
 
-test('what came before its time is looked at again, though the document stays the same', async () => {
+test('a draw that came too early is tried again, though the document is the same', async () => {
   const { db } = await testDatabase()
   const { url } = await testFeed((request, response) => {
     if (request.headers['if-none-match']) response.writeHead(304).end()

@@ -10,14 +10,14 @@ export type FeedReport =
 
 interface FollowOptions {
   readonly url: string
-  /** Under this name it tells; it counts as one person. */
+  /** The name its entries are stored under; it counts as one person. */
   readonly name: string
   readonly enter: (entry: LiveEntry, nowMs: number) => Promise<EnterOutcome>
   readonly report: (report: FeedReport) => void
   readonly signal: AbortSignal
   readonly clock: {
     readonly nowMs: () => number
-    /** Ends early, without an error, when the signal comes. */
+    /** Resolves early, without an error, on the signal. */
     readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   }
   readonly random: () => number
@@ -25,8 +25,8 @@ interface FollowOptions {
   readonly timeoutMs?: number
 }
 
-/** What has been heard, so that it is heard once: the version of the document, and each draw as it was last entered. */
-interface Heard {
+/** The ETag of the last document, and each draw as it was last entered, so that each is entered once. */
+interface FeedState {
   etag: string | undefined
   draws: ReadonlyMap<string, string>
 }
@@ -36,8 +36,8 @@ function toEntry({ game, date, tiers }: FeedDraw, toldBy: string): LiveEntry {
   return { code: game, turnNum: date.replaceAll('-', ''), tiers: known, source: 'feed', toldBy }
 }
 
-/** Enters what is new. Answers whether all of it is settled: what came too early must be looked at again. */
-async function enterDraws(options: FollowOptions, draws: readonly FeedDraw[], heard: Heard): Promise<boolean> {
+/** Enters new draws. Returns whether all are settled: those that came too early must be tried again. */
+async function enterDraws(options: FollowOptions, draws: readonly FeedDraw[], state: FeedState): Promise<boolean> {
   const { name, enter, report, clock } = options
   const entered = new Map<string, string>()
   let settled = true
@@ -45,7 +45,7 @@ async function enterDraws(options: FollowOptions, draws: readonly FeedDraw[], he
     const key = `${draw.game}:${draw.date}`
     const text = JSON.stringify(draw.tiers)
     const entry = toEntry(draw, name)
-    if (entry.tiers.length > 0 && heard.draws.get(key) !== text) {
+    if (entry.tiers.length > 0 && state.draws.get(key) !== text) {
       const outcome = await enter(entry, clock.nowMs())
       report({ kind: 'entered', draw, outcome })
       if (outcome.kind === 'refused' && outcome.fault.kind === 'too-early') {
@@ -55,33 +55,33 @@ async function enterDraws(options: FollowOptions, draws: readonly FeedDraw[], he
     }
     entered.set(key, text)
   }
-  heard.draws = entered
+  state.draws = entered
   return settled
 }
 
-/** One look at the feed; answers what was wrong with it, if anything. */
-async function look(options: FollowOptions, heard: Heard): Promise<FetchProblem | FormatProblem | undefined> {
+/** Polls the feed once; returns the problem, if any. */
+async function poll(options: FollowOptions, state: FeedState): Promise<FetchProblem | FormatProblem | undefined> {
   const { url, signal, timeoutMs } = options
-  const fetched = await fetchFeed({ url, etag: heard.etag, signal, ...(timeoutMs ? { timeoutMs } : {}) })
+  const fetched = await fetchFeed({ url, etag: state.etag, signal, ...(timeoutMs ? { timeoutMs } : {}) })
   if (fetched.kind === 'failed') return fetched.problem
   if (fetched.kind === 'unchanged') return undefined
   const read = readFeed(fetched.text)
   if ('problem' in read) return read.problem
-  // Kept only once everything is entered: after a failure in between, the same document must come again.
-  heard.etag = undefined
-  if (await enterDraws(options, read.draws, heard)) heard.etag = fetched.etag
+  // Set only once everything is entered: after a failure the same document must be sent again.
+  state.etag = undefined
+  if (await enterDraws(options, read.draws, state)) state.etag = fetched.etag
   return undefined
 }
 
-/** Polls the feed until the signal; neither the feed nor our own database can end it. */
+/** Polls the feed until the signal; failures of the feed or the database do not end it. */
 export async function followFeed(options: FollowOptions): Promise<void> {
   const { report, signal, clock, random, everyMs = 5000 } = options
-  const heard: Heard = { etag: undefined, draws: new Map() }
+  const state: FeedState = { etag: undefined, draws: new Map() }
   let failures = 0
   while (!signal.aborted) {
     let waitMs = everyMs
     try {
-      const problem = await look(options, heard)
+      const problem = await poll(options, state)
       failures = problem ? failures + 1 : 0
       if (problem) waitMs = backOffMs(failures, random)
       if (problem && !signal.aborted) report({ kind: 'failed', problem, retryInMs: waitMs })

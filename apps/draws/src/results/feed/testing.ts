@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A feed of this test's own, which answers as the test says; gone when the test is over. */
+/** A feed for this test with the given answers, closed when the test ends. */
 export async function testFeed(answer: RequestListener): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

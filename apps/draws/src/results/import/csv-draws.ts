@@ -57,7 +57,7 @@ export function readRow(line: string, columns: CsvColumns): { row: CsvRow } | { 
   const tiers = new Map<number, string[]>()
   for (const [i, { rank, index }] of columns.entries()) {
     const cell = cells[i] ?? ''
-    // Padded it would be 00000, which is a number.
+    // Padded it would be 00000, a valid number.
     if (cell === '') return { fault: { kind: 'empty-cell', rank } }
     const numbers = tiers.get(rank) ?? []
     numbers[index] = cell
@@ -67,7 +67,7 @@ export function readRow(line: string, columns: CsvColumns): { row: CsvRow } | { 
   return { row: { turnNum: date.replaceAll('-', ''), tiers: ranked } }
 }
 
-/** Gives the numbers back the zeros that a spreadsheet took. */
+/** Restores the leading zeros that a spreadsheet removed. */
 export function padTiers(table: PrizeTable, tiers: readonly TierEntry[]): TierEntry[] {
   return tiers.map(({ rank, numbers }) => {
     const digits = table.tiers.find((tier) => tier.rank === rank)?.digits ?? 0

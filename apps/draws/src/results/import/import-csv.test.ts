@@ -17,7 +17,7 @@ const numberNames = shape.flatMap((count, rank) => {
 })
 const header = ['date', ...numberNames].join(',')
 
-/** Small numbers, so that nearly all of them have lost their zeros. */
+/** Small numbers, so that nearly all have lost their zeros. */
 function row(date: string, first = 1): string {
   return [date, ...numberNames.map((_, i) => first + i)].join(',')
 }
@@ -35,7 +35,7 @@ async function* from(...lines: string[]) {
 
 const options = { code: 'mb', toldBy: 'alice', nowMs, batchSize: 2 }
 
-test('history is added with its zeros, in order, confirmed, and for the log alone', async () => {
+test('history is added with its zeros, in order, confirmed, and only for the log', async () => {
   const { db } = await testDatabase()
   const lines = [header, row('2005-10-02'), row('2005-10-01', 3), row('2026-08-22'), '']
   expect(await importCsv(db, { ...options, lines: from(...lines) })).toEqual({
@@ -59,7 +59,7 @@ test('history is added with its zeros, in order, confirmed, and for the log alon
   expect(await readClock(db, 'mb')).toEqual({ drawn: 3, next_turn: 2026111700000 })
 })
 
-test('imported twice, nothing changes', async () => {
+test('importing twice changes nothing', async () => {
   const { db } = await testDatabase()
   const lines = [header, row('2005-10-01'), row('2005-10-02'), row('2005-10-03')]
   await importCsv(db, { ...options, lines: from(...lines) })
@@ -71,7 +71,7 @@ test('imported twice, nothing changes', async () => {
   expect(await readClock(db, 'mb')).toMatchObject({ drawn: 3 })
 })
 
-test('older history between newer results finds its places', async () => {
+test('older history between newer results gets its positions', async () => {
   const { db } = await testDatabase()
   const dates = ['2026-08-05', '2005-10-03', '2026-08-01', '2005-10-01', '2025-12-31', '2026-08-03', '2005-10-02']
   await importCsv(db, { ...options, lines: from(header, ...dates.map((date) => row(date))) })
@@ -90,7 +90,7 @@ test('[DRAW-07] a row that differs from what is stored is reported and not store
   expect(await readCurrent(db, 'mb', 2005100100000)).toMatchObject({ version: 1, tiers: tiersOf() })
 })
 
-test('a draw that is being entered live is left to those who enter it', async () => {
+test('a draw that is being entered live is not imported', async () => {
   const { db } = await testDatabase()
   const [special = ''] = tiersOf()
   const tiers = ranked([[special]])
@@ -100,7 +100,7 @@ test('a draw that is being entered live is left to those who enter it', async ()
   expect(await readCurrent(db, 'mb', 2026111600000)).toMatchObject({ status: 'drawing' })
 })
 
-test('rows that cannot be are left out with their line and reason', async () => {
+test('invalid rows are left out with their line and reason', async () => {
   const { db } = await testDatabase()
   const lines = [
     header,
@@ -143,7 +143,7 @@ test.each<[string, string, object]>([
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
 })
 
-test('a file is read line by line, whatever ends its lines', async () => {
+test('a file is read line by line, with any line ending', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'quayso-import-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const file = join(dir, 'north.csv')

@@ -19,7 +19,7 @@ interface ImportOptions {
 export type ImportFault =
   | HeaderFault
   | { readonly kind: 'unknown-game' | 'drawn-by-us'; readonly code: string }
-  | { readonly kind: 'told-by'; readonly problem: NameProblem }
+  | { readonly kind: 'entered-by'; readonly problem: NameProblem }
 
 /** A row that was left out, and why. */
 export type RowProblem =
@@ -37,7 +37,7 @@ export type ImportOutcome =
       readonly problems: readonly RowProblem[]
     }
 
-/** The file line by line; it is never in memory as a whole. */
+/** Reads the file line by line; it is never in memory as a whole. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = await open(path)
   try {
@@ -49,7 +49,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 
 function findImportable({ code, toldBy }: ImportOptions): { game: Game } | { fault: ImportFault } {
   const problem = nameProblem(toldBy)
-  if (problem) return { fault: { kind: 'told-by', problem } }
+  if (problem) return { fault: { kind: 'entered-by', problem } }
   const game = findGame(code)
   if (!game) return { fault: { kind: 'unknown-game', code } }
   return game.drawnBy === 'us' ? { fault: { kind: 'drawn-by-us', code } } : { game }
@@ -73,7 +73,7 @@ function readDraw(
   return { draw: { turn, dueAtMs, tiers: tiers.map(({ numbers }) => numbers.join(',')) } }
 }
 
-/** Collects the results of batches; what is recorded stays recorded when a later batch fails. */
+/** Collects the outcomes of batches; recorded batches stay recorded when a later one fails. */
 function importInto(db: Database, game: Game, { toldBy, nowMs, batchSize = 1000 }: ImportOptions) {
   const totals = { rows: 0, added: 0, unchanged: 0, problems: [] as RowProblem[] }
   let batch: PastDraw[] = []
@@ -94,7 +94,7 @@ function importInto(db: Database, game: Game, { toldBy, nowMs, batchSize = 1000 
   return { totals, add, flush }
 }
 
-/** Adds the history of a game from a CSV file: a header, then a draw a line. Run again it adds nothing. */
+/** Adds the history of a game from a CSV file: a header, then one draw per line. Running it again adds nothing. */
 export async function importCsv(db: Database, options: ImportOptions): Promise<ImportOutcome> {
   const importable = findImportable(options)
   if ('fault' in importable) return { kind: 'refused', fault: importable.fault }

@@ -2,10 +2,10 @@ import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'
 import { makeRoom } from '../entry/make-room.ts'
-import { holdClock, moveClock } from '../game-clock.ts'
+import { advanceClock, lockClock } from '../game-clock.ts'
+import { toLogRow } from '../publication.ts'
 import { type Current, readCurrentOf } from '../read-current.ts'
 import { ensurePartition } from '../record-result.ts'
-import { toLogEntry } from '../turn-news.ts'
 
 export interface PastDraw {
   readonly turn: number
@@ -14,7 +14,7 @@ export interface PastDraw {
   readonly tiers: readonly string[]
 }
 
-/** What is already stored for the turn, and is not what was given. */
+/** What is already stored for the turn and differs from the given numbers. */
 export interface Difference {
   readonly turn: number
   readonly rank: number
@@ -40,7 +40,7 @@ function differenceOf({ turn, tiers }: PastDraw, stored: readonly string[]): Dif
   return rank < 0 ? undefined : { turn, rank, stored: stored[rank] ?? '', given: tiers[rank] ?? '' }
 }
 
-/** Which draws are new; the first of two for one turn counts, as if the second had come later. */
+/** Selects the new draws; of two for one turn the first counts. */
 function sortOut(draws: readonly PastDraw[], current: readonly Pick<Current, 'turn' | 'tiers'>[]) {
   const stored = new Map(current.map(({ turn, tiers }) => [turn, tiers]))
   const fresh: PastDraw[] = []
@@ -80,7 +80,7 @@ async function insertDraws(trx: Database, { game, source, toldBy }: HistoryOptio
 }
 
 async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: readonly PastDraw[]) {
-  const rows = draws.map((draw) => toLogEntry({ game, ...draw, version, status, source }))
+  const rows = draws.map((draw) => toLogRow({ game, ...draw, version, status, source }))
   await sql`
     INSERT INTO outbox (subject, message_id, payload, leaf)
     SELECT NULL, message_id, payload, leaf
@@ -91,8 +91,8 @@ async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: 
 }
 
 /**
- * Adds results that are long past, in one transaction. What is stored stays: an equal one is left alone, a different one
- * is reported. Imported results go into the log, invented ones never.
+ * Adds past results in one transaction. Stored results stay: an equal one is left alone, a different one is reported.
+ * Imported results go into the log, samples never.
  */
 export async function recordHistory(
   db: Database,
@@ -103,14 +103,14 @@ export async function recordHistory(
   const months = new Map(draws.map(({ turn }) => [Math.floor(turn / 10_000_000), turn]))
   for (const turn of months.values()) await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
-    const from = await holdClock(trx, game, nowMs)
+    const from = await lockClock(trx, game, nowMs)
     const turns = draws.map(({ turn }) => turn)
     const { fresh, differences, unchanged } = sortOut(draws, await readCurrentOf(trx, game.code, turns))
     const newest = fresh.at(-1)
     if (newest) {
       await insertDraws(trx, options, fresh)
       if (source === 'import') await logDraws(trx, options, fresh)
-      await moveClock(trx, { game, from, pastMs: newest.dueAtMs, drawn: fresh.length })
+      await advanceClock(trx, { game, from, pastMs: newest.dueAtMs, drawn: fresh.length })
     }
     return { added: fresh.length, unchanged, differences }
   })

@@ -21,7 +21,7 @@ function gameOf(code: string) {
   return game
 }
 
-test('the same turn always gets the same numbers, and they fit its prize table', () => {
+test('the same turn always gets the same numbers, which fit its prize table', () => {
   for (const game of games.filter(({ drawnBy }) => drawnBy === 'outside')) {
     const draws = sampleDraws(game, 31, nowMs)
     expect(draws.length).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('the same turn always gets the same numbers, and they fit its prize table',
   }
 })
 
-test('[DRAW-07] sample results are marked as such, stay out of the log and are no news', async () => {
+test('[DRAW-07] sample results are marked, and neither logged nor published', async () => {
   const { db } = await testDatabase()
   await makeDevelopment(db)
   const outcome = await addSamples(db, { games, days: 10, nowMs })

@@ -6,12 +6,12 @@ import { nextTurn } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { type PastDraw, recordHistory } from '../import/record-history.ts'
 
-/** Anybody may know it: the same numbers come out everywhere and every time, and they are nobody's result. */
+/** Public: the same numbers come out everywhere and every time, and are no real result. */
 const seed = createHash('sha256').update('quayso sample results').digest()
 
 const dayMs = 86_400_000
 
-/** Invented results of a game's turns in the days before now, oldest first. */
+/** Invented results of a game's turns in the last days, oldest first. */
 export function sampleDraws(game: Game, days: number, nowMs: number): PastDraw[] {
   const draws: PastDraw[] = []
   let { turn, atMs } = nextTurn(game, nowMs - days * dayMs)
@@ -34,9 +34,9 @@ interface SampleOptions {
   readonly nowMs: number
 }
 
-/** Fills the games that are drawn outside with invented results, to try the site with. A turn that has a result keeps it. */
+/** Fills the games drawn by others with invented results, to try the site with. A turn that has a result keeps it. */
 export async function addSamples(db: Database, { games, days, nowMs }: SampleOptions): Promise<SampleOutcome> {
-  // The database refuses them as well; asked first, the answer is a clear one.
+  // The database refuses them as well, with a less clear error.
   const deployment = await db.selectFrom('deployment').select('kind').executeTakeFirst()
   if (deployment?.kind !== 'development') return { kind: 'refused', fault: { kind: 'production' } }
   const outside = games.filter(({ drawnBy }) => drawnBy === 'outside')

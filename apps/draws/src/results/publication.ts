@@ -8,7 +8,7 @@ import type { PlannedTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 
-/** One publication: of tiers so far, of a whole result, of its confirmation or its correction. */
+/** One published version: tiers so far, a complete result, its confirmation or its correction. */
 export interface Publication {
   readonly game: Game
   readonly turn: number
@@ -20,7 +20,7 @@ export interface Publication {
   readonly correction?: { readonly replaces: number; readonly reason: string }
 }
 
-export interface OutboxRow {
+export interface DrawOutboxRow {
   readonly subject: string | null
   readonly message_id: string
   readonly payload: Omit<DrawEvent, 'seq'> | Record<string, never>
@@ -31,7 +31,7 @@ function toMessageId({ game, turn, version }: Pick<Publication, 'game' | 'turn' 
   return `${game.code}:${turn}:${version}`
 }
 
-/** What the log keeps of it; nothing while tiers are still missing. */
+/** The leaf for the log; null while tiers are missing. */
 function toLeaf(publication: Publication): string | null {
   const { game, turn, dueAtMs, version, status, tiers, source, correction } = publication
   if (status === 'drawing') return null
@@ -40,7 +40,7 @@ function toLeaf(publication: Publication): string | null {
   return correction ? correctionLeaf({ ...result, ...correction }) : resultLeaf(result)
 }
 
-export function toNews(publication: Publication, drawnAt: Date, next: PlannedTurn): OutboxRow {
+export function toEventRow(publication: Publication, drawnAt: Date, next: PlannedTurn): DrawOutboxRow {
   const { game, source } = publication
   return {
     subject: drawSubject(game.code),
@@ -56,7 +56,7 @@ export function toNews(publication: Publication, drawnAt: Date, next: PlannedTur
   }
 }
 
-/** History goes into the log, but it is no news. */
-export function toLogEntry(publication: Publication): OutboxRow {
+/** History is logged but not published as an event. */
+export function toLogRow(publication: Publication): DrawOutboxRow {
   return { subject: null, message_id: toMessageId(publication), payload: {}, leaf: toLeaf(publication) }
 }
