@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { officePrefix } from '../lottery.ts'
+import { nameSchemas } from './name-schemas.ts'
 
 const description = `Results of Vietnamese lotteries. Every answer is an envelope: \`success\`, and on success \`t\`, or \`rows\` with \`total\` and perhaps \`other\`; on failure a \`code\` that never changes and a \`message\` in the language of \`x-lang\`. On office hosts the calls under /api/front/open/lottery answer under ${officePrefix} instead.`
 
@@ -24,6 +25,7 @@ export function documentCalls(app: FastifyInstance): void {
       ],
     },
     hideUntagged: true,
+    transformObject: (made) => ('openapiObject' in made ? nameSchemas(made.openapiObject) : made.swaggerObject),
     // The same calls once more.
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: url.startsWith(officePrefix) }, url }),
   })

@@ -25,14 +25,17 @@ export const Writer = {
   iconUrl: Type.String({ description: 'A path on this site; empty when there is none' }),
 }
 
-export const BoardMessage = Type.Object({
-  id: Id,
-  ...Writer,
-  userRole: Type.Enum(['1', '2'], { type: 'string', description: "'2' when its writer is a moderator" }),
-  content: Type.String({ description: 'Plain text, as it was typed' }),
-  addTime: Instant,
-  editTime: Type.Union([Instant, Type.Null({ description: 'As it was first written' })]),
-})
+export const BoardMessage = Type.Object(
+  {
+    id: Id,
+    ...Writer,
+    userRole: Type.Enum(['1', '2'], { type: 'string', description: "'2' when its writer is a moderator" }),
+    content: Type.String({ description: 'Plain text, as it was typed' }),
+    addTime: Instant,
+    editTime: Type.Union([Instant, Type.Null({ description: 'As it was first written' })]),
+  },
+  { title: 'BoardMessage' },
+)
 export type BoardMessage = Static<typeof BoardMessage>
 
 /** News of a message on the board of a game: it is new, has another text, or is gone. */
@@ -46,10 +49,13 @@ export interface BoardEvent {
 }
 
 /** The writer's own message, whether or not others see it. */
-export const OwnMessage = Type.Object({
-  ...BoardMessage.properties,
-  isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
-})
+export const OwnMessage = Type.Object(
+  {
+    ...BoardMessage.properties,
+    isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
+  },
+  { title: 'OwnMessage' },
+)
 export type OwnMessage = Static<typeof OwnMessage>
 
 const BoardQuery = Type.Object({ gameCode: GameCode, ...Paging })
@@ -61,10 +67,13 @@ export const Content = Type.String({
   description: 'At most 500 characters as people count them, without the blanks around it; not empty',
 })
 
-const MessagePost = Type.Object({ gameCode: GameCode, content: Content }, { additionalProperties: false })
+const MessagePost = Type.Object(
+  { gameCode: GameCode, content: Content },
+  { title: 'MessagePost', additionalProperties: false },
+)
 export type MessagePost = Static<typeof MessagePost>
 
-const MessageEdit = Type.Object({ id: Id, content: Content }, { additionalProperties: false })
+const MessageEdit = Type.Object({ id: Id, content: Content }, { title: 'MessageEdit', additionalProperties: false })
 export type MessageEdit = Static<typeof MessageEdit>
 
 const path = '/api/analysis/front/boardMessage'

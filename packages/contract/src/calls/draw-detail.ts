@@ -10,30 +10,33 @@ const DrawParams = Type.Object({
 })
 
 /** One draw with what is around it. */
-const DrawDetail = Type.Object({
-  code: Type.String(),
-  name: Type.String({ description: 'As the game was called then' }),
-  ...DrawIssue.properties,
-  leafIndex: Type.Union([
-    Type.Null({ description: 'Not in the log: still being drawn, or invented' }),
-    Type.Integer({ description: 'Where the log has it' }),
-  ]),
-  reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
-  revisedAt: Type.Union([
-    Type.Null({ description: 'It stands as it was first told' }),
-    Type.String({ description: 'When it was confirmed or corrected, ISO 8601 in UTC+7' }),
-  ]),
-  correction: Type.Union([
-    Type.Null({ description: 'Not corrected' }),
-    Type.Object({
-      reason: Type.String(),
-      replaced: Type.String({ description: 'What was told before, in the form of `detail`' }),
-    }),
-  ]),
-  previousTurnNum: Type.Union([Type.Null({ description: 'It is the first' }), TurnNum]),
-  nextTurnNum: Type.Union([Type.Null({ description: 'It is the newest' }), TurnNum]),
-  serverTime: ServerTime,
-})
+const DrawDetail = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String({ description: 'As the game was called then' }),
+    ...DrawIssue.properties,
+    leafIndex: Type.Union([
+      Type.Null({ description: 'Not in the log: still being drawn, or invented' }),
+      Type.Integer({ description: 'Where the log has it' }),
+    ]),
+    reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
+    revisedAt: Type.Union([
+      Type.Null({ description: 'It stands as it was first told' }),
+      Type.String({ description: 'When it was confirmed or corrected, ISO 8601 in UTC+7' }),
+    ]),
+    correction: Type.Union([
+      Type.Null({ description: 'Not corrected' }),
+      Type.Object({
+        reason: Type.String(),
+        replaced: Type.String({ description: 'What was told before, in the form of `detail`' }),
+      }),
+    ]),
+    previousTurnNum: Type.Union([Type.Null({ description: 'It is the first' }), TurnNum]),
+    nextTurnNum: Type.Union([Type.Null({ description: 'It is the newest' }), TurnNum]),
+    serverTime: ServerTime,
+  },
+  { title: 'DrawDetail' },
+)
 export type DrawDetail = Static<typeof DrawDetail>
 
 export const detailCalls = defineCalls({

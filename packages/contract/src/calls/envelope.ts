@@ -36,14 +36,14 @@ export const Failure = Type.Object(
     code: ErrorCode,
     message: Type.String({ description: 'In the language asked for with x-lang' }),
   },
-  { description: 'It did not succeed' },
+  { title: 'Failure', description: 'It did not succeed' },
 )
 
 const success = Type.Literal(true)
 const described = { description: 'It succeeded' }
 const total = Type.Integer({ description: 'How many rows there are, over all pages' })
 
-export const Done = Type.Object({ success }, described)
+export const Done = Type.Object({ success }, { title: 'Done', ...described })
 
 export function oneAnswer<One extends TSchema>(t: One) {
   return Type.Object({ success, t }, described)

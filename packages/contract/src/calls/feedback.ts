@@ -4,21 +4,27 @@ import { feedbackLimits } from '../rules/feedback-limits.ts'
 import { defineCalls } from './define-calls.ts'
 import { Done, oneAnswer } from './envelope.ts'
 
-const ContactChannel = Type.Object({
-  value: Type.String({ description: 'Name or number there' }),
-  qr: Type.String({ description: 'Address of a QR code; empty when there is none' }),
-  link: Type.String({ description: 'Empty when there is none' }),
-})
+const ContactChannel = Type.Object(
+  {
+    value: Type.String({ description: 'Name or number there' }),
+    qr: Type.String({ description: 'Address of a QR code; empty when there is none' }),
+    link: Type.String({ description: 'Empty when there is none' }),
+  },
+  { title: 'ContactChannel' },
+)
 
 /** A channel that is not configured is left out. */
-export const ContactInfo = Type.Object({
-  mainPhone: Type.String(),
-  weixin: Type.Optional(ContactChannel),
-  whatsApp: Type.Optional(ContactChannel),
-  telegram: Type.Optional(ContactChannel),
-  zalo: Type.Optional(ContactChannel),
-  facebook: Type.Optional(ContactChannel),
-})
+export const ContactInfo = Type.Object(
+  {
+    mainPhone: Type.String(),
+    weixin: Type.Optional(ContactChannel),
+    whatsApp: Type.Optional(ContactChannel),
+    telegram: Type.Optional(ContactChannel),
+    zalo: Type.Optional(ContactChannel),
+    facebook: Type.Optional(ContactChannel),
+  },
+  { title: 'ContactInfo' },
+)
 export type ContactInfo = Static<typeof ContactInfo>
 
 /** Blanks around a field do not count; before they are taken off it may be this much longer. */
@@ -31,7 +37,7 @@ export const Feedback = Type.Object(
     contact: field(feedbackLimits.contact),
     content: field(feedbackLimits.content),
   },
-  { additionalProperties: false },
+  { title: 'Feedback', additionalProperties: false },
 )
 export type Feedback = Static<typeof Feedback>
 

@@ -5,27 +5,33 @@ import { Instant } from './draws.ts'
 import { Done, oneAnswer, rowsAnswer } from './envelope.ts'
 import { author, ReadMark } from './topics.ts'
 
-const FollowedArticle = Type.Object({
-  id: Id,
-  articleId: Id,
-  article: Type.Object({ id: Id, subject: Type.String({ description: 'Empty when it is no longer there' }) }),
-  addTime: Instant,
-  isNewestMessage: Type.Boolean({ description: 'There is a message that was not there when it was last opened' }),
-})
+const FollowedArticle = Type.Object(
+  {
+    id: Id,
+    articleId: Id,
+    article: Type.Object({ id: Id, subject: Type.String({ description: 'Empty when it is no longer there' }) }),
+    addTime: Instant,
+    isNewestMessage: Type.Boolean({ description: 'There is a message that was not there when it was last opened' }),
+  },
+  { title: 'FollowedArticle' },
+)
 export type FollowedArticle = Static<typeof FollowedArticle>
 
-const FollowedAuthor = Type.Object({
-  id: Id,
-  authorId: Id,
-  newestArticle: Type.Object({
-    id: Type.Union([Id, Type.Null({ description: 'There is none' })]),
-    subject: Type.String(),
-    avatar: author.avatar,
-    nickName: author.nickName,
-  }),
-  isNewest: Type.Boolean({ description: 'The newest topic has not been opened' }),
-  addTime: Instant,
-})
+const FollowedAuthor = Type.Object(
+  {
+    id: Id,
+    authorId: Id,
+    newestArticle: Type.Object({
+      id: Type.Union([Id, Type.Null({ description: 'There is none' })]),
+      subject: Type.String(),
+      avatar: author.avatar,
+      nickName: author.nickName,
+    }),
+    isNewest: Type.Boolean({ description: 'The newest topic has not been opened' }),
+    addTime: Instant,
+  },
+  { title: 'FollowedAuthor' },
+)
 export type FollowedAuthor = Static<typeof FollowedAuthor>
 
 const FollowsQuery = Type.Object(Paging)

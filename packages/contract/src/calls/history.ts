@@ -17,7 +17,10 @@ const HistoryPageQuery = Type.Object({
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize, description: '10 when left out' })),
 })
 
-const HistoryRow = Type.Object({ code: Type.String(), name: Type.String(), ...DrawIssue.properties })
+const HistoryRow = Type.Object(
+  { code: Type.String(), name: Type.String(), ...DrawIssue.properties },
+  { title: 'HistoryRow' },
+)
 export type HistoryRow = Static<typeof HistoryRow>
 
 const HistoryOther = Type.Object({ serverTime: ServerTime, openTime: Instant }, { description: 'The next draw' })

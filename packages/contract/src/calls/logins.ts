@@ -17,19 +17,25 @@ const PictureRequest = Type.Object(
   strict,
 )
 
-const Picture = Type.Object({
-  identity: Identity,
-  img: Type.String({ description: 'A PNG in base64' }),
-})
+const Picture = Type.Object(
+  {
+    identity: Identity,
+    img: Type.String({ description: 'A PNG in base64' }),
+  },
+  { title: 'Picture' },
+)
 export type Picture = Static<typeof Picture>
 
 /** What a machine can do for who cannot read a picture. */
-const WorkChallenge = Type.Object({
-  identity: Identity,
-  salt: Type.String(),
-  target: Type.String({ description: 'SHA-256 in hex of the salt followed by the number to be found' }),
-  maxNumber: Type.Integer({ description: 'The number is below it' }),
-})
+const WorkChallenge = Type.Object(
+  {
+    identity: Identity,
+    salt: Type.String(),
+    target: Type.String({ description: 'SHA-256 in hex of the salt followed by the number to be found' }),
+    maxNumber: Type.Integer({ description: 'The number is below it' }),
+  },
+  { title: 'WorkChallenge' },
+)
 export type WorkChallenge = Static<typeof WorkChallenge>
 
 const ChallengeAnswer = {
@@ -46,7 +52,7 @@ const ChallengeAnswer = {
 /** Login and registration send the same. */
 const Credentials = Type.Object(
   { userName: TypedName, password: PasswordDigest, loginSrc: LoginSource, ...ChallengeAnswer },
-  strict,
+  { title: 'Credentials', ...strict },
 )
 export type Credentials = Static<typeof Credentials>
 
@@ -56,19 +62,22 @@ const SocialCredentials = Type.Object(
     accessToken: Type.String({ minLength: 1, maxLength: 2000 }),
     loginSrc: LoginSource,
   },
-  strict,
+  { title: 'SocialCredentials', ...strict },
 )
 export type SocialCredentials = Static<typeof SocialCredentials>
 
 const token = Type.String({ description: 'To be sent as x-session-token' })
-const LoginResult = Type.Object({ token, userInfo: UserInfo })
+const LoginResult = Type.Object({ token, userInfo: UserInfo }, { title: 'LoginResult' })
 export type LoginResult = Static<typeof LoginResult>
 
-const SocialLoginResult = Type.Object({
-  token,
-  userInfo: UserInfo,
-  fbRegister: flag("'1' on the first login"),
-})
+const SocialLoginResult = Type.Object(
+  {
+    token,
+    userInfo: UserInfo,
+    fbRegister: flag("'1' on the first login"),
+  },
+  { title: 'SocialLoginResult' },
+)
 export type SocialLoginResult = Static<typeof SocialLoginResult>
 
 const path = '/api/analysis/front/index'

@@ -11,23 +11,26 @@ const ReportReason = Type.Union([
   Type.Literal('other'),
 ])
 
-const ReportPost = Type.Object({ id: Id, reason: ReportReason }, { additionalProperties: false })
+const ReportPost = Type.Object({ id: Id, reason: ReportReason }, { title: 'ReportPost', additionalProperties: false })
 export type ReportPost = Static<typeof ReportPost>
 
 /** Something that waits for a moderator. */
-const ReviewRow = Type.Object({
-  id: Id,
-  kind: Type.Union([Type.Literal('message'), Type.Literal('topic')]),
-  subjectId: Type.Integer({ description: 'Of the message or the topic' }),
-  gameCode: Type.String(),
-  ...Writer,
-  subject: Type.String({ description: 'Of a topic; empty for a message' }),
-  content: Type.String(),
-  addTime: Instant,
-  reason: Type.Union([Type.Literal('rules'), Type.Literal('reports')]),
-  reportCount: Type.Integer(),
-  isHeld: Type.Boolean({ description: 'Nobody else sees it' }),
-})
+const ReviewRow = Type.Object(
+  {
+    id: Id,
+    kind: Type.Union([Type.Literal('message'), Type.Literal('topic')]),
+    subjectId: Type.Integer({ description: 'Of the message or the topic' }),
+    gameCode: Type.String(),
+    ...Writer,
+    subject: Type.String({ description: 'Of a topic; empty for a message' }),
+    content: Type.String(),
+    addTime: Instant,
+    reason: Type.Union([Type.Literal('rules'), Type.Literal('reports')]),
+    reportCount: Type.Integer(),
+    isHeld: Type.Boolean({ description: 'Nobody else sees it' }),
+  },
+  { title: 'ReviewRow' },
+)
 export type ReviewRow = Static<typeof ReviewRow>
 
 const ReviewsQuery = Type.Object(Paging)
@@ -36,12 +39,12 @@ const Decision = Type.Object({ id: Id }, { additionalProperties: false })
 const yearMinutes = 525_600
 const MutePost = Type.Object(
   { userId: Id, minutes: Type.Integer({ minimum: 1, maximum: yearMinutes }) },
-  { additionalProperties: false },
+  { title: 'MutePost', additionalProperties: false },
 )
 /** Who is unmuted, or loses their nickname. */
 const MemberChoice = Type.Object({ userId: Id }, { additionalProperties: false })
 
-const MutedRow = Type.Object({ ...Writer, endTime: Instant })
+const MutedRow = Type.Object({ ...Writer, endTime: Instant }, { title: 'MutedRow' })
 export type MutedRow = Static<typeof MutedRow>
 
 const front = '/api/analysis/front'

@@ -5,21 +5,27 @@ import { DrawIssue, DrawReveal, GameParams, turnNumPattern } from './draws.ts'
 import { rowsAnswerWith } from './envelope.ts'
 
 /** One draw with what it takes to check it. */
-export const DrawRecord = Type.Object({
-  ...DrawIssue.properties,
-  leafIndex: Type.Integer({ description: 'Where the log has it' }),
-  reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
-})
+export const DrawRecord = Type.Object(
+  {
+    ...DrawIssue.properties,
+    leafIndex: Type.Integer({ description: 'Where the log has it' }),
+    reveal: Type.Union([Type.Null({ description: 'Not drawn by us' }), DrawReveal]),
+  },
+  { title: 'DrawRecord' },
+)
 export type DrawRecord = Static<typeof DrawRecord>
 
 /** The commitment to a day of draws of our own. */
-export const DrawAnchor = Type.Object({
-  day: Type.String(),
-  turns: Type.Integer(),
-  anchor: Type.String(),
-  rulesHash: Type.String(),
-  leafIndex: Type.Integer(),
-})
+export const DrawAnchor = Type.Object(
+  {
+    day: Type.String(),
+    turns: Type.Integer(),
+    anchor: Type.String(),
+    rulesHash: Type.String(),
+    leafIndex: Type.Integer(),
+  },
+  { title: 'DrawAnchor' },
+)
 export type DrawAnchor = Static<typeof DrawAnchor>
 
 const DrawRangeQuery = Type.Object({

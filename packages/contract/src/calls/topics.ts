@@ -13,15 +13,18 @@ const pickFields = {
   }),
   numbers: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 10, uniqueItems: true }),
 }
-export const Pick = Type.Object(pickFields, { additionalProperties: false })
+export const Pick = Type.Object(pickFields, { title: 'Pick', additionalProperties: false })
 export type Pick = Static<typeof Pick>
 
-export const PickOutcome = Type.Object({
-  ...pickFields,
-  closeTime: Type.String({ description: 'From then on it cannot be changed' }),
-  state: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('settled')]),
-  hits: Type.Array(Type.String(), { description: 'Those that came, once it is settled by the draw' }),
-})
+export const PickOutcome = Type.Object(
+  {
+    ...pickFields,
+    closeTime: Type.String({ description: 'From then on it cannot be changed' }),
+    state: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('settled')]),
+    hits: Type.Array(Type.String(), { description: 'Those that came, once it is settled by the draw' }),
+  },
+  { title: 'PickOutcome' },
+)
 export type PickOutcome = Static<typeof PickOutcome>
 
 const Subject = Type.String({ maxLength: longestText, description: 'At most 100 characters; not empty' })
@@ -29,7 +32,7 @@ const TopicText = Type.String({ maxLength: longestText, description: 'At most 20
 
 const TopicPost = Type.Object(
   { gameCode: GameCode, subject: Subject, content: TopicText, pick: Type.Optional(Pick) },
-  { additionalProperties: false },
+  { title: 'TopicPost', additionalProperties: false },
 )
 export type TopicPost = Static<typeof TopicPost>
 
@@ -42,7 +45,7 @@ const TopicEdit = Type.Object(
       Type.Union([Pick, Type.Null()], { description: 'Left out, it stays; null withdraws it. Only until it closes' }),
     ),
   },
-  { additionalProperties: false },
+  { title: 'TopicEdit', additionalProperties: false },
 )
 export type TopicEdit = Static<typeof TopicEdit>
 
@@ -54,15 +57,18 @@ export const author = {
   avatar: Type.String({ description: 'A path on this site; empty when there is none' }),
 }
 
-const TopicRow = Type.Object({
-  id: Id,
-  gameCode: Type.String(),
-  subject: Type.String(),
-  ...author,
-  addTime: Instant,
-  editTime: Type.Union([Instant, Type.Null()]),
-  messageCount: Type.Integer(),
-})
+const TopicRow = Type.Object(
+  {
+    id: Id,
+    gameCode: Type.String(),
+    subject: Type.String(),
+    ...author,
+    addTime: Instant,
+    editTime: Type.Union([Instant, Type.Null()]),
+    messageCount: Type.Integer(),
+  },
+  { title: 'TopicRow' },
+)
 export type TopicRow = Static<typeof TopicRow>
 
 export const ReadMark = Type.Integer({
@@ -71,19 +77,25 @@ export const ReadMark = Type.Integer({
   description: 'How far whoever reads this has read: sent back, it takes the mark of the new off what they follow',
 })
 
-const Topic = Type.Object({
-  ...TopicRow.properties,
-  content: Type.String(),
-  pick: Type.Union([PickOutcome, Type.Null()]),
-  readMark: ReadMark,
-})
+const Topic = Type.Object(
+  {
+    ...TopicRow.properties,
+    content: Type.String(),
+    pick: Type.Union([PickOutcome, Type.Null()]),
+    readMark: ReadMark,
+  },
+  { title: 'Topic' },
+)
 export type Topic = Static<typeof Topic>
 
 /** The author's own topic, whether or not others see it. */
-const OwnTopic = Type.Object({
-  ...Topic.properties,
-  isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
-})
+const OwnTopic = Type.Object(
+  {
+    ...Topic.properties,
+    isHeld: Type.Boolean({ description: 'A moderator has to look at it before others see it' }),
+  },
+  { title: 'OwnTopic' },
+)
 export type OwnTopic = Static<typeof OwnTopic>
 
 const TopicsQuery = Type.Object({
@@ -94,26 +106,29 @@ const TopicsQuery = Type.Object({
 
 const TopicMessagesQuery = Type.Object({ topicId: Id, ...Paging })
 const TopicHeldQuery = Type.Object({ topicId: Id })
-const TopicReply = Type.Object({ topicId: Id, content: Content }, { additionalProperties: false })
+const TopicReply = Type.Object({ topicId: Id, content: Content }, { title: 'TopicReply', additionalProperties: false })
 export type TopicReply = Static<typeof TopicReply>
 
-const Author = Type.Object({
-  authorId: Id,
-  nickName: author.nickName,
-  avatar: author.avatar,
-  topicCount: Type.Integer(),
-  followerCount: Type.Integer(),
-  picks: Type.Object(
-    {
-      waiting: Type.Integer({ description: 'Numbers whose draw is still to come' }),
-      settled: Type.Integer({ description: 'Numbers whose draw has been held' }),
-      right: Type.Integer({ description: 'Those of them that came' }),
-      expected: Type.Number({ description: 'How many chance alone would have made right' }),
-    },
-    { description: 'Of everything ever picked, in deleted topics too' },
-  ),
-  readMark: ReadMark,
-})
+const Author = Type.Object(
+  {
+    authorId: Id,
+    nickName: author.nickName,
+    avatar: author.avatar,
+    topicCount: Type.Integer(),
+    followerCount: Type.Integer(),
+    picks: Type.Object(
+      {
+        waiting: Type.Integer({ description: 'Numbers whose draw is still to come' }),
+        settled: Type.Integer({ description: 'Numbers whose draw has been held' }),
+        right: Type.Integer({ description: 'Those of them that came' }),
+        expected: Type.Number({ description: 'How many chance alone would have made right' }),
+      },
+      { description: 'Of everything ever picked, in deleted topics too' },
+    ),
+    readMark: ReadMark,
+  },
+  { title: 'Author' },
+)
 export type Author = Static<typeof Author>
 
 const path = '/api/analysis/front/topic'

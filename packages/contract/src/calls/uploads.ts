@@ -22,16 +22,19 @@ export const UploadForm = Type.Object(
       Type.String({ pattern: '^-?\\d{1,5}$', description: 'Accepted, and of no effect here: a picture stays' }),
     ),
   },
-  { additionalProperties: false },
+  { title: 'UploadForm', additionalProperties: false },
 )
 export type UploadForm = Static<typeof UploadForm>
 
-const UploadedPicture = Type.Object({
-  path: Type.String({
-    pattern: mediaName.replace('^', `^${mediaFolder}`),
-    description: 'Where the picture is from now on; an avatar may only be such a path',
-  }),
-})
+const UploadedPicture = Type.Object(
+  {
+    path: Type.String({
+      pattern: mediaName.replace('^', `^${mediaFolder}`),
+      description: 'Where the picture is from now on; an avatar may only be such a path',
+    }),
+  },
+  { title: 'UploadedPicture' },
+)
 
 export const uploadCalls = defineCalls({
   uploadImage: {

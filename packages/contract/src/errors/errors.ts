@@ -24,7 +24,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = err
 
 export type ErrorCode = keyof typeof errorStatuses
 const codes = Object.keys(errorStatuses) as ErrorCode[]
-export const ErrorCode = Type.Enum(codes, { type: 'string' })
+export const ErrorCode = Type.Enum(codes, { title: 'ErrorCode', type: 'string' })
 
 /** An expected failure; whoever catches it needs only the code, and perhaps when to try again. */
 export class AppError extends Error {

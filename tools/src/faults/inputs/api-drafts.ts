@@ -4,10 +4,12 @@ import { type Draft, encode, type Pair } from './draft.ts'
 
 /** As much of an OpenAPI document as it takes to make requests. */
 export interface ApiDocument {
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 interface Schema {
+  readonly $ref?: string
   readonly type?: string
   readonly pattern?: string
   readonly enum?: readonly unknown[]
@@ -100,9 +102,18 @@ function draftOf(path: string, method: string, { parameters = [], requestBody }:
     })
 }
 
+/** With every reference replaced by what it refers to. */
+function inlined({ paths, components }: ApiDocument): ApiDocument['paths'] {
+  const replace = (_name: string, value: unknown): unknown => {
+    const isReference = typeof value === 'object' && value !== null && '$ref' in value
+    return isReference ? components?.schemas?.[String(value.$ref).split('/').at(-1) ?? ''] : value
+  }
+  return JSON.parse(JSON.stringify(paths, replace))
+}
+
 /** Requests to every call of the document, as they should be. */
 export function apiDrafts(document: ApiDocument): fc.Arbitrary<Draft> {
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(inlined(document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => draftOf(path, method, operation)),
   )
   const others = undocumented.map((path) => {

@@ -8,12 +8,13 @@ import { textBombs } from './texts.ts'
 const content = { type: 'string', maxLength: 10_000 }
 const id = { type: 'integer', minimum: 1, maximum: 9_007_199_254_740_991 }
 const arbitrary = inputRequests({
+  components: { schemas: { Post: { type: 'object', required: ['content'], properties: { content, id } } } },
   paths: {
     '/api/save': {
       post: {
         requestBody: {
           content: {
-            'application/json': { schema: { type: 'object', required: ['content'], properties: { content, id } } },
+            'application/json': { schema: { $ref: '#/components/schemas/Post' } },
           },
         },
       },

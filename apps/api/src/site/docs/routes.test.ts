@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readCallFiles } from '@quayso/contract/testing'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -59,8 +60,23 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
   const { parameters } = document.paths[`${open}/history/high/page`].get
   const pageSize = parameters.find(({ name }: { name: string }) => name === 'pageSize')
   expect(pageSize).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1920 } })
+  const described = (await readCallFiles()).flatMap(({ calls }) => Object.values(calls))
+  const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values)
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    described.map(({ operationId }) => operationId).toSorted(),
+  )
   const kept = readFileSync(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(kept)).toEqual(document)
+})
+
+test('[CALL-29] what several calls share is in the document once, and everything it refers to is there', async () => {
+  const { db } = await testDatabase()
+  const response = await testApi({ db }).inject('/api/docs/openapi.json')
+  const { components } = response.json()
+  const named = Object.keys(components.schemas)
+  const referred = [...response.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect([...new Set(referred)].toSorted()).toEqual(named.toSorted())
+  expect(components.schemas.Failure.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' })
 })
 
 test('[CALL-29] the page shows every call and loads nothing', async () => {
@@ -71,6 +87,7 @@ test('[CALL-29] the page shows every call and loads nothing', async () => {
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).not.toMatch(/<script|<link|<img|src=/)
-  const { paths } = (await app.inject('/api/docs/openapi.json')).json()
+  const { paths, components } = (await app.inject('/api/docs/openapi.json')).json()
   for (const path of Object.keys(paths)) expect(page.body).toContain(` ${path}</code>`)
+  for (const name of Object.keys(components.schemas)) expect(page.body).toContain(`<summary>${name}</summary>`)
 })

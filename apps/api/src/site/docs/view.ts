@@ -61,7 +61,7 @@ ${Object.entries(responses ?? {})
 }
 
 /** The calls as a page that needs no script: what a reader looks for is in the text, and find-in-page finds it. */
-export function toDocsPage({ info, tags = [], paths = {} }: ApiDocument): string {
+export function toDocsPage({ info, tags = [], paths = {}, components }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = item?.[method]
@@ -74,10 +74,13 @@ export function toDocsPage({ info, tags = [], paths = {} }: ApiDocument): string
       .map(({ method, path, operation }) => operationSection(method, path, operation))
     return `<h2>${escapeHtml(description)}</h2>${sections.join('\n')}`
   })
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => schemaBlock(name, schema))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(info.title)} API</title><style>${pageStyle}</style></head>
 <body><h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description ?? '')}</p>
 <p><a href="/api/docs/openapi.json">OpenAPI document</a></p>
-${groups.join('\n')}</body></html>`
+${groups.join('\n')}
+<h2>What answers and bodies refer to</h2>
+${schemas.join('\n')}</body></html>`
 }
