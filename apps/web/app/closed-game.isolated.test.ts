@@ -8,7 +8,7 @@ import { openCodes, siteMap } from './feeds/site-map.server.ts'
 import { homePage } from './home/home-page.server.ts'
 import { lobbyMenu } from './lobby/menu/lobby-menu.server.ts'
 
-// All games of the catalogue are open: here Hồ Chí Minh City is closed, and with it all that is Thai.
+// All games of the catalogue are open: here Hồ Chí Minh City and all Thai games are closed.
 vi.mock('@quayso/games/catalogue', async (importOriginal) => {
   const { games: open } = await importOriginal<typeof Catalogue>()
   const games = open.map((game) => ({ ...game, open: game.code !== 'hcm' && game.category !== 'thai' }))

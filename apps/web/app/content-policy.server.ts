@@ -3,15 +3,15 @@ import { socialOrigin } from './members/entry/social.ts'
 import { settingOf } from './server/site-configs.server.ts'
 
 interface DocumentParts {
-  /** Marks the scripts that the server wrote into this document. Another one with each rendering. */
+  /** Marks the inline scripts that the server rendered; a new one for each rendering. */
   readonly nonce: string
-  /** Of the stylesheets in the document. */
+  /** Of the inline stylesheets. */
   readonly stylesHash: string
 }
 
 /**
- * What a document may load and run: our own files, and of what stands in it only what the server wrote. Whatever text of
- * a member gets into a page as markup, no script of it runs and no style of it is applied.
+ * Which scripts and styles a document may load and run: our own files, and inline only what the server rendered. Markup
+ * that a member manages to inject runs no script and applies no style.
  */
 export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHash }: DocumentParts): string {
   return [
@@ -19,7 +19,7 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'sha256-${stylesHash}'`,
     `font-src 'self'`,
-    // Advertisements and contact codes are wherever those who place them keep them. A member's new picture is a blob.
+    // Advertisements and contact QR codes may be on any host. A member's new avatar is a blob.
     `img-src 'self' data: blob: https:`,
     ['connect-src', `'self'`, ...askedOrigins(site)].join(' '),
     `form-action 'self'`,
@@ -27,7 +27,7 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
   ].join('; ')
 }
 
-/** Other sites that a page's script asks: for whom a social login is, and where pictures are uploaded. */
+/** Other origins that the page's script calls: the social login's and the image host's. */
 function askedOrigins(site: SiteConfigs | undefined): string[] {
   const uploadHost = settingOf(site, 'resServerHost')
   return [

@@ -2,24 +2,24 @@ import type { ClientOptions } from '@quayso/contract/client/call'
 import { createContext } from 'react-router'
 import type { DrawPicture } from './feeds/draw-picture.server.ts'
 
-/** How calls are made for one visitor's request. */
+/** The call options for one visitor's request. */
 export type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
 
-/** How the calls of the lottery are made for the host that a visitor has asked. */
+/** The call options of the lottery for the host of the visitor's request. */
 export type LotteryApi = Api & Pick<ClientOptions, 'office'>
 
-/** What the server outside the bundle gives to loaders. */
+/** What the server gives to loaders. */
 export interface ServerResources {
   readonly api: Api
   readonly lottery: LotteryApi
-  /** Whether the visitor has asked a host of the office. */
+  /** Whether the request is for a host of the office. */
   readonly isOffice: boolean
   readonly logError: (error: unknown) => void
   /** A PNG of 1200 by 630. */
   readonly paintDraw: (picture: DrawPicture) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Set for each request by src/app.ts; the dev server has no such place and uses the default. */
+/** Set for each request by src/app.ts; the dev server does not set it and uses the default. */
 export const serverContext = createContext<ServerResources>(
   __DEV_API_URL__ === undefined
     ? undefined

@@ -9,7 +9,7 @@ import { partsOf } from './navigation/page-handle.ts'
 
 declare global {
   interface Window {
-    /** Set by the page itself: the modules of the routes it shows. */
+    /** Set by the document: the modules of its routes. */
     readonly __reactRouterRouteModules: Readonly<Record<string, { readonly handle?: unknown }>>
   }
 }
@@ -18,7 +18,7 @@ const locale = toLocale(document.documentElement.lang)
 const inlined = findInlinedStyles()
 const parts = partsOf(Object.values(window.__reactRouterRouteModules))
 
-// The page's texts first: hydrating without them would tear down the server's HTML.
+// Loads the page's texts first: hydrating without them would discard the server's HTML.
 void Promise.all(parts.map((part) => loadTexts(locale, part))).then(([common = {}]) => {
   startTransition(() => {
     hydrateRoot(

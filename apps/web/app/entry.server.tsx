@@ -40,7 +40,7 @@ interface DocumentProps {
   readonly nonce: string | undefined
 }
 
-/** What the matched routes show. */
+/** The text parts of the matched routes. */
 function pageParts({ staticHandlerContext, routeModules }: EntryContext) {
   return partsOf(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]))
 }
@@ -61,7 +61,7 @@ function Document({ url, context, locale, catalogue, marks, nonce }: DocumentPro
   )
 }
 
-/** What a request is answered with, once its texts are there. */
+/** The document's element, once its texts are loaded. */
 export async function toDocument(
   request: Request,
   context: EntryContext,
@@ -75,8 +75,8 @@ export async function toDocument(
 }
 
 /**
- * The loaders' data, complete, in the place where the router's last element looks for what it has read so far. It would
- * otherwise suspend until it has read them, and what suspends cannot be rendered to a string.
+ * The loaders' data, complete, where the router's last element looks for what it has read so far. Otherwise it would
+ * suspend until it has read them, and a suspended tree cannot be rendered to a string.
  */
 async function readHandoff({ serverHandoffStream, ...context }: EntryContext): Promise<EntryContext> {
   const value = serverHandoffStream ? await text(serverHandoffStream) : ''
@@ -103,19 +103,19 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  // None in the dev server, which writes scripts and styles into the page that nobody marks.
+  // None in the dev server, which injects scripts and styles without a nonce.
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
   headers.set('content-security-policy', await policyOf(context, loadContext, nonce))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = await toDocument(request, await readHandoff(context), loadContext, nonce)
-  // Bytes: a body of text would be encoded on its way into the Response and decoded on its way out.
+  // Bytes: a text body would be encoded for the Response and decoded again.
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`)
   return new Response(html, { status, headers })
 }
 
-/** Without it the router prints a stack for every request it cannot serve. */
+/** Without it the router prints a stack trace for every request it cannot serve. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A method that no page has, say, is the asker's fault, and in the log as an answer.
+  // A method that no page has, say, is the client's error, and is in the request log.
   const isAskers = isRouteErrorResponse(error) && error.status < 500
   if (!isAskers && !request.signal.aborted) context.get(serverContext).logError(error)
 }

@@ -2,8 +2,8 @@
 declare const __DEV_API_URL__: string | undefined
 
 /**
- * With `import * as` each class is an export of its own: the build writes its name where it is used, and refuses one that
- * is not there. The default export is the list of all names, for one that is known only when the page runs.
+ * With `import * as` each class is an export: the build inlines its name where it is used, and fails for one that does
+ * not exist. The default export maps all names, for one that is known only at run time.
  */
 declare module '*.module.css' {
   const classes: { readonly [name: string]: string }
@@ -11,7 +11,7 @@ declare module '*.module.css' {
   export = classes
 }
 
-/** A stylesheet as text, for a document that carries its own. */
+/** A stylesheet as text, for a document that inlines it. */
 declare module '*.css?inline' {
   const css: string
   export default css
@@ -19,7 +19,7 @@ declare module '*.css?inline' {
 
 declare module '*.css' {}
 
-/** Where the build puts a file. */
+/** The address of a built file. */
 declare module '*?url' {
   const address: string
   export default address

@@ -12,7 +12,7 @@ export function readStyles(): ReadonlyMap<string, string> {
   return new Map(files.map((name) => [`/assets/${name}`, readFileSync(new URL(`assets/${name}`, clientDir), 'utf8')]))
 }
 
-/** Where each language's chunks are, so that the page can ask for them before its script does. */
+/** The address of each language's chunks, so that the page can preload them. */
 export function readCatalogueHref(): (locale: Locale, part: TextPart) => string | undefined {
   if (import.meta.env.DEV) return () => undefined
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8')) as Record<

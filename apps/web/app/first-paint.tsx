@@ -1,21 +1,21 @@
 import { createContext, use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Links, type ServerBuild, useMatches } from 'react-router'
 
-/** Stylesheets that are in the document itself: their contents on the server, only their names in the browser. */
+/** The inlined stylesheets by name: with contents on the server, without in the browser. */
 export const InlinedStyles = createContext<ReadonlyMap<string, string>>(new Map())
 
 type Manifest = Pick<ServerBuild['assets'], 'routes'>
 
 /** The stylesheets of these routes, each once. */
 export function styleHrefs(manifest: Manifest | undefined, routeIds: readonly string[]): string[] {
-  // The router ends the address of a sheet that is also loaded on demand with a hash mark.
+  // The router appends a hash mark to the address of a sheet that is also loaded on demand.
   const hrefs = routeIds.flatMap((id) => manifest?.routes[id]?.css?.map((href) => href.replace('#', '')) ?? [])
   return [...new Set(hrefs)]
 }
 
 /**
- * The matched routes' stylesheets. What the first paint needs is in the HTML: a separate request would hold it back.
- * React finds an inlined sheet again by its href, so the browser need not have its contents to hydrate.
+ * The matched routes' stylesheets. Those of the first paint are inlined: a separate request would delay it.
+ * React finds an inlined sheet by its href, so hydrating does not need its contents.
  */
 export function RouteStyles() {
   const inlined = use(InlinedStyles)

@@ -2,20 +2,20 @@ import type { BoardNews } from '../live/board-news.ts'
 import type { BoardSource } from './state/board-source.ts'
 import type { MessagePage } from './state/board-state.ts'
 
-/** What a page came with. */
+/** The board data in the page's loader answer. */
 export interface LoadedBoard {
-  /** Whether an operator lets members write. */
+  /** Whether the operator allows members to write. */
   readonly isOpen: boolean
-  /** Whether members log in within other sites' frames. */
+  /** Whether members can log in inside another site's frame. */
   readonly framesLogIn: boolean
-  /** The newest page; undefined when it could not be had. */
+  /** The newest page; undefined when loading it failed. */
   readonly first: MessagePage | undefined
 }
 
 export interface BoardProps extends LoadedBoard {
   readonly source: BoardSource
-  /** What to write about; the draw unless said. */
+  /** The composer's placeholder; asks about the draw by default. */
   readonly placeholder?: string
-  /** Left out where nothing is told of it. */
+  /** Left out where the page has no live events for the board. */
   readonly news?: BoardNews
 }

@@ -11,7 +11,7 @@ import { OwnWindow } from './own-window.tsx'
 import type { MessagePage } from './state/board-state.ts'
 import { useLiveBoard } from './state/use-live-board.ts'
 
-/** A board to read. What is needed to write on it comes when somebody gets to it. */
+/** A read-only board. The code for writing is loaded when the board is scrolled into view. */
 export function Board(props: BoardProps) {
   const [ref, LiveBoard] = useLiveBoard()
   return <BoardFrame ref={ref}>{LiveBoard ? <LiveBoard {...props} /> : <ReadBoard {...props} />}</BoardFrame>
@@ -19,7 +19,7 @@ export function Board(props: BoardProps) {
 
 function ReadBoard({ first, isOpen, framesLogIn, placeholder }: BoardProps) {
   const { isFramed } = useMarks()
-  // Who is logged in there after all gets the send box with the rest.
+  // In a frame where the visitor is logged in, the live board shows the composer.
   const composer =
     isFramed && !framesLogIn ? <OwnWindow /> : <ClosedComposer isOpen={isOpen} placeholder={placeholder} />
   return (
@@ -49,7 +49,7 @@ interface ClosedComposerProps {
   readonly placeholder: string | undefined
 }
 
-/** The send box before anybody can write in it: as large as it is then. */
+/** The disabled composer until the live one is loaded; same size, so nothing moves. */
 function ClosedComposer({ isOpen, placeholder }: ClosedComposerProps) {
   const t = useTexts('board')
   return (

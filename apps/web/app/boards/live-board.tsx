@@ -15,7 +15,7 @@ import { type MessagePage, pageSize } from './state/board-state.ts'
 import { useBoard } from './state/use-board.ts'
 import { useNeedsOwnWindow } from './use-needs-own-window.ts'
 
-/** A board with all that can be done on it. */
+/** A board with all its actions. */
 export function LiveBoard(props: BoardProps) {
   const [found, setFound] = useState(props.first)
   return found ? <OpenBoard {...props} first={found} /> : <MissingBoard {...props} onFound={setFound} />
@@ -92,7 +92,7 @@ interface MissingBoardProps extends BoardProps {
   readonly onFound: (page: MessagePage) => void
 }
 
-/** Asks for what the page came without: once by itself, and whenever it is told to. */
+/** Loads the messages that the server could not: once after mounting, then on request. */
 function MissingBoard({ source, onFound }: MissingBoardProps) {
   const t = useTexts('board-acts')
   const { locale } = useLanguage()

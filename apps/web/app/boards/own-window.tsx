@@ -6,7 +6,7 @@ import * as button from '../ui/controls/button.module.css'
 import * as styles from './composer/composer-view.module.css'
 import { boardPart } from './list/board-view.tsx'
 
-/** In the place of the send box: the same board in a window of its own. */
+/** Replaces the composer in a frame: a link that opens the same board in its own window. */
 export function OwnWindow() {
   const t = useTexts('board')
   const { pathname, search } = useLocation()

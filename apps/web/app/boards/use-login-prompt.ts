@@ -4,7 +4,7 @@ import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { loginHref } from '../navigation/login-address.ts'
 import { openDialog } from '../ui/notices/notices.ts'
 
-/** Asks whoever is not logged in to do so, and leads them there; they come back to this part of the page. */
+/** Asks a visitor without a session to log in, and navigates to the login, which returns to this part of the page. */
 export function useLoginPrompt(part: string) {
   const t = useTexts('calls')
   const navigate = useLocalNavigate()

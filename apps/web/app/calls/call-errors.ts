@@ -6,15 +6,15 @@ import { loginHref } from '../navigation/login-address.ts'
 import { clearSession } from '../session/member-session.ts'
 import { openDialog, useExpectedNotices } from '../ui/notices/notices.ts'
 
-/** The answer of a call, or undefined when there is none, which the visitor is then told. */
+/** The answer of a call, or undefined when it failed and the visitor has seen the error. */
 export type RunCall = <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>
 
 const unauthorized = 401
 
 /**
- * Runs calls, and tells of one that failed: in the server's words where it has any, else that it could not be reached.
- * While such an alert is open, those of other calls stay unsaid. Whoever is not logged in any more is led to the login.
- * The page's `handle` names the part `calls`, so that the words are there before the network is gone.
+ * Runs calls and shows an alert for one that fails: the API's message if there is one, else that it is unreachable.
+ * While an alert is open, errors of other calls are not shown. An expired session leads to the login.
+ * The page's `handle` lists the text part `calls`, so that the texts are loaded before the network fails.
  */
 export function useRunCall(): RunCall {
   const t = useTexts('calls')

@@ -4,8 +4,8 @@ import { readMarks } from '../layout/document-marks.ts'
 import { readToken } from '../session/session-token.ts'
 
 /**
- * For the calls of a page in the browser, the open ones too: each says whose page it is. The edge leaves that out of the
- * question where everyone gets the same answer.
+ * For calls made in the browser, public ones included: each sends the session token. The edge drops it where everyone
+ * gets the same answer.
  */
 export function callOptions(locale: Locale): ClientOptions {
   return { baseUrl: '', locale, sessionToken: readToken(), office: readMarks().isOffice }

@@ -3,7 +3,7 @@ import { useRunCall } from './call-errors.ts'
 import { newKey } from './new-key.ts'
 import { nextAttempt, type SendAttempt } from './send-attempt.ts'
 
-/** Sends what somebody wrote; undefined when the server has not taken it, and the visitor has been told. */
+/** Sends a visitor's text; undefined when it failed and the visitor has seen the error. */
 export function useKeyedSend() {
   const runCall = useRunCall()
   const attempt = useRef<SendAttempt>(undefined)

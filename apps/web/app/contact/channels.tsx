@@ -7,7 +7,7 @@ import * as styles from './channels.module.css'
 const channelNames = ['zalo', 'telegram', 'whatsApp', 'facebook', 'weixin'] as const
 type ChannelName = (typeof channelNames)[number]
 
-/** Where we can be written to, as far as it is configured. */
+/** The configured contact channels. */
 export function Channels({ contact }: { readonly contact: ContactInfo }) {
   const t = useTexts('contact')
   const names = channelNames.filter((name) => contact[name])

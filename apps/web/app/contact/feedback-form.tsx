@@ -40,7 +40,7 @@ export function FeedbackForm() {
 
 const draftName = (field: string) => `feedback ${field}`
 
-/** What was typed and not sent survives another language and a reload, as long as the tab is open. */
+/** The unsent text survives a change of language and a reload while the tab is open. */
 function useDraft() {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ function boxesOf(form: HTMLFormElement | null) {
   return [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [])]
 }
 
-/** Sends what is in the form. It stays there until the server has it. */
+/** Sends the form; its fields stay until the server has saved them. */
 function useFeedback() {
   const t = useTexts('contact')
   const { locale } = useLanguage()

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/locale-context.tsx'
 import * as panel from '../ui/page/panel.module.css'
 import * as styles from './phone-panel.module.css'
 
-/** Our number, where there is one, and when somebody answers. */
+/** The phone number, if there is one, and the hours when it is answered. */
 export function PhonePanel({ phone }: { readonly phone: string }) {
   const t = useTexts('contact')
   return (

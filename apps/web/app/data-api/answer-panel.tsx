@@ -12,13 +12,13 @@ import { JsonView } from './json-view.tsx'
 interface AnswerPanelProps {
   readonly gameName: string
   readonly address: string
-  /** Undefined when there was none. */
+  /** Undefined when the call failed. */
   readonly answer: unknown
-  /** How long it took, if this page has asked for it. */
+  /** How long the call took, if this page made it. */
   readonly tookMs: number | undefined
 }
 
-/** Where to ask, and what is answered there. */
+/** The call's address, and its answer. */
 export function AnswerPanel({ gameName, address, answer, tookMs }: AnswerPanelProps) {
   const t = useTexts('data-api')
   const link = useRef<HTMLAnchorElement>(null)
@@ -57,7 +57,7 @@ function CopyButton({ source }: { readonly source: RefObject<HTMLElement | null>
       await navigator.clipboard.writeText(element.textContent ?? '')
       showToast(t('dataApi.copied'))
     } catch {
-      // Without TLS, or when the visitor forbids it, there is no clipboard: one key is left to press.
+      // Without TLS, or when the visitor forbids it, there is no clipboard: selects the text for Ctrl+C instead.
       getSelection()?.selectAllChildren(element)
     }
   }

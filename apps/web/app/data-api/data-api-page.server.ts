@@ -8,15 +8,15 @@ type ChosenGame = MenuGroup['games'][number]
 
 export interface DataApiPage {
   readonly origin: string
-  /** The game that the address names, else the one everybody knows. */
+  /** The game in the address, else the best known one. */
   readonly chosen: ChosenGame
   readonly isDefault: boolean
   readonly groups: readonly MenuGroup[]
-  /** The language, if the address names one. */
+  /** Set if the address names a language. */
   readonly lang: Locale | undefined
 }
 
-/** All of the page but the answer: it follows from the address and the language. */
+/** The page without the answer: depends on the address and the language only. */
 export function dataApiPage(url: URL, locale: Locale): DataApiPage {
   const asked = readArguments('dataApi', url.searchParams)
   const groups = gameGroups(locale)

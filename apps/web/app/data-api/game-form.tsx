@@ -13,7 +13,7 @@ interface GameFormProps {
   readonly onChoose: (code: string) => void
 }
 
-/** Without the page's script it asks for the page of the chosen game, which shows the same. */
+/** Without JavaScript it submits to the page of the chosen game, which shows the same. */
 export function GameForm({ page, isFetching, onChoose }: GameFormProps) {
   const t = useTexts('data-api')
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ export interface JsonPiece {
   readonly text: string
 }
 
-/** A string, and whether a colon makes it a key; a number or a word; a mark; a blank. */
+/** A string, with the colon that makes it a key; a number or keyword; punctuation; whitespace. */
 const pieces = /("[^"\\]*(?:\\.[^"\\]*)*")(?=(\s*:)?)|([-\d.eE+]+|true|false|null)|([{}[\],:])|\s+/g
 
 function kindOf([, text, colon, literal, mark]: RegExpMatchArray): PieceKind {
@@ -14,7 +14,7 @@ function kindOf([, text, colon, literal, mark]: RegExpMatchArray): PieceKind {
   return mark === undefined ? 'blank' : 'punctuation'
 }
 
-/** JSON text cut where its colours change. Joined again, the pieces are the text. */
+/** JSON text split by colour. Joined, the pieces are the text again. */
 export function jsonPieces(json: string): JsonPiece[] {
   return [...json.matchAll(pieces)].map((match) => ({ kind: kindOf(match), text: match[0] }))
 }

@@ -17,7 +17,7 @@ export const handle = {
   bar: { back: () => '/', Title: DetailTitle, Action: DetailAction },
 } satisfies PageHandle<Detail>
 
-/** 503 lets the edge go on serving its last good copy. */
+/** 503 makes the edge serve its last good copy. */
 const statuses = { draw: 200, planned: 200, 'no-draw': 404, 'no-game': 404, unavailable: 503 } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function DetailRoute({ loaderData: detail }: Route.ComponentProps) {
   switch (detail.kind) {
     case 'draw':
-      // The live stream is of one game; another draw of the same keeps it.
+      // The live stream is per game; another draw of the same game keeps it.
       return <DrawPage key={detail.address.code} {...detail} />
     case 'planned':
       return <PlannedDraw key={detail.address.turnNum} {...detail} />

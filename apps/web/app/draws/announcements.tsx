@@ -11,7 +11,7 @@ interface Told extends Pick<CardProps, 'game' | 'newDraw'> {
   readonly row: Pick<DrawRow, 'code' | 'name' | 'issueList'>
 }
 
-/** Tells screen readers of each draw that comes: a line per game, so that only the changed one is read. */
+/** Announces each new draw to screen readers: one line per game, so that only the changed one is read. */
 export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
   const language = useLanguage()
   return (
@@ -25,7 +25,7 @@ export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
   )
 }
 
-/** While it is drawn, how far it is; then what matters most. Digits apart, or they are read as one quantity. */
+/** While drawing, the progress; then the main result. Digits are spaced, or they would be read as one quantity. */
 function announcement(language: PageLanguage, game: CardGame, name: string, issue: DrawIssue): string {
   const { t } = language
   const told = { game: name, turn: formatTurn(language, issue.turnNum, Date.parse(issue.openTime)) }

@@ -1,6 +1,6 @@
 import { hrefOf } from '../navigation/addresses.ts'
 
-/** The address of one draw; the language only where the page's own address names one. */
+/** The address of one draw; names the language only where the page's own address does. */
 export function detailHref(code: string, turnNum: string, lang?: string): string {
   return hrefOf('/detail', { code, turnNum, lang })
 }

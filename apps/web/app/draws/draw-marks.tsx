@@ -8,13 +8,13 @@ import type { MarkKind } from './marks.ts'
 
 interface DrawMarksProps {
   readonly marks: readonly MarkKind[]
-  /** When it was confirmed or corrected, where that is told. */
+  /** When it was confirmed or corrected, if known. */
   readonly time?: string | undefined
-  /** The site's name: who has drawn our own draws. */
+  /** The site's name, shown on our own draws. */
   readonly site?: string
 }
 
-/** Takes its line with or without marks: a status that comes moves nothing. */
+/** Keeps its line without marks: a change of status moves nothing. */
 export function DrawMarks({ marks, time, site = fallbackTitle }: DrawMarksProps) {
   const { t } = useLanguage()
   return (

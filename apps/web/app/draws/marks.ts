@@ -3,12 +3,12 @@ import type { CardGame } from './card/card-game.ts'
 
 export type MarkKind = 'sample' | 'own' | 'provisional' | 'confirmed' | 'corrected'
 
-/** What a visitor has to know of a draw besides its numbers. */
+/** The marks of a draw: what a visitor must know besides its numbers. */
 export function marksOf({ isOurs }: Pick<CardGame, 'isOurs'>, issue: DrawIssue | undefined): readonly MarkKind[] {
-  // Invented numbers were checked by nobody, whatever their status says.
+  // Invented numbers are unverified, whatever their status.
   if (issue?.origin === 'sample') return ['sample']
   const own: readonly MarkKind[] = isOurs ? ['own'] : []
   if (!issue || issue.status === 'drawing') return own
-  // Our own draws have no second source to agree with, but a correction is told of all.
+  // Our own draws have no second source to agree with, but corrections are shown for all.
   return isOurs && issue.status !== 'corrected' ? own : [...own, issue.status]
 }

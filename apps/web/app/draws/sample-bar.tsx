@@ -8,7 +8,7 @@ interface OriginRow {
   readonly issueList: readonly Pick<DrawIssue, 'origin'>[]
 }
 
-/** Told once for the page, of every draw that it shows or offers. */
+/** Shown once per page if any of its draws has invented numbers. */
 export function SampleBar({ rows }: { readonly rows: readonly OriginRow[] }) {
   const { t } = useLanguage()
   const hasSample = rows.some(({ issueList }) => issueList.some(({ origin }) => origin === 'sample'))

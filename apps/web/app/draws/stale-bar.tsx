@@ -9,13 +9,13 @@ import * as styles from './page-bar.module.css'
 interface StaleBarProps {
   /** There is nothing to show. */
   readonly isMissing?: boolean
-  /** What is shown may have been followed by something newer. */
+  /** What is shown may be outdated. */
   readonly isStale: boolean
   readonly asOfMs: number
   readonly onRetry: () => Promise<void>
 }
 
-/** The region is always there: screen readers announce what appears inside one, not one that appears. */
+/** Always rendered: live regions announce only changes. */
 export function StaleBar({ isMissing = false, isStale, asOfMs, onRetry }: StaleBarProps) {
   const { t } = useLanguage()
   return (

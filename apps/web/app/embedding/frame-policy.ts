@@ -1,11 +1,11 @@
 import type { Page } from '@quayso/site/pages'
 
-/** An origin that may embed us, or all below a name: `https://*.partner.example`. Without TLS on this machine only. */
+/** An origin that may embed us, or all its subdomains: `https://*.partner.example`. Without TLS only on localhost. */
 const embedder = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/([a-z0-9-]+\.)*localhost)(:\d{1,5})?$/
 
 /**
- * The sites that may embed the pages of one host of ours, of the config's list. An entry is an origin, or a host of ours
- * and an origin that may embed that one alone: `office.example=https://intranet.example`. What is neither embeds nothing.
+ * The origins of the setting's list that may embed the pages of one of our hosts. An entry is an origin, or one of
+ * our hosts and an origin that may embed it: `office.example=https://intranet.example`. Others are ignored.
  */
 export function embeddersOf(config: string, ourHost: string): string[] {
   return config.split(/[\s,]+/).flatMap((entry) => {
@@ -26,11 +26,11 @@ export function isEmbedder(origin: string, embedders: readonly string[]): boolea
 
 interface Framers {
   readonly embedders: readonly string[]
-  /** Whether the embedders may frame pages that are otherwise framed by nobody: those of members' accounts. */
+  /** Whether the embedders may frame members' account pages, which nobody else may. */
   readonly mayFrameAccounts: boolean
 }
 
-/** The value of Content-Security-Policy that tells browsers who may frame a page. */
+/** The Content-Security-Policy that says who may frame a page. */
 export function framePolicy(
   framedBy: Page['framedBy'] = 'embedders',
   { embedders, mayFrameAccounts }: Framers,

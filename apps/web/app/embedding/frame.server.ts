@@ -5,15 +5,15 @@ import { serverContext } from '../context.server.ts'
 import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 import { embeddersOf, framePolicy } from './frame-policy.ts'
 
-/** Whether the document that is asked for will stand in a frame. */
+/** Whether the requested document will be shown in a frame. */
 export const framedContext = createContext(false)
 
 const frames: readonly (string | null)[] = ['iframe', 'frame', 'embed', 'object']
 
-/** For what is no document: opened as one, it can do nothing. */
+/** For responses that are not documents: opened as one, they can do nothing. */
 const dataPolicy = `default-src 'none'`
 
-/** Leads framed pages to the lobby, and adds to what an answer allows browsers who may frame it. */
+/** Redirects framed pages to the lobby, and adds to each response who may frame it. */
 export const frameMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const isFramed = frames.includes(request.headers.get('sec-fetch-dest'))
   context.set(framedContext, isFramed)
@@ -26,7 +26,7 @@ export const frameMiddleware: MiddlewareFunction<Response> = async ({ request, u
   const mayFrameAccounts = settingOf(site, 'accountsInFrames')
   const framers = framePolicy(findPage(pattern)?.framedBy, { embedders, mayFrameAccounts })
   response.headers.set('content-security-policy', `${policy}; ${framers}`)
-  // What depends on its address alone, like a picture, says of nothing else that it varies with it.
+  // A response that depends on its address alone, like a picture, gets no Vary.
   if (!response.ok || response.headers.has('vary')) response.headers.append('vary', 'Sec-Fetch-Dest')
   return response
 }

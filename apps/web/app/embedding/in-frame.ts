@@ -3,8 +3,8 @@ export function isInFrame(): boolean {
 }
 
 /**
- * Where a cookie of ours is sent. In a frame of another site it needs to be allowed there, and is kept for that site
- * alone; browsers take such a cookie over TLS only.
+ * The attributes of our cookies. In another site's frame a cookie needs SameSite=None and is partitioned by that site;
+ * browsers accept such a cookie over TLS only.
  */
 export function cookieReach(): string {
   if (isInFrame()) return '; samesite=none; secure; partitioned'

@@ -6,7 +6,7 @@ interface FavoriteChoice {
   readonly page: number
 }
 
-/** What the address asks for; what it leaves out or misspells is the default. */
+/** The choice in the address; missing and invalid arguments get their defaults. */
 export function readFavoriteChoice(params: URLSearchParams): FavoriteChoice {
   const kind = followKinds.find((one) => one === params.get('tab')) ?? 'topics'
   return { kind, page: Number(/^[1-9]\d{0,2}$/.exec(params.get('page') ?? '')?.[0] ?? 1) }

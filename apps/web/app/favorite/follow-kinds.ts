@@ -12,7 +12,7 @@ export type FollowKind = (typeof followKinds)[number]
 
 /** A topic or an author that the member follows, as a row of the list. */
 export interface FollowRow {
-  /** What it is unfollowed by. */
+  /** The id to unfollow by. */
   readonly id: number
   readonly author: { readonly id: number; readonly name: string; readonly iconUrl: string } | undefined
   /** The topic, or the author's newest one; undefined when there is none. */

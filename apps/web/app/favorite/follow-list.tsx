@@ -18,7 +18,7 @@ interface FollowListProps {
   readonly session: MemberSession
 }
 
-/** What the member follows: the topics, or the authors. */
+/** The topics or authors that the member follows. */
 export function FollowList({ session }: FollowListProps) {
   const t = useTexts('favorite')
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ import * as styles from './follow-table.module.css'
 interface FollowTableProps {
   readonly kind: FollowKind
   readonly rows: readonly FollowRow[]
-  /** How many are on the pages before. */
+  /** How many rows are on the previous pages. */
   readonly skipped: number
   readonly onEnd: (id: number) => void
 }

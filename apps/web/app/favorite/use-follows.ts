@@ -14,13 +14,13 @@ interface FollowsOptions {
   readonly page: number
 }
 
-/** What was asked for, so that the rows of one tab are never shown under the other. */
+/** What was requested, so that the rows of one tab are never shown under the other. */
 interface LoadedFollows extends FollowPage {
   readonly kind: FollowKind
   readonly page: number
 }
 
-/** A page of what the member follows, how much there is of either kind, and the way to end it. */
+/** A page of what the member follows, the totals of both kinds, and the function to unfollow. */
 export function useFollows({ token, kind, page }: FollowsOptions) {
   const t = useTexts('favorite')
   const { locale } = useLanguage()
@@ -38,13 +38,13 @@ export function useFollows({ token, kind, page }: FollowsOptions) {
     setTotals(Object.fromEntries(followKinds.map((one, i) => [one, pages[i]?.total])))
     const shown = pages[followKinds.indexOf(kind)] as FollowPage
     const lastPage = Math.max(1, Math.ceil(shown.total / pageSize))
-    // The last row of the last page was taken away, or the address is an old one.
+    // The last row of the last page was removed, or the address is outdated.
     if (page > lastPage) {
       await navigate(favoriteHref({ kind, page: lastPage }), { replace: true })
     } else setLoaded({ ...shown, kind, page })
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they decide what is loaded
   useEffect(() => {
     let isWanted = true
     void load(() => isWanted)
@@ -58,7 +58,7 @@ export function useFollows({ token, kind, page }: FollowsOptions) {
     if (!isEnded) return
     showToast(t('favorite.unfollowed'))
     setLoaded((shown) => shown && { ...shown, rows: shown.rows.filter((row) => row.id !== id) })
-    // What comes after it moves up.
+    // The rows after it move up.
     await load(() => true)
   }
 

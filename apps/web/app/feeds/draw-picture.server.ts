@@ -6,18 +6,18 @@ import { type MarkKind, marksOf } from '../draws/marks.ts'
 import { formatCardDate, formatTime, shortTurn } from '../i18n/format.ts'
 import type { FeedTexts } from './feed-texts.server.ts'
 
-/** All that is on the picture of a draw; whoever paints it knows no games. */
+/** Everything on the picture of a draw; the painter does not know games. */
 export interface DrawPicture {
   /** Beside the mark. */
   readonly siteTitle: string
   readonly name: string
   readonly when: string
   readonly label: string
-  /** One, painted large, or several in cells; none while it is still to come. */
+  /** One, painted large, or several in cells; empty before the draw. */
   readonly numbers: readonly string[]
   /** In the colour of the special prize. */
   readonly isSpecial: boolean
-  /** Said in place of numbers. */
+  /** Shown instead of numbers. */
   readonly drawing: string
   readonly marks: readonly { readonly kind: MarkKind; readonly text: string }[]
 }
@@ -33,7 +33,7 @@ interface PictureSource {
 export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSource): DrawPicture {
   const { common, found } = texts
   const atMs = Date.parse(issue.openTime)
-  // A game that is drawn once a day has no turn but its date.
+  // A game that is drawn once a day has no turn number but its date.
   const turn = issue.turnNum.includes('-') ? [`#${shortTurn(issue.turnNum)}`] : []
   const isShort = game.layout === 'short'
   const special = isShort ? issue.openNum.split(',') : (issueTiers(issue)?.[0] ?? [])

@@ -19,11 +19,11 @@ interface FeedSource {
   readonly texts: FeedTexts
   /** Newest first; none of them still being drawn. */
   readonly rows: readonly HistoryRow[]
-  /** When there is no draw yet. */
+  /** Used when there is no draw yet. */
   readonly serverTime: string
 }
 
-/** Ours for ever, wherever the site is served from later: RFC 4151. */
+/** A permanent id, independent of the host: RFC 4151. */
 const tagDate = '2026-11'
 
 function tagOf(origin: string, specific: string): string {
@@ -38,7 +38,7 @@ function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: Hi
   return game.layout === 'thai' ? found('found.entryFirst', special) : found('found.entrySpecial', special)
 }
 
-/** The numbers as feed readers show them: HTML of our own, escaped once more by whoever puts it into the feed. */
+/** The numbers as feed readers show them: our own HTML, escaped once more when it is put into the feed. */
 function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: HistoryRow): string {
   const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) =>
     common(`mark.${mark}`, { site: siteTitle }),

@@ -3,7 +3,7 @@ import type { Translator } from '@quayso/texts/translate'
 import type { PageTexts, ServerTexts } from '@quayso/texts/types.gen'
 import { foundTranslator, loadTranslator } from '../i18n/load-translator.server.ts'
 
-/** The words of what is read without a page. */
+/** The texts of feeds and pictures. */
 export interface FeedTexts {
   readonly common: Translator<PageTexts['common']>
   readonly found: Translator<ServerTexts['found']>

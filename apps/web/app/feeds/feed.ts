@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!game?.open) return notFound()
   const locale = toLocale(readArguments('feed', url.searchParams).lang)
   try {
-    // One more than are told: the newest may be one that is still being drawn.
+    // One more than are listed: the newest may still be being drawn.
     const newest = await loadNewestRows(server.lottery, game, entryCount + 1, locale)
     const rows = newest.rows.filter(({ status }) => status !== 'drawing').slice(0, entryCount)
     const { serverTime } = newest.other

@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   try {
     const issue = await loadDraw(server.lottery, { code: game.code, turnNum }, locale)
     if (!issue) return notFound()
-    // A picture has one address: whoever makes up others costs us no painting.
+    // A picture has one canonical address: any other is redirected, so that it costs no painting.
     const href = addressIn((lang) => drawPictureHref(issue, lang), locale)
     if (href !== url.pathname + url.search) return redirect(href)
     const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       headers: {
         'content-type': 'image/png',
         'cache-control': isFinal ? forEver : forAMinute,
-        // Wherever a link to the draw is shown.
+        // May be shown on any site that links to the draw.
         'cross-origin-resource-policy': 'cross-origin',
       },
     })

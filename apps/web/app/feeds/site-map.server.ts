@@ -12,11 +12,11 @@ import { element, type Xml, xmlDocument } from './xml.ts'
 
 interface MappedPage {
   readonly address: PageAddress
-  /** When it last changed, where we know. */
+  /** When it last changed, if known. */
   readonly changedAt?: string | undefined
 }
 
-/** What there is to be found. */
+/** The content that the site map lists. */
 interface Contents {
   readonly draws: readonly RecentDraw[]
   readonly topics: readonly TopicRow[]
@@ -24,12 +24,12 @@ interface Contents {
 
 type MappedName = PagesWith<{ readonly inSiteMap: true }>
 
-/** Of each game: the older ones are found through its history. */
+/** Per game: older ones are found through its history. */
 const detailsPerGame = 5
 
 export const openCodes: readonly string[] = games.filter(({ open }) => open).map(({ code }) => code)
 
-/** Every public page, as a function of its language: all that there are of each. */
+/** Every public page, as a function of its language. */
 const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly MappedPage[]>> = {
   home: () =>
     offeredTypes().map((code) => ({
@@ -70,7 +70,7 @@ function alternates(address: PageAddress): Xml[] {
   )
 }
 
-/** One entry for each language of a page: each names all of them, itself too. */
+/** One entry for each language of a page, each listing all alternates. */
 function entries(origin: string, { address, changedAt }: MappedPage): Xml[] {
   const inFull: PageAddress = (lang) => origin + address(lang)
   const others = alternates(inFull)

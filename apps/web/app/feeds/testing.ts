@@ -1,6 +1,6 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
 
-/** The northern draw, checked. */
+/** The northern draw, confirmed. */
 export const northernIssue: DrawIssue = {
   turnNum: '20261114',
   openTime: '2026-11-14T18:15:00+07:00',

@@ -1,4 +1,4 @@
-/** Lets the edge go on serving its last good copy. */
+/** 503 makes the edge serve its last good copy. */
 export function unavailable(): Response {
   return new Response('Unavailable', { status: 503, headers: { 'retry-after': '5' } })
 }

@@ -1,12 +1,12 @@
-/** A piece of XML, safe to put into another. */
+/** Escaped XML. */
 export interface Xml {
   readonly xml: string
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What XML 1.0 has no place for, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+/** Characters that XML 1.0 does not allow, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -18,7 +18,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (mark) => entities[mark] ?? '')
 }
 
-/** An element; texts in it are escaped, attributes without a value left out. */
+/** An element; texts are escaped, attributes without a value left out. */
 export function element(name: string, attributes: Attributes, ...children: readonly (Xml | string)[]): Xml {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
   const open = [name, ...given.map(([key, value]) => `${key}="${escapeXml(value ?? '')}"`)].join(' ')

@@ -3,31 +3,31 @@ import { hrefOf } from '../navigation/addresses.ts'
 
 const [defaultSize] = historySizes
 
-/** A day of the quickest game. */
+/** One day of the fastest game. */
 const todayRows = 1920
-/** As many as the call for all of them answers. */
+/** The maximum that the call for the full list returns. */
 const allRows = 1200
-/** What the full list begins with, and grows by on phones. */
+/** The first rows of the full list, and its step on phones. */
 export const stepRows = 200
 
-/** How many rows the choice is made of, at most. */
+/** How many rows the choice shows at most. */
 export function rowLimit(size: HistorySize, isHighLevel: boolean): number {
   if (size !== 'full') return size
   return isHighLevel ? todayRows : allRows
 }
 
-/** How many rows a document has: the browser asks for the rest of the full list. */
+/** How many rows a document has: the browser fetches the rest of the full list. */
 export function documentRows(size: HistorySize): number {
   return size === 'full' ? stepRows : size
 }
 
 export interface HistoryChoice {
   readonly size: HistorySize
-  /** The full list is more than one document; without JavaScript they are read one after the other. */
+  /** The full list spans several documents, which are paged through without JavaScript. */
   readonly page: number
 }
 
-/** The address of a choice. Defaults are left out, so that a page has one address. */
+/** The address of a choice. Defaults are left out, so that each page has one address. */
 export function historyHref(code: string, { size, page = 1 }: Partial<HistoryChoice> = {}, lang?: string): string {
   return hrefOf(`/history/${code}`, {
     size: size === defaultSize ? undefined : size && String(size),

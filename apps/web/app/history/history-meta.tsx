@@ -9,7 +9,7 @@ import { breadcrumbList, dataset } from '../seo/structured-things.ts'
 import type { HistoryView } from './data/history-view.server.ts'
 import { historyHref } from './history-address.ts'
 
-/** What search engines, feed readers and shared links are told of a game's history. */
+/** Meta data of a game's history for search engines, feed readers and shared links. */
 export function HistoryMeta({ view, heading }: { readonly view: HistoryView; readonly heading: string }) {
   const { locale, t } = useLanguage()
   const texts = useTexts('history')

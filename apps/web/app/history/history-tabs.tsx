@@ -7,7 +7,7 @@ import type { HistoryView } from './data/history-view.server.ts'
 import { historyHref } from './history-address.ts'
 import * as styles from './history-tabs.module.css'
 
-/** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
+/** Links, so that they work without JavaScript and the edge can cache each choice. */
 export function HistoryTabs({ view: { game, choice, isHighLevel } }: { readonly view: HistoryView }) {
   const t = useTexts('history')
   const full = isHighLevel ? t('history.today') : t('history.all')

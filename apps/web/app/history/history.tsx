@@ -24,21 +24,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lottery, logError } = context.get(serverContext)
   const locale = context.get(localeContext)
   const game = findGame(params.code)
-  // The history of no game is a path that does not exist.
+  // The history of an unknown game is an unknown path.
   if (!game?.open) throw redirect(isLobbyAddress(url.pathname) ? '/lobby' : '/')
   const view = historyView(game, url, locale)
   try {
     return { view, loaded: await loadHistory(lottery, view, locale) }
   } catch (error) {
     logError(error)
-    // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
+    // 503 makes the edge serve its last good copy; a page that gets this one polls until there are results.
     return data({ view, loaded: undefined }, { status: 503 })
   }
 }
 
 export default function History({ loaderData: { view, loaded } }: Route.ComponentProps) {
   const texts = useTexts('history')
-  // Which has a menu of its own.
+  // The lobby has its own menu.
   const isInLobby = useIsInLobby()
   const { game, name, choice } = view
   const heading = texts('history.heading', { lottery: view.lottery })

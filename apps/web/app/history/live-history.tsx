@@ -14,7 +14,7 @@ import { TrendPanels } from './trends/trend-panels.tsx'
 
 interface LiveHistoryProps {
   readonly view: HistoryView
-  /** Undefined where the server had nothing. */
+  /** Undefined when loading failed. */
   readonly loaded: LoadedHistory | undefined
 }
 
@@ -22,9 +22,9 @@ interface LiveHistoryProps {
 export function LiveHistory({ view, loaded }: LiveHistoryProps) {
   const { history, shown, layout, setEnd } = useShownHistory(view, loaded)
   const { rows, openTime, newTurnNum } = history
-  // A new row is seen first, and counted after.
+  // Trends are updated after the new row is shown.
   const countedRows = useDeferredValue(rows)
-  // That the call for a game drawn round the clock was refused is not shown; that nothing gets through is.
+  // A refused call of a game drawn round the clock is not shown; a lost connection is.
   const isStale = view.isHighLevel ? history.lineIsDead : history.fetchFailed
   if (openTime === undefined) return <UnavailableNotice />
 
@@ -52,7 +52,7 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
             {layout === undefined ? (
               <DocumentEnd view={view} total={shown.total} />
             ) : (
-              // Each step has an end of its own, which comes near anew.
+              // A new element for each step, so that its visibility is observed again.
               <div key={shown.count} ref={setEnd}>
                 <ListEnd view={view} shown={shown} />
               </div>

@@ -13,7 +13,7 @@ interface NextDrawProps {
   readonly loadedAtMs: number
 }
 
-/** What comes next: of a game drawn round the clock the turn and a countdown, of another one its days. */
+/** The next draw: turn and countdown for a game drawn round the clock, its days for another. */
 export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
   const language = useLanguage()
   const site = useSiteTitle()

@@ -2,7 +2,7 @@ import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
 import type { HistoryPage } from '@quayso/contract/calls/history'
 import type { LoadedHistory } from './data/history-state.ts'
 
-/** A game that is drawn every minute of 14 November 2026, and has been drawn so often before. */
+/** A game that is drawn every minute of 14 November 2026, with this many earlier draws. */
 export const minuteAt = (minute: number) => new Date(Date.UTC(2026, 10, 14, 0, minute)).toISOString()
 export const turnNumAt = (minute: number) => `20261114-${String(minute).padStart(4, '0')}`
 
@@ -17,7 +17,7 @@ export const issueAt = (minute: number, more: Partial<DrawIssue> = {}): DrawIssu
   ...more,
 })
 
-/** The newest draws at this minute, and the one that comes next. */
+/** The newest draws at this minute, and the next one. */
 export const loadedAt = (minute: number, count: number, total = minute): LoadedHistory => ({
   rows: Array.from({ length: count }, (_, back) => issueAt(minute - back)),
   total,

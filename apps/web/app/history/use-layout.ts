@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Which layout the styles choose; undefined on the server and while hydrating, where there is only one document. */
+/** The layout that the styles choose; undefined on the server and while hydrating, where one document serves both. */
 export function useLayout(): 'phone' | 'desk' | undefined {
   return useSyncExternalStore(
     subscribe,

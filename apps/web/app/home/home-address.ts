@@ -1,7 +1,7 @@
 import { type CategoryCode, defaultCategory } from '@quayso/games/categories'
 import type { Weekday } from '@quayso/games/time/weekday'
 
-/** Which games the visitor looks at: a category, and those of it that are drawn on one weekday or on any. */
+/** The visitor's choice: a category, and one weekday or any. */
 export interface HomeChoice {
   readonly type: CategoryCode
   readonly day: Weekday | 'all'
@@ -11,12 +11,12 @@ export function isDefaultChoice({ type, day }: HomeChoice, today: Weekday): bool
   return type === defaultCategory && day === today
 }
 
-/** The weekday that was chosen in place of today. */
+/** The chosen weekday, if it is not today. */
 export function otherDay({ choice, today }: { readonly choice: HomeChoice; readonly today: Weekday }) {
   return choice.day === 'all' || choice.day === today ? undefined : choice.day
 }
 
-/** The address of a choice. Defaults are left out, so that a page has one address. */
+/** The address of a choice. Defaults are left out, so that each page has one address. */
 export function homeHref({ type, day }: HomeChoice, today: Weekday, lang?: string): string {
   const params = new URLSearchParams()
   if (type !== defaultCategory) params.set('type', type)

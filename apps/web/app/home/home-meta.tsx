@@ -11,7 +11,7 @@ interface HomeMetaProps {
   readonly page: Pick<HomePage, 'origin' | 'choice' | 'today'> & HomeTexts
 }
 
-/** What search engines and shared links are told of the latest draws. */
+/** Meta data of the latest draws for search engines and shared links. */
 export function HomeMeta({ page: { origin, choice, today, heading, description } }: HomeMetaProps) {
   const { locale } = useLanguage()
   const siteTitle = useSiteTitle()

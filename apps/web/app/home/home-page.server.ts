@@ -15,18 +15,18 @@ export interface HomePage {
   readonly origin: string
   readonly choice: HomeChoice
   readonly today: Weekday
-  /** Of the picker, narrow and wide. */
+  /** The picker's labels, narrow and wide. */
   readonly weekdayNames: Readonly<Record<Exclude<WeekdayForm, 'long'>, ByWeekday<string>>>
   readonly types: readonly { readonly code: HomeChoice['type']; readonly name: string }[]
   readonly games: readonly CardGame[]
-  /** Shown beside the others, with a section of their own. */
+  /** The fast games, in their own section beside the others. */
   readonly rail: readonly CardGame[]
 }
 
-/** As high as the card beside them; the rest is a link away. */
+/** As many as fit beside the card; a link leads to the rest. */
 const railLength = 6
 
-/** All of the page but its draws: it follows from the address, the day and the language alone. */
+/** The page without its draws: depends on the address, the day and the language only. */
 export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
   const today = vietnamTime(nowMs).weekday as Weekday
   const choice = readHomeChoice(url.searchParams, today)

@@ -9,7 +9,7 @@ export interface HomeTexts {
   readonly description: string
 }
 
-/** What the page is called and is about. Told with the document: home's script has no room for it. */
+/** The page's title and description. Part of the loader's data: the home script has no room for them. */
 export async function homeTexts({ choice, today, types }: HomePage, locale: Locale): Promise<HomeTexts> {
   const [common, home] = await Promise.all([loadTranslator(locale, 'common'), loadTranslator(locale, 'home')])
   const found = foundTranslator(locale)

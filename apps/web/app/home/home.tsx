@@ -29,14 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = homePage(url, Date.now(), locale)
   const page = { ...shown, ...(await homeTexts(shown, locale)) }
   const codes = codesOf(page)
-  // What is advertised in the lobby is its embedder's affair.
+  // In the lobby the embedder shows its own ads.
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
   try {
     const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }
     return { ...page, draws: packDraws(draws, otherDay(page)), ads: homeAds(await configs) }
   } catch (error) {
     resources.logError(error)
-    // 503 lets the edge go on serving its last good copy; whoever gets this one polls until there are results.
+    // 503 makes the edge serve its last good copy; a page that gets this one polls until there are results.
     return data({ ...page, draws: packDraws({ rows: [] }), ads: homeAds(await configs) }, { status: 503 })
   }
 }

@@ -8,17 +8,17 @@ import { type HomeChoice, homeHref } from './home-address.ts'
 import type { HomePage } from './home-page.server.ts'
 import * as styles from './pickers.module.css'
 
-/** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
+/** Links, so that they work without JavaScript and the edge can cache each choice. */
 export function Pickers({ page: { choice, today, types, weekdayNames } }: { readonly page: HomePage }) {
   const t = useTexts('home')
-  // Whose menu has the types.
+  // The lobby's menu has the categories.
   const isInLobby = useIsInLobby()
   const typeList = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen element is read from the DOM
   useEffect(() => {
     const list = typeList.current
     const chosen = list?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone the last ones begin out of sight.
+    // On a phone the last ones start outside the view.
     if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
   }, [choice.type])
   const href = (change: Partial<HomeChoice>) => homeHref({ ...choice, ...change }, today)
@@ -47,7 +47,7 @@ export function Pickers({ page: { choice, today, types, weekdayNames } }: { read
             <span className={styles.short} aria-hidden="true">
               {weekdayNames.short[day]}
             </span>
-            {/* The whole name is what is read aloud, on phones too. */}
+            {/* Screen readers read the whole name, on phones too. */}
             <span className="vh-phone">{weekdayNames.medium[day]}</span>
             {day === today && <span className="vh">, {t('home.today')}</span>}
           </LocalLink>

@@ -2,7 +2,7 @@ import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import * as styles from './promises.module.css'
 
-/** What the site claims of itself, each with the way to what makes it true. */
+/** The site's claims, each with a link to its proof. */
 const promises = [
   { name: 'sync', to: '/?type=fast' },
   { name: 'privacy', to: '/contact' },

@@ -8,14 +8,14 @@ import * as styles from './composer-view.module.css'
 interface ComposerViewProps {
   readonly label: string
   readonly isOpen: boolean
-  /** The box to write in, and how much is in it. */
+  /** The text area and its counter. */
   readonly children: (id: string) => ReactNode
-  /** Left out until the script runs: nothing can be sent before. */
+  /** Left out until the page has hydrated: nothing can be sent before. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   readonly isSending?: boolean
 }
 
-/** The send box: beside the list at a desk, at the bottom of the screen on a phone while its board is seen. */
+/** The composer: beside the list on desktop, fixed to the bottom of a phone's screen while the board is in view. */
 export function ComposerView({ label, isOpen, children, onSubmit, isSending }: ComposerViewProps) {
   const t = useTexts('board')
   const id = useId()

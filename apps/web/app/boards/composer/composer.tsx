@@ -8,7 +8,7 @@ import { useCountedText } from './use-counted-text.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 interface ComposerProps<Sent> extends Sending<Sent> {
-  /** What is typed and not sent is kept under this name. */
+  /** The key under which the draft is stored. */
   readonly draft: string
   readonly label: string
   readonly placeholder: string
@@ -17,7 +17,7 @@ interface ComposerProps<Sent> extends Sending<Sent> {
   readonly onSent: (sent: Sent) => void
 }
 
-/** Where a member writes. The text stays until the server has it. */
+/** The composer for members. The text stays until the server has saved it. */
 export function Composer<Sent extends { readonly isHeld: boolean }>({
   draft,
   label,
@@ -68,10 +68,10 @@ export function Composer<Sent extends { readonly isHeld: boolean }>({
   )
 }
 
-/** Tells the styles how high the text is, for where the box is as high as that. */
+/** Sets the height of the text as a CSS variable, for layouts where the box grows with it. */
 function useGrowingBox(text: string) {
   const box = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is measured where it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is measured in the DOM
   useLayoutEffect(() => {
     const { current: element } = box
     element?.style.setProperty('--grown', '0')

@@ -1,4 +1,4 @@
-/** What was typed and not sent: it survives a login, a reload and a lost page, as long as the tab is open. */
+/** An unsent text, kept in session storage: it survives a login and a reload while the tab is open. */
 
 const nameOf = (board: string) => `draft ${board}`
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** A text of at most `limit` characters as people count them; what is typed beyond is cut off. */
+/** A text of at most `limit` graphemes; anything typed beyond that is cut off. */
 export function useCountedText(first: string, limit: number) {
   const [text, setText] = useState(first)
   const take = (typed: string) => setText(truncateText(typed, limit))
@@ -14,7 +14,7 @@ export function useCountedText(first: string, limit: number) {
     area: {
       value: text,
       onChange: (event: ChangeEvent<TextBox>) => {
-        // A word that is still being put together by an input method breaks when it is cut.
+        // Cutting text during an input method's composition would break the word.
         const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
         if (isComposing) setText(event.target.value)
         else take(event.target.value)

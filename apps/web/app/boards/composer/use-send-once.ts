@@ -6,14 +6,14 @@ import { useOneAtATime } from '../../ui/controls/use-one-at-a-time.ts'
 import { useLoginPrompt } from '../use-login-prompt.ts'
 
 interface Once<Content, Sent> {
-  /** What a login is asked for. */
+  /** The action named in the login prompt. */
   readonly loginHint: string
-  /** What is sent; undefined when it cannot be, and whoever wrote it has been told why. */
+  /** The text to send; undefined when it is invalid and the visitor has seen the error. */
   readonly prepare: () => Promise<Content | undefined>
   readonly post: (options: ClientOptions, content: Content, key: string) => Promise<Sent>
 }
 
-/** Sends what a member wrote once, however often it is tapped; undefined when it was not sent. */
+/** Sends a member's text once, however often the button is tapped; returns undefined when it was not sent. */
 export function useSendOnce(part: string) {
   const { locale } = useLanguage()
   const session = useMemberSession()

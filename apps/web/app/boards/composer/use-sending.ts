@@ -5,12 +5,12 @@ import { openDialog, showToast } from '../../ui/notices/notices.ts'
 import { useSendOnce } from './use-send-once.ts'
 
 export interface Sending<Sent> {
-  /** Where on the page one comes back to after a login. */
+  /** The part of the page to return to after a login. */
   readonly part: string
   readonly post: (options: ClientOptions, content: string, key: string) => Promise<Sent>
 }
 
-/** Sends a member's text, and tells what became of it; undefined when it was not sent. */
+/** Sends a member's text and shows the outcome; returns undefined when it was not sent. */
 export function useSending<Sent extends { readonly isHeld: boolean }>({ part, post }: Sending<Sent>) {
   const t = useTexts('board-acts')
   const { isSending, sendOnce } = useSendOnce(part)

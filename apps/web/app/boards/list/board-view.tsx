@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/locale-context.tsx'
 import { EmptyNotice } from '../../ui/notices/empty-notice.tsx'
 import * as styles from './board-view.module.css'
 
-/** What brings a visitor here from elsewhere: `#board`. */
+/** The anchor that links from other pages use: `#board`. */
 export const boardPart = 'board'
 
 interface BoardFrameProps {
@@ -12,7 +12,7 @@ interface BoardFrameProps {
   readonly children: ReactNode
 }
 
-/** The part of the page that a board is; it stays while what is in it comes to life. */
+/** The board's section element; it stays mounted when the live board replaces the read-only one. */
 export function BoardFrame({ ref, children }: BoardFrameProps) {
   return (
     <section
@@ -29,17 +29,16 @@ export function BoardFrame({ ref, children }: BoardFrameProps) {
 }
 
 interface BoardViewProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly total: number | undefined
   readonly composer: ReactNode
-  /** Over the list, moving nothing. */
+  /** Shown over the list, without moving it. */
   readonly over?: ReactNode
-  /** The messages. */
   readonly children: ReactNode
   readonly below?: ReactNode
 }
 
-/** What is on a board: how many, the list, and where to write. */
+/** A board's layout: the count, the list and the composer. */
 export function BoardView({ total, composer, over, children, below }: BoardViewProps) {
   const t = useTexts('board')
   return (
@@ -72,7 +71,7 @@ export function NoMessages() {
   return <EmptyNotice icon={MessageSquare} text={t('board.empty')} hint={t('board.emptyHint')} />
 }
 
-/** They could not be had. */
+/** Shown when the messages could not be loaded. */
 export function MissingMessages({ children }: { readonly children?: ReactNode }) {
   const t = useTexts('board')
   return (

@@ -7,7 +7,7 @@ interface FreshBarProps {
   readonly onShow: () => void
 }
 
-/** Offers what has come since; over the list, so that nothing moves. The region is always there to be announced. */
+/** Offers new messages over the list, so that nothing moves. Always rendered: live regions announce only changes. */
 export function FreshBar({ count, onShow }: FreshBarProps) {
   const t = useTexts('board-acts')
   return (

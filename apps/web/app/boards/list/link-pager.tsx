@@ -6,7 +6,7 @@ import * as styles from './pager.module.css'
 
 interface LinkPagerProps {
   readonly texts: {
-    /** What it leads through. */
+    /** The accessible name: what the pages list. */
     readonly label: string
     readonly previous: string
     readonly next: string
@@ -17,7 +17,7 @@ interface LinkPagerProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Previous, five pages, next, as links that work without JavaScript; nothing where there is one page. */
+/** Previous, five pages, next, as links that work without JavaScript; renders nothing for a single page. */
 export function LinkPager({ texts, page, pageCount, hrefOf }: LinkPagerProps) {
   if (pageCount < 2) return null
   return (
@@ -43,7 +43,7 @@ export function LinkPager({ texts, page, pageCount, hrefOf }: LinkPagerProps) {
 }
 
 interface StepProps {
-  /** Left out at the end. */
+  /** Left out on the first or last page. */
   readonly to: string | undefined
   readonly label: string
   readonly children: ReactNode

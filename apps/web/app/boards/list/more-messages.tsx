@@ -5,7 +5,7 @@ import * as styles from './more-messages.module.css'
 import { Pager } from './pager.tsx'
 
 interface MoreMessagesProps {
-  /** The one that is shown, or on its way. */
+  /** The page that is shown or loading. */
   readonly page: number
   readonly pageCount: number
   readonly hasMore: boolean
@@ -14,7 +14,7 @@ interface MoreMessagesProps {
   readonly onMore: () => void
 }
 
-/** The way to older messages: a pager at a desk, and on a phone page after page until all are there. */
+/** Loads older messages: a pager on desktop, a button that appends the next page on phones. */
 export function MoreMessages({ page, pageCount, hasMore, isLoading, onPage, onMore }: MoreMessagesProps) {
   const t = useTexts('board-acts')
   return (

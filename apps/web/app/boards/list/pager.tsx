@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Previous, five pages, next; nothing where there is one page. */
+/** Previous, five pages, next; renders nothing for a single page. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   const t = useTexts('board-acts')
   if (pageCount < 2) return null

@@ -2,7 +2,7 @@ import { hrefOf } from '../../navigation/addresses.ts'
 
 const toPage = (page: number) => (page > 1 ? String(page) : undefined)
 
-/** The topics of a game, or of all. */
+/** The list of topics of one game, or of all games. */
 export function topicsHref(code: string | undefined, page = 1, lang?: string): string {
   return hrefOf(code === undefined ? '/topics' : `/topics/${code}`, { page: toPage(page), lang })
 }

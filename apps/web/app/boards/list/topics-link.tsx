@@ -10,7 +10,7 @@ interface TopicsLinkProps {
   readonly children: ReactNode
 }
 
-/** From a game to what members write about it. The office has none of it, and the lobby no way back from there. */
+/** Links a game to its topics. Hidden in the office, which has none, and in the lobby, which has no link back. */
 export function TopicsLink({ code, children }: TopicsLinkProps) {
   const isInLobby = useIsInLobby()
   if (useMarks().isOffice || isInLobby) return null

@@ -12,7 +12,7 @@ interface MessageActsProps {
   readonly onReport: () => void
 }
 
-/** What this visitor may do with a message: whoever wrote it has a menu, a moderator icons, everyone else may report it. */
+/** The visitor's actions on a message: a menu for its author, icons for a moderator, a report button for others. */
 export function MessageActs({ isOwn, isModerator, onEdit, onDelete, onReport }: MessageActsProps) {
   const t = useTexts('board-acts')
   if (isOwn && !isModerator) return <OwnMenu onEdit={onEdit} onDelete={onDelete} />

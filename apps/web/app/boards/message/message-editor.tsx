@@ -12,12 +12,12 @@ import * as styles from './message-editor.module.css'
 
 interface MessageEditorProps {
   readonly content: string
-  /** Tells whether it was saved. */
+  /** Resolves to whether it was saved. */
   readonly onSave: (content: string) => Promise<boolean>
   readonly onDone: () => void
 }
 
-/** A message's text where it stands, to be changed; what was changed is not thrown away unasked. */
+/** Edits a message in place; asks before discarding changes. */
 export function MessageEditor({ content, onSave, onDone }: MessageEditorProps) {
   const t = useTexts('board-acts')
   const { text, count, area } = useCountedText(content, messageLimit)

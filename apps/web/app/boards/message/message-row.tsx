@@ -16,7 +16,7 @@ interface MessageRowProps {
   readonly report: Dispatch<BoardNews>
 }
 
-/** A message with what this visitor may do with it. A list grows: what is there already is not rendered again. */
+/** A message with the visitor's actions. Memoized: rows already shown are not rendered again when the list grows. */
 export const MessageRow = memo(function MessageRow({ message, report }: MessageRowProps) {
   const t = useTexts('board-acts')
   const userInfo = useMemberSession()?.userInfo
@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow({ message, report }: MessageR
   )
 })
 
-/** Whoever is done with a form is back where they opened it. */
+/** Returns the focus to the button that opened the form. */
 function useFocusBack(mode: Mode) {
   const row = useRef<HTMLLIElement>(null)
   const before = useRef(mode)

@@ -8,9 +8,9 @@ import { WriterLine } from './writer-line.tsx'
 
 /** A message as this page shows it. */
 export interface ShownMessage extends BoardMessage {
-  /** Only its writer sees it, until a moderator has looked at it. */
+  /** Visible to its author only, until a moderator has approved it. */
   readonly isHeld?: boolean
-  /** It was deleted while the page showed it: its place stays, so that nothing moves. */
+  /** It was deleted while the page showed it: a placeholder stays, so that nothing moves. */
   readonly isGone?: boolean
 }
 
@@ -18,9 +18,9 @@ interface MessageViewProps {
   readonly ref?: Ref<HTMLLIElement>
   readonly message: ShownMessage
   readonly isOwn?: boolean
-  /** What can be done with it, in its corner. */
+  /** The actions in the corner. */
   readonly acts?: ReactNode
-  /** In the place of its text. */
+  /** Replaces the text. */
   readonly children?: ReactNode
 }
 

@@ -10,16 +10,16 @@ type Reason = ReportPost['reason']
 
 interface ReportFormProps {
   readonly content: string
-  /** Of a message unless said. */
+  /** Message by default. */
   readonly question?: string
-  /** Tells whether it was sent. */
+  /** Resolves to whether it was sent. */
   readonly onReport: (reason: Reason) => Promise<boolean>
   readonly onDone: () => void
 }
 
 const reasons: readonly Reason[] = ['spam', 'abuse', 'fraud', 'other']
 
-/** Below what is written: why it is not in order. */
+/** Asks below a message or topic for the reason of a report. */
 export function ReportForm({ content, question, onReport, onDone }: ReportFormProps) {
   const t = useTexts('board-acts')
   const [reason, setReason] = useState<Reason>('spam')

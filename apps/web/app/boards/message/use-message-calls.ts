@@ -10,7 +10,7 @@ import { boardPart } from '../list/board-view.tsx'
 import type { BoardNews } from '../state/board-state.ts'
 import { useLoginPrompt } from '../use-login-prompt.ts'
 
-/** What a member does with a message; each tells whether it was done. */
+/** A member's actions on a message; each resolves to whether it succeeded. */
 export function useMessageCalls({ id }: { readonly id: number }, report: Dispatch<BoardNews>) {
   const t = useTexts('board-acts')
   const { locale } = useLanguage()
@@ -38,7 +38,7 @@ export function useMessageCalls({ id }: { readonly id: number }, report: Dispatc
       })
       if (!isSure || !(await runCall(() => done(deleteMessage(options, { id }))))) return
       report({ kind: 'deleted', id })
-      // What had the focus is gone.
+      // The focused element is gone.
       document.getElementById(boardPart)?.focus({ preventScroll: true })
       showToast(t('board-acts.deleted'))
     },

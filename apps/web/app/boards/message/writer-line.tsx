@@ -8,7 +8,7 @@ import * as styles from './writer-line.module.css'
 interface WriterLineProps {
   /** Empty once the account is deleted. */
   readonly userName: string
-  /** `'2'` for a moderator; left out where it does not matter. */
+  /** `'2'` for a moderator; left out where roles are not shown. */
   readonly userRole?: '1' | '2'
   readonly addTime: string
   readonly editTime: string | null
@@ -16,12 +16,12 @@ interface WriterLineProps {
   readonly isHeld?: boolean | undefined
 }
 
-/** Who wrote it and when. */
+/** The author and time of a message. */
 export function WriterLine({ userName, userRole, addTime, editTime, isOwn, isHeld }: WriterLineProps) {
   const t = useTexts('board')
   return (
     <div className={classNames(styles.line, isOwn && styles.own)}>
-      {/* Isolated: a name that is written from right to left turns nothing else around. */}
+      {/* Isolated, so that a right-to-left name does not reorder the rest of the line. */}
       <bdi className={styles.name}>{userName || t('board.noAccount')}</bdi>
       {userRole === '2' && (
         <span className={tag.tag}>

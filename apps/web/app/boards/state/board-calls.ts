@@ -1,2 +1,2 @@
-/** The calls come with the part of a page that makes them: whoever only reads does without. */
+/** Loaded with the live board only: pages that are only read do not need these calls. */
 export const boardCalls = () => import('@quayso/contract/client/boards.gen')

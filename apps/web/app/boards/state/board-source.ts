@@ -7,12 +7,12 @@ interface Paged {
   readonly pageSize: number
 }
 
-/** Whose messages they are: those of a game, or of something else that members write below. */
+/** Where a board's messages come from: a game, or a topic. */
 export interface BoardSource {
-  /** No other board of the site has it. */
+  /** Unique among all boards of the site. */
   readonly name: string
   readonly fetchPage: (options: ClientOptions, paged: Paged) => Promise<MessagePage>
-  /** What the member who asks has written there and only they see yet. */
+  /** The requesting member's own messages that await moderation. */
   readonly fetchHeld: (options: ClientOptions) => Promise<readonly OwnMessage[]>
   readonly post: (options: ClientOptions, content: string, key: string) => Promise<OwnMessage>
 }

@@ -147,7 +147,7 @@ test('[BOARD-13] what a moderator lets through is everyone’s, what they refuse
   ])
   expect([released.held.map(({ id }) => id), released.total]).toEqual([[32], 31])
   const posted = after(released, { kind: 'posted', message: own(33, true), keepsAll: true })
-  // The answer is to a question from before the last one was written.
+  // The answer is older than the last message.
   const refused = after(posted, { kind: 'held', rows: [], newestId: 32 })
   expect(ids(refused)).toEqual([33, ...down(31, 11)])
   expect(

@@ -3,38 +3,38 @@ import type { ShownMessage } from '../message/message-view.tsx'
 
 export const pageSize = 10
 
-/** A part of a board as the server answers it. */
+/** One page of a board as the API answers it. */
 export interface MessagePage {
   readonly rows: readonly BoardMessage[]
   readonly total: number
 }
 
 export interface BoardState {
-  /** Newest first: one page of the board, or on a phone everything down to `page`. */
+  /** Newest first: one page of the board, or on a phone all pages from the newest down to `page`. */
   readonly rows: readonly ShownMessage[]
   /** Whether the newest message is the first row. */
   readonly isFromTop: boolean
-  /** The last page of what is shown. */
+  /** The last page shown. */
   readonly page: number
   readonly total: number
-  /** What has come since, newest first, for whoever wants to see it. */
+  /** Messages received since, newest first, not shown until the visitor asks for them. */
   readonly waiting: readonly BoardMessage[]
-  /** The visitor's own that a moderator has yet to look at: they stand with the newest, where only their writer sees them. */
+  /** The visitor's own messages that await moderation: shown above the newest, to their author only. */
   readonly held: readonly ShownMessage[]
-  /** What is newer has come while the page was open. */
+  /** Messages with higher ids arrived while the page was open. */
   readonly newestId: number
-  /** The newest news of each message: an answer may be older. */
+  /** The newest event of each message: an answer may be older. */
   readonly heard: ReadonlyMap<number, BoardEvent>
 }
 
 export type BoardNews =
   | ({ readonly kind: 'page' | 'more'; readonly page: number } & MessagePage)
-  /** The first page once more, behind what is being read. */
+  /** The first page again, loaded in the background. */
   | ({ readonly kind: 'refreshed' } & MessagePage)
   | { readonly kind: 'heard'; readonly event: BoardEvent; readonly ownId: number | undefined }
-  /** With all that was shown before, or as one page. */
+  /** Appended to what was shown before, or as one page. */
   | { readonly kind: 'waiting-shown'; readonly keepsAll: boolean }
-  /** What is held now, as far as it was written before the question. */
+  /** The messages that await moderation now, as of when the request was sent. */
   | { readonly kind: 'held'; readonly rows: readonly OwnMessage[]; readonly newestId: number }
   | { readonly kind: 'posted'; readonly message: OwnMessage; readonly keepsAll: boolean }
   | { readonly kind: 'edited'; readonly message: OwnMessage }
@@ -44,14 +44,14 @@ export function startBoard({ rows, total }: MessagePage): BoardState {
   return { rows, total, isFromTop: true, page: 1, waiting: [], held: [], newestId: rows[0]?.id ?? 0, heard: new Map() }
 }
 
-/** Each message once, as the first list has it, newest first. A board's numbers rise with its places. */
+/** Merges by id, the first list winning, newest first: ids rise in the order of the board. */
 function merge(...lists: readonly (readonly ShownMessage[])[]): ShownMessage[] {
   const byId = new Map<number, ShownMessage>()
   for (const message of lists.flat()) if (!byId.has(message.id)) byId.set(message.id, message)
   return [...byId.values()].sort((a, b) => b.id - a.id)
 }
 
-/** An answer with what has been heard since it was given. */
+/** An answer with the events applied that arrived since. */
 function upToDate(rows: readonly BoardMessage[], { heard }: BoardState): BoardMessage[] {
   return rows.flatMap((row) => {
     const event = heard.get(row.id)
@@ -63,7 +63,7 @@ function replace(rows: readonly ShownMessage[], message: ShownMessage): ShownMes
   return rows.map((row) => (row.id === message.id ? message : row))
 }
 
-/** Whether it is one of the board's total. */
+/** Whether it counts towards the board's total. */
 function isCounted({ isGone, isHeld }: ShownMessage): boolean {
   return !isGone && !isHeld
 }
@@ -72,12 +72,12 @@ function has(rows: readonly ShownMessage[], id: number): boolean {
   return rows.some((row) => row.id === id && isCounted(row))
 }
 
-/** How many of the board's messages the page has, from the newest on. */
+/** How many of the board's messages the page has, counted from the newest. */
 function countKnown({ rows, waiting }: BoardState): number {
   return rows.filter(isCounted).length + waiting.length
 }
 
-/** The page where what follows the last row begins; undefined at the end of the board. */
+/** The next page to load after the last row; undefined at the end of the board. */
 export function nextPage(state: BoardState): number | undefined {
   const known = state.isFromTop ? countKnown(state) : state.page * pageSize
   return known < state.total ? Math.floor(known / pageSize) + 1 : undefined
@@ -108,7 +108,7 @@ function refresh(state: BoardState, answer: MessagePage): BoardState {
   return showIfEmpty({ ...state, rows, waiting, newestId, total: answer.total })
 }
 
-/** Where nothing is being read nothing has to wait. */
+/** On an empty list, new messages are shown at once. */
 function showIfEmpty(state: BoardState): BoardState {
   return state.isFromTop && state.rows.length === 0 ? showWaiting(state, true) : state
 }
@@ -129,14 +129,14 @@ function hearMessage(state: BoardState, message: BoardMessage, ownId: number | u
   const row = rows.find(({ id }) => id === message.id)
   if (row) return { ...state, rows: replace(rows, message), total: total + (isCounted(row) ? 0 : 1) }
   if (has(waiting, message.id)) return { ...state, waiting: replace(waiting, message) }
-  // In a part of the board that is not shown: it stands there when it is loaded.
+  // It belongs to a page that is not shown: loading that page brings it.
   if (message.id <= state.newestId) return state
   const news = { ...state, newestId: message.id, total: total + 1 }
   if (message.userId === ownId && state.isFromTop) return { ...news, rows: merge([message], rows) }
   return showIfEmpty({ ...news, waiting: merge([message], waiting) })
 }
 
-/** In the place of what was held before; what was written since stays. */
+/** Replaces the messages that await moderation; those written since stay. */
 function showHeld(state: BoardState, answer: readonly OwnMessage[], newestId: number): BoardState {
   const since = state.held.filter(({ id }) => id > newestId)
   const held = merge(answer, since)
@@ -144,7 +144,6 @@ function showHeld(state: BoardState, answer: readonly OwnMessage[], newestId: nu
   return { ...state, held, rows: state.isFromTop ? merge(kept, held) : kept }
 }
 
-/** The messages without this one. */
 function without(rows: readonly ShownMessage[], id: number): ShownMessage[] {
   return rows.filter((row) => row.id !== id)
 }
@@ -171,14 +170,14 @@ export function boardReducer(state: BoardState, news: BoardNews): BoardState {
       return showPage(state, news.page, news)
     case 'more': {
       const rows = merge(state.rows, upToDate(news.rows, state))
-      // An empty answer ends the list, whatever was counted.
+      // An empty answer ends the list, whatever the total says.
       return { ...state, rows, page: news.page, total: news.rows.length > 0 ? news.total : rows.length }
     }
     case 'refreshed':
       return refresh(state, news)
     case 'heard': {
       const heard = hear(state, news.event, news.ownId)
-      // A moderator has let it through: it is everyone's.
+      // A moderator has approved it: everyone sees it now.
       return news.event.message ? { ...heard, held: without(heard.held, news.event.id) } : heard
     }
     case 'held':
@@ -196,7 +195,7 @@ export function boardReducer(state: BoardState, news: BoardNews): BoardState {
   }
 }
 
-/** What a moderator has to look at first is nobody else's any more. */
+/** A message that awaits moderation again is hidden from everyone but its author. */
 function edit(state: BoardState, message: OwnMessage): BoardState {
   const leaves = message.isHeld && has(state.rows, message.id)
   const held = message.isHeld ? merge([message], state.held) : without(state.held, message.id)

@@ -7,7 +7,7 @@ import { type MessagePage, pageSize } from './board-state.ts'
 
 type Resources = Pick<ServerResources, 'api' | 'logError'>
 
-/** Whether members may write, and where, as an operator has it; while nobody knows, the server will tell. */
+/** Whether and where members may write, from the site's settings; if they are unknown, the API decides later. */
 export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoard, 'first'>> {
   const site = await loadSiteConfigs(server)
   return {
@@ -16,7 +16,7 @@ export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoar
   }
 }
 
-/** The board of a game as everyone sees it first. A draw is shown without its messages rather than not at all. */
+/** A game's board as everyone first sees it; undefined on failure, so that the draw is still shown. */
 export async function loadBoard(server: Resources, gameCode: string, locale: Locale): Promise<LoadedBoard> {
   const page = loadMessages(server.api, { gameCode, pageSize }, locale).catch((error: unknown): undefined => {
     server.logError(error)

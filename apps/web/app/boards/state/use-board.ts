@@ -15,19 +15,19 @@ interface BoardOptions {
   readonly news: BoardNews | undefined
 }
 
-/** Whether the styles show one page at a time, with a pager, or one list that grows. */
+/** Whether the layout shows one page with a pager (desktop) or one growing list (phone). */
 function isPaged(): boolean {
   return matchMedia('(min-width: 64rem)').matches
 }
 
-/** The messages that are shown, and the ways to others. */
+/** The messages shown, and the functions that load others. */
 export function useBoard({ source, first, news }: BoardOptions) {
   const { locale } = useLanguage()
   const runCall = useRunCall()
   const session = useMemberSession()
   const ownId = session?.userInfo.userId
   const [state, report] = useReducer(boardReducer, first, startBoard)
-  /** The page that was asked for last, until it has come. */
+  /** The page requested last, while it is loading. */
   const [wanted, setWanted] = useState<number>()
   const asked = useRef(0)
   const fetchPage = (page: number) => source.fetchPage(callOptions(locale), { page, pageSize })
@@ -38,21 +38,21 @@ export function useBoard({ source, first, news }: BoardOptions) {
   const askHeld = useEffectEvent(() => {
     const { newestId, held } = state
     if (session) {
-      // Whoever is not logged in any more is told so when they write.
+      // An expired session is reported when the member writes.
       source.fetchHeld(callOptions(locale)).then(
         (rows) => report({ kind: 'held', rows, newestId }),
         () => {},
       )
     } else if (held.length > 0) report({ kind: 'held', rows: [], newestId: Number.POSITIVE_INFINITY })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has written other messages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other messages awaiting moderation
   useEffect(() => askHeld(), [ownId])
 
   useReturn(() => {
     askHeld()
     fetchPage(1).then(
       (answer) => report({ kind: 'refreshed', ...answer }),
-      // What is shown stays; the next return tries again.
+      // The rows stay; the next return to the page tries again.
       () => {},
     )
   })
@@ -62,7 +62,7 @@ export function useBoard({ source, first, news }: BoardOptions) {
     const ask = asked.current
     setWanted(page)
     const answer = await runCall(() => fetchPage(page))
-    // Another page has been asked for meanwhile.
+    // Another page was requested meanwhile.
     if (ask !== asked.current) return false
     setWanted(undefined)
     if (!answer) return false
@@ -71,7 +71,7 @@ export function useBoard({ source, first, news }: BoardOptions) {
   }
 
   async function showNewest(): Promise<boolean> {
-    // A whole page of them: there may be more that nobody has told.
+    // A full page is new: there may be more that no event announced.
     const isWhole = state.isFromTop && state.waiting.length < pageSize
     if (!isWhole) return load('page', 1)
     report({ kind: 'waiting-shown', keepsAll: !isPaged() })

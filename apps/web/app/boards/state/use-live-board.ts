@@ -3,10 +3,10 @@ import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import type { BoardProps } from '../board-props.ts'
 
-/** What is in sight at once is read first: the page itself is loaded before what one can do on it. */
+/** How long the board must be in view before its code is loaded: the page itself loads first. */
 const glanceMs = 300
 
-/** The board with all that can be done on it, once the element that the reference is given to is on the screen. */
+/** The live board's component, loaded once the element with this ref is in view. */
 export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<BoardProps> | undefined] {
   const { locale } = useLanguage()
   const [Live, setLive] = useState<ComponentType<BoardProps>>()
@@ -16,7 +16,7 @@ export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<Bo
       const load = async () => {
         const [{ LiveBoard }] = await Promise.all([
           import('../live-board.tsx'),
-          // Before it is shown, so that it never waits for its words.
+          // Loads the texts before it is shown, so that it never suspends.
           loadTexts(locale, 'board-acts'),
           loadTexts(locale, 'calls'),
         ])
@@ -25,7 +25,7 @@ export function useLiveBoard(): readonly [RefCallback<Element>, ComponentType<Bo
       let timer: ReturnType<typeof setTimeout> | undefined
       const observer = new IntersectionObserver((entries) => {
         clearTimeout(timer)
-        // Until it succeeds: whoever comes back to the board tries again.
+        // Tries again when the board is next in view.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         timer = setTimeout(() => {
           load().then(

@@ -7,7 +7,7 @@ import styles from './check-outcomes.module.css'
 
 const icons = { passed: CircleCheck, failed: CircleAlert, open: CircleDashed } as const
 
-/** How each step of a check came out. */
+/** The result of each step of a check. */
 export function CheckOutcomes({ report }: { readonly report: CheckReport }) {
   const texts = useTexts('check')
   const verdict = verdictOf(report)

@@ -2,11 +2,11 @@ import type { Currency } from '@quayso/games/prize-rules'
 import type { Amount } from '@quayso/games/tickets/ticket-wins'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 
-/** Writes sums: `50.000.000 đ`, or the two that it can be. */
+/** Formats an amount: `50.000.000 đ`, or both amounts where either is possible. */
 export function useMoney(currency: Currency) {
   const { locale } = useLanguage()
   const t = useTexts('ticket')
-  // An amount is never broken from its currency.
+  // No line break between an amount and its currency.
   const one = (sum: number) =>
     t(`ticket.money.${currency}`, { sum: sum.toLocaleString(locale) }).replace(/ /g, '\u00a0')
   const either = ({ least, most }: Amount) =>

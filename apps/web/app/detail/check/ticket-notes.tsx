@@ -12,7 +12,7 @@ interface TicketNotesProps {
   readonly rules: TicketRules
 }
 
-/** What the answer rests on, and what it leaves out. */
+/** What the result is based on, and what it leaves out. */
 export function TicketNotes({ answer: { wins, total, tax, remaining }, shown, rules }: TicketNotesProps) {
   const { locale } = useLanguage()
   const t = useTexts('ticket')

@@ -15,11 +15,11 @@ export interface TicketOutcomeProps {
   readonly numbers: readonly (readonly string[])[]
   readonly rules: TicketRules
   readonly layout: CardGame['layout']
-  /** Empty until one is checked. */
+  /** Empty until a ticket is checked. */
   readonly ticket: string
 }
 
-/** The verdict is told to screen readers, what it is made of can be read below. */
+/** Screen readers announce the verdict; the details below can be read. */
 export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketOutcomeProps) {
   const t = useTexts('ticket')
   const answer = ticketWins(rules, { tiers: numbers }, { number: ticket })
@@ -58,7 +58,7 @@ function useVerdict(
   return state ? t(`ticket.state.${state}`, { verdict: verdict() }) : verdict()
 }
 
-/** What a verdict must not be told without. Invented numbers are that first of all. */
+/** The caveats of a verdict; that the numbers are invented comes first. */
 function stateOf({ status, origin }: DrawIssue): 'sample' | 'drawing' | 'provisional' | 'corrected' | undefined {
   if (origin === 'sample') return 'sample'
   return status === 'confirmed' ? undefined : status

@@ -9,12 +9,12 @@ import { DetailPanel } from '../panels/detail-panel.tsx'
 import type { TicketOutcome, TicketOutcomeProps } from './ticket-outcome.tsx'
 import * as styles from './ticket-panel.module.css'
 
-/** What a ticket has won in this draw. What is typed stays in the browser. */
+/** Checks what a ticket has won in this draw. The number never leaves the browser. */
 export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
   const { locale } = useLanguage()
   const t = useTexts('detail')
   const isReady = useHydrated()
-  // The browser's own: what is typed before the script runs stays.
+  // Uncontrolled: keeps what is typed before hydration.
   const field = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState('')
   const { Outcome, isMissing, load } = useOutcome()
@@ -44,7 +44,7 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
           aria-label={t('detail.ticketNumber')}
           aria-describedby="ticket-about"
         />
-        {/* Until the script runs, sending would be a plain request that leaves the draw. */}
+        {/* Disabled until hydrated: submitting would be a plain request that leaves the page. */}
         <button type="submit" className={classNames(button.button, button.go, button.big)} disabled={!isReady}>
           {t('detail.ticketCheck')}
         </button>
@@ -55,7 +55,7 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
   )
 }
 
-/** Most visitors check no ticket, so what answers comes when one is about to be typed. */
+/** Loads the checking code when the field gets the focus: most visitors check no ticket. */
 function useOutcome() {
   const { locale } = useLanguage()
   const [Outcome, setOutcome] = useState<typeof TicketOutcome>()

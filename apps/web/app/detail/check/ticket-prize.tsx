@@ -13,7 +13,7 @@ interface TicketPrizeProps {
   readonly layout: CardGame['layout']
 }
 
-/** One prize: what it is called, what it pays, and by which digits. */
+/** One prize: its name, its amount, and the digits that won it. */
 export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps) {
   const t = useTexts('ticket')
   const nameOf = usePrizeNames(layout)
@@ -28,7 +28,7 @@ export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps)
       <p>
         <span className={styles.ticket} aria-hidden>
           {Array.from(ticket, (digit, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit's identity is its position
             <i key={at} className={matched[at] ? styles.right : win.near && win.near !== 'lastTwo' ? styles.wrong : ''}>
               {digit}
             </i>

@@ -9,7 +9,7 @@ interface TicketSumProps {
   readonly currency: Currency
 }
 
-/** What all prizes of a ticket come to; where the tax is known, what is left. */
+/** The sum of a ticket's prizes, and the amount after tax where the tax is known. */
 export function TicketSum({ answer: { wins, total, tax }, currency }: TicketSumProps) {
   const t = useTexts('ticket')
   const { either } = useMoney(currency)

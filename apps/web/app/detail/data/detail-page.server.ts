@@ -10,23 +10,23 @@ import { readArguments } from '@quayso/site/read-arguments'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
 
-/** What the address asks for. */
+/** What the address names. */
 export interface DetailAddress {
   readonly origin: string
   readonly code: string
   readonly turnNum: string
 }
 
-/** What is known of a draw before it is asked for: it follows from the game, the turn and the language alone. */
+/** The page without the draw: depends on the game, the turn and the language only. */
 export interface DetailPage {
   readonly game: CardGame
   readonly gameName: string
   /** As the heading names it. */
   readonly lottery: string
   readonly rules: readonly string[]
-  /** What was drawn by, for whoever computes it again; games that we do not draw have none. */
+  /** The prize table for recomputing the draw; only for games that we draw ourselves. */
   readonly prizes: PrizeTable | undefined
-  /** What a ticket of the day wins; where nobody sells tickets there is nothing to check. */
+  /** The prizes of the day's tickets; undefined where no tickets are sold. */
   readonly ticketRules: TicketRules | undefined
 }
 

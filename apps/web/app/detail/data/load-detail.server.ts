@@ -10,7 +10,7 @@ import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
 import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
 import { plannedAtMs } from './planned-turn.server.ts'
 
-/** What the page shows: the draw, when it will be, that there is none, or that it cannot be told right now. */
+/** The page's content: a draw, a planned turn, a missing draw, or an unavailable one. */
 export type Detail = { readonly address: DetailAddress } & (
   | {
       readonly kind: 'draw'

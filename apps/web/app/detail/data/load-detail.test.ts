@@ -23,7 +23,7 @@ const configs = { status: 200, body: { success: true, t: { configs: [] } } }
 const message = { id: 7, content: 'Chào' }
 const messages = { status: 200, body: { success: true, rows: [message], total: 1 } }
 
-/** An API with one answer for the draw and one for the board; that for the recent ones is always the same. */
+/** An API with one answer for the draw and one for the board; the one for recent draws is always the same. */
 async function load(query: string, answer: Answer, board: Answer = messages, isOffice = false) {
   const asked: string[] = []
   const server = createServer((request, response) => {

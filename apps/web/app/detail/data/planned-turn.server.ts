@@ -10,10 +10,10 @@ interface Known {
   readonly nowMs: number
 }
 
-/** Beyond it only the next turn has a page: else every game would have one for every turn of all time. */
+/** Beyond it only the next turn has a page: otherwise every game would have one for every future turn. */
 const horizonMs = 7 * dayLengthMs
 
-/** When a turn is drawn that is still to be told; undefined for one that the game does not have, or has passed over. */
+/** When a turn without a result is drawn; undefined for a turn that the game does not have or has skipped. */
 export function plannedAtMs(game: Game, turnNum: string, { issueList, nextTurnNum, nowMs }: Known): number | undefined {
   const [newest] = issueList
   const isAhead = newest ? turnOrder(turnNum) > turnOrder(newest.turnNum) : turnOrder(turnNum) >= turnOrder(nextTurnNum)

@@ -22,7 +22,7 @@ test('the draw after the newest is the first one that came since', () => {
   expect(turnAfter(draw(684), [issue(684), issue(683)])).toBeUndefined()
   expect(turnAfter(draw(684), [issue(686), issue(685), issue(684)])).toBe('20261114-0685')
   expect(turnAfter(draw(12, 1, '20261114-0013'), [issue(686), issue(685)])).toBe('20261114-0013')
-  // As text the ten-thousandth would come first.
+  // Compared as text, the ten-thousandth would come first.
   expect(turnAfter(draw(9999), [issue(10_001), issue(10_000), issue(9999)])).toBe('20261114-10000')
 })
 

@@ -3,20 +3,20 @@ import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { turnOrder } from '@quayso/contract/recent-draws'
 import type { DrawRow } from '../../live/draw-rows.ts'
 
-/** The draw as it came with the page, or as it was told since. */
+/** The newest known version of the draw: the loader's, or one received since. */
 export function newestTold(draw: DrawDetail, issues: readonly DrawIssue[]): DrawIssue {
   const heard = issues.find(({ turnNum }) => turnNum === draw.turnNum)
   return heard && heard.version > draw.version ? heard : draw
 }
 
-/** The draw after this one, which may have come while the page was open. */
+/** The draw after this one, which may have arrived while the page was open. */
 export function turnAfter({ turnNum, nextTurnNum }: DrawDetail, issues: readonly DrawIssue[]): string | undefined {
   if (nextTurnNum !== null) return nextTurnNum
-  // Newest first: the last that is younger is the next.
+  // Newest first: the last newer one is the next.
   return issues.filter((issue) => turnOrder(issue.turnNum) > turnOrder(turnNum)).pop()?.turnNum
 }
 
-/** What the page offers to choose from: the newest draws, and the shown one wherever it is. */
+/** The options of the draw select: the newest draws, and the shown one. */
 export function issuesToChoose(shown: DrawIssue, { issueList }: Pick<DrawRow, 'issueList'>): readonly DrawIssue[] {
   return issueList.some(({ turnNum }) => turnNum === shown.turnNum) ? issueList : [...issueList, shown]
 }

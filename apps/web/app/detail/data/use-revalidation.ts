@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Asks the server for the page again and again, for as long as it is to be another one. */
+/** Reloads the page's data at an interval while `isOld`. */
 export function useRevalidation(isOld: boolean, everyMs: number) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -7,16 +7,16 @@ import { useLanguage } from '../../i18n/locale-context.tsx'
 import { newestTold } from './shown-draw.ts'
 
 interface ToldDraw {
-  /** With when it was revised and why, which the news do not tell. */
+  /** Includes when and why it was corrected, which events do not. */
   readonly draw: DrawDetail
-  /** The newest that is known of its numbers. */
+  /** The newest known version of the draw. */
   readonly shown: DrawIssue
 }
 
-/** The edge keeps an answer for a second: one that is asked for sooner may be older than the news. */
+/** The edge caches an answer for a second: one requested sooner may be older than the event. */
 const askEveryMs = 2_000
 
-/** The draw as it came with the page; once it is told again, the news at once and what stands behind them soon after. */
+/** The loader's draw; after an event, its numbers at once and the full draw once it is fetched. */
 export function useToldDraw(loaded: DrawDetail, code: string, issues: readonly DrawIssue[]): ToldDraw {
   const { locale } = useLanguage()
   const [answer, setAnswer] = useState(loaded)
@@ -26,7 +26,7 @@ export function useToldDraw(loaded: DrawDetail, code: string, issues: readonly D
   const isBehind = shown.version > draw.version && shown.status !== 'drawing'
   useEffect(() => {
     if (!isBehind) return
-    // Whoever gets no answer asks again.
+    // Tries again on failure.
     const ask = () => void fetchDrawDetail(callOptions(locale), { code, turnNum }).then(setAnswer, () => {})
     const timer = setInterval(ask, askEveryMs)
     return () => clearInterval(timer)

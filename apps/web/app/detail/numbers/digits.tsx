@@ -1,6 +1,6 @@
 import * as styles from './digits.module.css'
 
-/** A number in the parts that the views make stand out. */
+/** A number, split into the parts that the views highlight. */
 export function Digits({ number }: { readonly number: string }) {
   return (
     <>

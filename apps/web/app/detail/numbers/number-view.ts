@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepSetting, subscribeToSettings } from '../../layout/reader-settings.ts'
 
-/** `data-view` on <html>: numbers whole, or with all but their last digits stepping back. */
+/** `data-view` on <html>: whole numbers, or all but their last digits dimmed. */
 export const numberViews = ['full', '2', '3'] as const
 export type NumberView = (typeof numberViews)[number]
 

@@ -8,7 +8,7 @@ import * as styles from './plain-numbers.module.css'
 interface PlainNumbersProps {
   readonly tiers: readonly PrizeTier[]
   readonly shown: DrawIssue
-  /** Came while the page was open. */
+  /** Arrived while the page was open. */
   readonly isNew: boolean
 }
 

@@ -21,15 +21,15 @@ interface PrizeSheetProps {
   readonly tiers: readonly PrizeTier[]
   readonly numbers: readonly (readonly string[])[]
   readonly knownCount: (rank: number) => number
-  /** Its tiers come one by one. */
+  /** Whether the draw is under way, tier by tier. */
   readonly isLive: boolean
 }
 
-/** All prizes, and the head – tail table where the game has one. */
+/** All prizes, and the head – tail table if the game has one. */
 export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLive }: PrizeSheetProps) {
   const { t } = useLanguage()
   const [lit, light] = useState<LitRow>()
-  // Stays when the last number has come: without it everything below would move up.
+  // Stays after the last number: without it everything below would move up.
   const [hasProgress] = useState(shown.status === 'drawing')
   const isTable = game.layout === 'table'
   return (

@@ -5,14 +5,14 @@ import * as styles from './tier-name.module.css'
 
 type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** What a tier is called in full. */
+/** The full name of a tier. */
 export function useTierNames(layout: CardGame['layout']): (rank: number) => string {
   const { t } = useLanguage()
   const texts = useTexts('detail')
   return (rank) => (layout === 'thai' ? tierLabel(t, layout, rank) : texts(`detail.prize.${rank as Rank}`))
 }
 
-/** In full where there is room, else short. */
+/** The full name where there is room, else the short one. */
 export function TierName({ layout, rank }: { readonly layout: CardGame['layout']; readonly rank: number }) {
   const { t } = useLanguage()
   const nameOf = useTierNames(layout)

@@ -11,7 +11,7 @@ interface CorrectionNoteProps {
   readonly layout: CardGame['layout']
 }
 
-/** What a result was first told as, tier by tier where it changed, and why. */
+/** The original numbers of the corrected tiers, and the reason of the correction. */
 export function CorrectionNote({ correction, shown, layout }: CorrectionNoteProps) {
   const texts = useTexts('detail')
   const nameTier = useTierNames(layout)

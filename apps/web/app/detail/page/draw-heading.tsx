@@ -17,9 +17,9 @@ interface DrawHeadingProps {
   readonly heading: DrawHeadingTexts
   readonly turn: Turn
   readonly page: DetailPage
-  /** To other draws. */
+  /** Links to other draws. */
   readonly stepper?: ReactNode
-  /** How the draw stands. */
+  /** The draw's status. */
   readonly children: ReactNode
 }
 

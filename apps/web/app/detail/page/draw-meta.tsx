@@ -13,7 +13,7 @@ interface DrawMetaProps {
   readonly title: string
 }
 
-/** What search engines, feed readers and shared links are told of a draw. */
+/** Meta data of a draw for search engines, feed readers and shared links. */
 export function DrawMeta({ origin, code, draw, title }: DrawMetaProps) {
   const language = useLanguage()
   const { locale, t } = language

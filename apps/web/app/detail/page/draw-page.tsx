@@ -37,7 +37,7 @@ import { useDrawHeading } from './use-draw-heading.ts'
 
 type DrawPageProps = Omit<Extract<Detail, { kind: 'draw' }>, 'kind'>
 
-/** One draw, live while it is going on, with what led to it and what comes next. */
+/** One draw, live while it is under way, with its verification and the next draw. */
 export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPageProps) {
   const { locale, t } = useLanguage()
   const texts = useTexts('detail')
@@ -54,7 +54,7 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
   const tiers = tiersOf(game, shown.turnNum)
   const numbers = issueTiers(shown)
   const { turnNum } = shown
-  // The time belongs to the revision that came with the page, not to one told since.
+  // The time belongs to the loader's revision, not to one received since.
   const revisedAt =
     draw.revisedAt && draw.version === shown.version ? formatTime(Date.parse(draw.revisedAt)) : undefined
   return (

@@ -6,7 +6,7 @@ export interface DrawText {
   readonly count: number
 }
 
-/** The draw as lines of text to send to somebody: a line a tier, or the plain numbers. */
+/** The draw as plain text for sharing: one line per tier, or the plain numbers. */
 export function drawText(
   heading: string,
   issue: Pick<DrawIssue, 'detail' | 'openNum'>,

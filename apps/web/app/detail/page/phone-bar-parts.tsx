@@ -6,7 +6,7 @@ import type { Detail } from '../data/load-detail.server.ts'
 import { useDrawHeading } from './use-draw-heading.ts'
 import { useShare } from './use-share.ts'
 
-/** The game, or where one is when there is none. */
+/** The game's name, or the section's where there is no game. */
 export function DetailTitle({ page }: BarPart<Detail>) {
   const { t } = useLanguage()
   if (page?.kind === 'draw') return page.draw.name

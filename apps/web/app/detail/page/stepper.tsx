@@ -19,7 +19,7 @@ interface StepperProps {
   readonly row: DrawRow
 }
 
-/** To the draw before, to another one, to the draw after. */
+/** Links to the previous and next draw, and a select of others. */
 export function Stepper({ draw, shown, row }: StepperProps) {
   const texts = useTexts('detail')
   const navigate = useLocalNavigate()
@@ -48,7 +48,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Takes its place with or without somewhere to go. */
+/** Keeps its size when there is no link. */
 function Step({ label, href, children }: StepProps) {
   const look = classNames(button.button, styles.step)
   return href ? (

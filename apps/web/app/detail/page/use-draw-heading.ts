@@ -5,11 +5,11 @@ import type { DetailPage } from '../data/detail-page.server.ts'
 
 export interface DrawHeadingTexts {
   readonly text: string
-  /** Without the game, where that stands above. */
+  /** Without the game, for where its name is shown above. */
   readonly short: string
 }
 
-/** What the draw is called: by its date, or by its number where a day has many. */
+/** The draw's name: its date, or its number where a day has many draws. */
 export function useDrawHeading(
   { name, turnNum, openTime }: Pick<DrawDetail, 'name' | 'turnNum' | 'openTime'>,
   { lottery }: DetailPage,

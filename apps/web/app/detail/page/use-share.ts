@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/locale-context.tsx'
 import { useIsInLobby } from '../../navigation/place.ts'
 import { openDialog, showToast } from '../../ui/notices/notices.ts'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const texts = useTexts('detail')
   return async (text, done) => {
@@ -10,20 +10,20 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       showToast(done)
     } catch {
-      // Refused, or a browser without a clipboard: the visitor can still take it by hand.
+      // Refused, or a browser without a clipboard: the visitor can still select the text.
       const hint = `${texts('detail.copyRefusedHint')} ${text}`
       await openDialog({ text: texts('detail.copyRefused'), hint, act: texts('detail.close') })
     }
   }
 }
 
-/** In the lobby the address of the page outside of it, where whoever gets it will be. */
+/** The page's address; in the lobby that of the same page outside of it. */
 function addressToShare(isInLobby: boolean): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return (isInLobby && canonical?.href) || location.href
 }
 
-/** Offers this page's address to the device's own ways of sharing, else copies it. */
+/** Opens the device's share sheet with the page's address, else copies it. */
 export function useShare(): (title: string) => Promise<void> {
   const texts = useTexts('detail')
   const copy = useCopy()
@@ -34,7 +34,7 @@ export function useShare(): (title: string) => Promise<void> {
       if (!navigator.share) return await copy(url, texts('detail.linkCopied'))
       await navigator.share({ title, url })
     } catch (error) {
-      // Closing the sheet is an answer, too.
+      // The visitor closed the sheet.
       if ((error as Error).name !== 'AbortError') await copy(url, texts('detail.linkCopied'))
     }
   }

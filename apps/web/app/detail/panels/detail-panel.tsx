@@ -4,14 +4,14 @@ import * as frame from '../../ui/page/panel.module.css'
 import * as styles from './detail-panel.module.css'
 
 interface DetailPanelProps {
-  /** Of its heading, and what tests know it by. */
+  /** The heading's id, which tests also use. */
   readonly id: string
   readonly title: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What stands beside or below the numbers. */
+/** A panel beside or below the numbers. */
 export function DetailPanel({ id, title, className, children }: DetailPanelProps) {
   return (
     <section className={classNames(frame.panel, styles.panel, className)} aria-labelledby={id} data-testid={id}>

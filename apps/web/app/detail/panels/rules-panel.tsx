@@ -5,7 +5,7 @@ import type { DetailPage } from '../data/detail-page.server.ts'
 import * as panel from './detail-panel.module.css'
 import { DetailPanel } from './detail-panel.tsx'
 
-/** What the game is: its rules as they are now, and the way to its other draws. */
+/** The game's current rules, and a link to its other draws. */
 export function RulesPanel({ page }: { readonly page: DetailPage }) {
   const texts = useTexts('detail')
   return (

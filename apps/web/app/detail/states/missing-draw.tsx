@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/locale-context.tsx'
 import { MissingPage } from '../../layout/missing/missing-page.tsx'
 
 interface MissingDrawProps {
-  /** Left out where there is no such game. */
+  /** Left out for an unknown game. */
   readonly game?: { readonly code: string; readonly name: string }
 }
 
-/** There is no such draw, or no such game. */
+/** Shown for an unknown draw or game. */
 export function MissingDraw({ game }: MissingDrawProps) {
   const texts = useTexts('detail')
   return game ? (

@@ -9,11 +9,11 @@ import * as styles from './newer-draw.module.css'
 interface NewerDrawProps {
   readonly shown: DrawIssue
   readonly row: DrawRow
-  /** The newest draw that came while the page was open. */
+  /** The newest draw that arrived while the page was open. */
   readonly newTurnNum: string | undefined
 }
 
-/** Offers the draw that has come; over the page, so that nothing moves. The region is always there to be announced. */
+/** Offers a new draw over the page, so that nothing moves. Always rendered: live regions announce only changes. */
 export function NewerDraw({ shown, row, newTurnNum }: NewerDrawProps) {
   const language = useLanguage()
   const texts = useTexts('detail')

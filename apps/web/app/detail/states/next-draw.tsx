@@ -14,7 +14,7 @@ interface NextDrawProps {
   readonly children?: ReactNode
 }
 
-/** A turn that is still to come, and how long until then. */
+/** The next turn, with a countdown. */
 export function NextDraw({ title, turn, loadedAtMs, children }: NextDrawProps) {
   const texts = useTexts('detail')
   return (

@@ -15,10 +15,10 @@ import * as panel from '../panels/detail-panel.module.css'
 import { RulesPanel } from '../panels/rules-panel.tsx'
 import { NextDraw } from './next-draw.tsx'
 
-/** The edge keeps an answer for a second: one that is asked for sooner may be older than the draw. */
+/** The edge caches an answer for a second: one requested sooner may be older than the draw. */
 const askEveryMs = 2_000
 
-/** A turn that is still to be drawn; its draw, once that has come. */
+/** A turn that has not been drawn; replaced by its draw once there is one. */
 export function PlannedDraw({ address, page, openTime, recent }: Extract<Detail, { kind: 'planned' }>) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')

@@ -4,15 +4,15 @@ import type { CheckedDraw, CheckOutcome } from '@quayso/fairness/draws/check-dra
 export const checkSteps = ['head', 'logged', 'shown', 'committed', 'rules', 'seed', 'numbers'] as const
 export type CheckStep = (typeof checkSteps)[number]
 
-/** How each step came out, and what was found on the way. */
+/** The result of each step, and the values found. */
 export interface CheckReport extends Omit<CheckedDraw, 'computed'> {
-  /** The head of the log is signed by the site's key. */
+  /** Whether the head of the log is signed by the site's key. */
   readonly head: CheckOutcome
   /** How many entries the log has. */
   readonly size: number
   readonly leaf: number
   readonly anchor: number
-  /** What the seed gives, tier by tier; empty if it was not computed. */
+  /** The numbers computed from the seed, by tier; empty if they were not computed. */
   readonly computed: readonly string[]
 }
 

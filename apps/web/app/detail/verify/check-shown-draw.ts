@@ -26,8 +26,8 @@ const nothingChecked = {
 }
 
 /**
- * Computes the shown draw again from what the site publishes, in this browser. The page's own numbers are what is held
- * against the log: an answer that agrees with the log but not with the page is found out, too.
+ * Recomputes the shown draw in this browser from the published log. The page's own numbers are compared with it: an API
+ * answer that agrees with the log but not with the page is detected too.
  */
 export async function checkShownDraw({ code, shown, prizes, locale }: Shown): Promise<CheckReport | 'unreachable'> {
   const asked = { code, from: shown.turnNum, to: shown.turnNum }
@@ -64,7 +64,7 @@ function toShown(code: string, shown: DrawIssue, record: DrawRecord | undefined)
 const tries = 5
 const betweenTriesMs = 1_000
 
-/** The log under a signed head, or undefined without one. A head may be a second older than the newest draw. */
+/** The log with its signed head, or undefined without one. A head may be a second older than the newest draw. */
 async function openSigned(
   read: ReturnType<typeof createLogReader>['read'],
   leaf: number,

@@ -24,7 +24,7 @@ interface CheckState {
   readonly outcomes?: ReactNode
 }
 
-/** What a draw of our own rests on, and a check of it that runs in the visitor's browser. */
+/** How a draw of our own was made, and a check that runs in the visitor's browser. */
 export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')
@@ -33,7 +33,7 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
   async function check() {
     setState({ verdict: 'running' })
     try {
-      // Most visitors never ask for it, so its code and its words come only now.
+      // Loads code and texts on demand: most visitors never run the check.
       const [{ checkShownDraw }, { verdictOf }, { CheckOutcomes }] = await Promise.all([
         import('./check-shown-draw.ts'),
         import('./check-report.ts'),
@@ -66,7 +66,7 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
         <ShieldCheck size="1.25rem" aria-hidden />
         {texts(buttonText(verdict))}
       </button>
-      {/* Always there: screen readers announce what appears inside one. */}
+      {/* Always rendered: live regions announce only changes. */}
       <div role="status" data-verdict={verdict}>
         {verdict === 'unreachable' && (
           <p className={classNames(styles.verdict, styles.unreachable)}>{texts('detail.check.unreachable')}</p>

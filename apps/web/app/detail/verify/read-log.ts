@@ -17,8 +17,8 @@ async function ask(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Reads the log's files from this site. Whoever proves something takes a missing file for a failed proof; only a site
- * that answered every time can be blamed for one.
+ * Reads the log's files from this site. The verifier takes a missing file for a failed proof; only a site that answered
+ * every request can be blamed for one.
  */
 export function createLogReader(): { readonly read: ReadLogFile; readonly wasUnreachable: () => boolean } {
   let unreachable = false

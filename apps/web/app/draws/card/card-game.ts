@@ -3,13 +3,13 @@ import type { PrizeTier } from '@quayso/games/prize-table'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { type ByWeekday, weekdayOf } from '@quayso/games/time/weekday'
 
-/** What has held since a day, written as turns begin: `20051001`. */
+/** A value and the first day it applies to, in the form that turn numbers begin with: `20051001`. */
 export interface Held<T> {
   readonly since: string
   readonly value: T
 }
 
-/** What a card has to know of its game besides the draws. The whole catalogue stays on the server. */
+/** What a card needs to know of its game besides the draws. The whole catalogue stays on the server. */
 export interface CardGame {
   readonly code: string
   readonly layout: Game['layout']

@@ -3,13 +3,13 @@ import { useLanguage } from '../../i18n/locale-context.tsx'
 
 interface CardLinksProps {
   readonly code: string
-  /** The issue that the card shows; before the first draw there are no details. */
+  /** The issue shown; undefined before the first draw, which has no details. */
   readonly turnNum: string | undefined
   readonly className?: string | undefined
   readonly linkClassName?: string | undefined
 }
 
-/** From a card to all there is about its draw, and to those before it. */
+/** Links from a card to its draw's details and to the game's history. */
 export function CardLinks({ code, turnNum, className, linkClassName }: CardLinksProps) {
   const { t } = useLanguage()
   return (

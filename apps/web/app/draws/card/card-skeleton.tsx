@@ -3,7 +3,7 @@ import { type CardGame, tiersOf } from './card-game.ts'
 import * as styles from './card-skeleton.module.css'
 import * as card from './draw-card.module.css'
 
-/** A card whose draws have not come: as large as it will be, so that they move nothing. */
+/** A card without draws, in its final size, so that nothing moves when they load. */
 export function CardSkeleton({ game }: { readonly game: CardGame }) {
   const newest = '9'
   if (game.layout === 'short') return <div className={styles.short} />

@@ -9,17 +9,17 @@ import type { CardGame } from './card-game.ts'
 export interface CardProps {
   readonly game: CardGame
   readonly row: DrawRow
-  /** The draw that came while the page was open, if one has. */
+  /** The draw that arrived while the page was open, if any. */
   readonly newDraw: NewDraw | undefined
-  /** The server's time when it rendered the page; NaN when it had nothing to render. */
+  /** The server's time when it rendered the page; NaN when it had no draws. */
   readonly loadedAtMs: number
-  /** Whose draws the visitor looks for, where that is not today. */
+  /** The chosen weekday, if it is not today. */
   readonly weekday: Weekday | undefined
-  /** A page brings the newest issues of a game alone. */
+  /** Loads older issues: a page brings only the newest ones. */
   readonly fetchAllIssues: () => void
 }
 
-/** The issue a card shows. Who looks at the newest keeps looking at the newest; who chose an older one keeps that. */
+/** The issue a card shows. A visitor who looks at the newest sees new draws; a chosen older one stays. */
 export function useShownIssue(issues: readonly DrawIssue[], weekday: Weekday | undefined) {
   const [chosen, setChosen] = useState<string>()
   const opened = openedIssue(issues, weekday)
@@ -27,12 +27,12 @@ export function useShownIssue(issues: readonly DrawIssue[], weekday: Weekday | u
   return { shown, choose: (turnNum: string) => setChosen(turnNum === opened?.turnNum ? undefined : turnNum) }
 }
 
-/** Whether what is shown is of another day, and today's draw is still to come. */
+/** Whether the issue is of another day and today's draw has not happened. */
 export function useIsOld(row: DrawRow, shown: DrawIssue | undefined, loadedAtMs: number): boolean {
   return useHasCome(oldFromMs(row, shown) / 1000, Math.floor(loadedAtMs / 1000))
 }
 
-/** What a card says of itself to tests and to whoever reads the page by program. */
+/** The card's data attributes, for tests and other programs that read the page. */
 export function cardAttributes(game: CardGame, shown: DrawIssue | undefined) {
   return {
     'data-game': game.code,

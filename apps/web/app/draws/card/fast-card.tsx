@@ -36,7 +36,7 @@ export function FastCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
           onReach={fetchAllIssues}
         />
       </div>
-      {/* A new element each turn: the glow starts again. */}
+      {/* A new element each turn restarts the glow animation. */}
       <NumberCells
         key={shown?.turnNum}
         className={classNames(styles.cells, digits === 2 && styles.two, isDue ? styles.isDue : isNew && styles.isNew)}
@@ -57,7 +57,7 @@ interface NextTurnProps {
   readonly loadedAtMs: number
 }
 
-/** Apart from the card, so that a second's tick renders this line only. */
+/** A separate component, so that a second's tick renders this line only. */
 function NextTurn({ turn, openTime, loadedAtMs }: NextTurnProps) {
   const { t } = useLanguage()
   const seconds = useRemainingSeconds(openTime, loadedAtMs)

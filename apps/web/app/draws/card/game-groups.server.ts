@@ -5,12 +5,12 @@ import type { Locale } from '@quayso/games/locale'
 import { categoryName } from '@quayso/games/names'
 import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
 
-/** Without those that have no open game. */
+/** The categories with an open game. */
 export function offeredTypes(offered: readonly Game[] = games): CategoryCode[] {
   return categories.filter((code) => offered.some(({ open, category }) => open && category === code))
 }
 
-/** The open games that a page is offered for, by category; a category without one is left out. */
+/** The open games that a page offers, by category; empty categories are left out. */
 export function gameGroups(locale: Locale, isOffered: (game: Game) => boolean = () => true): MenuGroup[] {
   const groups = categories.map((code) => ({
     name: categoryName(code, locale),

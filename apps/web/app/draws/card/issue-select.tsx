@@ -12,7 +12,7 @@ interface IssueSelectProps {
   readonly issues: readonly DrawIssue[]
   readonly shownTurnNum: string | undefined
   readonly onChoose: (turnNum: string) => void
-  /** Someone is about to read the list. */
+  /** Called when the visitor is about to open the list. */
   readonly onReach?: () => void
   /** Without a frame, for the narrow card. */
   readonly bare?: boolean
@@ -25,7 +25,7 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach,
     const chosen = select.current?.value
     if (chosen && chosen !== shownTurnNum) onChoose(chosen)
   })
-  // A choice made before the page's script arrived has told nobody.
+  // A choice made before hydration fired no change event.
   useEffect(() => onHydrated(), [])
   return (
     <div className={classNames(styles.field, bare && styles.bare)}>
@@ -37,7 +37,7 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach,
         onPointerDown={onReach}
         onFocus={onReach}
         disabled={issues.length === 0}
-        // Without it a browser restores the choice of an earlier visit, which the numbers do not follow.
+        // Without it a browser restores the choice of an earlier visit, which the numbers would not match.
         autoComplete="off"
       >
         {issues.length === 0 && <option value="">–</option>}

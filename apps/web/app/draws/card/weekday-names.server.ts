@@ -7,7 +7,7 @@ export function byWeekday<T>(toValue: (weekday: Weekday) => T): ByWeekday<T> {
   return Object.fromEntries(weekdays.map((weekday) => [weekday, toValue(weekday)])) as Record<Weekday, T>
 }
 
-/** The names in one language; a browser needs no other. */
+/** The names in one language: the browser needs no other. */
 export function weekdayNames(locale: Locale, form: WeekdayForm): ByWeekday<string> {
   return byWeekday((weekday) => weekdayName(weekday, locale, form))
 }

@@ -7,15 +7,15 @@ import * as styles from './countdown.module.css'
 const lastSeconds = 10
 
 /**
- * Whole seconds until the turn opens, by the server's clock. The first render counts from the time the page was made,
- * on both sides, so that an old page hydrates without a difference; then the clock takes over.
+ * Whole seconds until the turn opens, by the server's clock. The first render counts from when the page was rendered,
+ * on both sides, so that an old page hydrates without a mismatch; then the clock takes over.
  */
 export function useRemainingSeconds(openTime: string, loadedAtMs: number): number {
   const second = useServerSecond() ?? Math.floor(loadedAtMs / 1000)
   return Math.ceil(Date.parse(openTime) / 1000) - second
 }
 
-/** Whether the turn should have opened. Unlike the seconds it changes once, so a whole card may depend on it. */
+/** Whether the turn is due. Unlike the seconds it changes once, so a whole card may depend on it. */
 export function useIsDue(openTime: string, loadedAtMs: number): boolean {
   return useHasCome(Math.ceil(Date.parse(openTime) / 1000), Math.floor(loadedAtMs / 1000))
 }
@@ -49,7 +49,7 @@ interface TimeLeftProps {
   readonly loadedAtMs: number
 }
 
-/** A part of its own wherever it stands, so that a second's tick renders nothing else. */
+/** A separate component, so that a second's tick renders nothing else. */
 export function TimeLeft({ openTime, loadedAtMs }: TimeLeftProps) {
   const seconds = useRemainingSeconds(openTime, loadedAtMs)
   return seconds > 0 ? <Countdown seconds={seconds} openTime={openTime} /> : <Drawing isDue />
@@ -59,11 +59,11 @@ interface DrawingProps {
   /** The turn being drawn, where there is room for it. */
   readonly turn?: string
   readonly small?: boolean
-  /** In the countdown's place, at zero. */
+  /** Shown instead of the countdown, at zero. */
   readonly isDue?: boolean
 }
 
-/** A draw is under way, or due and still to come. */
+/** A draw is under way or overdue. */
 export function Drawing({ turn, small = false, isDue = false }: DrawingProps) {
   const { t } = useLanguage()
   return (

@@ -11,7 +11,7 @@ export function countNumbers(numbers: readonly (readonly string[])[]): number {
   return numbers.reduce((sum, tier) => sum + tier.length, 0)
 }
 
-/** How far a draw has come: a mark for each number, those to come included. */
+/** The progress of a draw: a mark for each number, drawn or not. */
 export function Progress({ drawn, total }: { readonly drawn: number; readonly total: number }) {
   const { t } = useLanguage()
   return (

@@ -8,7 +8,7 @@ import type { LitRow } from './lit-row.ts'
 
 interface HeadTailTableProps {
   readonly headTail: HeadTail
-  /** The row whose numbers are lit in the prize table. */
+  /** The row whose numbers are highlighted in the prize table. */
   readonly lit: LitRow | undefined
   readonly onLight: (row: LitRow | undefined) => void
 }

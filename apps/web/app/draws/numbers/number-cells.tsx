@@ -8,12 +8,12 @@ interface NumberCellsProps {
   readonly openNum?: string | undefined
 }
 
-/** The numbers of a draw that has no prize table. Whoever shows them gives their size, as `--cell-…`. */
+/** The numbers of a draw that has no prize table. The parent sets their size with `--cell-…`. */
 export function NumberCells({ numbers, className, openNum }: NumberCellsProps) {
   return (
     <span className={classNames(styles.cells, className)} data-numbers={openNum}>
       {numbers.map((number, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat, a place is what they have
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers repeat; their identity is their position
         <span key={place}>{number}</span>
       ))}
     </span>

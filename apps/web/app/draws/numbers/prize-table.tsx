@@ -10,20 +10,20 @@ interface PrizeTableProps {
   readonly label: string
   readonly layout: CardGame['layout']
   readonly tiers: readonly PrizeTier[]
-  /** By rank; what has not been drawn is missing. */
+  /** By rank; undrawn tiers are missing. */
   readonly numbers: readonly (readonly string[])[]
   readonly turnNum: string | undefined
-  /** Of the draw, where it must not be taken for today's. */
+  /** The draw's date, where it could be mistaken for today's. */
   readonly date?: string | undefined
-  /** By rank, how many of the numbers are no news. */
+  /** By rank, how many of the numbers are not new. */
   readonly knownCount: (rank: number) => number
-  /** Tiers come one by one: the numbers of a new one are revealed one after the other. */
+  /** Tiers arrive one by one: the numbers of a new one are revealed in sequence. */
   readonly isLive?: boolean
-  /** Whether a number stands out. */
+  /** Whether a number is highlighted. */
   readonly isLit?: (number: string) => boolean
-  /** In place of the short name of a tier. */
+  /** Replaces the short name of a tier. */
   readonly nameTier?: (rank: number) => ReactNode
-  /** In place of a number as it is. */
+  /** Replaces the plain number. */
   readonly showNumber?: (number: string) => ReactNode
 }
 
@@ -67,7 +67,7 @@ interface TierNumbersProps {
   readonly show: PrizeTableProps['showNumber']
 }
 
-/** As many slots as the tier has numbers, drawn or not: nothing moves when they come. */
+/** As many slots as the tier has numbers, drawn or not, so that nothing moves. */
 function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`], styles[`d${tier.digits}`])}>
@@ -75,7 +75,7 @@ function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (num
         const number = numbers[slot]
         const isNew = slot >= known
         return (
-          // Another turn, another element: only then does the landing run again.
+          // A new element for another turn: the animation runs again only then.
           <span
             key={`${turnNum} ${slot}`}
             className={classNames(

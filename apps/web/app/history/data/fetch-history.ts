@@ -12,7 +12,7 @@ interface Asked {
   readonly rows: number | 'all'
 }
 
-/** The newest rows, or all of the full list: each kind of game has a call of its own for that. */
+/** The newest rows, or the full list: each kind of game has its own call. */
 export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale): Promise<HistoryPage> {
   const options = callOptions(locale)
   if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, { code })
@@ -20,7 +20,7 @@ export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale)
   return fetchHistoryPage(options, isHighLevel, { gameCode: code, page: 1, pageSize })
 }
 
-/** What the server said of a call that failed; undefined when it did not say anything, or was not reached. */
+/** The API's message for a failed call; undefined when it sent none or was not reached. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof CallError ? error.told : undefined
 }

@@ -7,7 +7,7 @@ const loaded = startHistory(30, loadedAt(100, 30))
 const full = startHistory('full', loadedAt(300, 200))
 const failed = (state: typeof loaded) => historyReducer(state, { kind: 'fetch-failed', isAnswered: true })
 const ms = (minute: number) => Date.parse(minuteAt(minute))
-/** Twenty seconds before the next draw, fetched as the page was made. */
+/** Twenty seconds before the next draw, fetched when the page was rendered. */
 const waiting = { nowMs: ms(101) - 20_000, fetchedMs: ms(100), jitterMs: 0, wantsAll: false }
 
 test('[HIST-05] the refetch comes after the gap between the server’s time and the next draw', () => {

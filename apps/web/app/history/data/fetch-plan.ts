@@ -2,9 +2,9 @@ import { type DueDraw, nextFetchInMs, type Pace } from '../../live/stream/poll-s
 import { documentRows, type HistoryChoice } from '../history-address.ts'
 import type { HistoryState } from './history-state.ts'
 
-/** At the draw's own time, whether push is open or not; every three seconds while it has not come. */
+/** At the draw's own time, whether push is open or not; then every three seconds until it arrives. */
 const pace: Pace = { headStartMs: 0, eagerMs: 3_000 }
-/** To learn of one new draw the full list need not come again. */
+/** One new draw does not need the full list again. */
 const newsRows = 10
 
 interface Situation {
@@ -12,7 +12,7 @@ interface Situation {
   /** When the last fetch began. */
   readonly fetchedMs: number | undefined
   readonly jitterMs: number
-  /** Whether the visitor is to see all of the full list, or is coming to the end of what is here. */
+  /** Whether the visitor asked for the full list, or nears the end of the loaded rows. */
   readonly wantsAll: boolean
 }
 
@@ -21,7 +21,7 @@ interface FetchPlan {
   readonly inMs: number
 }
 
-/** How many rows to ask for, when it is for the newest draw. */
+/** How many rows to fetch when looking for the newest draw. */
 export function newestRows({ rows, size }: Pick<HistoryState, 'rows'> & Pick<HistoryChoice, 'size'>): number {
   return rows.length > 0 && size === 'full' ? newsRows : documentRows(size)
 }
@@ -34,7 +34,7 @@ export function planFetch(state: HistoryState, { wantsAll, ...situation }: Situa
   return wantsRest ? { rows: 'all', inMs: fetchFailed ? inMs : 0 } : { rows: newestRows(state), inMs }
 }
 
-/** The draw that is under way, else the next one; none where nothing was fetched yet. */
+/** The draw that is under way, else the next one; undefined before the first fetch. */
 function dueDraws({ rows: [newest], openTime }: HistoryState): DueDraw[] {
   if (openTime === undefined) return []
   const isDrawing = newest?.status === 'drawing'

@@ -2,7 +2,7 @@ import { readArguments } from '@quayso/site/read-arguments'
 import { historySizes } from '@quayso/site/sizes'
 import { documentRows, type HistoryChoice, rowLimit } from '../history-address.ts'
 
-/** What the address asks for; what it leaves out or misspells is the default. */
+/** The choice in the address; missing and invalid arguments get their defaults. */
 export function readHistoryChoice(params: URLSearchParams, isHighLevel: boolean): HistoryChoice {
   const asked = readArguments('history', params)
   const size = historySizes.find((one) => String(one) === asked.size) ?? historySizes[0]

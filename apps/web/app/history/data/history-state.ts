@@ -6,27 +6,27 @@ import type { StreamNews } from '../../live/stream/use-draw-stream.ts'
 
 export interface HistoryState {
   readonly size: HistorySize
-  /** Newest first. The full list is not cut off: how much of it is shown is another question. */
+  /** Newest first. The full list is never truncated: the layout decides how much of it is shown. */
   readonly rows: readonly DrawIssue[]
-  /** Whether these are all there are: for the full list the call for it says so. */
+  /** Whether these are all there are: only the call for the full list says so. */
   readonly isWhole: boolean
-  /** How many draws the game has in all. */
+  /** How many draws the game has in total. */
   readonly total: number
-  /** When the next one that is not here is drawn; unknown until something was fetched. */
+  /** When the next missing draw is due; unknown before the first fetch. */
   readonly openTime: string | undefined
-  /** The newest draw, if it came while the page was open. */
+  /** The newest draw, if it arrived while the page was open. */
   readonly newTurnNum: string | undefined
-  /** How many draws came while the page was open. */
+  /** How many draws arrived while the page was open. */
   readonly arrivals: number
   readonly pushIsOpen: boolean
   readonly fetchFailed: boolean
-  /** The last call was not answered at all. */
+  /** Whether the last call failed without an answer. */
   readonly lineIsDead: boolean
-  /** The server's time of the newest state shown; 0 when there is none. */
+  /** The server's time of the newest state shown; 0 if none. */
   readonly asOfMs: number
 }
 
-/** What the page came with. */
+/** The loader's rows. */
 export interface LoadedHistory {
   readonly rows: readonly DrawIssue[]
   readonly total: number
@@ -57,12 +57,12 @@ export function startHistory(size: HistorySize, loaded: LoadedHistory | undefine
   }
 }
 
-/** Whether the draws between the newest one shown and this event are missing. */
+/** Whether draws between the newest one shown and this event are missing. */
 export function leavesGap({ openTime }: HistoryState, event: DrawEvent): boolean {
   return openTime !== undefined && Date.parse(event.openTime) > Date.parse(openTime)
 }
 
-/** Always another object, even with nothing new: with each news the next fetch is planned anew. */
+/** Always returns a new object, even without changes: each event reschedules the next fetch. */
 export function historyReducer(state: HistoryState, news: HistoryNews): HistoryState {
   switch (news.kind) {
     case 'push-opened':
@@ -86,7 +86,7 @@ export function historyReducer(state: HistoryState, news: HistoryNews): HistoryS
 
 function withPage(state: HistoryState, { rows, total, other }: HistoryPage, isAll: boolean): HistoryState {
   const connects = reaches(rows, state.rows)
-  // What lies apart from what is known replaces it: a list with a hole would be taken for a complete one.
+  // Rows that do not adjoin the known ones replace them: a list with a gap would be taken for a complete one.
   const known = connects ? state.rows : []
   const next = withRows(state, mergeIssues(known, rows, keptRows(state)))
   const isWhole = state.size !== 'full' || isAll || (state.isWhole && connects)
@@ -112,7 +112,7 @@ function reaches(rows: readonly DrawIssue[], known: readonly DrawIssue[]): boole
 function withRows(state: HistoryState, rows: readonly DrawIssue[]): HistoryState {
   const known = state.rows[0]
   const newest = rows[0]
-  // The first sight of the list is not news.
+  // Rows of the first load are not new.
   if (!known || !newest || newest.turnNum === known.turnNum) return { ...state, rows }
   const came = rows.filter(({ turnNum }) => turnOrder(turnNum) > turnOrder(known.turnNum)).length
   return { ...state, rows, newTurnNum: newest.turnNum, arrivals: state.arrivals + came }
@@ -123,8 +123,8 @@ function seenAt(state: HistoryState, serverTime: string): HistoryState {
 }
 
 /**
- * When to look for the next draw. An answer may name the one after it before the drawn one can be told, and may be older
- * than a push: what is awaited stays so until it has come, and never moves back.
+ * When to look for the next draw. An answer may name the one after it before the drawn one is published, and may be
+ * older than a push: the awaited draw stays the same until it has arrived, and never moves back.
  */
 function awaited({ openTime, rows: [newest] }: HistoryState, heard: string): string {
   if (openTime === undefined) return heard

@@ -19,20 +19,20 @@ export interface HistoryView {
   /** As the heading names it. */
   readonly lottery: string
   readonly isHighLevel: boolean
-  /** When it is drawn, in a sentence. */
+  /** The schedule, as a sentence. */
   readonly schedule: string
   /** Of a game drawn round the clock. */
   readonly periodSeconds: number | undefined
   readonly trend: TrendKind
-  /** Where a draw under way is shown as it comes. */
+  /** Whether a draw under way is shown live. */
   readonly liveHref: string
   readonly choice: HistoryChoice
-  /** The language, if the address names one. */
+  /** Set if the address names a language. */
   readonly lang: string | undefined
   readonly menu: readonly MenuGroup[]
 }
 
-/** All of the page but its draws: it follows from the game, the address and the language alone. */
+/** The page without its draws: depends on the game, the address and the language only. */
 export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
   const schedule = newestValue(game.schedules)
   return {

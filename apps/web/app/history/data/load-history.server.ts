@@ -18,6 +18,6 @@ export async function loadHistory(lottery: LotteryApi, asked: Asked, locale: Loc
       pageSize: documentRows(choice.size),
     }),
   )
-  // The page is of one game: its code and name need not come with every row.
+  // The page is of one game: its code and name are not repeated in every row.
   return { rows: rows.map(({ code: _code, name: _name, ...issue }) => issue), total, ...other }
 }

@@ -8,13 +8,13 @@ interface FetchOptions {
   readonly code: string
   readonly isHighLevel: boolean
   readonly locale: Locale
-  /** When the page's own rows were fetched, if it came with any. */
+  /** When the loader's rows were fetched, if there are any. */
   readonly loadedAtMs: number | undefined
   readonly onAnswer: (page: HistoryPage, isAll: boolean) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** Fetches rows, one call at a time, and keeps when the last one began. */
+/** Fetches rows, one call at a time, and records when the last one began. */
 export function useFetchRows({ code, isHighLevel, locale, loadedAtMs, ...handlers }: FetchOptions) {
   const fetchedMs = useRef(loadedAtMs)
   const isFetching = useRef(false)

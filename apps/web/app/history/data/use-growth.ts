@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Between two steps of a list that grows. */
+/** The delay between two steps of a growing list. */
 const stepDelayMs = 1_500
 
-/** Whether the element that gets `setElement` as its ref is seen, or would be two screens further down. */
+/** Whether the element with this ref is in view, or less than two screens below it. */
 export function useNearness() {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
@@ -18,10 +18,10 @@ export function useNearness() {
   return { isNear, setElement }
 }
 
-/** Calls for the next step after a delay, and after that for the one after it, for as long as the list grows. */
+/** Calls `onStep` after a delay, again and again while the list grows. */
 export function useGrowth(grows: boolean, steps: number, onStep: () => void) {
   const step = useEffectEvent(onStep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins the next delay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts the next delay
   useEffect(() => {
     if (!grows) return
     const timer = setTimeout(step, stepDelayMs)

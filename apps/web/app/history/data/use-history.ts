@@ -15,18 +15,18 @@ interface HistoryOptions {
   readonly code: string
   readonly isHighLevel: boolean
   readonly size: HistorySize
-  /** Undefined where the server had nothing. */
+  /** Undefined when loading failed. */
   readonly loaded: LoadedHistory | undefined
-  /** Whether the visitor is to see all of the full list. */
+  /** Whether the visitor asked for the full list. */
   readonly wantsAll: boolean
   readonly locale: Locale
-  /** Told once for each time that calls begin to fail, if the server says why. */
+  /** Called once when calls begin to fail, if the API says why. */
   readonly onFailure: (message: string) => void
 }
 
 /**
- * The rows the page came with, kept up to date by push and by polling. Another list needs another mount, by `key`: what
- * comes late for the old one must not reach the new one.
+ * The loader's rows, kept up to date by push and by polling. Another list needs another mount, by `key`: late answers
+ * for the old one must not reach the new one.
  */
 export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, onFailure }: HistoryOptions) {
   const [state, report] = useReducer(historyReducer, loaded, (rows) => startHistory(size, rows))
@@ -35,7 +35,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
     isHighLevel,
     locale,
     loadedAtMs: loaded && Date.parse(loaded.serverTime),
-    // Two thousand rows take a while: the page goes on answering meanwhile.
+    // Two thousand rows take long to render: a transition keeps the page responsive.
     onAnswer: (page, isAll) => startTransition(() => report({ kind: 'fetched', page, isAll })),
     onFailure: (error) => {
       const message = serverMessage(error)
@@ -51,7 +51,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
   useEffect(() => onLoaded(), [])
 
   useDrawStream(code, (news) => {
-    // Rows that were missed would stay missing behind this one; the answer has it, too.
+    // Missed rows would stay missing before this one; the answer contains it too.
     if (news.kind === 'pushed' && leavesGap(state, news.event)) void refetch()
     else report(news)
     if (news.kind === 'push-away' && news.isSilent) void refetch()

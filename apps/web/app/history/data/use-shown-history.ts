@@ -8,7 +8,7 @@ import type { HistoryView } from './history-view.server.ts'
 import { useGrowth, useNearness } from './use-growth.ts'
 import { useHistory } from './use-history.ts'
 
-/** The live rows, and how many of them the layout shows: a phone's full list grows when its end comes near. */
+/** The live rows, and how many of them the layout shows: a phone's full list grows when its end is near. */
 export function useShownHistory({ game, isHighLevel, choice }: HistoryView, loaded: LoadedHistory | undefined) {
   const { locale } = useLanguage()
   const t = useTexts('history')
@@ -23,7 +23,7 @@ export function useShownHistory({ game, isHighLevel, choice }: HistoryView, load
     wantsAll: layout === 'desk' || isNear || steps > 1,
     locale,
     onFailure: (message) => {
-      // What is drawn round the clock is asked for again before anybody has read why it failed.
+      // A game drawn round the clock is fetched again before anybody could read the error.
       if (!isHighLevel) void openDialog({ text: message, act: t('history.close') })
     },
   })

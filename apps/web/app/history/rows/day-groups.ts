@@ -4,9 +4,9 @@ import { dayLengthMs } from '@quayso/games/time/schedule'
 import { turnDayMs } from '@quayso/games/time/turn'
 
 export interface DayGroup {
-  /** `20261114`, as its turns begin. */
+  /** `20261114`, the prefix of its turn numbers. */
   readonly day: string
-  /** How many rows stand above it. */
+  /** How many rows are above it. */
   readonly before: number
   readonly rows: readonly DrawIssue[]
 }
@@ -23,7 +23,7 @@ export function groupByDay(rows: readonly DrawIssue[]): readonly DayGroup[] {
   return groups
 }
 
-/** Seven in the morning of a day, when it begins for a game drawn round the clock. */
+/** When a day begins for a game drawn round the clock: seven in the morning. */
 export function dayStartMs(day: string): number {
   return turnDayMs(turnOrder(day))
 }

@@ -36,7 +36,7 @@ export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
   )
 }
 
-/** Remembered: a draw that comes moves the numbers of two thousand rows, and nothing else of them. */
+/** Memoized: a new draw renumbers two thousand rows and changes nothing else in them. */
 const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowProps, 'no'>) {
   const language = useLanguage()
   const texts = useTexts('history')
@@ -44,9 +44,9 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
   const { game, liveHref, lang } = view
   const { turnNum } = issue
   const isDrawing = issue.status === 'drawing'
-  // On a desk there is room for it beside few numbers, otherwise below the turn.
+  // On desktop there is room for it beside few numbers, otherwise below the turn.
   const tagIsBeside = game.layout === 'short'
-  // That it is ours is told once for the page, and that it was checked is how a result should be.
+  // The page says once that the game is ours, and confirmed is the normal state of a result.
   const marks = marksOf(game, issue).filter((mark) => mark !== 'own' && mark !== 'confirmed')
   return (
     <>
@@ -81,7 +81,7 @@ function NewTag({ className }: { readonly className: string | false | undefined 
   return <span className={classNames(tag.tag, tag.new, styles.tag, className)}>{t('history.new')}</span>
 }
 
-/** On a desk the day stands out. */
+/** On desktop the day is emphasized. */
 function OpenedAt({ openTime }: { readonly openTime: string }) {
   const language = useLanguage()
   const openedMs = Date.parse(openTime)

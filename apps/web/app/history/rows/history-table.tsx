@@ -11,17 +11,17 @@ import * as styles from './history-table.module.css'
 interface HistoryTableProps {
   readonly view: HistoryView
   readonly rows: readonly DrawIssue[]
-  /** How many newer rows are not here. */
+  /** How many newer rows are on earlier pages. */
   readonly skipped: number
   readonly newTurnNum: string | undefined
-  /** The server's time, as far as the page knows it. */
+  /** The server's time, if known. */
   readonly nowMs: number
 }
 
 export function HistoryTable({ view, rows, skipped, newTurnNum, nowMs }: HistoryTableProps) {
   const t = useTexts('history')
   const { isHighLevel, game } = view
-  // A draw under way is shown, and counts when it is complete.
+  // A draw under way is shown, but counted only when complete.
   const before = skipped - rows.filter(({ status }) => status === 'drawing').length
   // A game drawn once a day has its date in the row.
   const groups = isHighLevel ? groupByDay(rows) : [{ day: '', before: 0, rows }]

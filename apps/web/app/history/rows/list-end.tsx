@@ -22,7 +22,7 @@ interface CountProps {
   readonly total: number
 }
 
-/** More is on its way. The list moves on as it is read, so there is a way past it. */
+/** More rows are loading. The list grows while it is read, so a link skips past it. */
 function Growing({ shown, total }: CountProps) {
   const t = useTexts('history')
   return (
@@ -36,7 +36,7 @@ interface PartProps extends CountProps {
   readonly view: HistoryView
 }
 
-/** What was asked for is here; older draws are in the full list, as far as that goes. */
+/** All requested rows are shown; older draws are in the full list. */
 function Part({ view, shown, total }: PartProps) {
   const t = useTexts('history')
   return (
@@ -47,7 +47,7 @@ function Part({ view, shown, total }: PartProps) {
   )
 }
 
-/** How a list ends that a script keeps up to date. */
+/** The end of a list that is kept up to date by the script. */
 export function ListEnd({ view, shown: { count, total, end } }: { readonly view: HistoryView; readonly shown: Shown }) {
   switch (end) {
     case 'complete':
@@ -66,11 +66,11 @@ export function NewerLink({ view }: { readonly view: HistoryView }) {
 
 interface DocumentEndProps {
   readonly view: HistoryView
-  /** How many the game has in all. */
+  /** How many the game has in total. */
   readonly total: number
 }
 
-/** How a document ends without a script: the full list with a link to the next one, if there is more of it. */
+/** The end of a document without JavaScript: links to the next part of the full list, if there is one. */
 export function DocumentEnd({ view, total }: DocumentEndProps) {
   const t = useTexts('history')
   const { size, page } = view.choice

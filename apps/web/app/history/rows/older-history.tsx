@@ -13,7 +13,7 @@ interface OlderHistoryProps {
   readonly loaded: LoadedHistory | undefined
 }
 
-/** A further document of the full list, for whoever reads it without JavaScript. What is in it does not change. */
+/** A further part of the full list, for visitors without JavaScript. Its rows do not change. */
 export function OlderHistory({ view, loaded }: OlderHistoryProps) {
   if (!loaded) return <UnavailableNotice />
   const { rows, total, serverTime } = loaded

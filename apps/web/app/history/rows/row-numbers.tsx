@@ -59,7 +59,7 @@ function Tiers({ layout, tiers }: TiersProps) {
   ))
 }
 
-/** The tiers that do not fit in. Those of rows that come later are made when they are opened: there may be thousands. */
+/** The tiers that do not fit on the line. Later rows render them when opened: there may be thousands. */
 function Rest({ layout, tiers, count }: TiersProps & { readonly count: number }) {
   const texts = useTexts('history')
   const [isMade, setMade] = useState(!useHydrated())

@@ -3,7 +3,7 @@ import { issueTiers } from '@quayso/contract/draw-view'
 import { type CardGame, tiersOf } from '../../draws/card/card-game.ts'
 import { countNumbers, countSlots } from '../../draws/countdown/progress.tsx'
 
-/** What one line has room for: all numbers of a short game, of others the special prize and a few tiers; and the rest. */
+/** What fits on one line: all numbers of a short game, of others the special prize and a few tiers; and the rest. */
 export type RowSummary =
   | { readonly kind: 'drawing'; readonly drawn: number; readonly total: number }
   | { readonly kind: 'plain'; readonly numbers: readonly string[] }

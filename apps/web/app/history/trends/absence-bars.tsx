@@ -4,11 +4,11 @@ import type { Absence } from './trends.ts'
 
 interface AbsenceBarsProps {
   readonly absences: readonly Absence[]
-  /** How many draws were looked at. */
+  /** How many draws were searched. */
   readonly draws: number
 }
 
-/** How long each number has been away. */
+/** How many draws each number has been absent for. */
 export function AbsenceBars({ absences, draws }: AbsenceBarsProps) {
   const t = useTexts('history')
   const rows = absences.map(({ number, draws: count, isSeen }) => ({

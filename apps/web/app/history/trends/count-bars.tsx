@@ -7,7 +7,7 @@ interface CountBarsProps {
   readonly counts: readonly number[]
 }
 
-/** A bar for each digit, its count on top of it. */
+/** A bar for each digit, with its count on top. */
 export function CountBars({ label, counts }: CountBarsProps) {
   const highest = Math.max(...counts)
   const lowest = Math.min(...counts)
@@ -15,7 +15,7 @@ export function CountBars({ label, counts }: CountBarsProps) {
   return (
     <div className={styles.bars} role="img" aria-label={`${label}: ${told}`}>
       {counts.map((count, digit) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what a bar is of
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the digit
         <div key={digit} className={styles.column}>
           <div>
             <b>{count}</b>

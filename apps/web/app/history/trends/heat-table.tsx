@@ -10,7 +10,7 @@ interface HeatTableProps {
   readonly rows: readonly { readonly label: string; readonly counts: readonly (number | undefined)[] }[]
 }
 
-/** Counts by row and digit, the more the darker. */
+/** Counts by row and digit; higher counts are darker. */
 export function HeatTable({ corner, rows }: HeatTableProps) {
   const t = useTexts('history')
   const highest = Math.max(1, ...rows.flatMap(({ counts }) => counts.map((count) => count ?? 0)))

@@ -1,4 +1,4 @@
-/** What there is to count: tens digits of the last two, single digits, or the numbers of a set. */
+/** What is counted: tens digits of the last two, single digits, or the numbers of a set. */
 export type TrendKind =
   | { readonly kind: 'heads' }
   | { readonly kind: 'digits' }

@@ -17,10 +17,10 @@ import { HeatTable } from './heat-table.tsx'
 import * as styles from './trend-panels.module.css'
 import { digitCounts, headCounts, longestAbsent, numberCounts, placeCounts } from './trends.ts'
 
-/** How many draws a table shows one by one. */
+/** How many draws a table lists one by one. */
 const singleDraws = 10
 const absentCount = 6
-/** In fewer, many numbers have not come at all, and one says no more than the other. */
+/** With fewer draws too many numbers are absent to compare them. */
 const fewestForAbsence = 30
 
 interface TrendPanelsProps {
@@ -33,7 +33,7 @@ interface Drawn {
   readonly numbers: readonly string[]
 }
 
-/** What has been drawn, counted: a description, and no word of what comes. */
+/** Counts of past results: describes, and predicts nothing. */
 export const TrendPanels = memo(function TrendPanels({ view, rows }: TrendPanelsProps) {
   const t = useTexts('history')
   const { choice, isHighLevel } = view
@@ -52,7 +52,7 @@ export const TrendPanels = memo(function TrendPanels({ view, rows }: TrendPanels
   )
 })
 
-/** Without what is still being drawn: half a draw would be counted as one. */
+/** Leaves out a draw under way: its partial numbers would be counted as a whole draw. */
 function toDrawn(issue: DrawIssue): Drawn[] {
   return issue.status === 'drawing' ? [] : [{ issue, numbers: issue.openNum.split(',') }]
 }
@@ -84,7 +84,7 @@ function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: re
   )
 }
 
-/** The lobby has no page for them. */
+/** Hidden in the lobby, which has no trends page. */
 function AllTrends({ code }: { readonly code: string }) {
   const t = useTexts('history')
   if (useIsInLobby()) return null
@@ -99,7 +99,7 @@ function Digits({ view, draws }: { readonly view: HistoryView; readonly draws: r
   const t = useTexts('history')
   const counts = digitCounts(draws.map(({ numbers }) => numbers))
   const digits = counts.reduce((sum, count) => sum + count, 0)
-  // Of a draw with tiers, the places of its first number.
+  // For a draw with tiers, the positions of its first number.
   const places = placeCounts(draws.map(({ issue, numbers }) => issueTiers(issue)?.[0] ?? numbers))
   return (
     <>

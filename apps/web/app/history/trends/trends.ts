@@ -11,24 +11,24 @@ function countDigits(digits: Iterable<string | undefined>): number[] {
   return counts
 }
 
-/** By tens digit, how many of the last two digits have it. */
+/** How many of the last two digits have each tens digit. */
 export function headCounts(draws: readonly DrawNumbers[]): number[] {
   return countDigits(draws.flatMap((numbers) => numbers.map((number) => number.slice(-2)[0])))
 }
 
-/** By digit, how often it came, wherever. */
+/** How often each digit came, at any position. */
 export function digitCounts(draws: readonly DrawNumbers[]): number[] {
   return countDigits(draws.flatMap((numbers) => Array.from(numbers.join(''))))
 }
 
-/** By place in the draw and by digit, how often it came there. */
+/** How often each digit came, by position in the draw. */
 export function placeCounts(draws: readonly DrawNumbers[]): number[][] {
   const digits = draws.map((numbers) => Array.from(numbers.join('')))
   const places = Math.max(0, ...digits.map(({ length }) => length))
   return Array.from({ length: places }, (_, place) => countDigits(digits.map((draw) => draw[place])))
 }
 
-/** By number from 0 to `highest`, in how many draws it came. */
+/** In how many draws each number from 0 to `highest` came. */
 export function numberCounts(draws: readonly DrawNumbers[], highest: number): number[] {
   const counts = Array.from({ length: highest + 1 }, () => 0)
   for (const number of draws.flat()) counts[Number(number)] = (counts[Number(number)] ?? 0) + 1
@@ -37,13 +37,13 @@ export function numberCounts(draws: readonly DrawNumbers[], highest: number): nu
 
 export interface Absence {
   readonly number: string
-  /** How many draws it has not come in, counted from the newest. */
+  /** How many draws it has been absent for, counted from the newest. */
   readonly draws: number
-  /** Whether it came before that; otherwise it has been away for longer than we look back. */
+  /** Whether it came before that; otherwise it has been absent in all draws searched. */
   readonly isSeen: boolean
 }
 
-/** The numbers of this range that have been away the longest, by their last two digits; draws are newest first. */
+/** The numbers of this range with the longest absence, by their last two digits; draws are newest first. */
 export function longestAbsent(draws: readonly DrawNumbers[], range: { from: number; to: number }, count: number) {
   const absences: Absence[] = []
   for (let value = range.from; value <= range.to; value++) {

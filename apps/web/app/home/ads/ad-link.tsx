@@ -6,20 +6,20 @@ import type { Ad } from './ads.ts'
 
 interface AdLinkProps {
   readonly ad: Ad
-  /** Its place gives the size, before and after the picture has come. */
+  /** The class that sets its size, before and after the picture has loaded. */
   readonly className: string | undefined
   /** Above the fold. */
   readonly isFirst?: boolean
   readonly tag?: string
 }
 
-/** An outside server need not know which page it was seen on. */
+/** The ad's server must not learn the page's address. */
 const referrerPolicy = 'no-referrer'
 const media = { desk: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' }
 
-/** A picture that leads out, on its device only: on the other it is neither shown nor loaded. */
+/** A linked picture for one layout: in the other it is neither shown nor loaded. */
 export function AdLink({ ad: { device, href, src, name }, className, isFirst = false, tag }: AdLinkProps) {
-  // Ahead of the page's scripts, which fill the line: it is the largest there is to paint on a first screen.
+  // High priority, ahead of the page's scripts: it is the largest contentful paint.
   if (import.meta.env.SSR && isFirst)
     preload(src, { as: 'image', fetchPriority: 'high', media: media[device], referrerPolicy })
   const content = (

@@ -8,7 +8,7 @@ interface AdSlotProps {
   readonly place: 'rail' | 'strip' | 'foot'
 }
 
-/** Says that it is advertising, and keeps its size while the picture loads; without one it is not there. */
+/** A labelled advertisement that reserves its size while the picture loads; renders nothing without one. */
 export function AdSlot({ ads, place }: AdSlotProps) {
   const t = useTexts('home')
   return ads.map((ad) => <AdLink key={ad.device} ad={ad} className={styles[place]} tag={t('home.ad')} />)

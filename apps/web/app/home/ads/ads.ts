@@ -1,9 +1,9 @@
-/** Which layout of the page a picture is for. */
+/** The layout that a picture is for. */
 export type Device = 'desk' | 'phone'
 
 export interface Ad {
   readonly device: Device
-  /** Empty for a picture that leads nowhere. */
+  /** Empty for a picture without a link. */
   readonly href: string
   readonly src: string
   readonly name: string

@@ -12,7 +12,7 @@ function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Shows the banners in turn. The dots only tell which one it is. */
+/** Rotates the banners. The dots only show the position. */
 export function BannerControls({ banner }: { readonly banner: HTMLElement }) {
   const t = useTexts('home')
   const { count, shown, showNext } = useBannerPosition(banner)

@@ -5,10 +5,10 @@ import type { Ad } from './ads.ts'
 import * as styles from './banner.module.css'
 import { BannerControls } from './banner-controls.tsx'
 
-/** Pictures in a row that is scrolled sideways: by itself in turn, by hand where there is no script. */
+/** Pictures in a row that scrolls sideways: automatically, or by hand without JavaScript. */
 export function Banner({ banners }: { readonly banners: readonly Ad[] }) {
   const t = useTexts('home')
-  // There once the page's script runs, and the controls with it.
+  // Set once hydrated; the controls are rendered then.
   const [element, setElement] = useState<HTMLElement | null>(null)
   if (banners.length === 0) return null
   return (

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The row that scrolls, and those of its pictures that are for this device. */
+/** The scrolling row, and those of its pictures that are shown in this layout. */
 function findSlides(banner: HTMLElement) {
   const track = banner.firstElementChild as HTMLElement
   const slides = Array.from(track.children).filter((slide) => (slide as HTMLElement).offsetWidth > 0)
   return { track, count: slides.length, shown: Math.round(track.scrollLeft / track.clientWidth) }
 }
 
-/** Which of how many banners is in sight, and the way to the next one, from the last to the first. */
+/** The position and number of banners, and a function that scrolls to the next one, wrapping around. */
 export function useBannerPosition(banner: HTMLElement) {
   const [{ count, shown }, setPosition] = useState(() => findSlides(banner))
 
   useEffect(() => {
     const look = () => setPosition(findSlides(banner))
     const { track } = findSlides(banner)
-    // The row may be on its way to another one.
+    // The row may still be scrolling.
     const stayAt = ({ target }: FocusEvent) => track.scrollTo((target as HTMLElement).offsetLeft, 0)
     track.addEventListener('scroll', look, { passive: true })
     track.addEventListener('focusin', stayAt)

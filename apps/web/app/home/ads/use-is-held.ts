@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** By the keyboard: a button that was pressed keeps the focus, though nobody is there any more. */
+/** Keyboard focus only: a button that was clicked keeps the focus after the pointer has left. */
 function isFocusedByKey({ target }: Event): boolean {
-  // Browsers that do not know the selector would throw.
+  // Browsers that do not know the selector throw.
   return !CSS.supports('selector(:focus-visible)') || (target as Element).matches(':focus-visible')
 }
 
-/** Whether a visitor is busy with it: points at it, touches it, or is in it with the keyboard. */
+/** Whether the visitor hovers, touches or has keyboard focus in the element. */
 export function useIsHeld(element: HTMLElement): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useIsHeld(element: HTMLElement): boolean {
       setHeld(holders.size > 0)
     }
     const listeners: Readonly<Record<string, (event: Event) => void>> = {
-      // A finger enters, too, but may never leave.
+      // A touch enters, too, but may never leave.
       pointerenter: (event) => note('mouse', (event as PointerEvent).pointerType === 'mouse'),
       pointerleave: () => note('mouse', false),
       touchstart: () => note('finger', true),

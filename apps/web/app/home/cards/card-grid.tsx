@@ -12,10 +12,10 @@ interface CardGridProps {
   readonly ad: ReactNode
 }
 
-/** A row of narrow cards on a tablet, two on a phone. */
+/** One row of narrow cards on a tablet, two on a phone. */
 const narrowBeforeAd = 4
 
-/** Where the cards stand. What is advertised on phones follows the first of them, or the first rows of narrow ones. */
+/** The grid of cards. On phones the ad follows the first card, or the first rows of narrow ones. */
 export function CardGrid({ page, cards: [first, ...others], rail, ad }: CardGridProps) {
   const t = useTexts('home')
   if (page.choice.type === 'fast') {

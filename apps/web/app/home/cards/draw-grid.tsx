@@ -17,11 +17,11 @@ import * as styles from './draw-grid.module.css'
 
 interface DrawGridProps {
   readonly page: HomePage & { readonly draws: PackedDraws }
-  /** Stands after the first card. */
+  /** Rendered after the first card. */
   readonly ad: ReactNode
 }
 
-/** The games of the page, in the one order in which everyone asks for their draws. */
+/** The page's games in one fixed order, so that all visitors request the same address. */
 export function codesOf({ games, rail }: Pick<HomePage, 'games' | 'rail'>): string[] {
   return [...games, ...rail].map(({ code }) => code)
 }

@@ -4,7 +4,7 @@ import * as styles from '../home.module.css'
 import { homeHref } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
 
-/** No game of the kind is drawn on the day. */
+/** Shown when no game of the category is drawn on the weekday. */
 export function NoGames({ page: { choice, today } }: { readonly page: HomePage }) {
   const t = useTexts('home')
   return (
