@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a class of a CSS module is called: without the usual hash, which does not compress. File names are unique, then. */
+/** The class names of CSS modules: without the usual hash, which does not compress, so file names must be unique. */
 export function className(file: string, name: string): string {
   return `${basename(file).replace(/\.module\.css.*/, '')}-${name}`
 }
 
-/** Keeps the styles of modules whose names are all written where they are used, and refuses a name that is not there. */
+/** Keeps the styles of modules whose names are all inlined, and fails for a name that does not exist. */
 export function cssModules(): Plugin {
   return {
     name: 'css-modules',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const library = '/react-router/dist/production/lib/'
 
 /**
- * What react-router.config.ts and entry.client.tsx leave switched off, although browsers would load it: 3.9 kB (brotli),
- * a third of all our own code on the home page. By file, its exports. Those that are called answer nothing, as they do
+ * Router code that react-router.config.ts and entry.client.tsx leave unused, but browsers would load: 3.9 kB (brotli),
+ * a third of our own code on the home page. Exports by file. Those that are called return nothing, as they do
  * when they are off.
  */
 const offParts: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ const offParts: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Pages of the router's own for errors, with the stack in them: root.tsx has one for every error. By file, the functions
+ * The router's own error pages, which show the stack: root.tsx has one for every error. By file, the functions
  * that then return nothing.
  */
 const offPages: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ const offPages: Readonly<Record<string, readonly string[]>> = {
   'dom/ssr/errorBoundaries.js': ['BoundaryShell', 'RemixRootDefaultErrorBoundary'],
 }
 
-/** Without what is between a function's first line and the brace that stands alone at its end. */
+/** Removes everything between a function's first line and the closing brace on its own line. */
 function withoutPages(code: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const emptied = rest.replace(new RegExp(`^function ${name}\\([^]*?\\n}$`, 'm'), `function ${name}() {}`)
@@ -55,14 +55,14 @@ function withoutPages(code: string, names: readonly string[]): string {
   }, code)
 }
 
-/** Names for development tools hold on to components that nobody uses: without them, 1.4 kB of forms and links go. */
+/** Names for development tools keep unused components in the bundle: without them it is 1.4 kB smaller. */
 function withoutDisplayNames(code: string): string {
   return code
     .replace(/^\w+\.displayName = .*$/gm, '')
     .replace(/= (?=React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
 }
 
-/** Leaves out of what browsers load the parts of the router that are not in use. */
+/** Removes unused parts of the router from the browser's bundle. */
 export function unusedRouterParts(): Plugin {
   const leftOut = new Set<string>()
   return {
@@ -81,7 +81,7 @@ export function unusedRouterParts(): Plugin {
       const file = Object.keys(offPages).find((name) => id.endsWith(library + name))
       return withoutDisplayNames(withoutPages(code, file ? (offPages[file] ?? []) : []))
     },
-    // A release of the router that has moved a part must be looked at.
+    // A release of the router that has moved a part must be reviewed.
     generateBundle() {
       const missing = Object.keys(offParts).filter((part) => !leftOut.has(part))
       if (missing.length > 0) this.error(`react-router has no ${missing.join(', ')}`)

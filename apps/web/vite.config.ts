@@ -3,18 +3,18 @@ import { defineConfig } from 'vite'
 import { className, cssModules } from './css-modules.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
-// From 90 to 91 a fault of the engine with `a?.b(...c)` went; for its sake the compiler would rewrite every `?.`.
+// Chrome 90 has a bug with `a?.b(...c)` that 91 fixes; for 90 the compiler would rewrite every `?.`.
 const browsers = ['chrome91', 'safari15']
 
-/** One file that our own releases leave unchanged, and that compresses better than its parts. */
+/** One chunk that our own releases leave unchanged, and that compresses better than its parts. */
 const vendor = {
   name: 'vendor',
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/,
 }
 
 /**
- * What most pages have in common, with all it imports: apart, its small parts would each be a request and compress
- * worse. The cards stay with the pages that have them.
+ * What most pages share, with all its imports: separate small chunks would each be a request and compress
+ * worse. The cards stay with the pages that show them.
  */
 const shell = {
   name: 'shell',
@@ -22,15 +22,15 @@ const shell = {
 }
 
 /**
- * What the pages behind home are made of: every file that is shared apart is named in the list of routes, which home
- * loads. Icons that few pages have come with those.
+ * What the pages behind home share: every separate shared chunk is named in the route list, which home
+ * loads. Icons of few pages are in their chunks.
  */
 const parts = {
   name: 'parts',
   test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]\w+[\\/]((panel|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
 }
 
-/** A few characters beside the name tell two releases apart; every page carries the hashes of all files, which do not compress. */
+/** Short hashes: every page contains those of all files, and they do not compress. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 const fileNames = {
   assetFileNames,
@@ -38,25 +38,25 @@ const fileNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 }
 
-/** What is written and by whom, as a draw's page shows it too. */
+/** Messages and their authors, which a draw's page shows too. */
 const written = {
   name: 'written',
   test: /contract[\\/]src[\\/]rules[\\/]message-text\.ts$|app[\\/](i18n[\\/]stamp|ui[\\/](avatar|notices[\\/]empty-notice)|layout[\\/]missing[\\/]missing-page|boards[\\/]\w+[\\/](counter|tag|topics-link|writer-line|plain-text))[\w.-]*$/,
 }
 
-/** What members act by. */
+/** What members' actions need. */
 const forms = {
   name: 'forms',
   test: /app[\\/](ui[\\/](use-hydrated|controls[\\/](tabs|game-menu|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button))|(calls|session)[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
 }
 
-/** The same for what is needed to write. */
+/** What writing needs. */
 const writing = {
   name: 'writing',
   test: /app[\\/]boards[\\/]\w+[\\/](use-send-once|use-counted-text|report-form)[\w.-]*$/,
 }
 
-/** The same for the pages of topics and of those who follow them. */
+/** What the pages of topics and follows need. */
 const topics = {
   name: 'topics',
   test: /app[\\/](boards[\\/]list[\\/]link-pager|topics[\\/](list[\\/])?(topic-list|follow-button|use-opened))[\w.-]*$/,
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => {
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
     plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), cssModules()],
-    // Only the dev server knows the API at build time; in production main.ts hands it over.
+    // Only the dev server knows the API at build time; in production main.ts passes it.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
     // Found only while a page loads; bundling them then would reload the first page of a new checkout.
     optimizeDeps: { include: ['lucide-react', 'react-router/dom', 'react-dom/client'] },
@@ -76,14 +76,14 @@ export default defineConfig(({ command }) => {
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.
     css: { modules: { generateScopedName: (name, file) => className(file, name) } },
-    // Pictures and fonts are called the same by both, or the server would name files that are not there.
+    // Pictures and fonts have the same name in both, or the server would reference missing files.
     build: { cssTarget: browsers, manifest: true, rolldownOptions: { output: { assetFileNames } } },
     environments: {
       client: {
         build: {
           target: browsers,
           rolldownOptions: {
-            // Writes the names of classes where they are used, instead of a list of all names of each stylesheet.
+            // Inlines class names where they are used, instead of a map of all names of each stylesheet.
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               ...fileNames,

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return { siteTitle: siteTitle(await loadSiteConfigs(context.get(serverContext))) }
 }
 
-/** Whose layout has nothing of ours around it, framed or not. */
+/** Layouts without our header and footer, framed or not. */
 function isLobby(path: string): boolean {
   return /^\/lobby/i.test(path)
 }
@@ -42,13 +42,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const marks = useMarks()
   const { handle } = usePage()
   const { pathname } = useLocation()
-  // Like this they go ahead of pictures: text that changes its typeface moves what is beside it.
+  // Preloaded ahead of pictures: a late change of typeface moves the text around it.
   if (import.meta.env.SSR) {
     for (const href of fontFiles[locale]) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
   const hasShell = !(marks.isFramed || isLobby(pathname))
   return (
-    // The inline script adds the reader's theme and text size before React looks.
+    // The inline script sets the reader's theme and text size before React hydrates.
     <html lang={locale} {...markAttributes(marks)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

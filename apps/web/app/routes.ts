@@ -28,7 +28,7 @@ const files: Readonly<Record<PageName, string>> = {
   picture: './feeds/picture.ts',
 }
 
-/** Files that crawlers and browsers ask for by name: a redirect to a page would be taken for their contents. */
+/** Files that crawlers and browsers request by name: a redirect to a page would be taken for their contents. */
 const missingFiles = ['favicon.ico', 'sw.js']
 
 function routeOf(id: PageName) {

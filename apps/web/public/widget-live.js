@@ -1,7 +1,7 @@
-// Inside the widget's frame: asks for the result again when there is news of its game, and tells how high it is.
+// Inside the widget's frame: reloads the result when its game has an event, and reports its height.
 ;(() => {
   const main = document.querySelector('main')
-  // The edge keeps an answer for up to two seconds: the one that comes at once may be from before the news.
+  // The edge caches an answer for up to two seconds: the first one may be older than the event.
   const afterCacheMs = 2_100
   const withoutNewsMs = 60_000
   let timer

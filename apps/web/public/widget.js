@@ -1,4 +1,4 @@
-// Puts the live result of one game into anybody's page, where this script stands. docs/embedding.md says how.
+// Embeds the live result of one game in any page, at the position of this script. docs/embedding.md explains how.
 ;(() => {
   const script = document.currentScript
   const { game = '', lang, theme, width = '100%', height, label = 'Quayso' } = script.dataset
@@ -6,7 +6,7 @@
   if (lang) address.searchParams.set('lang', lang)
   if (theme) address.searchParams.set('theme', theme)
 
-  // Attributes, because a page's policy may forbid styles that it did not bring itself.
+  // Attributes, because the page's content policy may forbid inline styles.
   const attributes = {
     src: address.href,
     title: label,
@@ -15,7 +15,7 @@
     frameborder: '0',
     loading: 'lazy',
     referrerpolicy: 'no-referrer',
-    // Neither sends cookies nor keeps anything, where browsers know it.
+    // Sends no cookies and stores nothing, in browsers that support it.
     credentialless: '',
     sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   }
@@ -24,7 +24,7 @@
   script.after(frame)
   if (height) return
 
-  // As high as what is in it.
+  // As high as its content.
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== address.origin || data?.type !== 'quayso:height') return
     if (data.height >= 40 && data.height <= 2000) frame.setAttribute('height', String(Math.ceil(data.height)))

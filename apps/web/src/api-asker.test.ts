@@ -5,7 +5,7 @@ import { apiAsker } from './api-asker.ts'
 
 const requestId = '0123456789abcdef0123456789abcdef'
 
-/** Answers its name, or ends the connection without a word. */
+/** Answers with its name, or closes the connection without an answer. */
 async function startApi(name: string, isMute = false) {
   const asked: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {

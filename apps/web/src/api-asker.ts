@@ -2,17 +2,17 @@ import type { ClientOptions } from '@quayso/contract/client/call'
 import { fetchAs } from './fetch-as.ts'
 
 interface Asking {
-  /** Of the visitor's request, for which all this is asked. */
+  /** The signal of the visitor's request. */
   readonly requestId: string
-  /** In whose name; the API's own when left out. */
+  /** The host header; the API's own when left out. */
   readonly host?: string
 }
 
 type Answering = Required<Pick<ClientOptions, 'baseUrl' | 'fetch'>>
 
 /**
- * How loaders ask the API, which they only read from: each of these origins in turn. Who gets no answer asks once more,
- * elsewhere if there is another: an API that stops closes connections that are just being used again.
+ * How loaders call the API: round-robin over these origins. A call without an answer is retried once, on another origin
+ * if there is one: an API that stops closes keep-alive connections that are just being reused.
  */
 export function apiAsker(apiUrls: readonly string[]): (asking: Asking) => Answering {
   let asked = 0

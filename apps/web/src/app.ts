@@ -17,7 +17,7 @@ import { busy, busyResponse } from './busy.ts'
 import { startPainter } from './pictures/painter.ts'
 
 interface EntryExtras {
-  /** Through which loaders reach what lies outside. */
+  /** The context through which loaders reach the server's resources. */
   readonly serverContext: typeof serverContext
   readonly toDocument: typeof toDocument
 }
@@ -29,7 +29,7 @@ export interface WebBuild extends ServerBuild {
 
 interface AppOptions {
   readonly build: WebBuild
-  /** Origins of the API, any of which answers. */
+  /** Origins of the API, any of which can answer. */
   readonly apiUrls: readonly string[]
   /** Absolute path of the built files for browsers. */
   readonly clientDir: string
@@ -40,8 +40,8 @@ interface AppOptions {
 }
 
 /**
- * Rendering takes about 10 ms of the one thread, so who is let in has a page within two seconds. Many are let in at once
- * because most of them wait for the API.
+ * Rendering takes about 10 ms of the one thread, so an admitted request is answered within two seconds. Many are
+ * admitted at once because most of them wait for the API.
  */
 const rendering = { name: 'pages', maxInFlight: 64, maxWaiting: 64 }
 
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: trustedProxies,
-    // What has come in is answered, also while it stops.
+    // Requests already accepted are answered while the server stops.
     return503OnClosing: false,
   })
   logRequests(app)
@@ -62,18 +62,18 @@ export async function buildApp(options: AppOptions) {
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())
 
-  // Once per page and second: the edge keeps each encoding.
+  // Compresses once per page and second: the edge caches each encoding.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     threshold: 1024,
-    // Pages in one go: handing their pieces to other threads and back costs more than the wait.
+    // Compresses pages synchronously: handing chunks to the thread pool costs more.
     syncThreshold: 1_000_000,
     zlibOptions: { level: 6 },
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } },
   })
 
-  // Names carry a hash of the contents, so a file never changes under its name.
+  // Names contain a hash of the contents, so a file never changes under its name.
   await app.register(fastifyStatic, {
     root: `${clientDir}/assets`,
     prefix: '/assets/',
@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions) {
       .sendFile('favicon.svg', clientDir, { maxAge: '1d', immutable: false }),
   )
   for (const script of ['widget.js', 'widget-live.js']) {
-    // From any page, also one that lets in only what says that it may be let in.
+    // Loadable by any page, also one with Cross-Origin-Embedder-Policy.
     app.get(`/${script}`, (_, reply) =>
       reply
         .header('cross-origin-resource-policy', 'cross-origin')
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions) {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
-    // TRACE, and what is asked of a proxy or of the server as a whole: no `Request` can be made of it.
+    // TRACE, and targets that are not a path (`*`, absolute): no `Request` can be made of them.
     if (request.method === 'TRACE' || !request.url.startsWith('/')) return reply.code(400).send()
     const context = new RouterContextProvider()
     const host = hostOf(request)
@@ -128,30 +128,30 @@ export async function buildApp(options: AppOptions) {
   return app
 }
 
-/** An image that may apply the stylesheet in it, by which it follows the visitor's colour scheme, and nothing else. */
+/** An image may apply its own stylesheet, by which it follows the visitor's colour scheme, and nothing else. */
 function stylePolicy(svg: string): string {
   const [, css = ''] = /<style>([\s\S]*)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(css).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`
 }
 
-/** By the host header alone: the edge passes on only names it knows, but any x-forwarded-host. */
+/** Uses the host header only: the edge passes on only names it knows, but any x-forwarded-host. */
 function hostOf({ headers }: FastifyRequest): string {
   const host = (headers.host ?? '').toLowerCase()
-  // A port past 65535 has the form of one and is none.
+  // A port past 65535 matches the pattern but is invalid.
   return /^[a-z0-9.-]+(:\d+)?$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost'
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const abort = new AbortController()
-  // A visitor who left must not keep loaders busy.
+  // Aborts loaders when the visitor disconnects.
   reply.raw.on('close', () => reply.raw.writableFinished || abort.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // A proxy may name any.
+  // A proxy may send any value.
   const protocol = request.protocol === 'https' ? 'https' : 'http'
   return new Request(`${protocol}://${hostOf(request)}${request.url}`, {
     method: request.method,

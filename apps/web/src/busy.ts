@@ -1,7 +1,7 @@
 import { locales } from '@quayso/games/locale'
 import { busy as busyTexts } from '@quayso/texts/busy.gen'
 
-/** More pages are asked for than can be rendered. */
+/** Sent when the render queue is full. */
 export const busy = new Error('more pages are asked for at once than can be rendered')
 
 /** In every language: this page is sent without reading the request. */
@@ -13,7 +13,7 @@ const page = `<!DOCTYPE html>
 ${lines.join('\n')}
 </html>`
 
-/** For who finds the queue full, and the edge has no older page for: a text that costs nothing to make. */
+/** The answer when the queue is full and the edge has no stale page: a constant text. */
 export function busyResponse(): Response {
   return new Response(page, {
     status: 503,

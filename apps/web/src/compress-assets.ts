@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * The last step of the build: a copy of every script and stylesheet in each encoding, as small as it gets, in a folder
- * that the edge finds by the encoding's name. Compressing for each visitor would cost the edge far more and send more.
+ * The last step of the build: compresses every script and stylesheet in each encoding at the highest level, into a
+ * folder that the edge finds by the encoding's name. Compressing for each visitor would cost more and send more.
  */
 const clientDir = new URL('../build/client/', import.meta.url)
 const encodings = {

@@ -3,14 +3,14 @@ import { type Environment, list, listenAddress, operationsPort, required } from 
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Origins of the API, without trailing slashes; any of them answers. */
+  /** Origins of the API, without trailing slashes; any of them can answer. */
   readonly apiUrls: readonly string[]
-  /** Whose word on the visitor's address and protocol counts: the edge's. */
+  /** The proxies whose x-forwarded headers are trusted: the edge's. */
   readonly trustedProxies: string
-  /** Names under which the site is the office's. */
+  /** Host names of the office. */
   readonly officeHosts: readonly string[]
   readonly opsPort: number | undefined
-  /** Where the edge tells its totals; undefined where they are read elsewhere. */
+  /** The edge's metrics endpoint; undefined if they are collected elsewhere. */
   readonly edgeStatusUrl: string | undefined
   readonly logLevel: string
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Fetches in the name of a host: the API answers the office by the host that was asked, which `fetch` does not let say. */
+/** Fetches with a given host header, by which the API recognizes the office; `fetch` does not allow setting it. */
 export function fetchAs(host: string): Fetch {
   return (url, { headers, signal }) =>
     new Promise((resolve, reject) => {

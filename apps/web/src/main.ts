@@ -25,7 +25,7 @@ const drain = drainRequests(app)
 const url = await app.listen({ host: config.host, port: config.port })
 logger.info({ url, apiUrls: config.apiUrls }, 'web listening')
 
-// A page without the API is still a page, and the edge has the last good one.
+// The site starts without the API: it still has error pages, and the edge the last good copies.
 const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,

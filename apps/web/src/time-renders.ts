@@ -7,9 +7,9 @@ import { createRequestHandler, type EntryContext, RouterContextProvider } from '
 import type { WebBuild } from './app.ts'
 
 /**
- * Renders home with react-dom and nothing around it: the same element and the same data as the server's, already
- * loaded and encoded, into a stream that throws the bytes away. For every line of its input, a number of seconds, it
- * prints how often that went and what it cost. `npm run bench -- ssr` runs it beside the server.
+ * Renders home with react-dom only: the same element and data as the server's, already
+ * loaded and encoded, into a stream that discards the bytes. For each input line, a number of seconds, it
+ * prints the number of renders and their cost. `npm run bench -- ssr` runs it beside the server.
  */
 type Entry = WebBuild['entry']['module']
 type Asked = Parameters<Entry['default']>
@@ -17,7 +17,7 @@ type Asked = Parameters<Entry['default']>
 const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as WebBuild
 const { toDocument, serverContext } = build.entry.module
 
-/** What the router hands to the entry for this page, and the loaders' data as it encodes them. */
+/** What the router passes to the entry for this page, and the loaders' encoded data. */
 async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
   let asked: Asked | undefined
   const keep: Entry['default'] = (...given) => {
@@ -42,7 +42,7 @@ async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
 const { asked, handoff } = await askOnce()
 const [request, , , context, loadContext] = asked
 
-/** Rendering uses the context up: every render gets a copy. */
+/** Rendering consumes the context: every render gets a copy. */
 function freshContext(): EntryContext {
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A step of the build: takes out of the site map that every browser loads what no link on a page leads to, the routes
- * that answer programs. A browser that is sent to one asks the server, as for any address outside of the site. The last
- * route stays: it catches what is unknown.
+ * A step of the build: removes from the route manifest that every browser loads the routes that no page links to, which
+ * answer programs. A browser that is sent to one asks the server, as for any external address. The last route stays: it
+ * catches unknown paths.
  */
 interface Manifest {
   readonly routes: Readonly<Record<string, { readonly path?: string; readonly hasDefaultExport: boolean }>>
@@ -21,6 +21,6 @@ const shown = Object.entries(manifest.routes).filter(
   ([, { path, hasDefaultExport }]) => hasDefaultExport || path === '*',
 )
 const trimmed = { ...manifest, routes: Object.fromEntries(shown) }
-// What a route does not have is as good unsaid.
+// A missing field means false.
 const json = JSON.stringify(trimmed, (_, value: unknown) => (value === false ? undefined : value))
 writeFileSync(assets + name, `${script.slice(0, start)}${json};`)

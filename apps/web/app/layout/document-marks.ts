@@ -3,14 +3,14 @@ import { createContext, use } from 'react'
 interface DocumentMarks {
   /**
    * Whether the server knew that the document is for a frame. Browsers before 2023 do not tell it: there the script in
-   * <head> marks the document otherwise, and styles hide what the server would have left out.
+   * <head> marks the document, and styles hide what the server would have left out.
    */
   readonly isFramed: boolean
-  /** Whether the document is the office's, where nobody writes: the lottery's calls have a path of their own. */
+  /** Whether the document is the office's, which is read-only and has its own path for the lottery's calls. */
   readonly isOffice: boolean
 }
 
-/** For the server, which writes them on <html>; the browser reads them there, since no page changes its place. */
+/** Set by the server, which renders them on <html>; the browser reads them there, since they never change. */
 export const DocumentMarks = /* @__PURE__ */ createContext<DocumentMarks>({ isFramed: false, isOffice: false })
 
 export function readMarks(): DocumentMarks {
@@ -22,7 +22,7 @@ export function useMarks(): DocumentMarks {
   return import.meta.env.SSR ? use(DocumentMarks) : readMarks()
 }
 
-/** Attributes of <html>. In the browser they are there already, and React leaves them as they are. */
+/** Attributes of <html>. In the browser they are set already, and React leaves them alone. */
 export function markAttributes({ isFramed, isOffice }: DocumentMarks) {
   return import.meta.env.SSR
     ? { 'data-framed': isFramed ? 'server' : undefined, 'data-office': isOffice ? '' : undefined }

@@ -2,8 +2,8 @@ import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
 /**
- * A script that runs where it stands, before what follows is painted: a constant of ours, never a text that somebody
- * wrote. The server marks it with the page's nonce; the browser takes it over as it came.
+ * A script that runs where it is, before what follows is painted: always one of our constants, never a visitor's
+ * text. The server adds the page's nonce; the browser does not hydrate it.
  */
 export function InlineScript({ code }: { readonly code: string }) {
   const nonce = use(FrameworkContext)?.nonce

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `data-text` on <html>: as the page comes, larger, largest. */
+/** `data-text` on <html>: default, larger, largest. */
 const textSizes = ['', 'l', 'xl'] as const
 export type TextSize = (typeof textSizes)[number]
 type Theme = 'light' | 'dark'
@@ -23,7 +23,7 @@ export function keepSetting(name: 'theme' | 'text' | 'view', value: string) {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }

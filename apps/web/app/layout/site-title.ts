@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** What the root's loader tells every page. */
+/** The root loader's data. */
 export interface SiteData {
   readonly siteTitle: string
 }
 
-/** The site's name where its settings cannot be read. */
+/** The site's name if its settings cannot be loaded. */
 export const fallbackTitle = 'Quayso'
 
-/** The site's name, as its operators have set it. */
+/** The site's name from its settings. */
 export function useSiteTitle(): string {
   const site = useRouteLoaderData('root') as SiteData | undefined
   return site?.siteTitle ?? fallbackTitle

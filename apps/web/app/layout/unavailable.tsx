@@ -4,7 +4,7 @@ import { useSiteTitle } from './site-title.ts'
 
 const retrySeconds = 5
 
-/** Where there is no script to ask again, the page does. */
+/** Reloads without JavaScript. */
 export function ReloadWithoutScript() {
   return (
     <noscript>
@@ -13,7 +13,7 @@ export function ReloadWithoutScript() {
   )
 }
 
-/** When there is nothing to show: says so, and asks again by itself even without JavaScript. */
+/** Shown when there are no data: says so, and reloads by itself even without JavaScript. */
 export function UnavailableNotice() {
   const { t } = useLanguage()
   return (
@@ -27,7 +27,7 @@ export function UnavailableNotice() {
   )
 }
 
-/** The same in place of a whole page. */
+/** The same as a whole page. */
 export function Unavailable() {
   const { t } = useLanguage()
   const siteTitle = useSiteTitle()

@@ -3,15 +3,15 @@ import type { MoreNews } from './stream/use-draw-stream.ts'
 
 type Listener = (event: BoardEvent) => void
 
-/** What a page's stream tells of one board, for the part of the page that shows it. */
+/** The events of one board from the page's stream, for the part of the page that shows it. */
 export interface BoardNews extends MoreNews {
-  /** Tells first what came before; the returned function ends it. */
+  /** Calls back with earlier events first; returns the function to unsubscribe. */
   readonly follow: (listener: Listener) => () => void
 }
 
 export function createBoardNews(code: string): BoardNews {
   const listeners = new Set<Listener>()
-  // Until somebody listens: the board's own code comes later than the stream.
+  // Buffers events until there is a listener: the board's code loads later than the stream.
   let unheard: BoardEvent[] = []
   const tell = (event: BoardEvent) => {
     if (listeners.size === 0) unheard.push(event)

@@ -14,12 +14,12 @@ export function applyEvent(rows: readonly DrawRow[], event: DrawEvent): readonly
   return rows.map((row) => (row.code === event.code ? mergeRecent(row, toRecentIssues(event)) : row))
 }
 
-/** Without what an answer repeats of the newest draw. */
+/** Without the fields that an answer repeats of the newest draw. */
 export function toRow({ code, name, issueList, nextTurnNum, nextOpenTime }: RecentDraw): DrawRow {
   return { code, name, issueList, nextTurnNum, nextOpenTime }
 }
 
-/** Fetched rows fill what is missing; what is already shown stays, because an answer may be older than a push. */
+/** Fetched rows fill gaps; what is already shown stays, because an answer may be older than a push. */
 export function mergeRows(rows: readonly DrawRow[], fetched: readonly RecentDraw[]): readonly DrawRow[] {
   const merged = rows.map((row) => {
     const news = fetched.find(({ code }) => code === row.code)
@@ -42,14 +42,14 @@ export function dueDraws(rows: readonly DrawRow[]): readonly DueDraw[] {
   })
 }
 
-/** The issue a card opens at: the newest one of the weekday, else the newest. */
+/** The issue a card opens with: the newest one of the weekday, else the newest. */
 export function openedIssue(issues: readonly DrawIssue[], weekday: Weekday | undefined): DrawIssue | undefined {
   return issues.find(({ openTime }) => vietnamTime(Date.parse(openTime)).weekday === weekday) ?? issues[0]
 }
 
 /**
- * From when on what is shown is not the result of the day, because that is still to come: the midnight before the next
- * draw. Never where the issue is younger, or a day has many draws.
+ * From when on the shown issue is no longer today's result, because the next draw is pending: the midnight before the
+ * next draw. Never for a newer issue, or a game with many draws a day.
  */
 export function oldFromMs(
   { nextTurnNum, nextOpenTime }: Pick<DrawRow, 'nextTurnNum' | 'nextOpenTime'>,

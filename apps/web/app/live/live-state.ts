@@ -2,10 +2,10 @@ import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
 import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
 import type { StreamNews } from './stream/use-draw-stream.ts'
 
-/** The newest draw of a game, or news of it, that came while the page was open. */
+/** The newest draw of a game, or an update of it, that arrived while the page was open. */
 export interface NewDraw {
   readonly turnNum: string
-  /** What was shown of the same turn until then: some of its tiers, while it was being drawn. */
+  /** What was shown of the same turn before: some of its tiers, while it was being drawn. */
   readonly before?: DrawIssue
 }
 
@@ -15,9 +15,9 @@ export interface LiveState {
   readonly newDraws: Readonly<Record<string, NewDraw>>
   readonly pushIsOpen: boolean
   readonly fetchFailed: boolean
-  /** The server's time of the newest state shown, for the visitor who is cut off; 0 when there is none. */
+  /** The server's time of the newest state shown, for a visitor who is offline; 0 if none. */
   readonly asOfMs: number
-  /** Rises whenever the next fetch has to be planned anew although the rows are the same. */
+  /** Incremented to reschedule the next fetch although the rows are the same. */
   readonly replans: number
 }
 
@@ -35,7 +35,7 @@ const nothing: LiveState = {
   replans: 0,
 }
 
-/** What the page came with: nothing, where the server had nothing. */
+/** The loader's draws; empty when loading failed. */
 export interface LoadedDraws {
   readonly rows: readonly DrawRow[]
   readonly serverTime?: string
@@ -51,7 +51,7 @@ function withRows(state: LiveState, rows: readonly DrawRow[], asOf: string | und
     const newest = row.issueList[0]
     const known = state.rows.find(({ code }) => code === row.code)
     const before = known?.issueList[0]
-    // The first sight of a game is not news, nor is a new status: only numbers that come while the page shows it are.
+    // The first load of a game is not new, nor is a new status: only numbers that arrive while the page is open are.
     if (!newest || !known || (newest.turnNum === before?.turnNum && newest.openNum === before.openNum)) continue
     const { turnNum } = newest
     newDraws[row.code] = turnNum === before?.turnNum ? { turnNum, before } : { turnNum }

@@ -34,7 +34,7 @@ export const pageClock = {
   },
 }
 
-/** Whether a second of the server's time has come; `before` is its time while the clock is not known. */
+/** Whether the server's time has reached a second; uses `before` while the clock is unknown. */
 export function useHasCome(awaited: number, before: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export function useHasCome(awaited: number, before: number): boolean {
   )
 }
 
-/** The server's time in whole seconds, changing with it; undefined on the server, while hydrating and until it is known. */
+/** The server's time in whole seconds; undefined on the server, while hydrating and until it is known. */
 export function useServerSecond(): number | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 export interface ServerClock {
-  /** Takes in the server's time as it has just arrived. */
+  /** Adds the server's time as it has just arrived. */
   sample(serverTimeMs: number): void
-  /** Forgets how samples compared so far; the next one counts alone. */
+  /** Discards the samples so far; only later ones count. */
   restart(): void
   isSet(): boolean
   now(): number
 }
 
 /**
- * Every delay on the way makes a sample too small, never too large, so the largest difference seen is the best.
- * `localNow` may jump while a device sleeps, hence `restart`; until a new sample comes the old difference holds.
+ * Every network delay makes a sample too small, never too large, so the largest difference is the best.
+ * `localNow` may jump while a device sleeps, hence `restart`; until a new sample arrives the old difference is used.
  */
 export function createServerClock(localNow: () => number): ServerClock {
   let offsetMs: number | undefined

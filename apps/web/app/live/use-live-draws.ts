@@ -12,12 +12,12 @@ import { useReturn } from './use-return.ts'
 const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
 
 /**
- * The loaded draws, kept up to date by push and, where push fails, by polling.
+ * The loader's draws, kept up to date by push and, where push fails, by polling.
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
- * Another list needs another mount, by `key`: what comes late for the old one must not reach the new one.
+ * Another list needs another mount, by `key`: late answers for the old one must not reach the new one.
  */
 export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, more?: MoreNews) {
-  // As text: navigating to the same page brings an equal list, and the stream stays as it is.
+  // As text: navigating to the same page brings an equal list, and the stream stays open.
   const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
   const { rows, pushIsOpen, fetchFailed, replans } = state
@@ -33,7 +33,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
       for (const { serverTime } of fetched) pageClock.sample(serverTime)
       report({ kind: 'fetched', rows: fetched })
     } catch {
-      // The bar tells the visitor, and the next fetch is planned as after any other.
+      // The stale bar shows the failure, and the next fetch is scheduled as usual.
       report({ kind: 'fetch-failed' })
     } finally {
       isFetching.current = false

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pageClock } from './page-clock.ts'
 
-/** Calls back when the visitor returns to the page, or the network to the visitor. */
+/** Calls back when the visitor returns to the page, or the network comes back. */
 export function useReturn(onReturn: () => void) {
   const onBack = useEffectEvent(() => {
-    // The device may have slept: neither its clock nor what is shown can be relied on.
+    // The device may have slept: its clock and the shown data may be outdated.
     pageClock.restart()
     onReturn()
   })

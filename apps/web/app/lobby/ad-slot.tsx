@@ -5,10 +5,10 @@ import { classNames } from '../ui/class-names.ts'
 import * as styles from './lobby-ad.module.css'
 import { useParentAd } from './use-parent-ad.ts'
 
-/** An embedder that will send an ad says so in the address: its place is then there before it, and nothing moves. */
+/** An embedder that will send an ad says so in the address: its room is then reserved, and nothing moves. */
 const reservePlace = `if(/[?&]ad=1(&|$)/.test(location.search))document.documentElement.dataset.ad=''`
 
-/** What the embedder advertises. Without it, or if its picture cannot be shown, there is nothing. */
+/** The embedder's ad. Renders nothing without one, or if its picture fails to load. */
 export function AdSlot({ embedders }: { readonly embedders: readonly string[] }) {
   const t = useTexts('lobby')
   const { ad, drop } = useParentAd(embedders)

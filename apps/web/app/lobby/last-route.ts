@@ -1,6 +1,6 @@
 import { isLobbyAddress } from '@quayso/site/lobby'
 
-/** What the embedder's page says in the address, each time anew. */
+/** Arguments that the embedder's page sets in the address each time. */
 const embeddersArgs = ['lang', 'ad']
 
 function split(address: string): { readonly path: string; readonly args: URLSearchParams } {
@@ -13,14 +13,14 @@ function join(path: string, args: URLSearchParams): string {
   return query ? `${path}?${query}` : path
 }
 
-/** A route of the lobby as it is kept: without what the embedder decides. */
+/** A lobby route as it is stored: without the embedder's arguments. */
 export function rememberedRoute(address: string): string {
   const { path, args } = split(address)
   for (const name of embeddersArgs) args.delete(name)
   return join(path, args)
 }
 
-/** Where to go on from the lobby's door; undefined to stay: an address that asks for something is what is wanted. */
+/** Where to continue from the lobby's start page; undefined to stay, as when the address has arguments of its own. */
 export function reopenedRoute(entered: string, remembered: string | null): string | undefined {
   if (!remembered || !isLobbyAddress(remembered)) return undefined
   if (rememberedRoute(entered) !== '/lobby' || remembered === '/lobby') return undefined

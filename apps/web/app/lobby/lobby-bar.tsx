@@ -17,7 +17,7 @@ interface LobbyBarProps {
   readonly place: Place
 }
 
-/** On phones, in place of the menu beside the page: where the visitor is, and the menu in a dialog. */
+/** On phones, instead of the menu beside the page: the current game or category, and the menu in a dialog. */
 export function LobbyBar({ menu, place }: LobbyBarProps) {
   const { t: common } = useLanguage()
   const t = useTexts('lobby')

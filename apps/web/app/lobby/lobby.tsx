@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Home, history and detail as another site embeds them: its ad first, a menu of the games, nothing else around. */
+/** Home, history and detail as another site embeds them: its ad, a menu of the games, nothing else around. */
 export default function Lobby({ loaderData: { menu, embedders } }: Route.ComponentProps) {
   const { search } = useLocation()
   const place = placeInMenu(menu, useParams().code, search)

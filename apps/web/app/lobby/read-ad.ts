@@ -1,15 +1,15 @@
-/** What the page around the lobby advertises. */
+/** The ad of the page that embeds the lobby. */
 export interface ParentAd {
   readonly image: string
   readonly link: string
-  /** What the picture says, for whoever cannot see it. */
+  /** The alternative text of the picture. */
   readonly text: string
 }
 
 const longestAddress = 2048
 const longestText = 120
 
-/** As written: what a parser would have to repair is refused. */
+/** Refuses addresses that a URL parser would repair. */
 function isHttpsAddress(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > longestAddress || !/^https:\/\/[!-[\]-~]+$/.test(value)) return false
   try {
@@ -28,16 +28,16 @@ function hasExactly(value: object, names: readonly string[]): boolean {
   return Object.keys(value).sort().join() === [...names].sort().join()
 }
 
-/** An ad with all that belongs to it and nothing else; undefined for anything that is off. */
+/** A valid ad with exactly its fields; undefined for anything else. */
 export function readAd(given: unknown): ParentAd | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
-  // Once: whoever offers it could answer the next question otherwise.
+  // Each property is read once: a getter could return something else the second time.
   const { image, link, text, ...rest } = { ...given } as Record<string, unknown>
   if (Object.keys(rest).length > 0) return undefined
   return isHttpsAddress(image) && isHttpsAddress(link) && isText(text) ? { image, link, text } : undefined
 }
 
-/** The ad in a message of the first version; undefined for any other message. */
+/** The ad in a message of version 1; undefined for any other message. */
 export function readAdMessage(message: unknown): ParentAd | undefined {
   if (typeof message !== 'object' || message === null || !hasExactly(message, ['type', 'version', 'ad']))
     return undefined

@@ -4,7 +4,7 @@ import { rememberedRoute, reopenedRoute } from './last-route.ts'
 
 const storedName = 'lobbyRoute'
 
-/** Remembers where in the lobby the visitor is, and leads who comes in by its door back there. */
+/** Stores the visitor's last route in the lobby, and navigates there from its start page. */
 export function useLastRoute() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useLastRoute() {
   }, [pathname, search, navigate])
 }
 
-/** Browsers may forbid storage in a frame: the lobby then opens at its beginning. */
+/** Browsers may forbid storage in a frame: the lobby then opens at its start page. */
 function read(): string | null {
   try {
     return sessionStorage.getItem(storedName)
@@ -31,6 +31,6 @@ function keep(route: string) {
   try {
     sessionStorage.setItem(storedName, route)
   } catch {
-    // Nothing is remembered.
+    // Not stored.
   }
 }

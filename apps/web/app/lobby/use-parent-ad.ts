@@ -3,10 +3,10 @@ import { isEmbedder } from '../embedding/frame-policy.ts'
 import { isInFrame } from '../embedding/in-frame.ts'
 import { type ParentAd, readAd, readAdMessage } from './read-ad.ts'
 
-/** Said to the page around when the lobby listens. There is nothing in it that not everyone may know. */
+/** Sent to the embedding page when the lobby listens. It contains nothing private. */
 const ready = { type: 'quayso:ready', version: 1 }
 
-/** What a page of our own origin around the lobby has put there; any other page may not be looked into. */
+/** An ad set on the window of an embedding page of our own origin; other windows cannot be read. */
 function readGlobal(): ParentAd | undefined {
   try {
     return readAd((window.parent as { readonly quaysoAd?: unknown }).quaysoAd)
@@ -15,7 +15,7 @@ function readGlobal(): ParentAd | undefined {
   }
 }
 
-/** The ad of the page that embeds the lobby, if that page may and if all of it is in order. */
+/** The embedding page's ad, if its origin is allowed and the ad is valid. */
 export function useParentAd(embedders: readonly string[]) {
   const [ad, setAd] = useState<ParentAd>()
   const list = embedders.join(' ')

@@ -1,6 +1,6 @@
 import { isNickName, isPassword, isUserName, normalNickName } from '@quayso/contract/rules/member-rules'
 
-/** What can be wrong with a field: the text that says so. */
+/** What can be wrong with a field, as a text key. */
 export type FaultText =
   | 'members.enterUserName'
   | 'members.enterPassword'

@@ -3,7 +3,7 @@ export function isDeskLayout(): boolean {
   return matchMedia('(min-width: 64rem)').matches
 }
 
-/** Where a login comes from: 0 is the desk's layout, 1 the phone's. */
+/** The layout from which a login comes: 0 is desktop, 1 phone. */
 export function loginSource(): 0 | 1 {
   return isDeskLayout() ? 0 : 1
 }

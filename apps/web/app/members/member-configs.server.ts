@@ -1,16 +1,16 @@
 import type { ServerResources } from '../context.server.ts'
 import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 
-/** What an operator decides about logging in. */
+/** The operator's settings for logging in. */
 export interface MemberConfigs {
   readonly loginNeedsCode: boolean
   readonly registerNeedsCode: boolean
   /** Undefined while the social network is switched off. */
   readonly socialAppId: string | undefined
-  /** Where a forgotten password is asked for. */
+  /** The address for a forgotten password. */
   readonly customerServiceUrl: string | undefined
   readonly passwordMinLength: number
-  /** Where pictures are uploaded; empty for this site. */
+  /** The host for uploads; empty for this site. */
   readonly uploadHost: string
 }
 

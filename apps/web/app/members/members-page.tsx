@@ -9,7 +9,7 @@ export interface MembersPageProps {
   readonly title: string
 }
 
-/** What the pages of members have in common. */
+/** The layout of members' pages. */
 export function MembersPage({ origin, path, title, children }: MembersPageProps & { readonly children: ReactNode }) {
   const t = useTexts('members')
   return (

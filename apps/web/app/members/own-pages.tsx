@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * A browser asks who may frame a document, but not who may frame what a script puts in its place: whoever comes here
- * from a framed page of ours goes on in a window of their own.
+ * The browser checks frame-ancestors for a document, but not for what a script renders in its place: a client-side
+ * navigation from a framed page of ours continues in a new window.
  */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const own = await serverLoader()
@@ -23,7 +23,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   throw Response.redirect(location.href)
 }
 
-/** Around the pages on which members log in and change their accounts. */
+/** Wraps the pages on which members log in and change their accounts. */
 export default function OwnPages() {
   return (
     <AddressIn value={useMarks().isFramed ? toLobby : undefined}>

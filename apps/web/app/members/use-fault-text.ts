@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { FaultText } from './check-forms.ts'
 
-/** Says what is wrong with a field, where something is. */
+/** The error text of a field, if any. */
 export function useFaultText(passwordMinLength: number) {
   const t = useTexts('members')
   return (fault: FaultText | undefined): string | undefined => {

@@ -6,11 +6,11 @@ import type { Faults, Typed } from './check-forms.ts'
 interface FormOptions<Field extends string> {
   readonly fields: readonly Field[]
   readonly check: (typed: Typed<Field>) => Faults<Field>
-  /** Called with what was typed once nothing is wrong with it. */
+  /** Called with the fields once they are valid. */
   readonly send: (typed: Typed<Field>, form: HTMLFormElement) => Promise<void>
 }
 
-/** A form that is checked when it is sent, and sent once however often it is tapped. */
+/** A form that is validated on submit, and sent once however often it is tapped. */
 export function useForm<Field extends string>({ fields, check, send }: FormOptions<Field>) {
   const [faults, setFaults] = useState({} as Faults<Field>)
   const [isSending, setSending] = useState(false)

@@ -5,7 +5,7 @@ import { backFrom } from '../navigation/login-address.ts'
 import { keepSession } from '../session/member-session.ts'
 import { showToast } from '../ui/notices/notices.ts'
 
-/** What follows a login, a registration or a social login: the session is kept, and the visitor goes back. */
+/** Runs after a login, a registration or a social login: stores the session and navigates back. */
 export function useLoggedIn() {
   const navigate = useLocalNavigate()
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
 
-/** The address of a page as a function of its language; without one, as it is for whoever chose none. */
+/** The address of a page as a function of its language; without one, the address for visitors who chose none. */
 export type PageAddress = (lang: Locale | undefined) => string
 
 interface LanguageAddress {
@@ -8,12 +8,12 @@ interface LanguageAddress {
   readonly href: string
 }
 
-/** A page has one address per language. The one that names none is vi. */
+/** A page has one address per language. The one without a language is vi. */
 export function addressIn(address: PageAddress, locale: Locale): string {
   return address(locale === defaultLocale ? undefined : locale)
 }
 
-/** The same page in every language, and the one for whoever speaks none of them. */
+/** The same page in every language, and the default for other languages (x-default). */
 export function languageAddresses(address: PageAddress): readonly LanguageAddress[] {
   return [
     ...locales.map((locale) => ({ hrefLang: locale, href: addressIn(address, locale) })),
@@ -43,11 +43,11 @@ export function pictureLocale(locale: Locale): Locale {
 interface PicturedDraw {
   readonly code: string
   readonly turnNum: string
-  /** With it a picture never changes under its address. */
+  /** With a version, the picture at this address never changes. */
   readonly version: number
 }
 
-/** The picture of a draw, 1200 by 630, for whoever shares its page. */
+/** The picture of a draw, 1200 by 630, for shared links. */
 export function drawPictureHref({ code, turnNum, version }: PicturedDraw, lang?: Locale): string {
   return hrefOf(`/og/${code}/${turnNum}.png`, { v: String(version), lang: lang && pictureLocale(lang) })
 }

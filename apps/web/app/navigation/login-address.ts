@@ -1,10 +1,10 @@
-/** Where the visitor wanted to go: a page of ours and nothing else, whatever the address says. */
+/** Where to go after the login: only a page of ours, whatever the address says. */
 export function backFrom(params: URLSearchParams): string {
   const back = params.get('back') ?? ''
   return /^\/(?![/\\])/.test(back) ? back : '/'
 }
 
-/** The login page, from which one comes back here. */
+/** The login page, which returns here. */
 export function loginHref(back: string): string {
   return back === '/' ? '/login' : `/login?back=${encodeURIComponent(back)}`
 }

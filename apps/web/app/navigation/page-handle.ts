@@ -3,17 +3,17 @@ import { useMatches } from 'react-router'
 import type { TextPart } from '../i18n/catalogues.ts'
 
 export interface BarPart<Page> {
-  /** None where the page could not be loaded, and the site says so in its place. */
+  /** Undefined where the page failed to load, and an error is shown instead. */
   readonly page: Page | undefined
 }
 
 /** What a route exports as `handle`: how the shell shows its page, whose loader's data is `Page`. */
 export interface PageHandle<Page = unknown> {
-  /** The texts that the page shows beyond the common ones. */
+  /** The text parts that the page needs beyond the common ones. */
   readonly parts?: readonly TextPart[]
-  /** Neither footer nor tab bar, so that nothing is below what the page is for. */
+  /** Hides footer and tab bar, so that nothing is below the page's content. */
   readonly hidesFooter?: boolean
-  /** On phones, in place of the site's header: the way back, what the page is, and one thing to do with it. */
+  /** On phones, instead of the site's header: a back link, the title, and one action. */
   readonly bar?: {
     readonly back: (page: Page | undefined) => string
     readonly Title: ComponentType<BarPart<Page>>
@@ -25,7 +25,7 @@ interface RouteModule {
   readonly handle?: unknown
 }
 
-/** The parts of the texts that the pages of these routes show. */
+/** The text parts that the pages of these routes need. */
 export function partsOf(modules: readonly (RouteModule | undefined)[]): TextPart[] {
   const named = modules.flatMap((module) => (module?.handle as PageHandle | undefined)?.parts ?? [])
   return [...new Set<TextPart>(['common', ...named])]

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Comes when somebody scrolls or goes back: until then every page is at its top. */
+/** Loaded when the visitor scrolls or goes back: until then every page is at its top. */
 const loadPlaces = () => import('./places.ts').catch(() => undefined)
 
 /**
- * A link leads to the top of a page, or to the part that its address names; back and forward lead to where the visitor
+ * Restores the scroll position: a link leads to the top of a page or to its anchor; back and forward lead to where the
  * was on it.
  */
 export function PagePlace() {
@@ -19,7 +19,7 @@ export function PagePlace() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as there is a document
   useEffect(() => {
-    // Browsers would look for a place before the page of a link is there.
+    // Browsers would scroll before the page of a link is rendered.
     history.scrollRestoration = 'manual'
     if (scrollY) void follow()
     addEventListener('scroll', () => void follow(), { once: true })

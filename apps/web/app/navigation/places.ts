@@ -1,29 +1,29 @@
 const storedName = 'places'
-/** How far down the visitor was, and on how high a page. */
+/** The scroll position, and the height of the page then. */
 type Place = readonly [y: number, height: number]
-/** On each page of this tab's history, by the key of its entry; kept while the tab is open. */
+/** By the key of each entry of this tab's history; kept while the tab is open. */
 const places: Record<string, Place> = readPlaces()
-/** The page that is shown: the browser's own entry is another one already while its page is fetched. */
+/** The key of the page shown: the browser's own entry changes before its page is fetched. */
 let shownKey = entryKey()
-/** While the page is still too short for the place it returns to. */
+/** Set while the page is still too short for the position to restore. */
 let stopReturning: (() => void) | undefined
 
 function readPlaces(): Record<string, Place> {
   try {
     return JSON.parse(sessionStorage.getItem(storedName) ?? '{}')
   } catch {
-    // Nothing is remembered beyond this document.
+    // Positions last until the document is unloaded.
     return {}
   }
 }
 
-/** To a document that is gone by then a browser returns by itself, before any script runs. */
+/** A browser restores the position of an unloaded document by itself, before any script runs. */
 function onHide() {
   history.scrollRestoration = 'auto'
   try {
     sessionStorage.setItem(storedName, JSON.stringify(places))
   } catch {
-    // The browser's own way is left.
+    // The browser's own restoration remains.
   }
 }
 
@@ -31,7 +31,7 @@ function onShow() {
   history.scrollRestoration = 'manual'
 }
 
-/** The router names every entry but the first one of a document. */
+/** The router gives every entry a key but the first one of a document. */
 function entryKey(): string | undefined {
   const state: { readonly key?: string } | null = history.state
   if (!state || state.key) return state?.key
@@ -44,7 +44,7 @@ function onScroll() {
   if (shownKey && !stopReturning) places[shownKey] = [Math.round(scrollY), document.body.scrollHeight]
 }
 
-/** From now on it is this page's place that is followed. Whether it was left before, and is back where it was then. */
+/** Tracks this page's position from now on. Returns whether a stored position is being restored. */
 export function showPage(isReturn: boolean): boolean {
   stopReturning?.()
   shownKey = entryKey()
@@ -55,10 +55,10 @@ export function showPage(isReturn: boolean): boolean {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Goes to a place, and on towards it as the page grows, until it is reached or the visitor moves by themselves. */
+/** Scrolls to a position, continuing as the page grows, until it is reached or the visitor scrolls. */
 function returnTo([y, height]: Place) {
   const go = () => {
-    // A list that was longer has pushed down what is below it: it goes on growing where its end is seen.
+    // A list that was longer had pushed down what is below it: scrolling to its end makes it grow again.
     const end = document.body.scrollHeight < height - innerHeight ? document.querySelector('[data-grows]') : null
     if (end) return end.scrollIntoView({ block: 'end' })
     scrollTo(0, y)
@@ -81,6 +81,6 @@ addEventListener('pageshow', onShow)
 addEventListener('scroll', onScroll)
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const left = shownKey && load?.type !== 'navigate' ? places[shownKey] : undefined
-// To what the document came with the browser has returned; what a script adds was not there yet.
+// The browser has restored the document's own content; what a script adds was not there yet.
 if (left !== undefined && left[0] >= scrollY - 1) returnTo(left)
 else onScroll()

@@ -3,7 +3,7 @@ import { chart, past, person, phone, results } from '../ui/icon-shapes.ts'
 
 export interface Section {
   readonly to: string
-  /** Where one is in it. */
+  /** The paths that belong to the section. */
   readonly at?: RegExp
   readonly text: keyof PageTexts['common'] & `nav.${string}`
   readonly icon?: string
@@ -17,10 +17,10 @@ const contact: Section = { to: '/contact', at: /^\/contact$/, text: 'nav.contact
 
 const account: Section = { to: '/userinfo', at: /^\/(userinfo|login|register)/, text: 'nav.account' }
 
-/** Above a page with room; the account stands apart there. */
+/** In the header of wide pages, which shows the account separately. */
 export const headerSections: readonly Section[] = [home, history, trends, dataApi, contact]
 
-/** Below a page on a phone. */
+/** In the tab bar of phones. */
 export const tabSections: readonly Section[] = [
   { ...home, icon: results },
   { ...history, icon: past },

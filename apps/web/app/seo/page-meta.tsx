@@ -5,11 +5,11 @@ import { addressIn, languageAddresses, type PageAddress } from '../navigation/ad
 import { StructuredData, type StructuredThing } from './structured-data.tsx'
 
 interface PageMetaProps {
-  /** What the page is; the site's name follows it. */
+  /** The page's title; the site's name is appended. */
   readonly title: string
   readonly description: string
   readonly address: PageAddress
-  /** Absolute address of the Atom feed that goes with the page. */
+  /** Absolute address of the page's Atom feed. */
   readonly feed?: string
   /** The picture shown beside a shared link. */
   readonly image?: SharedImage
@@ -34,7 +34,7 @@ export function PageMeta({ title, description, address, feed, image, structuredD
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
-      {/* Only the first document is ever read by who shares or indexes: a browser needs none of it. */}
+      {/* Crawlers and share previews read only the first document: the browser needs none of it. */}
       {import.meta.env.SSR && (
         <>
           {languageAddresses(address).map(({ hrefLang, href }) => (

@@ -1,10 +1,10 @@
-/** One thing in the words of schema.org. */
+/** A schema.org object. */
 export interface StructuredThing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** As it may stand in a document: `<` could end the script it is in. */
+/** JSON that is safe in a document: `<` could end its script element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -13,7 +13,7 @@ interface StructuredDataProps {
   readonly things: readonly (StructuredThing | undefined)[]
 }
 
-/** What the page is about, for search engines. The browser takes it over as it came, without knowing what it says. */
+/** The page's structured data for search engines. Not hydrated: the browser's bundle does not contain it. */
 export function StructuredData({ things }: StructuredDataProps) {
   const json = import.meta.env.SSR ? toScriptJson({ '@context': 'https://schema.org', '@graph': things }) : ''
   return (

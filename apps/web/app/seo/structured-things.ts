@@ -1,7 +1,7 @@
 import type { Locale } from '@quayso/games/locale'
 import type { StructuredThing } from './structured-data.tsx'
 
-// Made on the server alone: a browser gets functions that return nothing, which is all it needs.
+// Built on the server only: in the browser these functions return nothing.
 
 interface Crumb {
   readonly name: string
@@ -9,7 +9,7 @@ interface Crumb {
   readonly href: string
 }
 
-/** The way to a page, from the home page to the page itself. */
+/** Breadcrumbs from the home page to the page itself. */
 export function breadcrumbList(crumbs: readonly Crumb[]): StructuredThing | undefined {
   if (!import.meta.env.SSR) return undefined
   return {
@@ -26,7 +26,7 @@ interface Site {
   readonly locale: Locale
 }
 
-/** The site itself, as its first page tells it. */
+/** The site itself, on its home page. */
 export function webSite({ siteTitle, description, href, locale }: Site): StructuredThing | undefined {
   if (!import.meta.env.SSR) return undefined
   return { '@type': 'WebSite', '@id': href, name: siteTitle, description, url: href, inLanguage: locale }
@@ -34,17 +34,17 @@ export function webSite({ siteTitle, description, href, locale }: Site): Structu
 
 interface GameDataset {
   readonly name: string
-  /** 50 to 5000 characters, or search engines pass it over. */
+  /** 50 to 5000 characters, or search engines ignore it. */
   readonly description: string
   /** Absolute address of the page that shows it. */
   readonly href: string
   readonly locale: Locale
   readonly siteTitle: string
-  /** Absolute addresses at which programs get it. */
+  /** Absolute addresses of its downloads. */
   readonly downloads: readonly { readonly href: string; readonly mediaType: string }[]
 }
 
-/** The results of a game, as a body of data that anyone may use. */
+/** The results of a game, as a data set. */
 export function dataset(game: GameDataset): StructuredThing | undefined {
   if (!import.meta.env.SSR) return undefined
   const { name, description, href, locale, siteTitle, downloads } = game

@@ -16,7 +16,7 @@ import type { Api, LotteryApi } from '../context.server.ts'
 import { toRow } from '../live/draw-rows.ts'
 import type { LoadedDraws } from '../live/live-state.ts'
 
-// Below the edge's read timeout, so that a hanging API still yields our calm page or the edge's stale one.
+// Shorter than the edge's read timeout, so that a hanging API still yields our error page or the edge's stale copy.
 const patienceMs = 3_000
 
 export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -42,7 +42,7 @@ export function loadLastFive(lottery: LotteryApi, code: string, locale: Locale):
   return within(fetchLastFive({ ...lottery, locale }, { code }))
 }
 
-/** The newest draws of these games as they were answered; their names in vi. */
+/** The newest draws of these games; game names are in vi. */
 export async function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
   return (await within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, { codes: codes.join() }))).rows
 }
@@ -75,7 +75,7 @@ export async function loadDraw(
   }
 }
 
-/** As many as one answer holds. */
+/** The maximum of one answer. */
 const newestTopics = 50
 
 export async function loadNewestTopics(api: Api): Promise<TopicRow[]> {

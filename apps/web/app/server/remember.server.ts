@@ -1,4 +1,4 @@
-/** Asks at most once in `keptMs`; whoever asks is told the answer before, and may give it again. */
+/** Calls `ask` at most once in `keptMs`; it gets its last answer, which it may return again. */
 export function remember<Answer>(keptMs: number, now: () => number) {
   let last: Promise<Answer> | undefined
   let askedMs = Number.NEGATIVE_INFINITY

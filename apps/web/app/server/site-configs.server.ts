@@ -8,10 +8,10 @@ import { fallbackTitle } from '../layout/site-title.ts'
 import { within } from './api.server.ts'
 import { remember } from './remember.server.ts'
 
-/** Every page needs them: asking for each would be a second call behind every page. */
+/** Every page needs them: without a cache each page would cost a second call. */
 const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
 
-/** The site's settings as the API has them, or had them when it last answered; undefined if it never has. */
+/** The site's settings from the API, or from its last successful answer; undefined if there is none. */
 export function loadSiteConfigs({
   api,
   logError,
@@ -26,7 +26,7 @@ export function loadSiteConfigs({
   })
 }
 
-/** A setting's value; its default where the API has not told it. */
+/** A setting's value, or its default if it could not be loaded. */
 export function settingOf<Name extends SettingName>(site: SiteConfigs | undefined, name: Name): SettingValue<Name> {
   return readSetting(name, site?.configs.find(({ cfgName }) => cfgName === name)?.cfgValue)
 }

@@ -14,8 +14,8 @@ interface MemberOnlyProps {
 }
 
 /**
- * Pages are the same for everyone: who is logged in is known only once the browser has the page. The page's `handle`
- * names the part `calls`.
+ * Pages are the same for everyone: only the browser knows who is logged in. The page's `handle` lists the text part
+ * `calls`.
  */
 export function MemberOnly({ children }: MemberOnlyProps) {
   const t = useTexts('calls')

@@ -4,14 +4,14 @@ import { cookieReach } from '../embedding/in-frame.ts'
 import { readToken, tokenName } from './session-token.ts'
 import { storedUserInfo, userInfoName } from './stored-user-info.ts'
 
-/** Who this browser is logged in as, and what it proves that by. */
+/** This browser's member and their session token. */
 export interface MemberSession {
   readonly token: string
   readonly userInfo: UserInfo
 }
 
 const listeners = new Set<() => void>()
-/** What was read last, so that asking again gives the same object. */
+/** The last value read, so that reading again returns the same object. */
 let known: { readonly session: MemberSession | undefined } | undefined
 
 /** Storage may be forbidden: the session then lasts as long as the page. */
@@ -23,7 +23,7 @@ function quietly<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** Only this site's scripts read it, so that a new tab is logged in too; the server never does. */
+/** A cookie read only by this site's scripts, so that a new tab is logged in too; the server never reads it. */
 function writeCookie(value: string, maxAge: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
   document.cookie = `${tokenName}=${value}; path=/${maxAge}${cookieReach()}`
@@ -68,7 +68,7 @@ export function keepSession(session: MemberSession) {
   tell(session)
 }
 
-/** What the server says of the member now. */
+/** The member's current profile from the server. */
 export function keepUserInfo(userInfo: UserInfo) {
   const session = currentSession()
   if (session) keepSession({ ...session, userInfo })

@@ -1,12 +1,12 @@
 export const tokenName = 'token'
 
-/** What this browser proves by that somebody is logged in; storage may be forbidden. */
+/** This browser's session token; storage may be forbidden. */
 export function readToken(): string | undefined {
   try {
     const stored = sessionStorage.getItem(tokenName)
     if (stored !== null) return stored
   } catch {
-    // The cookie is left.
+    // Falls back to the cookie.
   }
   return /(?:^|;\s*)token=([\w-]+)/.exec(document.cookie)?.[1]
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@quayso/contract/calls/members'
 
 export const userInfoName = 'userInfo'
 
-/** Of whoever is logged in. Storage may be forbidden, or hold what others have put there. */
+/** The logged-in member's profile. Storage may be forbidden, or contain something else. */
 export function storedUserInfo(): UserInfo | undefined {
   try {
     return JSON.parse(localStorage.getItem(userInfoName) ?? 'null') ?? undefined

@@ -11,7 +11,7 @@ import { showToast } from '../ui/notices/notices.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 interface FollowButtonProps {
-  /** The number to unfollow by; null or undefined for who does not follow. */
+  /** The id to unfollow by; null or undefined when not following. */
   readonly followId: number | null | undefined
   readonly texts: { readonly follow: string; readonly unfollow: string }
   readonly follow: (options: ClientOptions) => Promise<{ readonly id: number }>

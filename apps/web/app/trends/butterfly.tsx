@@ -8,7 +8,7 @@ interface ButterflyProps {
   readonly tails: readonly number[]
 }
 
-/** How often each digit came as a head and as a tail, to both sides of it. */
+/** How often each digit came as a head (left) and as a tail (right). */
 export function Butterfly({ heads, tails }: ButterflyProps) {
   const t = useTexts('trends')
   return (
@@ -24,7 +24,7 @@ export function Butterfly({ heads, tails }: ButterflyProps) {
       </thead>
       <tbody>
         {heads.map((count, digit) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what a row is of
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the digit
           <tr key={digit}>
             <Wing counts={heads} count={count} className={styles.left} />
             <th scope="row">{digit}</th>

@@ -10,7 +10,7 @@ import { EndingTable } from './ending-table.tsx'
 import { Strips } from './strips.tsx'
 import type { CountedDraws } from './trends-page.server.ts'
 
-/** What has been drawn, counted: a description, and no word of what comes. */
+/** Counts of past results: describes, and predicts nothing. */
 export function CountPanels({ counts }: { readonly counts: CountedDraws }) {
   const t = useTexts('trends')
   const count = counts.counted

@@ -8,13 +8,13 @@ export interface EndingCount {
 
 export interface EndingAbsence {
   readonly number: string
-  /** How many draws it has not come in, counted from the newest. */
+  /** How many draws it has been absent for, counted from the newest. */
   readonly draws: number
-  /** The longest that it has been away in all draws looked at. */
+  /** Its longest absence in all draws searched. */
   readonly longest: number
 }
 
-/** How often a number came, or how many of a pair did, in each draw; oldest first. */
+/** In each draw, how often a number came, or how many numbers of a pair did; oldest first. */
 export interface Rhythm {
   readonly label: string
   readonly counts: readonly number[]
@@ -78,7 +78,7 @@ function rhythmOf(label: string, draws: readonly Endings[], countIn: (endings: E
   return { label, counts, total: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-/** The pairs that came in the most draws together. */
+/** The pairs that came together in the most draws. */
 function pairsTogether(draws: readonly Endings[]): Rhythm[] {
   const together = new Map<string, number>()
   for (const endings of draws) {
@@ -97,7 +97,7 @@ function pairsTogether(draws: readonly Endings[]): Rhythm[] {
   })
 }
 
-/** What has been drawn, counted; of the newest draws, but the absences look back as far as the draws go. Newest first. */
+/** Counts of the newest draws; absences are searched in all given draws. Newest first. */
 export function describeDraws(draws: readonly Endings[], size: number): DrawDescription {
   const newest = draws.slice(0, size)
   const counts = countEndings(newest)

@@ -22,7 +22,7 @@ test('the last two digits count, by number, head and tail', () => {
 
 test('absences look back at all draws, and know the longest', () => {
   const byNumber = new Map(describeDraws(draws, 1).absences.map((absence) => [absence.number, absence]))
-  // Never seen: as long as we look back.
+  // Never seen: as long as the search goes back.
   expect(byNumber.get('00')).toEqual({ number: '00', draws: 4, longest: 4 })
   const { absences } = describeDraws([['99'], ...Array.from({ length: 20 }, () => allBut('31'))], 5)
   expect(absences.find(({ number }) => number === '31')).toEqual({ number: '31', draws: 21, longest: 21 })

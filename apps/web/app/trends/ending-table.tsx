@@ -6,7 +6,7 @@ import { heatStep } from '../ui/charts/heat-step.ts'
 import { classNames } from '../ui/class-names.ts'
 import * as styles from './ending-table.module.css'
 
-/** From 00 to 99, the more often the darker. */
+/** From 00 to 99; higher counts are darker. */
 export function EndingTable({ counts }: { readonly counts: readonly number[] }) {
   const t = useTexts('trends')
   const highest = Math.max(1, ...counts)

@@ -8,7 +8,7 @@ interface StripsProps {
   readonly toText: (total: number) => string
 }
 
-/** Draw by draw, whether a number came and how often, or how many of a pair did. */
+/** Draw by draw, how often a number came, or how many numbers of a pair did. */
 export function Strips({ kind, rhythms, toText }: StripsProps) {
   return (
     <ul>

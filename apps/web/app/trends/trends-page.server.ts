@@ -17,30 +17,30 @@ export interface TrendsPage {
   /** As the heading names it. */
   readonly lottery: string
   readonly size: TrendSize
-  /** The language, if the address names one. */
+  /** Set if the address names a language. */
   readonly lang: Locale | undefined
   readonly menu: readonly MenuGroup[]
 }
 
 export interface CountedDraws extends DrawDescription {
-  /** How many draws were counted, and how many were looked at for absences. */
+  /** How many draws were counted, and how many were searched for absences. */
   readonly counted: number
   readonly lookedAt: number
-  /** When the oldest, the middle and the newest of the counted ones were drawn. */
+  /** When the oldest, the middle and the newest counted draw were drawn. */
   readonly openTimes: readonly string[]
-  /** Each that a draw looked at has. */
+  /** The origins of the draws. */
   readonly origins: readonly DrawOrigin[]
 }
 
-/** How far back absences are looked for. */
+/** How many draws are searched for absences. */
 const lookBack = 200
 
-/** Statistics of last two digits are of games with a whole table; of others their history tells the digits. */
+/** Only games with a whole prize table have statistics of last two digits; the history of others counts digits. */
 export function hasEndings({ open, layout }: Game): boolean {
   return open && layout === 'table'
 }
 
-/** All of the page but its counts: it follows from the game, the address and the language alone. */
+/** The page without its counts: depends on the game, the address and the language only. */
 export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
   const asked = readArguments('trends', url.searchParams)
   return {
@@ -56,7 +56,7 @@ export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
 export async function countDraws(lottery: LotteryApi, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
   const asked = { gameCode: game.code, page: 1, pageSize: lookBack }
   const { rows } = await within(fetchHistoryPage({ ...lottery, locale }, game.highLevel, asked))
-  // Half a draw would be counted as one.
+  // A partial draw would be counted as a whole one.
   const drawn = rows.filter(({ status }) => status !== 'drawing')
   const counted = drawn.slice(0, size)
   const times = counted.map(({ openTime }) => openTime).reverse()

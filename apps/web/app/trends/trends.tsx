@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { page, counts: await countDraws(lottery, game, page.size, locale) }
   } catch (error) {
     logError(error)
-    // 503 lets the edge go on serving its last good copy.
+    // 503 makes the edge serve its last good copy.
     return data({ page, counts: undefined }, { status: 503 })
   }
 }
@@ -63,7 +63,7 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
   )
 }
 
-/** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time where all is of one day. */
+/** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time if all draws are of one day. */
 function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
   const t = useTexts('trends')
   const { locale } = useLanguage()
@@ -84,10 +84,10 @@ function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
   )
 }
 
-/** A line must not end within a date, after a hyphen. */
+/** No line break within a date, after a hyphen. */
 const eachDate = /(\d+(?:-\d+)+)/
 
-/** Links, so that they work without JavaScript and each choice is a page the edge can keep. */
+/** Links, so that they work without JavaScript and the edge can cache each choice. */
 function Choice({ page: { game, size, lang, menu } }: { readonly page: TrendsPage }) {
   const t = useTexts('trends')
   return (

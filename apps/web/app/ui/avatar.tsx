@@ -2,9 +2,9 @@ import styles from './avatar.module.css'
 
 interface AvatarProps {
   readonly name: string
-  /** A path on this site; empty when the member has none. */
+  /** A path on this site; empty if the member has none. */
   readonly iconUrl: string
-  /** From beside a line of text to the head of a page. */
+  /** From text size to the size in a page header. */
   readonly size: 'xs' | 's' | 'm' | 'l' | 'xl'
 }
 
@@ -16,7 +16,7 @@ function hueOf(name: string) {
   return hues[sum % hues.length] ?? 'a'
 }
 
-/** A member's picture, or the first letter of the name. The name itself stands beside it. */
+/** A member's picture, or the first letter of the name. The name itself is beside it. */
 export function Avatar({ name, iconUrl, size }: AvatarProps) {
   if (iconUrl) return <img className={`${styles.avatar} ${styles[size]}`} src={iconUrl} alt="" />
   // The last word of a Vietnamese name is the one people go by.

@@ -1,5 +1,5 @@
-// Lucide's icons (ISC licence), each as one path: its own component and data weigh three times as much, and every page
-// has these.
+// Lucide's icons (ISC licence), each as one path: its own component and data are three times as large, and every page
+// loads these.
 export const alert = 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01'
 export const arrowLeft = 'm12 19-7-7 7-7m7 7H5'
 export const chart = 'M3 3v16a2 2 0 0 0 2 2h16m-3-4V9m-5 8V5M8 17v-3'

@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** Decoration beside a word, or inside a control that has a label. `.ic` gives its size and its stroke. */
+/** Decoration beside a word, or inside a labelled control. `.ic` sets its size and stroke. */
 export function Icon({ shape, className }: IconProps) {
   return (
     <svg className={classNames('ic', className)} viewBox="0 0 24 24" aria-hidden="true">

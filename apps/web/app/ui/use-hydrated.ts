@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page's script runs yet: what needs it stays disabled until then. */
+/** Whether the page has hydrated: controls that need the script are disabled until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -15,7 +15,7 @@ import { WidgetResult } from './widget-result.tsx'
 const styles = [tokens, drawMarks, prizeTable, widget].join('\n')
 const stylesHash = createHash('sha256').update(styles).digest('base64')
 
-/** Anyone may frame it: there is nothing in it but a result, and nothing to press but a link that opens a window. */
+/** Anyone may frame it: it contains only a result, and a link that opens a window. */
 export const widgetPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${stylesHash}'`,
@@ -25,7 +25,7 @@ export const widgetPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** The visitor's own, unless the embedder has chosen. */
+/** The visitor's colour scheme, unless the embedder has chosen one. */
 type Theme = 'light' | 'dark' | undefined
 
 interface Widget {
@@ -38,7 +38,7 @@ interface Widget {
   readonly site: string
 }
 
-/** A document of its own, without the site's script: that alone is larger than most pages it will stand in. */
+/** A separate document without the site's script, which alone is larger than most embedding pages. */
 export async function widgetDocument({ game, row, locale, theme, origin, site }: Widget): Promise<string> {
   const catalogue = await loadTexts(locale, 'common')
   const html = renderToStaticMarkup(

@@ -17,7 +17,7 @@ interface WidgetResultProps {
   readonly site: string
 }
 
-/** What its script replaces when there is news. */
+/** The part that the widget's script replaces on an event. */
 export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
   const { t, locale } = useLanguage()
   const newest = row.issueList[0]
@@ -66,7 +66,7 @@ function Numbers({ game, name, issue }: NumbersProps) {
     return (
       <p className="cells">
         {issue.openNum.split(',').map((number, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers are their positions, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the numbers' identity is their position
           <span key={i}>{number}</span>
         ))}
       </p>

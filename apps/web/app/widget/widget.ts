@@ -9,7 +9,7 @@ import { widgetDocument, widgetPolicy } from './widget-document.server.tsx'
 
 const headers = { 'content-security-policy': widgetPolicy, 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The newest draw of one game, for a frame in anybody's page: the same for everyone who names the same in the address. */
+/** The newest draw of one game, for a frame in any page; depends on the address only. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
   const game = findGame(params.code)

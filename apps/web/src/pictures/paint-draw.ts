@@ -48,7 +48,7 @@ interface Text {
   readonly maxWidth?: number
 }
 
-/** Writes on one line, smaller where it would not fit; answers how wide it became. */
+/** Writes on one line, smaller if it does not fit; returns its width. */
 function write(ctx: SKRSContext2D, { text, x, y, weight, size, colour, maxWidth = right - x }: Text): number {
   ctx.font = typeface(weight, size)
   const scale = Math.min(1, maxWidth / ctx.measureText(text).width)
@@ -58,7 +58,7 @@ function write(ctx: SKRSContext2D, { text, x, y, weight, size, colour, maxWidth 
   return ctx.measureText(text).width
 }
 
-/** As app/layout/header/mark.tsx has it. */
+/** Same as app/layout/header/mark.tsx. */
 function paintMark(ctx: SKRSContext2D, siteTitle: string): void {
   const ball = (x: number, y: number, radius: number) => {
     ctx.beginPath()
@@ -111,7 +111,7 @@ function paintLarge(ctx: SKRSContext2D, text: string, size: number, colour: stri
   ctx.letterSpacing = '0px'
 }
 
-/** Each number in a cell of its own. */
+/** Each number in a cell. */
 function paintCells(ctx: SKRSContext2D, numbers: readonly string[]): void {
   const side = 124
   ctx.textAlign = 'center'

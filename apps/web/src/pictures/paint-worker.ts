@@ -5,7 +5,7 @@ import { height, paintDraw, width } from './paint-draw.ts'
 import { registerTypefaces } from './typefaces.ts'
 
 registerTypefaces()
-// One for all pictures, which come one after the other: what painting takes of memory never grows.
+// One canvas for all pictures, which are painted one at a time: memory use never grows.
 const canvas = createCanvas(width, height)
 const ctx = canvas.getContext('2d')
 
@@ -14,5 +14,5 @@ async function answer(picture: DrawPicture): Promise<void> {
   parentPort?.postMessage(Uint8Array.from(await canvas.encode('png')))
 }
 
-// What goes wrong ends the thread; the painter starts another.
+// An error ends the thread; the painter starts another.
 parentPort?.on('message', (picture: DrawPicture) => void answer(picture))

@@ -14,12 +14,12 @@ export interface Painter {
   readonly close: () => Promise<void>
 }
 
-/** A picture takes some 50 ms: who comes later than this would wait too long, and is told to come back. */
+/** A picture takes some 50 ms: later requests would wait too long and are refused. */
 const maxWaiting = 20
 /** Far longer than any picture takes. */
 const patienceMs = 10_000
 
-/** Paints in a thread of its own, one picture at a time, so that pages are rendered as if nobody painted. */
+/** Paints in a worker thread, one picture at a time, so that rendering pages is not delayed. */
 export function startPainter(): Painter {
   const waiting: Order[] = []
   let worker: Worker | undefined
@@ -28,9 +28,9 @@ export function startPainter(): Painter {
 
   function startWorker(): Worker {
     const started = new Worker(new URL('./paint-worker.ts', import.meta.url))
-    // The process may end while it is idle.
+    // Does not keep the process alive while idle.
     started.unref()
-    // What comes late from a thread that was given up belongs to nobody.
+    // Late messages of a discarded thread are ignored.
     started.on('message', (png: Png) => started === worker && finish((order) => order.done(png)))
     started.on('error', (error: Error) => started === worker && giveUp(error))
     return started
@@ -44,7 +44,7 @@ export function startPainter(): Painter {
     next()
   }
 
-  /** Whatever state it is in, the next picture gets another thread. */
+  /** Discards the thread, whatever its state; the next picture starts another. */
   function giveUp(error: Error) {
     void worker?.terminate()
     worker = undefined
@@ -69,7 +69,7 @@ export function startPainter(): Painter {
       })
     },
     async close() {
-      // Nobody goes on waiting for a picture that will not come.
+      // Rejects pictures that will not be painted.
       for (const { failed } of waiting.splice(0)) failed(new Error('closing'))
       finish((order) => order.failed(new Error('closing')))
       await worker?.terminate()

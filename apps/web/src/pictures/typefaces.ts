@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 
-/** The site's own files, each under a name of its own: what one lacks is taken from the next. */
+/** The site's own font files under their own names: glyphs missing in one are taken from the next. */
 const files = {
   'Quayso Latin': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   'Quayso Vietnamese': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-vietnamese-wght-normal.woff2',

@@ -4,7 +4,7 @@ import { storedUserInfo } from '../../session/stored-user-info.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as styles from './account-link.module.css'
 
-/** The page is the same for everyone: who is logged in is known in the browser alone. */
+/** The page is the same for everyone: only the browser knows who is logged in. */
 export function AccountLink() {
   const { t } = useLanguage()
   const userInfo = useHydrated() ? storedUserInfo() : undefined

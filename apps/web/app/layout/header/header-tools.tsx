@@ -8,7 +8,7 @@ import { AccountLink } from './account-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import * as styles from './site-header.module.css'
 
-/** What the visitor can tell the site, and what time it is there. On phones a bar leaves room for one menu with all of it. */
+/** The visitor's settings and the site's clock. On phones there is room for one menu with all of them. */
 export function HeaderTools({ hasBar }: { readonly hasBar: boolean }) {
   return (
     <div className={styles.tools}>
@@ -28,7 +28,7 @@ export function HeaderTools({ hasBar }: { readonly hasBar: boolean }) {
   )
 }
 
-/** Unseen, but in its final width, until it runs: a clock that stands still is wrong. */
+/** Invisible, in its final width, until it runs: a stopped clock is wrong. */
 function Clock() {
   const second = useServerSecond()
   return (
@@ -41,7 +41,7 @@ function Clock() {
 const sizeNames = { '': 'A', l: 'A+', xl: 'A++' } as const
 
 interface ToolButtonProps {
-  /** Where only its picture is seen. */
+  /** Shown as an icon only. */
   readonly labelClass?: string
 }
 

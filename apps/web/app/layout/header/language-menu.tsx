@@ -11,8 +11,8 @@ import * as styles from './language-menu.module.css'
 import * as header from './site-header.module.css'
 
 /**
- * Links in a <details>: without JavaScript they still lead to the same page in the other language. What else a phone has
- * no room for stands below them.
+ * Links in a <details>: without JavaScript they still lead to the same page in the other language. Other tools that a
+ * phone has no room for are below them.
  */
 export function LanguageMenu({ children }: { readonly children?: ReactNode }) {
   const { locale, t } = useLanguage()
@@ -48,14 +48,14 @@ export function LanguageMenu({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** Remembers the choice and drops `?lang=`, which would override it. */
+/** Stores the choice and drops `?lang=`, which would override it. */
 function chooseLanguage(event: MouseEvent, locale: Locale) {
   event.preventDefault()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones we serve
   document.cookie = localeCookie(locale)
   const url = new URL(location.href)
   url.searchParams.delete('lang')
-  // A whole new document, because a page holds one language.
+  // Loads a new document, because a page holds one language.
   if (url.href === location.href) location.reload()
   else location.assign(url)
 }

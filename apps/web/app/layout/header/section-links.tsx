@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/locale-context.tsx'
 import type { Section } from '../../navigation/sections.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Links to parts of the site; the one where the visitor is says so. */
+/** Links to the site's sections; the current one is marked. */
 export function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 
 let lastList: string | undefined
 
-/** Remembers the page, with the choices in its address, for those that are opened from it and have a way back. */
+/** Stores the address of this list, for the back links of pages that are opened from it. */
 export function useRememberList(isList: boolean): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!isList) return
     const choices = new URLSearchParams(search)
-    // A link names the language by itself.
+    // Links add the language themselves.
     choices.delete('lang')
     lastList = `${pathname}?${choices}`.replace(/\?$/, '')
   }, [isList, pathname, search])
 }
 
-/** Who came from a list goes back to it as it was; a page that belongs to another one leads there. */
+/** The back link: to the list that the visitor came from, else to the page's parent. */
 export function wayBack(parent: string): string {
   return parent === '/' ? (lastList ?? parent) : parent
 }

@@ -9,12 +9,12 @@ import * as styles from './missing-page.module.css'
 interface MissingPageProps {
   readonly heading: string
   readonly hint: string
-  /** Where to look instead. */
+  /** Links to other pages. */
   readonly to: string
   readonly link: string
 }
 
-/** There is nothing at this address: says so, and where to look instead. */
+/** The page for an unknown address, with links to others. */
 export function MissingPage({ heading, hint, to, link }: MissingPageProps) {
   const siteTitle = useSiteTitle()
   return (

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(context.get(framedContext) ? '/lobby' : '/')
 }
 
-/** What a page fetches does not tell the server that it stands in a frame. */
+/** Fetches do not tell the server that the page is in a frame. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return isInFrame() ? Response.redirect('/lobby') : serverLoader()
 }

@@ -1,6 +1,6 @@
 import { silenceMs } from '@quayso/contract/beat'
 
-/** By the name of an event: what to do with what it tells. */
+/** Handlers by event name. */
 export type StreamListeners = Readonly<Record<string, (told: never) => void>>
 
 interface StreamOptions {
@@ -9,7 +9,7 @@ interface StreamOptions {
   /** From 0 to 1, as Math.random. */
   readonly random: () => number
   readonly onOpen: () => void
-  /** The connection ended or was refused; or is silent: open, and nothing comes, so that the line may be dead. */
+  /** The connection ended or was refused; or it is silent: open, but without heartbeats, so that it may be dead. */
   readonly onAway: (isSilent: boolean) => void
   readonly on: StreamListeners
 }
@@ -18,10 +18,10 @@ const closed = 2
 const leastRetryMs = 1_000
 const retrySpanMs = 4_000
 
-/** Listens until the returned function is called, whatever happens to single connections. */
+/** Listens until the returned function is called, reconnecting as needed. */
 export function openEventStream({ url, window, random, onOpen, onAway, on }: StreamOptions): () => void {
   let source: EventSource
-  // A new source knows nothing of the last one: without it everything that was told in between is missed.
+  // A new EventSource has no Last-Event-ID: without this, events in between would be lost.
   let lastId = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,9 +29,9 @@ export function openEventStream({ url, window, random, onOpen, onAway, on }: Str
     clearTimeout(timer)
     timer = setTimeout(then, ms)
   }
-  // No browser notices a line that carries nothing and is not cut; the gateway's beats do.
+  // No browser detects a dead connection; missing heartbeats do.
   const heard = () => wait(giveUp, silenceMs)
-  // Spread out, because everyone is refused at the same moment.
+  // With jitter, because everyone is refused at the same moment.
   const retry = () => wait(connect, leastRetryMs + random() * retrySpanMs)
 
   function connect() {
@@ -50,7 +50,7 @@ export function openEventStream({ url, window, random, onOpen, onAway, on }: Str
     }
     source.addEventListener('error', () => {
       onAway(false)
-      // A dropped connection is resumed by the browser; after a 5xx it gives up, and only a new source tries again.
+      // The browser resumes a dropped connection; after a 5xx it gives up, and only a new EventSource tries again.
       if (source.readyState === closed) retry()
       else heard()
     })

@@ -6,18 +6,18 @@ import { type DrawRow, openedIssue } from '../draw-rows.ts'
 import type { LoadedDraws } from '../live-state.ts'
 
 /**
- * Draws as a page carries them: a row is a list, an issue one text in it that is told from the issue after it, and its
- * numbers are there once. As objects they were 2.6 kB more of a home page, an eighth of it (brotli).
+ * Draws as they are serialized into a page: a row is an array, an issue one string in it, encoded relative to the issue
+ * after it, with its numbers once. As objects they added 2.6 kB to a home page, an eighth of it (brotli).
  */
 export interface PackedDraws {
   readonly rows: readonly (readonly string[])[]
   readonly serverTime?: string
 }
 
-/** The issue that follows, or the one that is due next. */
+/** The issue after it, or the next due one. */
 type Later = Pick<DrawIssue, 'turnNum' | 'openTime'>
 
-/** The turn that an issue most likely has: the one before the later one's, or its date where a day has but one. */
+/** The predicted turn number of an issue: the one before the later issue's, or its date where a day has one draw. */
 function likelyTurn(later: Later, openTime: string): string {
   const [day = '', index] = later.turnNum.split('-')
   return index
@@ -28,7 +28,7 @@ function likelyTurn(later: Later, openTime: string): string {
 function packIssue({ turnNum, openTime, openNum, detail, version, status, origin }: DrawIssue, later: Later): string {
   const turn = turnNum === likelyTurn(later, openTime) ? '' : turnNum
   const earlierSeconds = (Date.parse(later.openTime) - Date.parse(openTime)) / 1000
-  // The numbers as the card has them too, which a compressor finds: not tier by tier.
+  // The numbers in the order of the card's HTML, which compresses well: not tier by tier.
   const counts = issueTiers({ detail })?.map((numbers) => numbers.length) ?? []
   return [turn, earlierSeconds, version, status, origin, openNum, counts].join(' ')
 }
@@ -63,12 +63,12 @@ function unpackRow([code = '', name = '', nextTurnNum = '', nextOpenTime = '', .
 }
 
 /**
- * Of issues with a whole table or with plain numbers a page brings no more: ten of each would be a fifth of it again. The
- * others come with the first answer that the page fetches, at the latest when a visitor turns to a dropdown of issues.
+ * How many issues with a whole table or with plain numbers a page contains: ten of each would add a fifth to it. The
+ * others come with the first fetch, at the latest when a visitor opens a select of issues.
  */
 const [tableCount, plainCount] = [2, 4]
 
-/** The newest, and the one that the card opens at in place of the last of them. */
+/** The newest ones, the last of them replaced by the one that the card opens with. */
 function toBring(issues: readonly DrawIssue[], weekday: Weekday | undefined): readonly DrawIssue[] {
   const newest = issues.slice(0, issues[0]?.detail === 'null' ? plainCount : tableCount)
   const opened = openedIssue(issues, weekday)
@@ -85,7 +85,7 @@ function packRow(
   return [code, name, nextTurnNum, nextOpenTime, ...packed]
 }
 
-/** `weekday`: whose draws the page opens at, where that is not today. */
+/** `weekday`: the chosen weekday, if it is not today. */
 export function packDraws({ rows, ...rest }: LoadedDraws, weekday?: Weekday): PackedDraws {
   return { rows: rows.map((row) => packRow(row, weekday)), ...rest }
 }

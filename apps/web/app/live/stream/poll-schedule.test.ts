@@ -6,7 +6,7 @@ const due = { dueMs: 60_000, isDrawing: false }
 const drawing = { dueMs: 60_000, isDrawing: true }
 const pace = { headStartMs: 2_000, eagerMs: 2_000 }
 const waiting = { nowMs: 40_000, fetchedMs: undefined, pushIsOpen: false, fetchFailed: false, jitterMs: 100, pace }
-/** Fetched so long after zero, and asked half a second later. */
+/** Fetched this long after zero; the schedule is computed half a second later. */
 const fetchedAfter = (ms: number) => ({ ...waiting, fetchedMs: due.dueMs + ms, nowMs: due.dueMs + ms + 500 })
 
 test.each([

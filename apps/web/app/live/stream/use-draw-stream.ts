@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent } from 'react'
 import { pageClock } from '../page-clock.ts'
 import { openEventStream, type StreamListeners } from './event-stream.ts'
 
-/** How the stream fares, and what it tells. */
+/** The stream's state changes and events. */
 export type StreamNews =
   | { readonly kind: 'push-opened' }
-  /** If it fell silent, the line may be dead: a fetch finds out whether anything gets through. */
+  /** If it is silent, the connection may be dead: a fetch finds out. */
   | { readonly kind: 'push-away'; readonly isSilent: boolean }
-  /** The server's time has come, with the first words of a connection. */
+  /** The server's time arrived, with the first event of a connection. */
   | { readonly kind: 'clock-set' }
   | { readonly kind: 'pushed'; readonly event: DrawEvent }
 
-/** What a page wants to hear beside the draws, by the same stream; another object is another stream. */
+/** Other events that a page subscribes to on the same stream; another object opens another stream. */
 export interface MoreNews {
-  /** How the stream's address asks for it. */
+  /** The query argument that subscribes to them. */
   readonly wish: string
   readonly on: StreamListeners
 }
 
 /**
- * News of these games as they are pushed, and the page's clock set by them; and more where it is wanted.
+ * Subscribes to the draws of these games, sets the page's clock by the stream, and passes on other events.
  * `list` is the codes of the games, comma-separated.
  */
 export function useDrawStream(list: string, onNews: (news: StreamNews) => void, more?: MoreNews) {

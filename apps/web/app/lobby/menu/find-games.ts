@@ -1,6 +1,6 @@
 import type { MenuGroup } from './lobby-menu.server.ts'
 
-/** As it is typed in a hurry: without marks on the letters, in any case. */
+/** Lower case without diacritics, as people type in a hurry. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -10,7 +10,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The games whose name has these letters in it. */
+/** The games whose name contains these letters. */
 export function findGames(menu: readonly MenuGroup[], sought: string): MenuGroup['games'][number][] {
   return menu.flatMap(({ games }) => games.filter(({ name }) => plain(name).includes(plain(sought))))
 }

@@ -9,13 +9,13 @@ import type { MenuGroup } from './lobby-menu.server.ts'
 import type { Place } from './place-in-menu.ts'
 
 interface GameAccordionProps {
-  /** Of those with one name, browsers keep one category open. */
+  /** Browsers keep one <details> of the same name open. */
   readonly name: string
   readonly menu: readonly MenuGroup[]
   readonly place: Place
 }
 
-/** The games by category, the one where the visitor is open. */
+/** The games by category, with the visitor's current category open. */
 export function GameAccordion({ name, menu, place }: GameAccordionProps) {
   const t = useTexts('lobby')
   return (

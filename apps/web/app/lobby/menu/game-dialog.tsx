@@ -18,7 +18,7 @@ interface GameDialogProps {
   readonly onClose: () => void
 }
 
-/** The menu of the games over the page, with a search through their names. */
+/** The menu of the games in a dialog, with a search by name. */
 export function GameDialog({ menu, place, onClose }: GameDialogProps) {
   const t = useTexts('lobby')
   const element = useModal()
@@ -26,7 +26,7 @@ export function GameDialog({ menu, place, onClose }: GameDialogProps) {
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {
-    // Something was chosen. Closing also gives the focus back.
+    // A game was chosen. Closing also restores the focus.
     if (key !== openedAt.current) element.current?.close()
   }, [element, key])
   return (

@@ -14,19 +14,19 @@ interface MenuGame {
   readonly name: string
   readonly href: string
   readonly isOurs: boolean
-  /** The time of a daily game, the days of another; empty for one that is drawn round the clock. */
+  /** The time of a daily game, the weekdays of another; empty for one drawn round the clock. */
   readonly drawn: string
 }
 
 export interface MenuGroup {
   readonly category: string
   readonly name: string
-  /** All of its draws. */
+  /** The address of all its draws. */
   readonly href: string
   readonly games: readonly MenuGame[]
 }
 
-/** The open games by category; one without an open game is left out. */
+/** The open games by category; empty categories are left out. */
 export function lobbyMenu(locale: Locale): MenuGroup[] {
   return categories.map((category) => toGroup(category, locale)).filter((group) => group.games.length > 0)
 }

@@ -2,11 +2,11 @@ import type { MenuGroup } from './lobby-menu.server.ts'
 
 export interface Place {
   readonly group: MenuGroup | undefined
-  /** The game that is shown, where it is one. */
+  /** The game shown, if any. */
   readonly game: MenuGroup['games'][number] | undefined
 }
 
-/** Where in the menu the visitor is: by the game that the path names, or by what the address asks for. */
+/** The current entry of the menu: the game in the path, or the category in the address. */
 export function placeInMenu(menu: readonly MenuGroup[], named: string | undefined, search: string): Place {
   const args = new URLSearchParams(search)
   const code = named ?? args.get('code')

@@ -39,7 +39,7 @@ export function ChangePassword({ session, minLength }: ChangePasswordProps) {
   return (
     <Panel id="change-password" title={t('members.changePassword')}>
       <form className={panel.form} onSubmit={onSubmit} noValidate>
-        {/* Password managers keep a password by its name. */}
+        {/* Password managers store a password with this name. */}
         <input type="hidden" autoComplete="username" defaultValue={userInfo.userName} />
         <PasswordField
           label={t('members.oldPassword')}

@@ -10,7 +10,7 @@ import * as styles from './following-panel.module.css'
 
 const countOnly = { page: 1, pageSize: 1 }
 
-/** How much the member follows, and the way there. */
+/** How many topics and authors the member follows, with a link to the list. */
 export function FollowingPanel({ session: { token } }: { readonly session: MemberSession }) {
   const t = useTexts('members')
   const { locale } = useLanguage()
@@ -25,7 +25,7 @@ export function FollowingPanel({ session: { token } }: { readonly session: Membe
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another member
   useEffect(() => {
-    // A failure is told by the profile's own call beside this one.
+    // The profile's call on the same page reports a failure.
     count().catch(() => {})
   }, [token])
 

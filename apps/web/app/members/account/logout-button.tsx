@@ -15,7 +15,7 @@ export function LogoutButton({ session: { token } }: { readonly session: MemberS
   async function leave() {
     const texts = { text: t('members.logoutSure'), keep: t('members.stay'), act: t('members.logout') }
     if (!(await openDialog(texts))) return
-    // Whether or not the server can be told, this browser forgets the session.
+    // Even if the server cannot be reached, this browser discards the session.
     await logOut({ baseUrl: '', locale, sessionToken: token }).catch(() => {})
     clearSession()
     showToast(t('members.quitSuccess'))

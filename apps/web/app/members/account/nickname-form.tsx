@@ -15,7 +15,7 @@ import * as styles from './nickname-form.module.css'
 
 const longest = 15
 
-/** Editable until it is bound, once. */
+/** The nickname can be set once. */
 export function NicknameForm({ session: { token, userInfo } }: { readonly session: MemberSession }) {
   const t = useTexts('members')
   const { locale } = useLanguage()

@@ -54,7 +54,7 @@ export function OwnDataPanel({ session }: OwnDataProps) {
   )
 }
 
-/** Asks for the password once more: whoever finds an open page cannot delete the account. */
+/** Asks for the password again: somebody who finds an open page must not be able to delete the account. */
 function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: () => void }) {
   const t = useTexts('members')
   const { locale } = useLanguage()
@@ -65,7 +65,7 @@ function DeleteDialog({ session, onClose }: OwnDataProps & { readonly onClose: (
     event.preventDefault()
     const { userId, userName } = session.userInfo
     const { password } = readForm(new FormData(event.currentTarget), ['password'])
-    // The answer is told in a dialog of its own.
+    // The result is shown in a dialog.
     onClose()
     const typed = { userId, userName, ...(password !== '' && { password }) }
     const isDeleted = await runCall(async () => {

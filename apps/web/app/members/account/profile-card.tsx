@@ -77,7 +77,7 @@ export function ProfileCard({ session, uploadHost }: ProfileCardProps) {
   )
 }
 
-/** The image that was chosen, if it can become an avatar. */
+/** The chosen image, if it can become an avatar. */
 function useChosenImage() {
   const t = useTexts('members')
   const [image, setImage] = useState<HTMLImageElement>()
@@ -86,7 +86,7 @@ function useChosenImage() {
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? []
     if (!file) return
-    // The same file again must be a choice too.
+    // Reset, so that choosing the same file again fires a change event.
     input.value = ''
     const unread = fileFault(file)
     if (unread) return refuse(unread)
@@ -102,7 +102,7 @@ function useChosenImage() {
   return { image, choose, forget }
 }
 
-/** Undefined when it is no image that the browser knows. */
+/** Undefined if the browser cannot decode it. */
 async function readImage(file: File): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = URL.createObjectURL(file)

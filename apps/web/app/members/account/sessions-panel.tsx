@@ -10,7 +10,7 @@ import { showToast } from '../../ui/notices/notices.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import * as styles from './sessions-panel.module.css'
 
-/** Where the member is logged in, each place with a way to end it. */
+/** The member's sessions, each with a button to end it. */
 export function SessionsPanel({ session: { token } }: { readonly session: MemberSession }) {
   const t = useTexts('members')
   const { locale } = useLanguage()
@@ -18,7 +18,7 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
   const [rows, setRows] = useState<readonly SessionRow[]>([])
   const options = { baseUrl: '', locale, sessionToken: token }
 
-  // A failure is told by the profile's own call beside this one.
+  // The profile's call on the same page reports a failure.
   const load = useEffectEvent(
     () =>
       void fetchSessions(options).then(

@@ -62,7 +62,7 @@ function Profile({ session, configs }: ProfileProps) {
   )
 }
 
-/** What the browser remembers may be old: another device may have bound the nickname. */
+/** The stored profile may be outdated: another device may have set the nickname. */
 function useFreshUserInfo(token: string) {
   const { locale } = useLanguage()
   const runCall = useRunCall()

@@ -19,7 +19,7 @@ interface AvatarEditorProps {
 const keyStepPx = 10
 const previewPx = 100
 
-/** Cuts a round avatar out of an image: by finger, mouse or arrow keys. */
+/** Crops a round avatar out of an image: by finger, mouse or arrow keys. */
 export function AvatarEditor({ image, onClose, onOther, onDone }: AvatarEditorProps) {
   const t = useTexts('members')
   const isDesk = isDeskLayout()
@@ -152,7 +152,7 @@ function cutOut(image: HTMLImageElement, crop: Crop, { windowPx, outputPx, quali
   const size = { width: image.naturalWidth, height: image.naturalHeight }
   const { left, top, side } = sourceSquare(size, windowPx, crop)
   const context = canvas.getContext('2d')
-  // What is transparent in a png would be black in a jpg.
+  // Transparent pixels of a png would be black in a jpg.
   if (context) context.fillStyle = '#fff'
   context?.fillRect(0, 0, outputPx, outputPx)
   context?.drawImage(image, left, top, side, side, 0, 0, outputPx, outputPx)

@@ -10,7 +10,7 @@ interface AuthPageProps extends MembersPageProps {
   readonly children: ReactNode
 }
 
-/** A page with one form in its middle. */
+/** A page with one centred form. */
 export function AuthPage({ about, children, ...page }: AuthPageProps) {
   const t = useTexts('members')
   return (

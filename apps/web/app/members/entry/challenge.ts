@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { showToast } from '../../ui/notices/notices.ts'
 
 const retryAfterMs = 2_000
-/** The page stays alive between two parts of the search. */
+/** The search yields between slices, so that the page stays responsive. */
 const searchedAtOnce = 2_000
 
 interface Proof {
@@ -17,16 +17,16 @@ interface Proof {
 export interface Challenge {
   readonly picture: Picture | undefined
   readonly work: 'none' | 'searching' | 'done'
-  /** What has been proven, given what was read from the picture. */
+  /** The proof, given the text that was read from the picture. */
   readonly proof: (typedCode: string) => Proof | undefined
-  /** Another one: the last was used up. */
+  /** Fetches another one: the last was used up. */
   readonly renew: () => void
-  /** Another one, because the visitor asked for it: they are told when it is there. */
+  /** Fetches another one because the visitor asked, and announces it. */
   readonly refresh: () => void
   readonly searchInstead: () => Promise<void>
 }
 
-/** A picture to read, or a number for the device to find. Nothing is asked for while it is not needed. */
+/** A captcha to read, or a proof of work for the device. Fetched only when needed. */
 export function useChallenge(isNeeded: boolean): Challenge {
   const t = useTexts('members')
   const { locale } = useLanguage()
@@ -40,7 +40,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
     isAwaited.current = false
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is not read, its change is the wish for another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked is not read, its change requests another challenge
   useEffect(() => {
     if (!isNeeded) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ import { useLoggedIn } from '../use-logged-in.ts'
 import { useChallenge } from './challenge.ts'
 import { ChallengeField } from './challenge-field.tsx'
 
-/** A login repeats nothing: the field is not there, and counts as empty. */
+/** A login has no repeat field: it counts as empty. */
 type EntryField = 'userName' | 'password' | 'repeat'
 
 interface EntryFormProps {
@@ -26,11 +26,11 @@ interface EntryFormProps {
   readonly success: string
   readonly check: (typed: Typed<EntryField>) => Faults<EntryField>
   readonly enter: (options: ClientOptions, credentials: Credentials) => Promise<LoginResult>
-  /** The fields after the name, given what is wrong with each. */
+  /** The fields after the name, given the errors of each. */
   readonly children: (errorOf: (field: EntryField) => string | undefined) => ReactNode
 }
 
-/** What a member logs in or registers by, and what follows. */
+/** The form to log in or register, and what happens after it. */
 export function EntryForm(props: EntryFormProps) {
   const { needsCode, passwordMinLength, nameHint, act, success, check, enter, children } = props
   const t = useTexts('members')
@@ -49,7 +49,7 @@ export function EntryForm(props: EntryFormProps) {
       const credentials = { userName, password, loginSrc: loginSource(), ...challenge.proof(code) }
       const result = await runCall(() => enter(callOptions(locale), credentials))
       if (result) await loggedIn(result, success)
-      // Whatever it was, the code is used up.
+      // After any failure, the code is used up.
       else challenge.renew()
     },
   })

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly error: string | undefined
 }
 
-/** Its button shows what is typed: on a phone one cannot tell otherwise. */
+/** Its button reveals what is typed, which is hard to check on a phone. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useTexts('members')
   const [isShown, setShown] = useState(false)

@@ -36,7 +36,7 @@ export default function Register({ loaderData: { origin, configs } }: Route.Comp
   )
 }
 
-/** Whoever comes back to the password after repeating it means to choose another: both are typed anew. */
+/** Focusing the password after repeating it clears both: the visitor is choosing another. */
 function useClearedPasswords() {
   const password = useRef<HTMLInputElement>(null)
   const repeat = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ import { fetchSocialId, readSocialReturn, socialDialogHref } from './social.ts'
 
 const stateName = 'socialState'
 
-/** Leads to the provider, which leads back to this page with a token in the address. */
+/** Redirects to the provider, which redirects back to this page with a token in the address. */
 export function SocialButton({ appId }: { readonly appId: string }) {
   const t = useTexts('members')
   const isReady = useHydrated()
@@ -26,7 +26,7 @@ export function SocialButton({ appId }: { readonly appId: string }) {
     const token = readSocialReturn(location.hash, sessionStorage.getItem(stateName))
     sessionStorage.removeItem(stateName)
     if (token === undefined) return
-    // The token must not stay in the address, where it would be shared with it.
+    // The token must not stay in the address, which may be shared.
     history.replaceState(history.state, '', location.pathname + location.search)
     void finish(token)
   })

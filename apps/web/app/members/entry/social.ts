@@ -1,4 +1,4 @@
-/** The provider's addresses: nothing of it is loaded before a visitor presses its button. */
+/** The provider's addresses: nothing is loaded from it before a visitor presses its button. */
 const dialogUrl = 'https://www.facebook.com/v23.0/dialog/oauth'
 export const socialOrigin = 'https://graph.facebook.com'
 const meUrl = `${socialOrigin}/v23.0/me`
@@ -6,7 +6,7 @@ const meUrl = `${socialOrigin}/v23.0/me`
 interface DialogOptions {
   readonly appId: string
   readonly returnTo: string
-  /** Comes back with the answer: one that we did not ask for is not taken. */
+  /** Returned with the answer: an answer with another state is ignored. */
   readonly state: string
 }
 
@@ -15,14 +15,14 @@ export function socialDialogHref({ appId, returnTo, state }: DialogOptions): str
   return `${dialogUrl}?${params}`
 }
 
-/** The access token that the provider sent the visitor back with, if it answers what was asked. */
+/** The access token in the address, if its state matches the request. */
 export function readSocialReturn(hash: string, state: string | null): string | undefined {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   if (!state || params.get('state') !== state) return undefined
   return params.get('access_token') ?? undefined
 }
 
-/** Who the token belongs to, as the provider says; our server asks it again. */
+/** The token's owner according to the provider; our server verifies it. */
 export async function fetchSocialId(accessToken: string): Promise<string> {
   const response = await fetch(`${meUrl}?fields=id&access_token=${encodeURIComponent(accessToken)}`)
   const { id } = (await response.json()) as { id?: unknown }

@@ -11,7 +11,7 @@ interface AuthorMetaProps {
   readonly origin: string
 }
 
-/** What search engines and shared links are told of an author. */
+/** Meta data of an author for search engines and shared links. */
 export function AuthorMeta({ author: { authorId, nickName }, page, origin }: AuthorMetaProps) {
   const { locale, t: common } = useLanguage()
   const t = useTexts('topics')

@@ -18,7 +18,7 @@ interface AuthorPageProps extends LoadedAuthor {
   readonly origin: string
 }
 
-/** Who writes topics: what they wrote, and how often what they picked came. */
+/** An author's topics, and how often their picks came. */
 export function AuthorPage({ author, listed, page, origin }: AuthorPageProps) {
   const t = useTexts('topics')
   const { authorId, nickName } = author

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import * as panel from '../../ui/page/panel.module.css'
 import { Panel } from '../../ui/page/panel.tsx'
 
-/** How often what an author picked came: everything is counted, and chance has its place beside it. */
+/** How often an author's picks came: all are counted, with the probability by chance beside it. */
 export function AuthorRecord({ picks }: Pick<Author, 'picks'>) {
   const t = useTexts('topics')
   const { locale } = useLanguage()

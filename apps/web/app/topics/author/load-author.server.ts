@@ -17,7 +17,7 @@ interface Wanted {
   readonly url: URL
 }
 
-/** An author with the page of their topics that the address asks for; undefined when there is none. */
+/** An author with the requested page of their topics; undefined when there is none. */
 export async function loadAuthor(api: Api, { id, url }: Wanted, locale: Locale) {
   const page = Number(readArguments('author', url.searchParams).page ?? 1)
   const [author, listed] = await Promise.all([

@@ -9,14 +9,14 @@ interface Digits {
   readonly most: number
 }
 
-/** What an author can pick: the next turns that are still open, and numbers of a length. */
+/** What an author can pick: the next open turns, and numbers of a given length. */
 export interface PickChoice {
   readonly turns: readonly { readonly turnNum: string; readonly atMs: number }[]
   readonly digits: Readonly<Record<Pick['scope'], Digits>>
 }
 
 const offeredTurns = 8
-/** As far ahead as the server takes them. */
+/** As far ahead as the API accepts. */
 const furthestMs = 60 * 86_400_000
 
 export function pickChoice(game: Game, nowMs: number): PickChoice {

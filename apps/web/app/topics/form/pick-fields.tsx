@@ -17,7 +17,7 @@ interface PickFieldsProps {
 
 const scopes: readonly Pick['scope'][] = ['any', 'special']
 
-/** Numbers that the author expects of a draw that is still to come. */
+/** Numbers that the author expects in a future draw. */
 export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsProps) {
   const t = useTexts('topics')
   const { least, most } = choice.digits[draft.scope]
@@ -75,7 +75,7 @@ function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoic
   const language = useLanguage()
   return (
     <>
-      {/* One that was chosen stays, though it may not be among the next any more. */}
+      {/* A chosen turn stays an option, though it may not be among the next any more. */}
       {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && (
         <option value={chosen}>{chosenTurn(language, chosen)}</option>
       )}
@@ -88,7 +88,7 @@ function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoic
   )
 }
 
-/** Of a turn that the page was not told of: its time of day is not known, its day is. */
+/** The label of a turn that the loader did not send: only its day is known. */
 function chosenTurn(language: PageLanguage, turnNum: string): string {
   if (turnNum.includes('-')) return `#${shortTurn(turnNum)}`
   return formatTurn(language, turnNum, turnDayMs(parseTurnNum(turnNum) ?? 0))

@@ -1,7 +1,7 @@
 import type { Pick, PickOutcome } from '@quayso/contract/calls/topics'
 import type { PickChoice } from './pick-choice.server.ts'
 
-/** What an author picks, as it is typed. */
+/** A pick as typed. */
 export interface PickDraft {
   /** Empty when nothing is picked. */
   readonly turnNum: string
@@ -17,7 +17,7 @@ export function toPickDraft(pick: PickOutcome | null): PickDraft {
   return pick ? { turnNum: pick.turnNum, scope: pick.scope, numbers: pick.numbers.join(' ') } : noPick
 }
 
-/** What was typed as a pick: null for none, undefined for numbers that cannot be taken. */
+/** Parses a typed pick: null for none, undefined for invalid numbers. */
 export function readPick({ turnNum, scope, numbers }: PickDraft, { digits }: PickChoice): Pick | null | undefined {
   if (turnNum === '') return null
   const given = [...new Set(numbers.split(/[\s,;.]+/).filter(Boolean))]

@@ -15,7 +15,7 @@ interface TopicFieldsProps {
   readonly isReadOnly: boolean
 }
 
-/** What a topic is called and what it says, each with how much of it there is. */
+/** A topic's title and text fields, each with a counter. */
 export function TopicFields({ subject, content, isDisabled, isReadOnly }: TopicFieldsProps) {
   const t = useTexts('topics')
   const shared = { maxLength: longestText, disabled: isDisabled, readOnly: isReadOnly }

@@ -20,16 +20,16 @@ import { TopicFields } from './topic-fields.tsx'
 import * as styles from './topic-form.module.css'
 import { useCheckTopic } from './use-check-topic.ts'
 
-/** What brings a visitor here from elsewhere: `#write`. */
+/** The anchor that links from other pages use: `#write`. */
 export const writePart = 'write'
 
 interface TopicFormProps {
   readonly game: TopicsGame
-  /** Whether an operator lets members write. */
+  /** Whether the operator allows members to write. */
   readonly isOpen: boolean
 }
 
-/** Where a member writes a topic under a game. */
+/** The form in which a member writes a topic about a game. */
 export function TopicForm({ game, isOpen }: TopicFormProps) {
   const t = useTexts('topics')
   const isReady = useHydrated()
@@ -44,7 +44,7 @@ export function TopicForm({ game, isOpen }: TopicFormProps) {
         <p className={panel.about}>{t('topics.form.needsScript')}</p>
       </noscript>
       <form className={panel.form} onSubmit={submit} noValidate data-testid="topic-form">
-        {/* What is typed before the script runs would be lost. */}
+        {/* Disabled until hydrated: what is typed before would be lost. */}
         <TopicFields subject={subject} content={content} isDisabled={!isReady || !isOpen} isReadOnly={isSending} />
         <PickFields choice={game.picks} draft={pick} onChange={setPick} isDisabled={!isReady || !isOpen || isSending} />
         <button
@@ -64,7 +64,7 @@ export function TopicForm({ game, isOpen }: TopicFormProps) {
 function useDraft(name: string, limit: number) {
   const counted = useCountedText('', limit)
   const { text, setText } = counted
-  // Not at first: the page comes from the server without it.
+  // Not in the first render, which must match the server's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => setText(readDraft(name)), [])
   const isReady = useHydrated()
@@ -80,7 +80,7 @@ function useDraft(name: string, limit: number) {
   }
 }
 
-/** What is being written; it stays until the server has it. */
+/** The topic being written; kept until the server has saved it. */
 function useNewTopic({ code, picks }: TopicsGame) {
   const t = useTexts('topics')
   const navigate = useLocalNavigate()
@@ -102,7 +102,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
       },
       post: async (options, topic, key) => (await boardCalls()).postTopic(options, topic, key),
     })
-    // The draw may have closed meanwhile: then others are the next.
+    // The draw may have closed meanwhile: reloads the next turns.
     if (!sent) return revalidate()
     subject.clear()
     content.clear()

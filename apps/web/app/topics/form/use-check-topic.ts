@@ -11,14 +11,14 @@ interface TypedTopic {
   readonly pick: PickDraft
 }
 
-/** As it is sent. */
+/** A topic as it is sent. */
 export interface CheckedTopic {
   readonly subject: string
   readonly content: string
   readonly pick: Pick | null
 }
 
-/** What was typed as a topic; undefined when something is missing, which is then told. */
+/** Validates a typed topic; shows an error and returns undefined if something is missing. */
 export function useCheckTopic(choice: PickChoice) {
   const t = useTexts('topics')
   const calls = useTexts('calls')

@@ -37,7 +37,7 @@ export async function loadTopics(api: Api, wanted: Wanted, locale: Locale): Prom
   }
 }
 
-/** Undefined when there is no such thing. */
+/** Undefined for an unknown one. */
 export async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer

@@ -10,7 +10,7 @@ import * as styles from './topic-list.module.css'
 
 interface TopicListProps {
   readonly topics: readonly ListedTopic[]
-  /** Where all are of one. */
+  /** Set where all topics have the same one. */
   readonly of?: 'game' | 'author'
 }
 
@@ -41,7 +41,7 @@ export function TopicList({ topics, of }: TopicListProps) {
   )
 }
 
-/** Who wrote it, with the way to what else they wrote; whoever has left has no page. */
+/** The author, with a link to their topics; a deleted account has no page. */
 function AuthorLink({ topic: { authorId, nickName, avatar } }: { readonly topic: ListedTopic }) {
   const t = useTexts('topics')
   if (authorId === null) return <span>{t('topics.noAccount')}</span>

@@ -10,7 +10,7 @@ interface TopicsMetaProps {
   readonly heading: string
 }
 
-/** What search engines and shared links are told of a list of topics. */
+/** Meta data of a list of topics for search engines and shared links. */
 export function TopicsMeta({ view: { origin, game, page }, heading }: TopicsMetaProps) {
   const { locale, t: common } = useLanguage()
   const t = useTexts('topics')

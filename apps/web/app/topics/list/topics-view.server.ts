@@ -13,7 +13,7 @@ export interface TopicsView {
   readonly game: TopicsGame | undefined
   readonly page: number
   readonly menu: readonly MenuGroup[]
-  /** The language, if the address names one. */
+  /** Set if the address names a language. */
   readonly lang: string | undefined
 }
 
@@ -24,13 +24,13 @@ export interface TopicsGame {
   readonly picks: PickChoice
 }
 
-/** Undefined for a code that no game shown here has. */
+/** Undefined for an unknown game. */
 export function findTopicsGame(code: string): Game | undefined {
   const game = findGame(code)
   return game?.open ? game : undefined
 }
 
-/** All of the page but its topics: it follows from the game, the address, the time and the language alone. */
+/** The page without its topics: depends on the game, the address, the time and the language only. */
 export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
   const { page = 1, lang } = readArguments('topics', url.searchParams)
   return {

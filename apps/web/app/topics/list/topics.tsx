@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
   const locale = context.get(localeContext)
   const game = params.code === undefined ? undefined : findTopicsGame(params.code)
-  // The topics of no game are a path that does not exist.
+  // The topics of an unknown game are an unknown path.
   if (params.code !== undefined && !game) throw redirect('/')
   const view = topicsView(game, url, Date.now(), locale)
   const { isOpen } = await loadBoardRules(server)
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { view, isOpen, loaded }
   } catch (error) {
     server.logError(error)
-    // 503 lets the edge go on serving its last good copy.
+    // 503 makes the edge serve its last good copy.
     return data({ view, isOpen, loaded: undefined }, { status: 503 })
   }
 }

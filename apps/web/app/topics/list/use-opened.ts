@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { useMemberSession } from '../../session/member-session.ts'
 
-/** What of a page the member follows; without what is not known yet. */
+/** What the member follows on a page; empty while unknown. */
 export type Follows = Partial<ArticleOpened>
 
 const unknown: Follows = {}
 
 /**
- * Says that the member has opened the page, which takes the mark of the new off what they follow, and gives what they
- * follow of it, with a way to say what has changed.
+ * Reports that the member has opened the page, which clears its unread mark, and returns what they follow on it, with a
+ * function to update that.
  */
 export function useOpened(open: (options: ClientOptions) => Promise<Follows>) {
   const { locale } = useLanguage()
@@ -23,10 +23,10 @@ export function useOpened(open: (options: ClientOptions) => Promise<Follows>) {
     setFollows(unknown)
     if (token !== undefined) {
       tell(token).then(
-        // What has been pressed meanwhile is newer than the answer.
+        // A button pressed meanwhile is newer than the answer.
         (opened) => isCurrent && setFollows((pressed) => ({ ...opened, ...pressed })),
         () => {
-          // The page can be read all the same; whoever follows from it is told then.
+          // The page can still be read; a failure is reported when the member follows something.
         },
       )
     }

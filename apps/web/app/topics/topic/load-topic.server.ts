@@ -15,12 +15,12 @@ export interface LoadedTopic {
   readonly gameName: string
   /** Whether we draw the game ourselves. */
   readonly isOurs: boolean
-  /** Undefined where the game is not to be picked any more. */
+  /** Undefined where the game can no longer be picked. */
   readonly picks: PickChoice | undefined
   readonly board: LoadedBoard
 }
 
-/** A topic with its newest answers; undefined when there is none, or none that everyone may see. */
+/** A topic with its newest answers; undefined when there is none, or it is not public. */
 export async function loadTopic(
   server: ServerResources,
   id: number,

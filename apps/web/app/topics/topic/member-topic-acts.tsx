@@ -13,7 +13,7 @@ import type { CheckedTopic } from '../form/use-check-topic.ts'
 import { Act, type MemberTopicActsProps } from './topic-act.tsx'
 import { TopicEditor } from './topic-editor.tsx'
 
-/** What a member may do with a topic: its author edits and deletes it, a moderator deletes it, others report it. */
+/** A member's actions on a topic: its author edits and deletes it, a moderator deletes it, others report it. */
 export function MemberTopicActs({ topic, picks, onChanged, onBody, userInfo }: MemberTopicActsProps) {
   const t = useTexts('topics')
   const calls = useTopicCalls(topic, onChanged)
@@ -35,7 +35,7 @@ export function MemberTopicActs({ topic, picks, onChanged, onBody, userInfo }: M
   )
 }
 
-/** What a member does with a topic; those that tell, tell whether it was done. */
+/** The calls of a topic's actions; some resolve to whether they succeeded. */
 function useTopicCalls({ id, gameCode }: Topic, onChanged: (topic: Topic) => void) {
   const t = useTexts('topics')
   const acts = useTexts('board-acts')

@@ -16,7 +16,7 @@ interface PickResultProps {
   readonly isOurs: boolean
 }
 
-/** What an author picked, and what the draw made of it. */
+/** An author's pick, and its result in the draw. */
 export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
   const language = useLanguage()
   const t = useTexts('topics')

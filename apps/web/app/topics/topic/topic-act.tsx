@@ -8,7 +8,7 @@ export interface TopicActsProps {
   readonly topic: Topic
   readonly picks: PickChoice | undefined
   readonly onChanged: (topic: Topic) => void
-  /** Puts something in the place of the text; undefined brings it back. */
+  /** Replaces the text; undefined restores it. */
   readonly onBody: (body: ReactNode) => void
 }
 
@@ -16,7 +16,7 @@ export interface MemberTopicActsProps extends TopicActsProps {
   readonly userInfo: UserInfo
 }
 
-/** One of the things that can be done with a topic. */
+/** One action on a topic. */
 export function Act({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
   return (
     <button type="button" className={button.button} onClick={onPress}>

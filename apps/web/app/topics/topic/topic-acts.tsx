@@ -6,7 +6,7 @@ import { useMemberSession } from '../../session/member-session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Act, type MemberTopicActsProps, type TopicActsProps } from './topic-act.tsx'
 
-/** What this visitor may do with a topic. All that is needed to do it comes for members alone. */
+/** The visitor's actions on a topic. Their code is loaded for members only. */
 export function TopicActs(props: TopicActsProps) {
   const t = useTexts('topics')
   const isReady = useHydrated()
@@ -18,7 +18,7 @@ export function TopicActs(props: TopicActsProps) {
   return isReady && <Act text={t('topics.form.report')} onPress={report} />
 }
 
-/** With its words, once it is wanted. Without a network the topic can be read all the same. */
+/** Loads code and texts on demand. If that fails, the topic can still be read. */
 function useMemberTopicActs(isWanted: boolean): ComponentType<MemberTopicActsProps> | undefined {
   const { locale } = useLanguage()
   const [Acts, setActs] = useState<ComponentType<MemberTopicActsProps>>()

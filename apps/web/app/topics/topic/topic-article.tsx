@@ -62,7 +62,7 @@ function AuthorName({ authorId, children }: { readonly authorId: number | null; 
   )
 }
 
-/** What can be followed here: the topic, and whoever wrote it, unless they are gone or look at it themselves. */
+/** The follow buttons: for the topic, and for its author unless deleted or the visitor. */
 function FollowButtons({ topic: { id, authorId }, follows, onFollow }: TopicArticleProps) {
   const t = useTexts('topics')
   const ownId = useMemberSession()?.userInfo.userId

@@ -17,7 +17,7 @@ import { type CheckedTopic, useCheckTopic } from '../form/use-check-topic.ts'
 interface TopicEditorProps {
   readonly topic: Topic
   readonly picks: PickChoice | undefined
-  /** Tells whether it was saved. A pick that is left out stays. */
+  /** Resolves to whether it was saved. An omitted pick stays as it is. */
   readonly onSave: (edited: Omit<CheckedTopic, 'pick'> & Partial<CheckedTopic>) => Promise<boolean>
   readonly onDone: () => void
 }
@@ -27,7 +27,7 @@ const anyPick: PickChoice = {
   digits: { special: { least: 1, most: 6 }, any: { least: 1, most: 6 } },
 }
 
-/** A topic where it stands, to be changed; what was changed is not thrown away unasked. */
+/** Edits a topic in place; asks before discarding changes. */
 export function TopicEditor({ topic, picks, onSave, onDone }: TopicEditorProps) {
   const t = useTexts('topics')
   const acts = useTexts('board-acts')

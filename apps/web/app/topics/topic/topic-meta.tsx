@@ -11,7 +11,7 @@ interface TopicMetaProps {
   readonly origin: string
 }
 
-/** What search engines and shared links are told of a topic. */
+/** Meta data of a topic for search engines and shared links. */
 export function TopicMeta({ topic: { id, subject, gameCode, nickName }, gameName, origin }: TopicMetaProps) {
   const { locale, t: common } = useLanguage()
   const t = useTexts('topics')

@@ -16,7 +16,7 @@ interface TopicPageProps extends LoadedTopic {
   readonly origin: string
 }
 
-/** A topic, and below it what others say about it. */
+/** A topic, and the board with its answers. */
 export function TopicPage(props: TopicPageProps) {
   const { gameName, isOurs, picks, board } = props
   const t = useTexts('topics')

@@ -17,7 +17,7 @@ type TopicData =
 
 export const handle = {
   parts: ['topics', 'board', 'calls'],
-  // The box to write in stands where they would.
+  // The composer takes their place.
   hidesFooter: true,
   bar: {
     back: (page) => topicsHref(page?.kind === 'topic' ? page.topic.gameCode : undefined),

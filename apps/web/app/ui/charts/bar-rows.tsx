@@ -10,7 +10,7 @@ export interface BarRow {
   readonly text: string
 }
 
-/** A bar for each number, its value beside it. As wide as an attribute says: a policy forbids styles in the document. */
+/** A bar for each number, with its value. Widths are SVG attributes: the content policy forbids inline styles. */
 export function BarRows({ rows }: { readonly rows: readonly BarRow[] }) {
   const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** A column for each digit, after what the rows are. */
+/** The header row: the rows' label, then a column for each digit. */
 export function HeatHead({ corner }: { readonly corner: ReactNode }) {
   return (
     <thead>

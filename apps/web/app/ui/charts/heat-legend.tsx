@@ -6,7 +6,7 @@ interface HeatLegendProps {
   readonly most: string
 }
 
-/** What the colours of a table of counts say. */
+/** The legend of a heat table. */
 export function HeatLegend({ least, most }: HeatLegendProps) {
   return (
     <p className={styles.legend}>

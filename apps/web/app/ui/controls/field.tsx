@@ -11,10 +11,10 @@ interface ControlAttributes {
 
 interface FieldTexts {
   readonly label: string
-  /** Where the heading above says the same. */
+  /** For where a heading above says the same. */
   readonly hidesLabel?: boolean | undefined
   readonly hint?: string | undefined
-  /** Why what stands here cannot be taken; in the place of the hint. */
+  /** The error; replaces the hint. */
   readonly error?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlAttributes) => ReactNode
 }
 
-/** A label above a control, and below it a hint or what is wrong. */
+/** A label above a control, and a hint or an error below it. */
 export function Field({ label, hidesLabel, hint, error, children }: FieldProps) {
   const id = useId()
   const note = error ?? hint

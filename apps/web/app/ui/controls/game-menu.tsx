@@ -20,7 +20,7 @@ interface GameMenuProps {
   readonly className?: string | undefined
 }
 
-/** To the same page of another game. Links in a <details>: they work without JavaScript. */
+/** Links to the same page of other games, in a <details>: they work without JavaScript. */
 export function GameMenu({ label, groups, chosen, toHref, all, className }: GameMenuProps) {
   return (
     <details className={classNames(styles.menu, className)} {...useMenu()}>

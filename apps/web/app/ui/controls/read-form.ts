@@ -1,4 +1,4 @@
-/** The fields of a form as they are sent: without the blanks around them. */
+/** The fields of a form, trimmed. */
 export function readForm<Field extends string>(
   form: FormData,
   fields: readonly Field[],

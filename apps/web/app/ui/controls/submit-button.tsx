@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** Until the script runs, sending would be a plain request that puts the fields into the address. */
+/** Disabled until hydrated: submitting would be a plain request with the fields in the address. */
 export function SubmitButton({ isSending, children }: SubmitButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** A <details> that closes like a menu: by a press outside of it, and by Escape, which returns the focus to its summary. */
+/** A <details> that closes like a menu: on a press outside, and on Escape, which returns the focus to its summary. */
 export function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
 

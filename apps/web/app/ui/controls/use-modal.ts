@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a dialog that is open as long as it is there. */
+/** Shows a <dialog> as modal while it is mounted. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

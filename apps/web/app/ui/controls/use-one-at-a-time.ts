@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-/** Runs what it is given, unless the last is still under way: then there is no answer. */
+/** Runs a task unless the last one is still running: then resolves to undefined. */
 export function useOneAtATime() {
-  // Not a state: the second tap of two comes before React shows the first.
+  // A ref, not a state: a second tap comes before React renders the first.
   const isBusy = useRef(false)
   return async <Answer>(run: () => Promise<Answer>): Promise<Answer | undefined> => {
     if (isBusy.current) return undefined

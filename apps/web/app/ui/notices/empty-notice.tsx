@@ -6,11 +6,11 @@ interface EmptyNoticeProps {
   readonly icon?: LucideIcon
   readonly text: string
   readonly hint: string
-  /** What to do instead. */
+  /** What the visitor can do instead. */
   readonly children?: ReactNode
 }
 
-/** In the place of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyNotice({ icon: Icon, text, hint, children }: EmptyNoticeProps) {
   return (
     <div className={styles.empty}>

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import * as styles from './note.module.css'
 
-/** What has to be known to read the rest. */
+/** A note that explains what follows. */
 export function Note({ text }: { readonly text: string }) {
   return (
     <p className={styles.note}>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type Notices, useNotices } from './notices.ts'
 
-/** Where dialogs and toasts appear. Their code comes when one is expected, and stays: a toast needs its region. */
+/** Renders dialogs and toasts. Their code loads when one is expected, and stays: a toast needs its live region. */
 export function NoticeHost() {
   const { isExpected, ...notices } = useNotices()
   const { dialog, toast } = notices
@@ -10,7 +10,7 @@ export function NoticeHost() {
     if (View || !(isExpected || dialog || toast)) return
     import('./notice-view.tsx').then(
       ({ NoticeView }) => setView(() => NoticeView),
-      // Nobody can answer a question that cannot be shown; the next notice tries again.
+      // A question that cannot be shown is answered with no; the next notice tries to load again.
       () => dialog?.answer(false),
     )
   }, [View, isExpected, dialog, toast])

@@ -26,7 +26,7 @@ export function NoticeView({ dialog, toast }: Notices) {
 function Dialog({ text, hint, keep, act, isDeletion, answer }: DialogNotice) {
   const element = useModal()
   function choose(acted: boolean) {
-    // Before it is taken away: closing gives the focus back to where it was.
+    // Closed before it is unmounted: closing restores the focus.
     element.current?.close()
     answer(acted)
   }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A question or an alert in a dialog; an alert can only be taken note of. */
+/** A question or an alert in a dialog; an alert can only be acknowledged. */
 export interface DialogNotice {
   readonly text: string
   readonly hint?: string
-  /** The safe choice; an alert has none. */
+  /** The cancel button; an alert has none. */
   readonly keep?: string
   readonly act: string
   readonly isDeletion?: boolean
@@ -44,7 +44,7 @@ export function useNotices(): NoticeState {
   )
 }
 
-/** Said by a page whose visitors act: what shows notices is then there before the network can be lost. */
+/** Called by interactive pages, so that the code is loaded before the network is lost. */
 export function useExpectedNotices() {
   useEffect(() => set({ isExpected: true }), [])
 }
@@ -52,8 +52,8 @@ export function useExpectedNotices() {
 type DialogTexts = Omit<DialogNotice, 'answer'>
 
 /**
- * Opens a dialog and tells whether its act was chosen. While one is open no other opens: the first error is the one
- * that explains the rest.
+ * Opens a dialog and resolves to whether it was confirmed. While one is open no other opens: the first error is the
+ * one that explains the rest.
  */
 export function openDialog(texts: DialogTexts): Promise<boolean> {
   if (notices.dialog) return Promise.resolve(false)
@@ -66,7 +66,7 @@ export function openDialog(texts: DialogTexts): Promise<boolean> {
   })
 }
 
-/** Tells of a success for four seconds. */
+/** Shows a success for four seconds. */
 export function showToast(text: string) {
   clearTimeout(toastTimer)
   toastTimer = setTimeout(() => set({ toast: undefined }), toastMs)

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import * as styles from './panel.module.css'
 
 interface PanelProps {
-  /** Of its heading, which then names the panel as a landmark. */
+  /** The heading's id; it names the panel as a landmark. */
   readonly id?: string
   readonly title: string
   readonly about?: string

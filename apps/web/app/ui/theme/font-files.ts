@@ -3,7 +3,7 @@ import vietnamese from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk
 import thai from '@fontsource-variable/noto-sans-thai-looped/files/noto-sans-thai-looped-thai-wght-normal.woff2?url'
 import type { Locale } from '@quayso/games/locale'
 
-/** What the first paint of a page needs; Chinese comes with the device, its numerals are ours. */
+/** The fonts of the first paint; Chinese glyphs come from the device, its numerals are ours. */
 export const fontFiles: Readonly<Record<Locale, readonly string[]>> = {
   vi: [latin, vietnamese],
   en: [latin],
