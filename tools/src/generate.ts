@@ -11,6 +11,7 @@ import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
 import { clientFiles } from './client-calls.ts'
+import { callArguments, callLocations } from './edge/calls.ts'
 import { languageMaps } from './edge/languages.ts'
 import { pageArguments, pageLocations } from './edge/pages.ts'
 import { gameIcon } from './game-icon.ts'
@@ -72,6 +73,8 @@ await writeGenerated({
   'docs/openapi.json': generateOpenApi,
   'docs/settings.md': async () => format('settings.md', settingsDocument()),
   'packages/site/src/lobby.gen.ts': lobbyAddresses,
+  'edge/generated/call-arguments.conf': callArguments,
+  'edge/generated/call-locations.conf': callLocations,
   'edge/generated/languages.conf': languageMaps,
   'edge/generated/page-arguments.conf': pageArguments,
   'edge/generated/page-locations.conf': pageLocations,
