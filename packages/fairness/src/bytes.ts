@@ -54,7 +54,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 export function fromBase64(text: string): Uint8Array {
   const bytes = Uint8Array.from(decodeBase64(text), (char) => char.charCodeAt(0))
-  // `atob` forgives spaces, missing padding and stray last bits: a value has one spelling here.
+  // `atob` accepts spaces, missing padding and stray last bits: a value must have one spelling here.
   if (toBase64(bytes) !== text) throw new RangeError(`not base64: ${text.slice(0, 80)}`)
   return bytes
 }

@@ -1,7 +1,7 @@
 export type Json = string | number | readonly Json[] | { readonly [key: string]: Json }
 
 function canonicalString(text: string): string {
-  // Half of a surrogate pair has no UTF-8 form: two readers could hash different bytes for the same text.
+  // Half a surrogate pair has no UTF-8 form: two readers could hash different bytes for the same text.
   if (/\p{Surrogate}/u.test(text)) throw new RangeError('text with half a surrogate pair')
   return JSON.stringify(text)
 }

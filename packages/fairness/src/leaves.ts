@@ -1,11 +1,11 @@
 import { utf8 } from './bytes.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 
-// What the public log holds. A leaf once logged is read for ever: fields may be added under a new kind, never changed.
+// The leaves of the public log. Logged leaves are read for ever: fields may be added under a new kind, never changed.
 
-/** What a draw by us gives away, so that anyone can compute it again. */
+/** What a draw by us reveals, so that anyone can compute it again. */
 export type Reveal = {
-  /** Place in the day's chain, from 1: element 0 is the anchor. */
+  /** Index in the day's chain, from 1: element 0 is the anchor. */
   readonly index: number
   readonly keyId: string
   readonly seed: string
@@ -136,13 +136,13 @@ function parseFields(fields: Fields): Leaf {
 
 export function parseLeaf(text: string): Leaf {
   const leaf = parseFields(fieldsOf(JSON.parse(text)))
-  // Written anew it is the same text: no field we do not know, none twice, no other spelling.
+  // Serialized again it must be the same text: no unknown or duplicate field, no other spelling.
   if (canonicalJson(leaf) !== text) throw new Error('leaf: not in canonical form, or with unknown fields')
   if (utf8(text).length > maxLeafBytes) throw new Error(`leaf: over ${maxLeafBytes} bytes`)
   return leaf
 }
 
-/** Read back before it is logged: what is in the log stays there, so nothing unreadable may get in. */
+/** Parses the leaf before it is logged: what is in the log stays there, so it must be readable. */
 function writeLeaf(leaf: Json): string {
   const text = canonicalJson(leaf)
   parseLeaf(text)

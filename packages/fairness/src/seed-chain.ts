@@ -12,7 +12,7 @@ export function link(seed: Uint8Array): Uint8Array {
 
 /**
  * The seeds of a game's day: element i belongs to the i-th turn, element 0 is the anchor that is public beforehand.
- * Only the holder of the master key can go from an element to the next one.
+ * Only the holder of the master key can compute an element from the one before it.
  */
 export function seedChain(masterKey: Uint8Array, game: string, day: string, turns: number): Uint8Array[] {
   const chain = new Array<Uint8Array>(turns + 1)

@@ -13,7 +13,7 @@ import vectors from './vectors.json' with { type: 'json' }
 
 // A change in vectors.json, or a failure here, breaks every published draw: give the new scheme new labels instead.
 
-// The scheme once more, from its description, with node:crypto and nothing of ours.
+// The scheme once more, from its description, using only node:crypto.
 const sha256 = (...parts: (Buffer | string)[]) =>
   createHash('sha256')
     .update(Buffer.concat(parts.map(buffer)))
@@ -58,7 +58,7 @@ function independentTiers({ game, turn, seed, rules, beacon }: Vector): string[]
     for (let i = 0; i < count; i++) {
       if (numbers.kind === 'digits') found.push(below(10n ** BigInt(digits)))
       else {
-        // Fisher-Yates told the other way round: the first number left takes the place of the one taken.
+        // Fisher-Yates the other way round: the first number left takes the place of the one taken.
         const j = below(BigInt(left.length))
         found.push(left[j] as number)
         left[j] = left[0] as number

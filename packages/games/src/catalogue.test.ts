@@ -34,7 +34,7 @@ test('55 games, each once, category by category in their order', () => {
   }
 })
 
-test('every name is that of a game', () => {
+test('every name belongs to a game', () => {
   const named = Object.keys(gamesTexts.vi).filter((key) => key.startsWith('game.'))
   expect(named.sort()).toEqual(games.map(({ code }) => `game.${code}`).sort())
 })
@@ -59,7 +59,7 @@ test.each([
   expect(lotteryName(known(code), locale)).toBe(name)
 })
 
-test('a code says the layout and the other way round', () => {
+test('a code determines the layout and the other way round', () => {
   for (const { code, layout, family } of games) {
     expect(/st|mg1p/.test(code), code).toBe(layout === 'short')
     expect(/thai/.test(code), code).toBe(layout === 'thai')
@@ -91,7 +91,7 @@ test('a game has the prize table of its family', () => {
   }
 })
 
-test('what is dated is in the order of its dates', () => {
+test('dated values are in the order of their dates', () => {
   const datesOf = (dated: Dated<unknown> | undefined) => dated?.map(({ from }) => from) ?? []
   for (const { names, schedules, prizeTables, hosts } of games) {
     for (const dates of [names, schedules, prizeTables, hosts].map(datesOf)) {
@@ -112,7 +112,7 @@ test('a renamed station has its old name on its old draws', () => {
   expect(gameName(game, 'vi')).toBe('Huế')
 })
 
-test('a changed prize table leaves the draws before it alone', () => {
+test('a changed prize table does not affect earlier draws', () => {
   const game: Game = {
     ...known('hcm'),
     prizeTables: [

@@ -3,5 +3,5 @@ export const categories = ['fast', 'traditional', 'vip', 'daily', 'thai'] as con
 
 export type CategoryCode = (typeof categories)[number]
 
-/** The one a visitor sees who has not chosen. */
+/** The one shown until a visitor chooses. */
 export const defaultCategory: CategoryCode = 'traditional'

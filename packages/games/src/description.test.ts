@@ -89,7 +89,7 @@ function firstTurnOf(game: Game): string {
   return `${toTurnNum(turn)} ${toVietnamIso(atMs).slice(11, 19)}`
 }
 
-/** As the rules say it in English, without what else they say. */
+/** The frequency sentence of the English rules. */
 function frequencyOf(game: Game): string {
   const [rule = '', closing = ''] = rulesText(game, 'en')
   const [, often = ''] = /^(?:One draw|Drawn) (.*?)(?: \(UTC\+7\))?\./.exec(rule) ?? []
@@ -131,7 +131,7 @@ describe('[DRAW-01] a game is described by its code', () => {
     expect(new Set(named.map(({ groups }) => groups?.name)).size).toBe(tiers.length)
   })
 
-  /** One of each kind. Whoever changes a sentence sees it change where it is read. */
+  /** One of each kind, so that a changed sentence shows up in the snapshot. */
   const kinds = ['st45', 'st60', 'st2p', 'mg1p', 'mb', 'hcm', 'danang', 'dalat', 'mb60', 'mn90', 'mb1730', 'thaigov']
 
   test.each(locales)('[LOC-04] the names and the rules in %s, word for word', async (locale) => {

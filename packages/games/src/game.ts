@@ -8,12 +8,12 @@ import type { Schedule } from './time/schedule.ts'
 import { vietnamTime } from './time/vietnam-time.ts'
 import { type ByWeekday, weekdayOf } from './time/weekday.ts'
 
-/** Whose form the result has: five numbers, the northern 27, the central and southern 18, the Thai prizes. */
+/** The form of the result: five numbers, the northern 27, the central and southern 18, the Thai prizes. */
 export type Family = 'short' | 'north' | 'central' | 'south' | 'thai'
 
 export interface Game {
   readonly code: string
-  /** What people type and say for a state lottery of Vietnam: `XSMB`. */
+  /** The common short name of a state lottery of Vietnam: `XSMB`. */
   readonly abbreviation?: string
   readonly category: CategoryCode
   readonly family: Family
@@ -26,7 +26,7 @@ export interface Game {
   readonly names: Dated<Names>
   readonly schedules: Dated<Schedule>
   readonly prizeTables: Dated<PrizeTable>
-  /** What tickets win; a game without tickets has none. */
+  /** What tickets win; undefined for a game without tickets. */
   readonly prizeRules?: Dated<PrizeRules>
   /** Days without draws in spite of the schedule. */
   readonly pauses: readonly Pause[]
@@ -34,7 +34,7 @@ export interface Game {
   readonly hosts?: Dated<ByWeekday<Names>>
 }
 
-/** Where the site has the game's picture. Browsers keep it for a year: another drawing, another number. */
+/** The path of the game's picture. Browsers cache it for a year: a new drawing needs a new number. */
 export function iconPath(code: string): string {
   return `/assets/games/1/${code}.svg`
 }

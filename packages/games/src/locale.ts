@@ -5,10 +5,10 @@ export type Locale = keyof typeof languageNames
 export const locales = Object.keys(languageNames) as readonly Locale[]
 export const defaultLocale: Locale = 'vi'
 
-/** One name in every language we speak. */
+/** One name in every language. */
 export type Names = Readonly<Record<Locale, string>>
 
-/** The asked language if we speak it, else vi. */
+/** The given language if we have it, else vi. */
 export function toLocale(value: unknown): Locale {
   return locales.find((locale) => locale === value) ?? defaultLocale
 }

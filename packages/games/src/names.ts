@@ -26,8 +26,8 @@ export function categoryName(code: CategoryCode, locale: Locale): string {
 }
 
 /**
- * The name in the heading of a page: `xổ số miền Bắc (XSMB)`. The name of a state lottery alone would be read as that of a
- * region or a province. Abbreviations are made of Vietnamese words, so only vi shows them.
+ * The name in the heading of a page: `xổ số miền Bắc (XSMB)`. The name of a state lottery alone would be read as that
+ * of a region or a province. Abbreviations are made of Vietnamese words, so only vi shows them.
  */
 export function lotteryName(game: Game, locale: Locale): string {
   const name = gameName(game, locale)

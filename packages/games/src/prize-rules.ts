@@ -1,16 +1,16 @@
 export type Currency = 'VND' | 'THB'
 
-/** What a drawn number of a tier is worth to a ticket whose last, or first, digits it is. */
+/** The prize of a tier for a ticket that ends, or begins, with a drawn number. */
 export interface TierPrize {
   readonly place: 'last' | 'first'
-  /** For one ticket, before tax; undefined where it is not known to us. */
+  /** For one ticket, before tax; undefined where unknown. */
   readonly amount?: number
-  /** Of a ticket without a drawn series symbol, where the whole amount takes one. */
+  /** For a ticket without a drawn series symbol, where the full amount needs one. */
   readonly amountWithoutSymbol?: number
 }
 
 /**
- * How close to the number of rank 0 a ticket comes: only its first digit differs, only one of the others does, its last
+ * How close a ticket comes to the number of rank 0: only its first digit differs, only one of the others does, its last
  * two digits are right, or it is the number before or after.
  */
 export type Nearness = 'firstDiffers' | 'oneDiffers' | 'lastTwo' | 'next'
@@ -26,6 +26,6 @@ export interface PrizeRules {
   /** By rank. */
   readonly tiers: readonly TierPrize[]
   readonly nearPrizes: readonly NearPrize[]
-  /** Prizes of the lottery that these rules or our results lack: a ticket may have won one of them. */
+  /** Prizes of the lottery that are missing in these rules or in our results: a ticket may have won one of them. */
   readonly lacks?: 'nearPrizes' | 'secondToFifth'
 }

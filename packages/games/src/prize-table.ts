@@ -53,7 +53,7 @@ export const south18: PrizeTable = prizeTable(
   [8, 7, 6, 5, 4, 3, 2, 1, 0],
 )
 
-/** First prize, first three digits, last three digits, last two digits: what is shown of the Thai draw. */
+/** First prize, first three digits, last three digits, last two digits: the shown part of the Thai draw. */
 export const thaiShown: PrizeTable = prizeTable(
   [
     [1, 6],
@@ -70,7 +70,7 @@ export const fiveDigits: PrizeTable = prizeTable([[5, 1]], [0])
 /** Five different numbers from 01 to 45. */
 export const fiveOf45: PrizeTable = prizeTable([[5, 2]], [0], { kind: 'set', highest: 45 })
 
-/** Whether the numbers fill this table exactly: its tiers, its counts, its digits, and a set in its order. */
+/** Whether the numbers fill this table exactly: tiers, counts, digits, and the order of a set. */
 export function fitsPrizeTable(table: PrizeTable, tiers: readonly (readonly string[])[]): boolean {
   return (
     tiers.length === table.tiers.length &&

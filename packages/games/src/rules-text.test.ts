@@ -14,7 +14,7 @@ function known(code: string): Game {
   return game
 }
 
-/** Its letters give a language away; VIP, 5/45 and 17:30 are the same in all. */
+/** Letters that identify a language; VIP, 5/45 and 17:30 are the same in all. */
 const letters = { vi: /\p{Script=Latin}/u, en: /^[^À-ỹ]*$/u, th: /\p{Script=Thai}/u, zh: /\p{Script=Han}|VIP/u }
 
 describe('[LOC-04] names and rules in every language', () => {

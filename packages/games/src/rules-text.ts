@@ -14,7 +14,9 @@ type Rank = ThaiRank | 4 | 5 | 6 | 7 | 8
 
 type Say = Translator<ServerTexts['rules']>
 
-/** The rules of a game as they are now, a paragraph each: made from its description, so the two cannot disagree. */
+/**
+ * The current rules of a game, one string per paragraph: generated from its description, so the two cannot disagree.
+ */
 export function rulesText(game: Game, locale: Locale): string[] {
   const say: Say = translator(locale, rules[locale])
   return [
@@ -82,7 +84,7 @@ function numbersText({ layout }: Game, { tiers, drawingOrder, numbers }: PrizeTa
   const described = tiers
     .map(({ rank, count, digits }) => say('rules.tiers.tier', { name: nameOf(rank), count, digits }))
     .reduce((before, tier) => say('rules.tiers.and', { tiers: before, tier }))
-  // The order within the Thai draw is not known to us: its table's order is how it is revealed here, no rule.
+  // The order within the Thai draw is unknown: the order of its table is only how it is revealed here.
   const ordered =
     layout === 'table'
       ? [say('rules.order', { first: nameOf(drawingOrder[0]), last: nameOf(drawingOrder[drawingOrder.length - 1]) })]

@@ -40,7 +40,7 @@ const passed = {
   computed: tiers,
 }
 
-test('[DRAW-06] an honest draw passes every step and comes out again', async () => {
+test('[DRAW-06] an honest draw passes every step and is computed again', async () => {
   expect(tiers).toEqual(['0,5,5,5,4'])
   expect(await checkDraw(honest, honestLog)).toEqual(passed)
 })
@@ -59,7 +59,7 @@ test.each([
   expect(checked).toMatchObject({ logged: 'passed', shown: 'failed' })
 })
 
-test('a changed number is not what the seed gives', async () => {
+test('a changed number does not follow from the seed', async () => {
   const shown = { ...result, tiers: ['1,5,5,5,4'] }
   const checked = await checkDraw({ ...honest, shown }, logOf({ 2: anchorLeaf(anchor), 5: resultLeaf(shown) }))
   expect(checked).toEqual({ ...passed, numbers: 'failed' })
@@ -85,7 +85,7 @@ test.each([
   expect(await checkDraw(draw, log)).toMatchObject({ logged: 'passed', committed: 'failed', ...uncomputed })
 })
 
-test('an anchor that came after the result fixed nothing', async () => {
+test('an anchor logged after the result is no commitment', async () => {
   const log = logOf({ 7: anchorLeaf(anchor), 5: resultLeaf(result) })
   expect(await checkDraw({ ...honest, anchorIndex: 7 }, log)).toEqual({ ...passed, committed: 'failed' })
 })

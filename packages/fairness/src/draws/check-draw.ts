@@ -6,17 +6,17 @@ import { drawTiers } from './draw-tiers.ts'
 import { anchorDay, readProvenAnchor, readProvenLeaf, type ShownDraw, saysTheSame } from './published-draw.ts'
 import { type Commitment, type DrawFault, verifyDraw } from './verify-draw.ts'
 
-/** `open` where what it takes to look was missing. */
+/** `open` where the data to check was missing. */
 export type CheckOutcome = 'passed' | 'failed' | 'open'
 
 export interface CheckedDraw {
-  /** The log proves that it has a result at the place named. */
+  /** The log proves that it has a result at the given index. */
   readonly logged: CheckOutcome
-  /** That result is what the site shows. */
+  /** That result equals the one the site shows. */
   readonly shown: CheckOutcome
   /** The day's anchor is in the log, before the result. */
   readonly committed: CheckOutcome
-  /** The rules are those that were committed to. */
+  /** The rules are those of the anchor. */
   readonly rules: CheckOutcome
   /** The seed leads back to the anchor. */
   readonly seed: CheckOutcome
@@ -26,7 +26,7 @@ export interface CheckedDraw {
   readonly computed?: readonly string[]
 }
 
-/** A draw by us as a site shows it, and where it says the log has what it rests on. */
+/** A draw by us as a site shows it, with the log indexes it names. */
 export interface DrawToCheck {
   readonly shown: ShownDraw
   readonly turn: number
@@ -57,7 +57,7 @@ function compute(draw: DrawToCheck, reveal: Reveal, commitment: Commitment): Com
   }
 }
 
-/** One draw by us, step by step as a visitor can follow it. */
+/** Checks one draw by us, step by step as a visitor can follow it. */
 export async function checkDraw(draw: DrawToCheck, log: OpenLog): Promise<CheckedDraw> {
   const { shown, turn, leafIndex, anchorIndex } = draw
   const leaf = await readProvenLeaf(log, leafIndex)

@@ -45,7 +45,7 @@ const all9 = table(
 const wordsOf = (...words: number[]): Words => words[Symbol.iterator]() as Words
 
 describe('uniformBelow', () => {
-  test('throws away a word past the last whole multiple', () => {
+  test('discards a word past the last whole multiple', () => {
     expect(uniformBelow(wordsOf(2 ** 32 - 1, 4_294_967_290, 4_294_967_289), 10)).toBe(9)
   })
 
@@ -53,7 +53,7 @@ describe('uniformBelow', () => {
     for (const n of [1, 2, 2 ** 31, 2 ** 32]) expect(uniformBelow(wordsOf(2 ** 32 - 1), n)).toBe(n - 1)
   })
 
-  test.each([0, -1, 1.5, 2 ** 32 + 1, 10 ** 10, Number.NaN])('refuses %d, for which it would never end', (n) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1, 10 ** 10, Number.NaN])('refuses %d, which would loop for ever', (n) => {
     expect(() => uniformBelow(wordsOf(0), n)).toThrow(RangeError)
   })
 })
@@ -64,7 +64,7 @@ describe('drawTiers', () => {
     expect(tiers.map((numbers) => numbers.map((number) => number.length))).toEqual([[6], [3, 3], [2, 2, 2, 2]])
   })
 
-  test('draws in the drawing order, whatever is shown first', () => {
+  test('draws in the drawing order, whichever tier is shown first', () => {
     const words = drawWords({ game: 'g', turn, seed, rulesHash: rulesHashOf('g', three) })
     const first = String(uniformBelow(words, 100)).padStart(2, '0')
     expect(drawTiers({ game: 'g', turn, seed, prizes: three })[2]?.[0]).toBe(first)
@@ -134,7 +134,7 @@ test('every part of the rules is in their hash', () => {
   expect(new Set(hashes.map(toHex)).size).toBe(hashes.length)
 })
 
-test('a pool gives up what is taken and keeps the rest', () => {
+test('numbers taken from a pool are removed, the others stay', () => {
   const pool = [1, 2, 3, 4, 5]
   expect(takeFromPool(wordsOf(4, 2, 0), pool, 3)).toEqual([3, 4, 5])
   expect([...pool].sort()).toEqual([1, 2])

@@ -17,7 +17,7 @@ export function rulesHashOf(game: string, { tiers, drawingOrder, numbers }: Priz
 
 type DrawTier = (words: Words, tier: PrizeTable['tiers'][number]) => string[]
 
-/** One pool for all tiers of a turn: a number drawn for one tier cannot come again in another. */
+/** One pool for all tiers of a turn: a number drawn for one tier is not drawn for another. */
 function tierDrawer(numbers: PrizeTable['numbers']): DrawTier {
   if (numbers.kind === 'digits') {
     return (words, { count, digits }) => Array.from({ length: count }, () => drawDigits(words, digits))

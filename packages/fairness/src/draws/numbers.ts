@@ -5,7 +5,7 @@ import { concat, lengthPrefixed, u32, u64, utf8 } from '../bytes.ts'
 const drawLabel = utf8('quayso/v1/draw\0')
 const noBeacon = new Uint8Array()
 
-/** An endless run of 32-bit words. */
+/** An endless sequence of 32-bit words. */
 export type Words = Iterator<number, never>
 
 export interface DrawInput {
@@ -17,7 +17,7 @@ export interface DrawInput {
   readonly beacon?: Uint8Array
 }
 
-/** The words that follow from the seed, the game, the turn, the rules and the beacon, and from nothing else. */
+/** The words depend only on the seed, the game, the turn, the rules and the beacon. */
 export function* drawWords({ game, turn, seed, rulesHash, beacon = noBeacon }: DrawInput): Generator<number, never> {
   const key = hmac(sha256, seed, concat(drawLabel, lengthPrefixed(game), u64(turn), rulesHash, sha256(beacon)))
   const keyed = hmac.create(sha256, key)
@@ -27,9 +27,9 @@ export function* drawWords({ game, turn, seed, rulesHash, beacon = noBeacon }: D
   }
 }
 
-/** Words past the last whole multiple of n are thrown away: every outcome is exactly as likely as any other. */
+/** Words past the last whole multiple of n are discarded: all outcomes are equally likely. */
 export function uniformBelow(words: Words, n: number): number {
-  // Past 2^32 no word would ever be small enough, and the loop would not end.
+  // Past 2^32 no word would be small enough, and the loop would not end.
   if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`no uniform number below ${n}`)
   const limit = 2 ** 32 - (2 ** 32 % n)
   for (;;) {

@@ -16,7 +16,7 @@ export interface ShownDraw {
   readonly reveal: Pick<Reveal, 'seed' | 'index'> | null
 }
 
-/** What the log proves to have at this place; undefined also for what is no leaf of ours. */
+/** The leaf that the log proves to have at this index; undefined also for a leaf of another format. */
 export async function readProvenLeaf(log: OpenLog, index: number): Promise<Leaf | undefined> {
   const text = await log.provenLeaf(index)
   try {
@@ -26,7 +26,7 @@ export async function readProvenLeaf(log: OpenLog, index: number): Promise<Leaf 
   }
 }
 
-/** Whether the leaf says of the draw what the site shows of it. */
+/** Whether the leaf agrees with what the site shows. */
 export function saysTheSame(leaf: Leaf, shown: ShownDraw): boolean {
   return (
     leaf.kind !== 'anchor' &&
@@ -41,12 +41,12 @@ export function saysTheSame(leaf: Leaf, shown: ShownDraw): boolean {
   )
 }
 
-/** The day of a turn, as anchors have it. */
+/** The day of a turn, in the format of anchors. */
 export function anchorDay(turn: number): string {
   return new Date(turnDayMs(turn)).toISOString().slice(0, 10)
 }
 
-/** The anchor of a game's day as the log has it; what a site says of it counts only for where to look. */
+/** The anchor of a game's day from the log; the index that a site gives is only where to look. */
 export async function readProvenAnchor(
   log: OpenLog,
   game: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedChain } from '../seed-chain.ts'
 import { drawDigits, drawWords, takeFromPool } from './numbers.ts'
 
-// A quarter of a million numbers for each kind of game, a million when all is asked for, from the seeds of one fixed day's
+// A quarter of a million numbers for each kind of game, a million in exhaustive runs, from the seeds of one fixed day's
 // chain as in real draws. The seeds never change, so a test passes always or never.
 
 const turns = process.env.EXHAUSTIVE === '1' ? 1000 : 250
@@ -49,11 +49,11 @@ test('numbers of 6 out of 45 are spread evenly', () => {
       for (const number of takeFromPool(words, pool, 6)) count(counts, number - 1)
     }
   }
-  // Numbers of one draw exclude each other: the counts vary less than if they came one by one, by (45 - 6) / (45 - 1).
+  // Numbers of one draw exclude each other: the counts vary less than independent ones, by (45 - 6) / (45 - 1).
   expect(chiSquare(counts) / (39 / 44)).toBeLessThan(critical[44])
 })
 
-test('the measure is sharp enough: a byte taken modulo 10 is beyond the limit', () => {
+test('the test is sharp enough: a byte taken modulo 10 exceeds the limit', () => {
   const counts = new Uint32Array(10)
   for (const words of streams('biased')) {
     for (let i = 0; i < perTurn / 2; i++) count(counts, (words.next().value % 256) % 10)

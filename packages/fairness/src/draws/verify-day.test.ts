@@ -28,7 +28,7 @@ const turns = Array.from({ length: 12 }, (_, i) => {
 })
 const turnOf = (index: number) => turns[index - 1] as (typeof turns)[number]
 
-// What only the draw worker knows; everything below the next line is told to the verifier through the log alone.
+// Only the draw worker knows the chain; the verifier below gets everything from the log.
 const chain = seedChain(new Uint8Array(32).fill(3), game, day, turns.length).map(toHex)
 const seedAt = (index: number) => chain[index] as string
 
@@ -77,7 +77,7 @@ describe('verifyDay', () => {
     }
     const hashAt = ({ level, index }: NodeRef) => nodes.get(`${level}/${index}`) as Uint8Array
 
-    // The early head is what anyone may have kept before the first draw, the late one is what the log shows today.
+    // The early checkpoint is one anyone may have saved before the first draw, the late one is the current one.
     const open = (size: number) => openCheckpoint(notes.get(size) ?? '', 'quayso.example/log', signer.publicKey)
     const early = open(2)
     const late = open(honest.length)
@@ -92,7 +92,7 @@ describe('verifyDay', () => {
     expect(faultsOf(honest)).toEqual([])
   })
 
-  test('a running day may lack the turns that are not due yet, and have one that is out early', () => {
+  test('a running day may lack turns that are not due, and have one that is early', () => {
     expect(faultsOf(honest.slice(0, 5), 3)).toEqual([])
     expect(faultsOf(honest, 7)).toEqual([])
     expect(faultsOf([anchor], 0)).toEqual([])
@@ -111,7 +111,7 @@ describe('verifyDay', () => {
     }
   })
 
-  test('any changed seed is found, and the turns after it are still held to what was public before', () => {
+  test('any changed seed is found, and later turns are still checked against earlier commitments', () => {
     for (let index = 1; index <= 8; index++) {
       for (const seed of ['00'.repeat(32), seedAt(index - 1), seedAt(index + 1)]) {
         const prizesOf = drawTiers({ game, turn: turnOf(index).turn, seed: fromHex(seed), prizes })
@@ -166,7 +166,7 @@ describe('verifyDay', () => {
     expect(faultsOf(texts).map((fault) => fault.replace(/ 0013$/, ''))).toEqual(faults)
   })
 
-  test('a place in the chain that is not the turn’s own is found', () => {
+  test('an index in the chain that is not the turn’s own is found', () => {
     expect(faultsOf(replaced(2, { reveal: { ...resultFields(2).reveal, index: 3 } }))).toContain('turn-misplaced 0002')
   })
 
@@ -175,7 +175,7 @@ describe('verifyDay', () => {
     expect(found).toContain('rules-differ 0001')
   })
 
-  test('a correction of a draw by us has to follow from the seed too', () => {
+  test('a correction of a draw by us must follow from the seed too', () => {
     const corrected = { ...resultFields(3), version: 2, replaces: 1, reason: 'x' }
     expect(faultsOf([...honest, correctionLeaf(corrected)])).toEqual([])
     const changed = correctionLeaf({ ...corrected, tiers: ['00000', '00,00,00'] })

@@ -21,9 +21,9 @@ export interface DayClaim {
   readonly prizes: PrizeTable
   /** All turns of the day by the game's schedule, in order. */
   readonly turns: readonly PlannedTurn[]
-  /** How many of them must be out by now. */
+  /** How many of them must be published by now. */
   readonly due: number
-  /** What the log holds, in log order; leaves of other games and days are passed over. */
+  /** The leaves of the log, in log order; those of other games and days are skipped. */
   readonly leaves: readonly PlacedLeaf[]
   readonly beaconOf?: (turnNum: string) => PlannedBeacon | undefined
 }
@@ -52,7 +52,7 @@ function anchorsOf({ game, day, leaves }: DayClaim): PlacedLeaf<AnchorLeaf>[] {
   )
 }
 
-/** Results and corrections by turn; a correction of a draw by us has to follow from the seed as well. */
+/** Results and corrections by turn; a correction of a draw by us must follow from the seed as well. */
 function drawsByTurn({ game, day, leaves }: DayClaim): Map<string, PlacedDraw[]> {
   const draws = new Map<string, PlacedDraw[]>()
   const prefix = day.replaceAll('-', '')
@@ -72,7 +72,7 @@ function anchorFaults(claim: DayClaim, anchors: readonly PlacedLeaf<AnchorLeaf>[
 
 interface Step {
   readonly faults: readonly DayFault['fault'][]
-  /** What the next turn is held to. */
+  /** What the next turn is checked against. */
   readonly commitment: Commitment
 }
 
@@ -101,7 +101,7 @@ function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDra
       ...(beacon && { beacon }),
     })
     faults.push(...found)
-    // Only a turn without fault vouches for the next: otherwise that one is held to what was public before both.
+    // Only a turn without faults becomes the commitment of the next; otherwise the earlier commitment stays.
     if (faults.length === 0 && commitment === before) {
       commitment = { kind: 'seed', seed: reveal.seed, index: reveal.index, leafIndex }
     }
@@ -109,7 +109,7 @@ function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDra
   return { faults, commitment: faults.length === 0 ? commitment : before }
 }
 
-/** A whole day from the log alone, each turn linked to the one before it and the first to the anchor. */
+/** Verifies a whole day from the log alone, each turn against the one before it and the first against the anchor. */
 export function verifyDay(claim: DayClaim): DayFault[] {
   const anchors = anchorsOf(claim)
   const [first] = anchors

@@ -4,11 +4,11 @@ import type { Reveal } from '../leaves.ts'
 import { link } from '../seed-chain.ts'
 import { drawTiers, rulesHashOf } from './draw-tiers.ts'
 
-/** More links than any day has turns: a made-up index must not keep a visitor's browser busy for ever. */
+/** More links than any day has turns: a made-up index must not keep a visitor's browser busy. */
 const maxLinks = 86_400
 
 export type DrawFault =
-  /** The rules that were committed to, those that the reveal names and those that everyone sees are not the same. */
+  /** The rules of the anchor, of the reveal and of the site are not the same. */
   | 'rules-differ'
   /** The seed does not lead back to what was public before. */
   | 'link-broken'
@@ -65,7 +65,7 @@ function areNumbersRight({ game, prizes, turn, tiers, reveal, beacon }: DrawClai
   return tiers.length === drawn.length && drawn.every((numbers, rank) => numbers.join(',') === tiers[rank])
 }
 
-/** Computes the draw again from public data alone. No fault: the numbers follow from what was fixed beforehand. */
+/** Computes the draw again from public data alone. No faults: the numbers follow from what was fixed beforehand. */
 export function verifyDraw(claim: DrawClaim): DrawFault[] {
   const { commitment } = claim
   const faults: DrawFault[] = []

@@ -11,7 +11,7 @@ const note = signCheckpoint(head, signer)
 const open = (text: string) => openCheckpoint(text, name, signer.publicKey)
 const signatureLine = (text: string) => text.slice(text.lastIndexOf('\n\n') + 2)
 
-// A head of the Go checksum database, signed by its own software, and the key that every Go toolchain carries.
+// A checkpoint of the Go checksum database, signed by its own software, and the key in every Go toolchain.
 const goKey = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8'
 const goNote = `go.sum database tree
 20852163
@@ -28,7 +28,7 @@ describe('a checkpoint', () => {
     expect(open(signCheckpoint({ ...head, size: 0 }, signer)).size).toBe(0)
   })
 
-  test('of another log, signed by another software, opens', () => {
+  test('of another log, signed by other software, opens', () => {
     const { name: goName, publicKey } = parseVerifierKey(goKey)
     expect(openCheckpoint(goNote, goName, publicKey, 'go.sum database tree')).toEqual({
       origin: 'go.sum database tree',
@@ -67,12 +67,12 @@ describe('a checkpoint', () => {
       'hold',
     ],
     ['with signatures without end', note + signatureLine(note).repeat(100), 'too many signatures'],
-  ])('%s is refused, and says why', (_, text, reason) => {
+  ])('%s is refused with the reason', (_, text, reason) => {
     expect(() => open(text)).toThrow(reason)
   })
 
   test.each(['x\n01\nAAAA\n', `${checkpointBody(head)}extension\n`, `${name}\n1e3\n${toBase64(head.root)}\n`])(
-    'is refused with the body %j even when the signature holds',
+    'is refused with the body %j even when the signature is valid',
     (body) => {
       const signature = signer.sign(new TextEncoder().encode(body))
       const keyId = fromHex(formatVerifierKey(signer).split('+')[1] as string)
@@ -81,7 +81,7 @@ describe('a checkpoint', () => {
     },
   )
 
-  test('is not signed for what is no head', () => {
+  test('is not signed for an invalid tree', () => {
     for (const wrong of [
       { origin: '' },
       { origin: 'a\nb' },

@@ -10,7 +10,7 @@ export interface Checkpoint {
   readonly root: Uint8Array
 }
 
-/** `sign` is Ed25519 over the bytes; a server may bring a quicker one than ours. */
+/** `sign` is Ed25519 over the bytes; a server may pass a faster one than ours. */
 export interface NoteSigner extends NoteKey {
   readonly sign: (message: Uint8Array) => Uint8Array
 }
@@ -24,7 +24,7 @@ export function noteSigner(name: string, secretKey: Uint8Array): NoteSigner {
   }
 }
 
-/** Witnesses may add their signatures to a note; a note with more than this many is not worth reading. */
+/** Witnesses may add their signatures to a note; one with more than this is refused. */
 const maxSignatures = 100
 
 export function checkpointBody({ origin, size, root }: Checkpoint): string {
@@ -43,12 +43,12 @@ export function signCheckpoint(checkpoint: Checkpoint, signer: NoteSigner): stri
 function parseBody(body: string): Checkpoint {
   const [origin = '', size = '', root = ''] = body.split('\n')
   const checkpoint = { origin, size: Number(size), root: fromBase64(root) }
-  // Written anew it is the same text: no leading zeros, no extension lines that nobody would check.
+  // Serialized again it must be the same text: no leading zeros, no extension lines that nobody would check.
   if (checkpointBody(checkpoint) !== body) throw new Error('checkpoint: malformed body')
   return checkpoint
 }
 
-/** The signatures by this key; those of other keys are none of our business, even under the same name. */
+/** The signatures by this key; those of other keys are ignored, even under the same name. */
 function signaturesBy(key: NoteKey, lines: readonly string[]): Uint8Array[] {
   const keyId = keyIdOf(key)
   return lines.flatMap((line) => {
@@ -60,17 +60,17 @@ function signaturesBy(key: NoteKey, lines: readonly string[]): Uint8Array[] {
   })
 }
 
-/** False for a signature or a key that is no point on the curve, too. */
+/** Also false for a signature or key that is no point on the curve. */
 function isSignedBy(publicKey: Uint8Array, body: string, signature: Uint8Array): boolean {
   try {
-    // RFC 8032 to the letter: the same signatures pass here, in Go and in OpenSSL.
+    // Strictly RFC 8032: the same signatures are valid here, in Go and in OpenSSL.
     return ed25519.verify(signature, utf8(body), publicKey, { zip215: false })
   } catch {
     return false
   }
 }
 
-/** What the note says, once its signature by this key holds. A log has one origin: a note about another is refused. */
+/** Returns the checkpoint if its signature by this key is valid. A log has one origin: a note of another is refused. */
 export function openCheckpoint(note: string, name: string, publicKey: Uint8Array, origin: string = name): Checkpoint {
   const blank = note.lastIndexOf('\n\n')
   if (blank < 0 || !note.endsWith('\n')) throw new Error('checkpoint: not a signed note')

@@ -1,9 +1,9 @@
 import { foldHashes, type HashAt, type NodeRef, nodeHash, rootNodes } from './tree.ts'
 
-/** All that is needed of a tree to append to it and to know its root: 2 kB at most, however many leaves it has. */
+/** What is needed of a tree to append to it and to know its root: 2 kB at most, however many leaves it has. */
 export interface CompactRange {
   readonly size: number
-  /** Of the complete subtrees, left to right, that is from large to small. */
+  /** Of the complete subtrees, left to right, so from large to small. */
   readonly hashes: readonly Uint8Array[]
 }
 
@@ -13,7 +13,7 @@ export interface TreeNode extends NodeRef {
   readonly hash: Uint8Array
 }
 
-/** Calls `onNode` for the leaf and for each subtree that it completes, lowest first: the nodes to keep for proofs. */
+/** Calls `onNode` for the leaf and for each subtree that it completes, lowest first: the nodes to store for proofs. */
 export function appendLeaf(
   { size, hashes }: CompactRange,
   leafHash: Uint8Array,
@@ -36,7 +36,7 @@ export function rangeRoot({ hashes }: CompactRange): Uint8Array {
   return foldHashes(hashes)
 }
 
-/** The range of a tree whose nodes are kept, as after a start. */
+/** The range of a tree whose nodes are stored, as after a start. */
 export function rangeAt(size: number, hashAt: HashAt): CompactRange {
   return { size, hashes: rootNodes(size).map(hashAt) }
 }

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concat, equalBytes, fromBase64, fromHex, toBase64, toHex, utf8 } from '../bytes.ts'
 
-/** The byte by which C2SP signed-note knows Ed25519. */
+/** The type byte of Ed25519 in C2SP signed-note. */
 const ed25519Type = Uint8Array.of(1)
 const newline = Uint8Array.of(0x0a)
 
-/** Who signs, in the C2SP signed-note form. */
+/** A signer, in the C2SP signed-note form. */
 export interface NoteKey {
   readonly name: string
   readonly publicKey: Uint8Array
@@ -15,7 +15,7 @@ export function checkKeyName(name: string): void {
   if (!/^[^\s+]+$/u.test(name)) throw new RangeError(`a key name has no spaces and no plus sign: "${name}"`)
 }
 
-/** Four bytes that tell keys of the same name apart; not a proof of anything. */
+/** Four bytes that distinguish keys of the same name; they prove nothing. */
 export function keyIdOf({ name, publicKey }: NoteKey): Uint8Array {
   return sha256(concat(utf8(name), newline, ed25519Type, publicKey)).slice(0, 4)
 }

@@ -5,20 +5,20 @@ import { fullWidth, locateNode, nodeInTile, parseEntries, parseHashes, tilePath,
 import { leafHash, type NodeRef } from './tree.ts'
 import { verifyConsistency, verifyInclusion } from './verify-proofs.ts'
 
-/** A log as a stranger sees it: nothing in it counts until it is proven against the signed head. */
+/** A log as an outsider sees it: nothing in it counts until it is proven against the signed checkpoint. */
 export interface OpenLog {
   readonly note: string
   readonly size: number
-  /** The leaf at this place, or undefined when the log cannot prove that it has it there. */
+  /** The leaf at this index, or undefined when the log cannot prove it. */
   readonly provenLeaf: (index: number) => Promise<string | undefined>
-  /** Whether the log is an extension of what it was at an earlier head. */
+  /** Whether the log extends its tree at an earlier checkpoint. */
   readonly extends: (earlier: Checkpoint) => Promise<boolean>
 }
 
 /** Reads a file of the log by its name below `/log/`, such as `checkpoint`; rejects when there is none. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array>
 
-/** Remembers what it has been asked: tiles never change while one head is being looked at. */
+/** Caches results: tiles never change for one checkpoint. */
 function remembering<Value>(load: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>()
   return (name) => {

@@ -7,7 +7,7 @@ import { leafHash, type NodeRef, rootAt } from './tree.ts'
 import { verifyConsistency, verifyInclusion } from './verify-proofs.ts'
 
 const maxSize = 130
-// Small trees have every shape; of the larger ones and of the bits a sample will do, unless all are asked for.
+// Small trees have every shape; of the larger ones and of the bits a sample is enough, unless exhaustive.
 const exhaustive = process.env.EXHAUSTIVE === '1'
 const sizes = Array.from({ length: maxSize + 1 }, (_, size) => size).filter(
   (size) => exhaustive || size <= 20 || size % 11 === 0 || size >= maxSize - 2,
@@ -16,7 +16,7 @@ const bits = Array.from({ length: 256 }, (_, bit) => bit).filter((bit) => exhaus
 const entries = Array.from({ length: maxSize }, (_, i) => utf8(`entry ${i}`))
 const leaves = entries.map(leafHash)
 
-// The tree as RFC 6962 (2.1) defines it, with node:crypto and nothing of ours.
+// The tree as RFC 6962 (2.1) defines it, using only node:crypto.
 const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
 function naiveRoot(from: readonly Uint8Array[]): Uint8Array {
@@ -52,7 +52,7 @@ function* damaged(proof: readonly Uint8Array[], bit: number) {
   for (const [at, hash] of proof.entries()) yield proof.with(at, flipBit(hash, bit))
 }
 
-/** Not a proof of the same length with the same hashes. */
+/** Proofs with another length or order. */
 function* reshaped(proof: readonly Uint8Array[]) {
   yield [...proof, leaf(0)]
   yield [leaf(0), ...proof]
@@ -63,7 +63,7 @@ function* reshaped(proof: readonly Uint8Array[]) {
 }
 
 describe('the tree', () => {
-  test('has the root of RFC 6962 at every size, appended, kept or taken up again', () => {
+  test('has the root of RFC 6962 at every size, whether appended, stored or resumed', () => {
     for (let size = 0; size <= maxSize; size++) {
       const expected = toHex(naiveRoot(entries.slice(0, size)))
       expect(toHex(root(size))).toBe(expected)
@@ -84,7 +84,7 @@ describe('the tree', () => {
     }
   })
 
-  test('has no proof for a leaf that it has not, nor towards a smaller tree', () => {
+  test('has no proof for a leaf that is not in it, nor towards a smaller tree', () => {
     for (const [index, size] of [
       [0, 0],
       [3, 3],
@@ -103,7 +103,7 @@ describe('inclusion', () => {
     return { leafHash: leaf(index), index, size, proof: inclusionProof(index, size, hashAt), root: root(size) }
   }
 
-  test('holds for every leaf of every tree, and for nothing that differs from it in a bit', () => {
+  test('is proven for every leaf of every tree, and for nothing that differs from it in a bit', () => {
     for (const size of sizes) {
       for (let index = 0; index < size; index++) {
         const claim = claimOf(index, size)
@@ -120,7 +120,7 @@ describe('inclusion', () => {
     }
   })
 
-  test('holds with no bit changed, of all that there are', () => {
+  test('is not proven with any one bit changed', () => {
     for (const [index, size] of [
       [0, 1],
       [0, 2],
@@ -140,7 +140,7 @@ describe('inclusion', () => {
     }
   })
 
-  test('does not hold for a proof of another length or order, nor for an index or size that is none', () => {
+  test('is not proven by a proof of another length or order, nor for an invalid index or size', () => {
     for (let size = 1; size <= 20; size++) {
       for (let index = 0; index < size; index++) {
         const claim = claimOf(index, size)
@@ -151,7 +151,7 @@ describe('inclusion', () => {
     }
   })
 
-  test('does not hold for a node passed off as a leaf, nor for a leaf passed off as one of a smaller tree', () => {
+  test('is not proven for a node passed off as a leaf, nor for a leaf passed off as one of a smaller tree', () => {
     const four = { size: 4, root: root(4) }
     const [left, right] = [hashAt({ level: 1, index: 0 }), hashAt({ level: 1, index: 1 })]
     expect(verifyInclusion({ ...four, leafHash: left, index: 0, proof: [right] })).toBe(false)
@@ -165,7 +165,7 @@ describe('consistency', () => {
     return { oldSize, oldRoot: root(oldSize), newSize, newRoot: root(newSize), proof }
   }
 
-  test('holds between all trees of one log, and for nothing that differs in a bit', () => {
+  test('is proven between all trees of one log, and for nothing that differs in a bit', () => {
     for (const newSize of sizes) {
       for (let oldSize = 0; oldSize <= newSize; oldSize++) {
         const claim = claimOf(oldSize, newSize)
@@ -182,7 +182,7 @@ describe('consistency', () => {
     }
   })
 
-  test('holds with no bit changed, of all that there are', () => {
+  test('is not proven with any one bit changed', () => {
     for (const [oldSize, newSize] of [
       [1, 2],
       [2, 3],
@@ -202,7 +202,7 @@ describe('consistency', () => {
     }
   })
 
-  test('does not hold for a proof of another length or order, nor for a size that is none', () => {
+  test('is not proven by a proof of another length or order, nor for an invalid size', () => {
     for (let newSize = 1; newSize <= 20; newSize++) {
       for (let oldSize = 0; oldSize <= newSize; oldSize++) {
         const claim = claimOf(oldSize, newSize)
@@ -214,7 +214,7 @@ describe('consistency', () => {
     }
   })
 
-  test('does not hold for a log in which one early leaf was changed', () => {
+  test('is not proven for a log in which one early leaf was changed', () => {
     const changed = leaves.slice(0, 100).with(40, leafHash(utf8('another entry 40')))
     const forged = changed.reduce((range, hash) => appendLeaf(range, hash), emptyRange)
     expect(equalBytes(rangeRoot(forged), root(100))).toBe(false)

@@ -1,7 +1,7 @@
 import { foldHashes, type HashAt, type NodeRef, nodesOf } from './tree.ts'
 
 /**
- * What a proof is made of: each step is one hash of the proof, folded from the complete subtrees listed for it. A server
+ * The nodes of a proof: each step is one hash of the proof, folded from the complete subtrees listed for it. A server
  * fetches all nodes of all steps first, then calls `proofHashes`.
  */
 export type ProofNodes = readonly (readonly NodeRef[])[]
@@ -30,11 +30,11 @@ export function inclusionNodes(index: number, size: number): ProofNodes {
       start = middle
     }
   }
-  // Found from the root down; a proof is read from the leaf up.
+  // Found from the root down; a proof goes from the leaf up.
   return steps.reverse()
 }
 
-/** Between a tree and what it was when it had `oldSize` leaves. Nothing has to be shown for the empty or the same tree. */
+/** Between a tree and its first `oldSize` leaves. The empty and the same tree need no proof. */
 export function consistencyNodes(oldSize: number, newSize: number): ProofNodes {
   if (!Number.isSafeInteger(oldSize) || !Number.isSafeInteger(newSize) || oldSize < 0 || oldSize > newSize) {
     throw new RangeError(`a tree of ${newSize} does not extend one of ${oldSize}`)

@@ -11,7 +11,7 @@ const maxEntryBytes = 0xffff
 export interface Tile {
   readonly level: number | 'entries'
   readonly index: number
-  /** Less than 256 at the end of the log only. */
+  /** Less than 256 only at the end of the log. */
   readonly width: number
 }
 
@@ -26,7 +26,7 @@ export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${indexPath(index)}${width === fullWidth ? '' : `.p/${width}`}`
 }
 
-/** Undefined for anything but the one spelling of a possible tile: a server answers that it has no such file. */
+/** Undefined for anything but the one spelling of a possible tile: a server answers 404. */
 export function parseTilePath(path: string): Tile | undefined {
   const match = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path)
   if (!match) return undefined
@@ -40,7 +40,7 @@ export function parseTilePath(path: string): Tile | undefined {
   return isPossible && tilePath(tile) === path ? tile : undefined
 }
 
-/** How wide this tile is in a log of this size: 256 when full, 0 when the log does not reach it. */
+/** The width of this tile in a log of this size: 256 when full, 0 when the log does not reach it. */
 export function tileWidth({ level, index }: Omit<Tile, 'width'>, size: number): number {
   const hashes = Math.floor(size / fullWidth ** (level === 'entries' ? 0 : level))
   return Math.min(Math.max(hashes - index * fullWidth, 0), fullWidth)
@@ -54,7 +54,7 @@ export interface TileSpan {
   readonly count: number
 }
 
-/** Where the hash of a complete subtree is found: tiles keep every eighth level only. */
+/** Where the hash of a complete subtree is found: tiles store only every eighth level. */
 export function locateNode({ level, index }: NodeRef): TileSpan {
   const count = 2 ** (level % tileHeight)
   const first = index * count

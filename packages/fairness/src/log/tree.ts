@@ -15,7 +15,10 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concat(nodePrefix, left, right))
 }
 
-/** The hash over neighbouring complete subtrees, left to right, as RFC 6962 joins them; of none, that of no leaves. */
+/**
+ * The hash over neighbouring complete subtrees, left to right, as RFC 6962 joins them; of none, the hash of the empty
+ * tree.
+ */
 export function foldHashes(hashes: readonly Uint8Array[]): Uint8Array {
   return hashes.length === 0 ? sha256(new Uint8Array()) : hashes.reduceRight((right, left) => nodeHash(left, right))
 }
@@ -26,10 +29,10 @@ export interface NodeRef {
   readonly index: number
 }
 
-/** The hash of a complete subtree, from wherever they are kept. */
+/** Returns the hash of a stored complete subtree. */
 export type HashAt = (node: NodeRef) => Uint8Array
 
-/** The complete subtrees, left to right, that make up a tree of this size: what its root is folded from. */
+/** The complete subtrees, left to right, that a tree of this size consists of: its root is folded from them. */
 export function rootNodes(size: number): NodeRef[] {
   return nodesOf(0, size)
 }

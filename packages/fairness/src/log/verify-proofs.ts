@@ -10,9 +10,9 @@ const half = (value: number) => Math.floor(value / 2)
 type Side = 'left' | 'right'
 
 /**
- * On which side of the path from a leaf, or a complete subtree, each hash of its proof stands, from below; undefined if
- * the proof has not exactly as many hashes as there are steps to the root. `index` and `last` count at the level where
- * the path begins (RFC 9162, 2.1.3.2).
+ * The side of the path on which each hash of the proof stands, from a leaf or complete subtree up; undefined if the
+ * proof does not have exactly as many hashes as there are steps to the root. `index` and `last` count at the level
+ * where the path begins (RFC 9162, 2.1.3.2).
  */
 function sidesOf(index: number, last: number, steps: number): Side[] | undefined {
   const sides: Side[] = []
@@ -23,7 +23,7 @@ function sidesOf(index: number, last: number, steps: number): Side[] | undefined
     const isRight = at % 2 === 1 || at === end
     sides.push(isRight ? 'left' : 'right')
     if (isRight) {
-      // Alone at the end of its level, the path goes up without meeting a hash.
+      // Alone at the end of its level, the node goes up without a hash.
       while (at % 2 === 0 && at !== 0) {
         at = half(at)
         end = half(end)
@@ -75,7 +75,7 @@ export function verifyConsistency({ oldSize, oldRoot, newSize, newRoot, proof }:
     index = half(index)
     last = half(last)
   }
-  // Index 0: the old tree is one complete subtree, and its root is where the path begins.
+  // Index 0: the old tree is one complete subtree, and the path begins at its root.
   const [first, ...rest] = index === 0 ? [oldRoot, ...proof] : proof
   if (!first || [first, ...rest].some((hash) => hash.length !== hashBytes)) return false
   const sides = sidesOf(index, last, rest.length)
@@ -83,7 +83,7 @@ export function verifyConsistency({ oldSize, oldRoot, newSize, newRoot, proof }:
   let oldHash = first
   let newHash = first
   for (const [step, hash] of rest.entries()) {
-    // What stands to the left is in both trees, what stands to the right is in the new one only.
+    // A hash on the left is in both trees, one on the right only in the new one.
     if (sides[step] === 'left') oldHash = nodeHash(hash, oldHash)
     newHash = sides[step] === 'left' ? nodeHash(hash, newHash) : nodeHash(newHash, hash)
   }

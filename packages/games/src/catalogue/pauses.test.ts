@@ -28,7 +28,7 @@ const gaps = [
   ['2026-02-16', '2026-02-19'],
 ] as const
 
-/** Missing too, but on ordinary days: taken for holes in the collection, since a pause would refuse their results. */
+/** Missing too, but on ordinary days: taken for gaps in the data, since a pause would refuse their results. */
 const holes = ['2009-06-09', '2011-04-26', '2011-04-27']
 
 function daysBetween(first: string, last: string): string[] {

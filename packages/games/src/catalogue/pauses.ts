@@ -22,7 +22,7 @@ const northPauses: readonly Pause[] = [
   { first: '2018-02-15', last: '2018-02-18' },
   { first: '2019-02-04', last: '2019-02-07' },
   { first: '2020-01-24', last: '2020-01-27' },
-  // Not Tết: the country stayed at home.
+  // Not Tết: the lockdown of 2020.
   { first: '2020-04-01', last: '2020-04-22' },
   { first: '2021-02-11', last: '2021-02-14' },
   { first: '2022-01-31', last: '2022-02-03' },

@@ -7,7 +7,7 @@ function last(amount?: number): TierPrize {
   return { place: 'last', ...(amount !== undefined && { amount }) }
 }
 
-/** What the last digits of a ticket tell, where amounts and near prizes of the time are not known to us. */
+/** Rules that compare the last digits only, for times whose amounts and near prizes are unknown. */
 function numbersOnly(tierCount: number): PrizeRules {
   return {
     currency: 'VND',
@@ -38,8 +38,8 @@ const station: PrizeRules = {
 }
 
 /**
- * One table for the 21 southern stations since 2017, when the special prize rose from 1.5 to 2 billion. Of the central
- * stations we do not know the day, so theirs is told of the years whose results we have.
+ * One table for the 21 southern stations since 2017, when the special prize rose from 1.5 to 2 billion. For the central
+ * stations the day is unknown, so theirs applies to the years whose results we have.
  */
 export const stationPrizes: Readonly<Record<'central' | 'south', Dated<PrizeRules>>> = {
   central: [
@@ -53,9 +53,9 @@ export const stationPrizes: Readonly<Record<'central' | 'south', Dated<PrizeRule
 }
 
 /**
- * Tickets of 10,000 đ. There were special prizes of 200 million and of a billion before; the day of the change is not
- * known to us, and 2024 is safely after it. Of 15 symbols with 100,000 tickets each, 15,000 win the encouragement: all
- * with these two digits, so whoever has the special prize has it too.
+ * Tickets of 10,000 đ. There were special prizes of 200 million and of a billion before; the day of the change is
+ * unknown, and 2024 is safely after it. Of 15 symbols with 100,000 tickets each, 15,000 win the encouragement: all with
+ * these two digits, so a ticket with the special prize has it too.
  */
 export const northPrizes: Dated<PrizeRules> = [
   { from: '2005-10-01', value: numbersOnly(8) },

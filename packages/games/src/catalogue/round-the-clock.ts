@@ -8,7 +8,7 @@ export const ownGamesFrom = '2026-01-01'
 
 type Kind = Pick<Game, 'category' | 'family' | 'layout'>
 
-/** A game that we draw ourselves, day and night. */
+/** A game that we draw day and night. */
 export function roundTheClock(kind: Kind, prizeTable: PrizeTable, code: NamedCode, periodSeconds: number): Game {
   return {
     code,

@@ -6,7 +6,7 @@ import type { Weekday } from '../time/weekday.ts'
 import { pauses } from './pauses.ts'
 import { stationPrizes } from './prizes.ts'
 
-/** The form both regions have now; what held before is not described. */
+/** The current form of both regions; earlier ones are not described. */
 const knownFrom = '2010-01-01'
 
 const hours = { central: 17, south: 16 }

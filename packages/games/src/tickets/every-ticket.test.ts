@@ -4,8 +4,8 @@ import { type TicketRules, ticketRulesOn } from './ticket-rules.ts'
 import { type DrawnNumbers, type TicketAnswer, ticketWins } from './ticket-wins.ts'
 
 /**
- * Whole draws as they were held, every ticket of each: what `ticketWins` says against the rules as sentences,
- * written a second time, in arithmetic, with nothing of the first.
+ * Whole draws as they were held, every ticket of each: compares `ticketWins` with the rules written a second time, as
+ * arithmetic, sharing no code.
  */
 
 type Sentence = readonly [prize: string, amount: number, winners: number, isWon: (ticket: number) => boolean]

@@ -46,7 +46,7 @@ test.each([
   expect(expectedOf(code, scope, number)).toBeUndefined()
 })
 
-test('one number that does not fit spoils the others', () => {
+test('one number that does not fit makes all of them invalid', () => {
   expect(expectedOf('mb', 'any', '68', '7')).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { type Game, prizeTableOn } from '../game.ts'
 import type { PrizeTable, PrizeTier } from '../prize-table.ts'
 import { turnDayMs } from '../time/turn.ts'
 
-/** Where a picked number has to come: at the end of a number of the special prize, or of any number of the draw. */
+/** Where a picked number has to match: the end of the special prize, or of any number of the draw. */
 export type PickScope = 'special' | 'any'
 
 export interface PickedNumbers {
@@ -14,7 +14,7 @@ function tiersIn({ tiers }: PrizeTable, scope: PickScope): readonly PrizeTier[] 
   return scope === 'special' ? tiers.slice(0, 1) : tiers
 }
 
-/** Two digits at least where numbers have them: one digit alone comes in nearly every draw. */
+/** At least two digits where numbers have them: a single digit matches in nearly every draw. */
 function fitsTable(table: PrizeTable, scope: PickScope, number: string): boolean {
   const most = Math.max(...tiersIn(table, scope).map(({ digits }) => digits))
   if (!/^\d+$/.test(number) || number.length > most || number.length < Math.min(2, most)) return false
@@ -22,7 +22,7 @@ function fitsTable(table: PrizeTable, scope: PickScope, number: string): boolean
   return number.length === most && Number(number) >= 1 && Number(number) <= table.numbers.highest
 }
 
-/** How likely it is that the number comes by chance. */
+/** The probability that the number matches by chance. */
 function chanceOf(table: PrizeTable, scope: PickScope, number: string): number {
   const tiers = tiersIn(table, scope)
   if (table.numbers.kind === 'set') return tiers.reduce((sum, { count }) => sum + count, 0) / table.numbers.highest
@@ -31,14 +31,14 @@ function chanceOf(table: PrizeTable, scope: PickScope, number: string): number {
   return 1 - others ** places
 }
 
-/** How many of the numbers chance alone makes right; undefined when they do not fit the game's draw of that turn. */
+/** How many of the numbers match by chance on average; undefined when they do not fit the game's draw of that turn. */
 export function expectedHits(game: Game, turn: number, { scope, numbers }: PickedNumbers): number | undefined {
   const table = prizeTableOn(game, turnDayMs(turn))
   if (!numbers.every((number) => fitsTable(table, scope, number))) return undefined
   return numbers.reduce((sum, number) => sum + chanceOf(table, scope, number), 0)
 }
 
-/** Those of the numbers that came; tiers as they are kept, the special prize first. */
+/** The numbers that matched; tiers as they are stored, the special prize first. */
 export function pickHits(tiers: readonly string[], { scope, numbers }: PickedNumbers): string[] {
   const drawn = (scope === 'special' ? tiers.slice(0, 1) : tiers).flatMap((tier) => tier.split(','))
   return numbers.filter((number) => drawn.some((one) => one.endsWith(number)))

@@ -1,7 +1,7 @@
 import type { Dated } from '../dated.ts'
 import type { Currency } from '../prize-rules.ts'
 
-/** Of what one ticket wins in one draw, the part above `over` is taxed. */
+/** The part above `over` of what one ticket wins in one draw is taxed. */
 export interface PrizeTax {
   readonly over: number
   readonly percent: number
@@ -9,7 +9,7 @@ export interface PrizeTax {
 
 /**
  * Vietnam: circular 111/2013. The income tax law of 2025 raises the limit from July 2026, as far as we have read; until
- * somebody has confirmed by how much, no tax is told rather than a wrong one. Thailand's stamp duty is not described.
+ * the amount is confirmed, no tax is shown rather than a wrong one. Thailand's stamp duty is not described.
  */
 export const prizeTaxes: Partial<Readonly<Record<Currency, Dated<PrizeTax | undefined>>>> = {
   VND: [

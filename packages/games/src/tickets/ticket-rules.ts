@@ -4,17 +4,17 @@ import type { PrizeRules } from '../prize-rules.ts'
 import type { PrizeTier } from '../prize-table.ts'
 import { type PrizeTax, prizeTaxes } from './prize-tax.ts'
 
-/** All it takes to say what a ticket of one day wins. Plain data, which a page can carry. */
+/** All data needed to check a ticket of one day. Plain data, which a page can embed. */
 export interface TicketRules extends PrizeRules {
-  /** The first day we know them to hold. */
+  /** The first day they are known to apply. */
   readonly from: string
-  /** How many a ticket has. */
+  /** How many digits a ticket has. */
   readonly digits: number
   readonly table: readonly PrizeTier[]
   readonly tax?: PrizeTax
 }
 
-/** Undefined where there are no tickets, or where the day is before all we know. */
+/** Undefined where there are no tickets, or before the first known rules. */
 export function ticketRulesOn(game: Game, turnDayMs: number): TicketRules | undefined {
   const held = game.prizeRules && heldOn<PrizeRules>(game.prizeRules, turnDayMs)
   if (!held) return undefined

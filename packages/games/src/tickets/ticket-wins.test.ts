@@ -28,7 +28,7 @@ test.each([
   expect(winsOf(hcm, [['354985']], { number })).toEqual(wins)
 })
 
-test('[TICK-01] all prizes of a ticket are told, the special prize first, and add up', () => {
+test('[TICK-01] all prizes of a ticket are listed, the special prize first, and add up', () => {
   const tiers = [['354985'], ['54985'], ['11111'], [], ['54985', '54985'], ['4985'], [], ['985'], ['85']]
   expect(winsOf(hcm, tiers, { number: '354985' })).toEqual([
     ['tier', 0, 2000 * million],
@@ -44,7 +44,7 @@ test('[TICK-01] all prizes of a ticket are told, the special prize first, and ad
   expect(consoled?.total).toEqual({ least: 87_300_000, most: 87_300_000 })
 })
 
-test('[TICK-01] the digits that decide are named, and the drawn number', () => {
+test('[TICK-01] the matching digits and the drawn number are returned', () => {
   const tiers = [['354985'], [], [], [], [], [], [], [], ['84']]
   expect(ticketWins(hcm, { tiers }, { number: '354984' })?.wins).toMatchObject([
     { number: '354985', matched: [true, true, true, true, true, false] },
@@ -66,7 +66,7 @@ test.each([
   ['000000', '999999'],
   ['000000', '000001'],
   ['199999', '200000'],
-])('[TICK-01] beside the Thai first prize %s stands %s', (first, number) => {
+])('[TICK-01] next to the Thai first prize %s is %s', (first, number) => {
   expect(winsOf(rulesOf('thaigov', '2026-11-01'), [[first]], { number })).toEqual([['neighbour', 0, 100_000]])
 })
 
@@ -91,7 +91,7 @@ test('[TICK-02] a special prize of the North depends on the series symbol', () =
   })
 })
 
-test('[TICK-03] what is not drawn yet is won by nobody, and counted', () => {
+test('[TICK-03] numbers not drawn yet win nothing, and are counted', () => {
   expect(ticketWins(hcm, { tiers: [] }, { number: '354985' })).toMatchObject({ wins: [], remaining: 18 })
   const running = ticketWins(hcm, { tiers: [[], [], [], [], [], [], ['1234'], ['985'], ['85']] }, { number: '354985' })
   expect(running).toMatchObject({ wins: [{ rank: 7 }, { rank: 8 }], remaining: 15, total: { most: 300_000 } })
@@ -122,7 +122,7 @@ test.each([
   ['hue', '2017-12-31', '2018-01-01'],
   ['mb', '2023-12-31', '2024-01-01'],
   ['thaigov', '2023-09-16', '2023-10-01'],
-])('[TICK-05] amounts of %s are not told for %s, and are for %s', (code, before, from) => {
+])('[TICK-05] amounts of %s are unknown for %s, and known for %s', (code, before, from) => {
   const number = '354985'.slice(code === 'mb' ? 1 : 0)
   const answerOn = (day: string) => ticketWins(rulesOf(code, day), { tiers: [[number]] }, { number })
   expect(answerOn(before)).toMatchObject({ wins: [{ rank: 0 }] })
@@ -133,14 +133,14 @@ test.each([
   expect(rulesOf(code, from).from).toBe(from)
 })
 
-test('[TICK-05] near prizes are told as far back as they are known', () => {
+test('[TICK-05] near prizes are listed as far back as they are known', () => {
   expect(winsOf(rulesOf('hcm', '2016-12-31'), [['354985']], { number: '454985' })).toEqual([])
   expect(winsOf(rulesOf('thaigov', '2015-09-01'), [['354985']], { number: '354986' })).toEqual([
     ['neighbour', 0, undefined],
   ])
 })
 
-test('[TICK-05] before the Thai table of today nothing is told', () => {
+test('[TICK-05] before the current Thai table no prizes are listed', () => {
   const game = findGame('thaigov')
   expect(game && ticketRulesOn(game, Date.parse('2015-08-16'))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { Nearness, NearPrize, TierPrize } from '../prize-rules.ts'
 import { taxOn } from './prize-tax.ts'
 import type { TicketRules } from './ticket-rules.ts'
 
-/** Two amounts where it depends on a series symbol that is not known, else the same twice. */
+/** Two amounts where it depends on an unknown series symbol, else the same twice. */
 export interface Amount {
   readonly least: number
   readonly most: number
@@ -12,20 +12,20 @@ export interface TicketWin {
   readonly kind: 'tier' | NearPrize['kind']
   /** What makes it a near prize. */
   readonly near?: Nearness
-  /** Of the drawn number. */
+  /** The rank of the drawn number. */
   readonly rank: number
   readonly number: string
   /** For each digit of the ticket, whether it counts as right. */
   readonly matched: readonly boolean[]
-  /** Undefined where it is not known to us. */
+  /** Undefined where unknown. */
   readonly amount?: Amount
-  /** Whether the ticket's series symbol is among those drawn, where that decides the amount. */
+  /** Whether the ticket's series symbol is among those drawn, where that determines the amount. */
   readonly symbol?: 'drawn' | 'not drawn' | 'unknown'
 }
 
-/** What is known of a draw so far. */
+/** The numbers of a draw so far. */
 export interface DrawnNumbers {
-  /** By rank; empty where it is still to come. */
+  /** By rank; empty where not drawn yet. */
   readonly tiers: readonly (readonly string[])[]
   /** The series symbols of the North's special prize. */
   readonly symbols?: readonly string[]
@@ -37,13 +37,13 @@ export interface Ticket {
 }
 
 export interface TicketAnswer {
-  /** The special prize first, what comes close to it next, then rank by rank. */
+  /** The special prize first, then near prizes, then rank by rank. */
   readonly wins: readonly TicketWin[]
-  /** Undefined where the amounts of the day are not known to us. */
+  /** Undefined where the amounts of the day are unknown. */
   readonly total?: Amount
-  /** Undefined where the tax of the day is not known to us. */
+  /** Undefined where the tax of the day is unknown. */
   readonly tax?: Amount
-  /** Numbers that are still to be drawn: the ticket can yet win. */
+  /** How many numbers are still to be drawn: the ticket can still win. */
   readonly remaining: number
 }
 

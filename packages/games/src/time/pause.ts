@@ -4,7 +4,7 @@ export interface Pause {
   readonly last: string
 }
 
-/** Whether this day (midnight UTC of its date, as `turnDayMs` gives it) lies in one of the pauses. */
+/** Whether this day (midnight UTC of its date, as `turnDayMs` returns it) is in one of the pauses. */
 export function isPaused(pauses: readonly Pause[], dayMs: number): boolean {
   if (pauses.length === 0) return false
   const day = new Date(dayMs).toISOString().slice(0, 10)

@@ -50,7 +50,7 @@ test.each([Number.NaN, -1, 0, 20261114, 2026111400001.5, Number.POSITIVE_INFINIT
   for (const game of games) expect(turnAtMs(game, turn), game.code).toBeUndefined()
 })
 
-test('a new schedule counts from its day', () => {
+test('a new schedule applies from its day', () => {
   const game: Game = {
     ...known('st60'),
     schedules: [
@@ -77,7 +77,7 @@ test('a draw before 07:00 belongs to its own date', () => {
   expect(toTurnNum(nextTurn(game, next.atMs).turn)).toBe('20261121')
 })
 
-test('a game that never draws again says so', () => {
+test('a game that never draws again throws', () => {
   const game: Game = { ...known('mb'), pauses: [{ first: '2027-01-01', last: '2099-12-31' }] }
   expect(() => nextTurn(game, Date.UTC(2027, 0, 1))).toThrow('mb has no turn')
 })

@@ -10,7 +10,7 @@ export interface PlannedTurn {
   readonly atMs: number
 }
 
-/** Longer than any pause and any wait between two draws: a schedule that has none within it is a mistake. */
+/** Longer than any pause and any wait between two draws: a schedule without a draw in this time is a mistake. */
 const daysAhead = 400
 
 /** The schedule of this day, or undefined in a pause. */
@@ -18,7 +18,7 @@ function scheduleOn(game: Game, dayMs: number): Schedule | undefined {
   return isPaused(game.pauses, dayMs) ? undefined : valueOn(game.schedules, dayMs)
 }
 
-/** How many turns the game has on this day, as `turnDayMs` gives it. */
+/** How many turns the game has on this day, as `turnDayMs` returns it. */
 export function turnsInDay(game: Game, dayMs: number): number {
   const schedule = scheduleOn(game, dayMs)
   return schedule ? turnCount(schedule, dayMs) : 0
@@ -42,13 +42,13 @@ export function nextTurn(game: Game, afterMs: number): PlannedTurn {
 export function turnAtMs(game: Game, turn: number): number | undefined {
   const dayMs = turnDayMs(turn)
   const index = turnIndex(turn)
-  // A date that is none, such as 30 February, rolls over into another one and does not come back.
+  // An invalid date, such as 30 February, rolls over into another one and does not come back.
   if (turnOf(dayMs, index) !== turn) return undefined
   const schedule = scheduleOn(game, dayMs)
   return schedule && indexAtMs(schedule, dayMs, index)
 }
 
-/** From when on nothing can be bet on the turn, or undefined when the game has no such turn. */
+/** When betting on the turn closes, or undefined when the game has no such turn. */
 export function turnClosesAtMs(game: Game, turn: number): number | undefined {
   const atMs = turnAtMs(game, turn)
   const schedule = valueOn(game.schedules, turnDayMs(turn))

@@ -54,7 +54,9 @@ export function indexAtMs(schedule: Schedule, dayMs: number, index: number): num
   return index === 0 && count === 1 ? dayMs + sinceDayStartMs : undefined
 }
 
-/** The first index of the day that can be drawn after this instant; `indexAtMs` knows whether there is such a turn. */
+/**
+ * The first index of the day that can be drawn after this instant; `indexAtMs` decides whether there is such a turn.
+ */
 export function indexAfter(schedule: Schedule, dayMs: number, afterMs: number): number {
   if (schedule.kind !== 'every') return 0
   return Math.max(1, Math.floor((afterMs - dayMs) / (schedule.periodSeconds * 1000)) + 1)

@@ -11,7 +11,7 @@ interface CalendarDay {
   readonly weekday: number
 }
 
-/** 2026 to 2035 counted by hand, so that nothing under test proves itself. */
+/** 2026 to 2035 computed without the code under test. */
 function tenYears(): CalendarDay[] {
   const days: CalendarDay[] = []
   let weekday = 4 // 1 January 2026 is a Thursday.
@@ -113,7 +113,7 @@ function walk(game: Game): PlannedTurn[] {
   return turns
 }
 
-/** What the walk must find, in a form in which a difference is read at once. */
+/** The expected turns, in a form that makes differences easy to read. */
 function drawnAt(days: readonly CalendarDay[], time: string): PlannedTurn[] {
   return days.map(({ iso }) => ({ turn: turnOn(iso, 0), atMs: Date.parse(`${iso}T${time}:00+07:00`) }))
 }

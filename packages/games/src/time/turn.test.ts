@@ -10,7 +10,7 @@ test.each([
   expect(toTurnNum(turn)).toBe(turnNum)
 })
 
-test('a turn knows its day and its place in it', () => {
+test('a turn has its day and its index', () => {
   expect(turnDayMs(2026111400912)).toBe(Date.UTC(2026, 10, 14))
   expect(turnIndex(2026111400912)).toBe(912)
 })

@@ -27,7 +27,7 @@ export function toTurnNum(turn: number): string {
   return index === 0 ? day : `${day}-${String(index).padStart(4, '0')}`
 }
 
-/** Undefined for anything but the one spelling of a turn on a day that exists. */
+/** Undefined for anything but the one spelling of a turn on an existing day. */
 export function parseTurnNum(turnNum: string): number | undefined {
   const match = /^(\d{8})(?:-(\d{4,5}))?$/.exec(turnNum)
   if (!match) return undefined

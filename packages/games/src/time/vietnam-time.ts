@@ -25,7 +25,7 @@ export function vietnamTime(atMs: number): VietnamTime {
   }
 }
 
-/** The midnight with which the day of this instant began. */
+/** The midnight at which the day of this instant began. */
 export function startOfDayMs(atMs: number): number {
   return atMs - ((atMs + offsetMs) % 86_400_000)
 }
