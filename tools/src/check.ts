@@ -10,7 +10,7 @@ interface Step {
   readonly name: string
   /** One after the other; the first that fails ends the step. */
   readonly commands: readonly Command[]
-  /** What the output of a run that did its work contains. */
+  /** Matched by the output of a successful run. */
   readonly prints?: RegExp
 }
 
@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   {
     name: 'import rules',
     commands: [[join(bin, 'depcruise'), 'packages', 'apps', 'tools', 'tests']],
-    // Without a TypeScript it can use, dependency-cruiser reads no file and is content.
+    // Without a usable TypeScript, dependency-cruiser reads no file and passes.
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },
   { name: 'texts', commands: [[node, 'tools/src/texts/check-texts.ts']] },
@@ -55,7 +55,7 @@ interface Outcome {
 function run([program, ...args]: Command): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   let output = ''
-  // The tools are scripts that ask for `node`: they get ours, not the machine's.
+  // The tools are scripts that start `node`: they get ours, not the machine's.
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
@@ -88,7 +88,7 @@ async function check(step: Step): Promise<boolean> {
   return ok
 }
 
-/** Takes steps from the shared queue until it is empty; says whether all of its own passed. */
+/** Runs steps from the shared queue until it is empty; returns whether all of them passed. */
 async function work(queue: Iterator<Step, undefined>): Promise<boolean> {
   let allOk = true
   for (let step = queue.next().value; step; step = queue.next().value) allOk = (await check(step)) && allOk

@@ -9,7 +9,7 @@ interface Count {
 export interface StepResult {
   readonly name: string
   readonly exitCode: number
-  /** The tests the step ran, where it runs tests and got as far as to report them. */
+  /** The tests of the step, if it runs tests and reported them. */
   readonly tests?: Count
 }
 
@@ -37,7 +37,7 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
 }
 
-/** The reports of the test steps, by the name of the file that the step leaves. */
+/** The readers of test reports, by file name. */
 const readers: Readonly<Record<string, (report: unknown) => Count>> = {
   test(report) {
     const { numPassedTests, numFailedTests } = report as VitestReport

@@ -13,12 +13,12 @@ function namesIn(text: string, form: RegExp): string[] {
   return [...new Set([...text.matchAll(form)].map((found) => found[1] ?? ''))].sort()
 }
 
-test('a key that is there twice is refused', () => {
+test('a duplicate key is refused', () => {
   const twice = 'services:\n  nats:\n    command: [a]\n    command: [b]\n'
   expect(() => parseCompose(twice)).toThrow('Map keys must be unique')
 })
 
-test('an image that is built has a target, and what the Dockerfile starts or copies is here', () => {
+test('a built image has a target, and what the Dockerfile starts or copies exists', () => {
   const targets = namesIn(dockerfile, /^FROM \S+ AS (\S+)$/gm)
   for (const [name, { build }] of all) if (build) expect(targets, name).toContain(build.target)
   const started = namesIn(dockerfile, /^CMD \["node", "([^"]+)"/gm)
@@ -27,13 +27,13 @@ test('an image that is built has a target, and what the Dockerfile starts or cop
   for (const path of [...started, ...copied]) expect(existsSync(join(root, path)), path).toBe(true)
 })
 
-test('scripts that a service runs can be run', () => {
+test('scripts that a service runs are executable', () => {
   const scripts = all.flatMap(([, { command = [] }]) => command.flatMap((word) => namesIn(word, /(\/ops\/\S+\.sh)/g)))
   expect(scripts).toHaveLength(2)
   for (const script of scripts) accessSync(join(root, script), constants.X_OK)
 })
 
-test('what services share is declared, and whom they wait for is there', () => {
+test('shared volumes are declared, and the services in depends_on exist', () => {
   const folders = (service: Service) => (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
   for (const [name, service] of all) {
     const { depends_on = [] } = service
@@ -47,13 +47,13 @@ test('what services share is declared, and whom they wait for is there', () => {
   }
 })
 
-test('the edge is given every name of its template, and no other', () => {
+test('the edge gets every variable of its template, and no other', () => {
   const edgeImage = dockerfile.slice(dockerfile.indexOf('AS edge'))
   const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]
   expect([...new Set(given)].sort()).toEqual(namesIn(template, /\$\{(EDGE_\w+)\}/g))
 })
 
-test('what the edge includes is in its image, and nothing else', () => {
+test('the image of the edge has the files it includes, and nothing else', () => {
   const parts = ['parts', 'generated'].flatMap((folder) => {
     expect(dockerfile).toContain(`COPY edge/${folder} /etc/nginx/${folder}\n`)
     return readdirSync(join(root, 'edge', folder)).map((name) => `${folder}/${name}`)
@@ -64,7 +64,7 @@ test('what the edge includes is in its image, and nothing else', () => {
   for (const text of texts.slice(1)) expect(text).not.toContain('${')
 })
 
-test('a service is asked how it is, and the edge leads to it, at the port where it listens', () => {
+test('health checks and the edge use the port where a service listens', () => {
   const portOf = (name: string) => services[name]?.environment?.PORT
   expect(services.api?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${portOf('api')}/readyz`)
   expect(services.web?.environment?.API_URL).toBe(`http://api:${portOf('api')}`)

@@ -8,7 +8,7 @@ export function asOptions<Name extends string>(
   return Object.fromEntries(options)
 }
 
-/** What they were given as. Whoever mistypes one is told before anything has begun. */
+/** The given or default values. Throws on a mistyped one before anything starts. */
 export function readCounts<Name extends string>(
   counts: Counts<Name>,
   values: Readonly<Record<string, unknown>>,

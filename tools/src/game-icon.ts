@@ -1,7 +1,7 @@
 import { newestValue } from '@quayso/games/dated'
 import type { Family, Game } from '@quayso/games/game'
 
-/** Whose form the result has is told by the shape, in 32 units each way. */
+/** The shape shows the form of the result, in 32 units each way. */
 const shapes: Readonly<Record<Family, string>> = {
   short: 'M9 2h14a7 7 0 0 1 7 7v14a7 7 0 0 1-7 7H9a7 7 0 0 1-7-7V9a7 7 0 0 1 7-7z',
   north: 'M16 1.5a14.5 14.5 0 1 1 0 29 14.5 14.5 0 0 1 0-29z',
@@ -10,7 +10,7 @@ const shapes: Readonly<Record<Family, string>> = {
   thai: 'M3 3h26v15c0 7-6 11-13 13C9 29 3 25 3 18z',
 }
 
-/** What is on it: how often or when ours are drawn, what people call a state's. */
+/** The label: the interval or time of our games, the short name of a state lottery. */
 function labelOf({ abbreviation, family, code, schedules }: Game): string {
   if (abbreviation) return abbreviation.replace(/^XS/, '')
   if (family === 'thai') return 'TH'
@@ -22,7 +22,7 @@ function labelOf({ abbreviation, family, code, schedules }: Game): string {
   return code.startsWith('mg') ? `M${period}` : period
 }
 
-/** Indigo with white on it, which both themes can carry; those that we draw have a gold ball. */
+/** Indigo and white, for both themes; games that we draw have a gold ball. */
 export function gameIcon(game: Game): string {
   const label = labelOf(game)
   const size = label.length > 3 ? 8 : label.length > 2 ? 10 : 13

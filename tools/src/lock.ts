@@ -4,7 +4,7 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly link?: boolean }>>
 }
 
-/** The entries that npm would install without comparing what it downloaded with a hash. Links are our own workspaces. */
+/** The entries that npm would install without comparing the download with a hash. Links are our own workspaces. */
 export function entriesWithoutHash({ packages }: LockFile): string[] {
   return Object.entries(packages)
     .filter(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
 
-/** Members who have been here for a year and are logged in, every tenth a moderator; their session tokens. */
+/** Members who joined a year ago and are logged in, every tenth a moderator; returns their session tokens. */
 export async function loggedInMembers(databaseUrl: string, count: number): Promise<string[]> {
   const db = connect({ url: databaseUrl, application: 'tools', maxConnections: 1, onIdleError: () => {} })
   const now = new Date()

@@ -18,7 +18,7 @@ function limitsOf(setting: Setting): string {
   }
 }
 
-/** The page of settings for operators, from their table. */
+/** The document of settings for operators, from their table. */
 export function settingsDocument(): string {
   const rows = Object.entries(siteSettings).map(([name, setting]: [string, Setting]) => {
     const mark = setting.isDangerous ? ' !' : ''

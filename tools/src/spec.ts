@@ -14,7 +14,7 @@ function areaOf(id: string): string {
   return id.slice(0, id.indexOf('-'))
 }
 
-/** `test`, `it.each(rows)` and `describe.only` start tests; what is skipped or still to do proves nothing. */
+/** `test`, `it.each(rows)` and `describe.only` start tests; skipped or todo ones prove nothing. */
 function startsTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return ['test', 'it', 'describe'].includes(callee.text)
   if (ts.isCallExpression(callee)) return startsTest(callee.expression)
@@ -63,7 +63,7 @@ export function coverage(required: readonly string[], carried: ReadonlySet<strin
   }))
 }
 
-/** The ids that areas and single ids stand for. Throws on a name that stands for none. */
+/** The ids that areas and single ids stand for. Throws on an unknown name. */
 export function idsOf(names: readonly string[], required: readonly string[]): string[] {
   return names.flatMap((name) => {
     const ids = required.filter((id) => id === name || areaOf(id) === name)

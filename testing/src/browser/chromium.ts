@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright-core'
 
 export const chromium: LaunchOptions = {
-  // The engine without the window, the menus and the rest that nobody looks at here: journeys take a sixth less time.
+  // The engine without window and menus: journeys take a sixth less time.
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
@@ -14,7 +14,7 @@ export const chromium: LaunchOptions = {
   ],
 }
 
-/** The two sizes that the design is drawn for. */
+/** The two sizes of the design. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desk: { viewport: { width: 1440, height: 900 } },

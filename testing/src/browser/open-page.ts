@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Frame, Page } from 'playwright-core'
 import type { SitePage } from './pages.ts'
 
-/** Fills in `{mb}` with the newest turn of that game, `{next mb}` with the one that is due next. */
+/** Replaces `{mb}` by the newest turn of that game, `{next mb}` by its next turn. */
 export async function fillTurns(siteUrl: string, address: string): Promise<string> {
   const codes = [...address.matchAll(/\{(?:next )?(\w+)\}/g)].map(([, code]) => code ?? '')
   if (codes.length === 0) return address
@@ -16,31 +16,31 @@ export async function fillTurns(siteUrl: string, address: string): Promise<strin
   )
 }
 
-/** With its turns filled in, and the language named. */
+/** The page's address with its turns filled in, and the language. */
 export async function addressOf(siteUrl: string, { address }: SitePage, locale: Locale): Promise<string> {
   const url = new URL(await fillTurns(siteUrl, address), siteUrl)
   url.searchParams.set('lang', locale)
   return url.href
 }
 
-/** React's mark on what it has taken over, and what each page's first effects do: the browser no longer scrolls by itself. */
+/** React's mark on hydrated elements, and the first effect of every page: scroll restoration set to manual. */
 const isHydrated = `history.scrollRestoration === 'manual' &&
   Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))`
 
 /**
- * Resolves when an expression is true in a page. Playwright's waitForFunction evaluates a text within the page, which the
- * site's policy forbids; asked from outside, the browser allows it.
+ * Resolves when an expression is true in a page. Playwright's waitForFunction evaluates a string within the page, which
+ * the site's CSP forbids; evaluate runs from outside.
  */
 export async function becomesTrue(page: Page | Frame, expression: string, timeoutMs = 30_000): Promise<void> {
   const endMs = performance.now() + timeoutMs
-  // A page that is being left cannot say.
+  // Fails while the page navigates.
   while (!(await page.evaluate(expression).catch(() => false))) {
     if (performance.now() > endMs) throw new Error(`never true within ${timeoutMs} ms: ${expression}`)
     await pause(20)
   }
 }
 
-/** Resolves when the page's script has taken over what the server sent, and listens. */
+/** Resolves when the page is hydrated. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await becomesTrue(page, isHydrated)
 }

@@ -2,20 +2,20 @@ import type { PageName, ShownPage } from '@quayso/site/pages'
 
 interface Sample {
   readonly name: string
-  /** `{mb}` stands for the newest turn of that game, `{next mb}` for the one that is due next. */
+  /** `{mb}` is replaced by the newest turn of that game, `{next mb}` by its next turn. */
   readonly address: string
-  /** Made of the same parts as the page of this name: what is looked at in all languages there, is in one here. */
+  /** Built from the same components as the page of this name: that one is tested in all languages, this one in one. */
   readonly likePage?: string
-  /** 200 unless said. */
+  /** 200 by default. */
   readonly status?: number
 }
 
-/** A page of the site that pictures, accessibility checks and budgets look at. */
+/** A page of the site for pictures, accessibility checks and budgets. */
 export interface SitePage extends Sample {
   readonly page: PageName
 }
 
-/** Every page that somebody looks at, in the states that an address alone leads to. */
+/** Every page, in the states that a URL alone can reach. */
 const samples: Readonly<Record<ShownPage, readonly Sample[]>> = {
   home: [
     { name: 'home', address: '/' },

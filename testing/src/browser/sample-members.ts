@@ -3,7 +3,7 @@ import type { UserInfo } from '@quayso/contract/calls/members'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 
-/** Somebody who is logged in, without having gone through the form. */
+/** A member who is logged in without going through the form. */
 export interface SampleMember {
   readonly id: number
   readonly token: string
@@ -13,7 +13,7 @@ export interface SampleMember {
 interface Joining {
   readonly nickName?: string
   readonly isModerator?: boolean
-  /** Theirs since then: on their first day members may write little. */
+  /** When they joined: on their first day members may write little. */
   readonly sinceMs?: number
 }
 
@@ -56,7 +56,7 @@ export async function joinMember(databaseUrl: string, joining: Joining = {}): Pr
   return { id, token, userInfo: { ...named, userId: id, iconUrl: '', userRole: isModerator ? '2' : '1' } }
 }
 
-/** From the next page on it is theirs. */
+/** Logs the browser in; applies from the next page on. */
 export async function enterAs(page: Page, { token, userInfo }: SampleMember): Promise<void> {
   await page.addInitScript(
     ([tokenText, infoText]) => {
@@ -67,7 +67,7 @@ export async function enterAs(page: Page, { token, userInfo }: SampleMember): Pr
   )
 }
 
-/** Puts messages on the board of a game, the last one as the newest, without telling anybody. */
+/** Inserts messages on the board of a game, the last one as the newest, without publishing events. */
 export async function writeMessages(
   databaseUrl: string,
   game: string,

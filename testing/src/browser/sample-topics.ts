@@ -10,7 +10,7 @@ async function withDatabase<Answer>(url: string, use: (db: Database) => Promise<
   }
 }
 
-/** The last one is the newest; their numbers. */
+/** The last one is the newest; returns their ids. */
 export function addTopics(databaseUrl: string, topics: readonly SampleTopic[]): Promise<number[]> {
   return withDatabase(databaseUrl, (db) => writeTopics(db, topics))
 }
@@ -23,11 +23,11 @@ export function addAnswers(databaseUrl: string, topicId: number, answers: readon
 interface Followed {
   readonly topics?: readonly number[]
   readonly authors?: readonly number[]
-  /** Nothing that is there is new to the member, unless said. */
+  /** By default the member has opened everything. */
   readonly openedNews?: number
 }
 
-/** The last of each is the one that was followed last. */
+/** The last of each was followed last. */
 export function addFollows(
   databaseUrl: string,
   memberId: number,

@@ -21,14 +21,14 @@ export interface Vitals {
   readonly cls: number
 }
 
-/** Runs in the page, before anything of the page does: it can use nothing from outside of itself. */
+/** Runs in the page before its own scripts, so it cannot use anything outside of itself. */
 function watch(): void {
   const seen: Seen = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [] }
   const observe = (type: string, note: (entry: PaintEntry) => void) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as unknown as PaintEntry)
     })
-    // The types are Node's, whose observer knows other things.
+    // The types are those of Node's observer, which differ.
     observer.observe({ type, buffered: true } as never)
   }
   observe('paint', ({ name, startTime }) => {
@@ -46,10 +46,10 @@ function watch(): void {
   Object.assign(globalThis, { vitals: seen })
 }
 
-/** What a task may take before it is felt. */
+/** Longer tasks count as blocking. */
 const patienceMs = 50
 
-/** Before the page is opened; the answer reads what has been seen since. */
+/** Call before the page is opened; the returned function reads the values since. */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(watch)
   return async () => {

@@ -5,8 +5,8 @@ const messages = '/api/analysis/front/boardMessage/list'
 const history = '/api/front/open/lottery/history/high/page'
 const draws = '/api/front/open/lottery/draws/mb'
 
-// What is kept is answered to everyone whose question has the same key: the origin must be told the key and no more.
-const told = [
+// A cached answer is sent to everyone with the same cache key: the origin must get the key and no more.
+const forwarded = [
   ['/?%74ype=fast', '/'],
   ['/?TYPE=fast&day=3&utm=x', '/?type=fast&day=3'],
   ['/?type=fast&type=thai', '/?type=fast'],
@@ -46,9 +46,9 @@ const told = [
   [`${draws}?to=20261114&from=20261101`, `${draws}?from=20261101&to=20261114`],
 ] as const
 
-test('of an address the origin is told what the cache keeps its answer under', async () => {
+test('the origin gets of a URL only what is in the cache key', async () => {
   const ask = await testEdge()
-  for (const [path, url] of told) expect((await ask.as('localhost', path)).url, path).toBe(url)
+  for (const [path, url] of forwarded) expect((await ask.as('localhost', path)).url, path).toBe(url)
 })
 
 const names = [
@@ -61,13 +61,13 @@ const names = [
   ['LOCALHOST.', '/live?boards=mb', 'localhost'],
 ] as const
 
-test('of a name the origin is told the one that was looked up', async () => {
+test('the origin gets the normalized host of the request', async () => {
   const ask = await testEdge()
   for (const [host, path, site] of names) expect((await ask.as(host, path)).headers.host, host).toBe(site)
 })
 
 test.each(['localhost:82', 'localhost:0', 'localhost:65536', 'localhost:99999', 'localhost:080', 'localhost:8080:81'])(
-  'a port under which the site is not known is refused: %s',
+  'an unknown port is refused: %s',
   async (host) => {
     const ask = await testEdge()
     for (const path of [
@@ -79,12 +79,12 @@ test.each(['localhost:82', 'localhost:0', 'localhost:65536', 'localhost:99999', 
       expect((await ask.send(host, path)).statusCode, path).toBeGreaterThanOrEqual(400)
       expect((await ask.send(host, path)).statusCode, path).toBeLessThan(500)
     }
-    // The one that asked whether the edge is ready, and this one.
+    // The readiness check and this request.
     expect((await ask('/')).echo.count).toBe(2)
   },
 )
 
-test('what is kept under one name is not answered under another', async () => {
+test('an answer cached for one host is not served for another', async () => {
   const ask = await testEdge()
   await ask.as('localhost:81', '/')
   expect((await ask.as('localhost', '/')).headers.host).toBe('localhost')

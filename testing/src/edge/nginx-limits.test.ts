@@ -4,7 +4,7 @@ import { testEdge } from './test-edge.ts'
 
 type Edge = Awaited<ReturnType<typeof testEdge>>
 
-/** The statuses of so many requests at once, each from the address that it is given. */
+/** The statuses of this many requests at once, each from its own address. */
 async function statuses(count: number, ask: (index: number) => ReturnType<Edge>): Promise<Record<number, number>> {
   const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(i)))
   const counts: Record<number, number> = {}
@@ -14,13 +14,13 @@ async function statuses(count: number, ask: (index: number) => ReturnType<Edge>)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('whoever asks for what nobody has asked for is limited; others, and what is kept, are not', async () => {
+test('requests that are not cached are limited by address; other addresses and cached answers are not', async () => {
   const ask = await testEdge()
   await ask('/contact')
   const flood = await statuses(400, (i) =>
     ask(`/detail?code=mb&turnNum=2026111${i % 10}-${1000 + i}`, from('198.51.100.1')),
   )
-  // 100 at once, and 20 more for each second that sending them takes.
+  // 100 at once, and 20 more for each second that sending takes.
   expect(flood[200]).toBeGreaterThanOrEqual(100)
   expect(flood[429]).toBeGreaterThan(0)
   const refused = await ask('/detail?code=mb&turnNum=20261114-9999', from('198.51.100.1'))
@@ -36,12 +36,12 @@ test('whoever asks for what nobody has asked for is limited; others, and what is
 test.each([
   ['pages', '/login', '/register'],
   ['calls', '/api/analysis/front/userInfo/index', '/api/analysis/front/topic/follows'],
-])('%s that are never kept are limited like those that are not kept yet', async (_, flooded, other) => {
+])('%s, which are never cached, are limited like those not cached yet', async (_, flooded, other) => {
   const ask = await testEdge()
   const flood = await statuses(400, (i) => ask(`${flooded}?x=${i}`, from('198.51.100.1')))
   expect(flood[200]).toBeGreaterThanOrEqual(100)
   expect(flood[429]).toBeGreaterThan(0)
-  // One budget for all of them.
+  // One limit for all of them.
   expect(await statuses(150, () => ask(other, from('198.51.100.1')))).toHaveProperty('429')
   expect(await statuses(20, () => ask(other, from('198.51.100.2')))).toEqual({ 200: 20 })
 })
@@ -50,7 +50,7 @@ test.each([
   ['one /64', (i: number) => `2001:db8:1:2:${i.toString(16)}::1`, 20],
   ['networks of one /56', (i: number) => `2001:db8:1:2${(i % 256).toString(16).padStart(2, '0')}::1`, 60],
   ['networks of one /48', (i: number) => `2001:db8:1:${i.toString(16)}00::1`, 160],
-] as const)('%s writes so often at once, whatever the addresses', async (_, address, burst) => {
+] as const)('%s can write only so often at once, from whatever addresses', async (_, address, burst) => {
   const ask = await testEdge()
   const write = (i: number) => ask('/api/analysis/front/index/login', from(address(i)), { method: 'POST' })
   const flood = await statuses(240, write)
@@ -60,14 +60,14 @@ test.each([
   expect(elsewhere.response.status).toBe(200)
 })
 
-test('one address holds 500 streams, and others open theirs beside it', async () => {
+test('one address holds at most 500 streams, and others can still open theirs', async () => {
   const ask = await testEdge()
   const sockets = Array.from({ length: 510 }, () => connect(ask.port, '127.0.0.1'))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
   const heads = sockets.map(async (socket) => {
-    // Never ends by itself: the origin answers once the body is there.
+    // Never ends by itself: the origin answers after the body.
     socket.write('GET /live?games=mb HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1\r\n')
     socket.write('Content-Length: 10\r\n\r\n')
     return socket
@@ -79,7 +79,7 @@ test('one address holds 500 streams, and others open theirs beside it', async ()
   expect((await ask('/live?games=mb', from('198.51.100.2'))).response.status).toBe(200)
 })
 
-test('[GEN-14] one address opens 500 streams at once, however soon it closes them; others open theirs', async () => {
+test('[GEN-14] one address opens at most 500 streams at once, however soon it closes them; others open theirs', async () => {
   const ask = await testEdge()
   const open = (address: string) => ask('/live?games=mb&after=1', from(address))
   const flood: Record<number, number> = {}
@@ -88,20 +88,20 @@ test('[GEN-14] one address opens 500 streams at once, however soon it closes the
       flood[Number(status)] = (flood[Number(status)] ?? 0) + count
     }
   }
-  // 500 at once, and 20 more for each second that sending them takes.
+  // 500 at once, and 20 more for each second that sending takes.
   expect(flood[200]).toBeGreaterThanOrEqual(500)
   expect(flood[429]).toBeGreaterThan(0)
   expect((await open('198.51.100.2')).response.status).toBe(200)
 })
 
-test('a request whose head does not come to an end is cut off after ten seconds', async () => {
+test('a request whose headers do not end is closed after ten seconds', async () => {
   const { port } = await testEdge()
   const socket = connect(port, '127.0.0.1')
   const startedMs = Date.now()
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   const dripping = setInterval(() => socket.write('a'), 500)
   onTestFinished(() => clearInterval(dripping))
-  // Cut off is an error to whoever sends.
+  // The disconnect is an error to the sender.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('close', resolve))
   expect(Date.now() - startedMs).toBeGreaterThan(9_000)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
-/** Asks for one picture, which the origin answers as wanted, until the edge asks the origin. */
+/** Requests one picture, answered as wanted, until the edge asks the origin. */
 async function pictureAtEdge() {
   const ask = await testEdge()
   return (wanted: string) =>
@@ -15,16 +15,16 @@ async function pictureAtEdge() {
     )
 }
 
-test('[USER-12] a picture is kept as long as its origin says, asked for again by its tag, and gone when it is gone', async () => {
+test('[USER-12] a picture is cached as long as its origin says, revalidated by its ETag, and gone when it is deleted', async () => {
   const answer = await pictureAtEdge()
   const { count } = await answer('there')
   expect(await answer('unchanged')).toEqual({ status: 200, count })
   expect(await answer('gone')).toMatchObject({ status: 404 })
-  // What is kept now is that it is gone, for when the origin does not answer either.
+  // The 404 is cached now, and served while the origin is broken too.
   expect(await answer('broken')).toMatchObject({ status: 404 })
 })
 
-test('[USER-12] while the origin is broken a picture stays, but nobody gets an old one for having asked too often', async () => {
+test('[USER-12] while the origin is broken a picture stays, but rate-limited requests get no stale one', async () => {
   const answer = await pictureAtEdge()
   const { count } = await answer('there')
   expect(await answer('broken')).toEqual({ status: 200, count })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
-/** Sent as it is, letter by letter; the status of each answer on that connection. */
+/** Sends the bytes unchanged; returns the status of each answer on that connection. */
 async function statusesOf(port: number, request: string): Promise<number[]> {
   const socket = connect(port, '127.0.0.1')
   socket.end(request)
@@ -11,7 +11,7 @@ async function statusesOf(port: number, request: string): Promise<number[]> {
   return [...answers.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 }
 
-/** What somebody would like the origin to take for a request of its own. */
+/** A second request hidden in the body of the first. */
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const path = '/api/analysis/front/index/login'
 const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`
@@ -21,17 +21,17 @@ test.each([
   ['twice', `Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`],
   ['in a way that is none', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
   ['as less than nothing', `Content-Length: -1\r\n\r\n${smuggled}`],
-])('a request that tells its length %s is refused, and nothing after it is read', async (_, rest) => {
+])('a request that gives its length %s is refused, and nothing after it is read', async (_, rest) => {
   const ask = await testEdge()
   const [status, ...more] = await statusesOf(ask.port, head + rest)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThanOrEqual(501)
   expect(more).toEqual([])
-  // The one that asked whether the edge is ready, and this one.
+  // The readiness check and this request.
   expect((await ask('/')).echo.count).toBe(2)
 })
 
-test('a request is not sent back to who sent it, and no folder is listed', async () => {
+test('a request is not echoed by TRACE, and no folder is listed', async () => {
   const ask = await testEdge()
   expect(await statusesOf(ask.port, 'TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toEqual([405])
   expect((await ask('/assets/')).response.status).toBe(404)

@@ -12,13 +12,16 @@ test.each([
   '/api/analysis/front/index/getConfigs',
   '/api/analysis/front/boardMessage/list',
   '/api/analysis/front/topic/detail/5',
-])('the public call %s reaches the origin without its asker, and its answer sets no cookie', async (path) => {
-  const ask = await testEdge()
-  const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
-  expect(JSON.stringify(echo.headers)).not.toContain('secret')
-  expect(echo.headers['x-lang']).toBe('en')
-  expect(response.headers.get('set-cookie')).toBeNull()
-})
+])(
+  'the public call %s reaches the origin without the visitor’s identity, and its answer sets no cookie',
+  async (path) => {
+    const ask = await testEdge()
+    const { echo, response } = await ask(`${path}?x=${'1'.repeat(50)}`, member)
+    expect(JSON.stringify(echo.headers)).not.toContain('secret')
+    expect(echo.headers['x-lang']).toBe('en')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  },
+)
 
 test('a page reaches the origin with a language and nothing else of its visitor', async () => {
   const ask = await testEdge()
@@ -32,7 +35,7 @@ test.each([
   '/api/analysis/front/boardMessage/delete/5',
   '/api/analysis/front/follow/followArticleList',
   '/favorite',
-])('%s depends on the member and is never kept', async (path) => {
+])('%s depends on the member and is never cached', async (path) => {
   const ask = await testEdge()
   const first = await ask(path, { 'x-session-token': 'of-alice' })
   const second = await ask(path, { 'x-session-token': 'of-bob' })
@@ -41,7 +44,7 @@ test.each([
   expect(second.echo.count).toBe(first.echo.count + 1)
 })
 
-test('junk in an address does not make another copy, a page or a language does', async () => {
+test('unknown arguments are not cached separately, pages and languages are', async () => {
   const ask = await testEdge()
   const fetches = async (paths: readonly string[], headers = {}) => {
     const counts = new Set<number>()
@@ -60,7 +63,7 @@ test('junk in an address does not make another copy, a page or a language does',
   expect(counts.map((headers) => headers['x-lang'])).toEqual([...locales, 'vi', 'vi', 'en'])
 })
 
-test('what programs read depends on the language that its address names, and on nothing of who asks', async () => {
+test('machine-readable answers depend on the language in the URL, and on nothing of the visitor', async () => {
   const ask = await testEdge()
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed/mb.xml']) {
     const first = await ask(path, member)
@@ -70,7 +73,7 @@ test('what programs read depends on the language that its address names, and on 
   }
 })
 
-test('a picture is kept as long as its origin says, once for each version and language', async () => {
+test('a picture is cached as long as its origin says, once per version and language', async () => {
   const ask = await testEdge()
   const path = '/og/mb/20261114.png'
   const kept = await ask(`${path}?v=1`, { ...member, 'x-answer': 'for-ever' })
@@ -85,7 +88,7 @@ test('a picture is kept as long as its origin says, once for each version and la
   expect(new Set(counts).size).toBe(others.length)
 })
 
-test('a few people behind one address log in at once, and a flood is refused in the envelope of the API', async () => {
+test('a few people behind one address log in at once, and a flood is refused with an error of the API', async () => {
   const ask = await testEdge()
   const login = (lang: string) => ask('/api/analysis/front/index/login', { 'x-lang': lang }, { method: 'POST' })
   const few = await Promise.all(Array.from({ length: 20 }, () => login('vi')))
@@ -102,7 +105,7 @@ test('a few people behind one address log in at once, and a flood is refused in 
   }
 })
 
-test('a picture is fetched once for everyone, whoever asks and whatever is added to its address', async () => {
+test('a picture is fetched once for all visitors, whatever is added to its URL', async () => {
   const ask = await testEdge()
   const path = `/media/${'a'.repeat(64)}.jpg`
   const { echo, response } = await ask(path, member)
@@ -116,7 +119,7 @@ test('a picture is fetched once for everyone, whoever asks and whatever is added
   }
 })
 
-test('a page that is not there is kept for a second like one that is', async () => {
+test('a 404 page is cached for a second like any other', async () => {
   const path = '/detail?code=mb&turnNum=20991231'
   const ask = await testEdge(path)
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
@@ -124,7 +127,7 @@ test('a page that is not there is kept for a second like one that is', async () 
   expect(Math.max(...answers.map(({ echo }) => echo.count))).toBeLessThan(10)
 })
 
-test('a form with a picture may be larger than other forms, and comes with its session', async () => {
+test('a form with a picture may be larger than other forms, and keeps its session', async () => {
   const ask = await testEdge()
   const post = { method: 'POST', body: new Uint8Array(2_200_000) }
   const { echo, response } = await ask('/api/upload/image', { 'x-session-token': 'of-alice' }, post)
@@ -162,7 +165,7 @@ test.each([
   }
 })
 
-test('[FRAME-06] an answer that names who may frame it is not forbidden to them beside it', async () => {
+test('[FRAME-06] an answer with its own frame-ancestors gets no X-Frame-Options beside it', async () => {
   const ask = await testEdge()
   for (let round = 0; round < 2; round++) {
     const named = await ask('/lobby', { 'x-answer': 'frame-ancestors' })
@@ -190,7 +193,7 @@ test('a widget is the same for everyone, in each language and theme', async () =
   expect(Math.max(...counts) - before).toBe(4)
 })
 
-test('a request is named by the edge, whatever its visitor calls it; an answer from the cache has no name', async () => {
+test('the edge gives each request an id, whatever id the visitor sends; an answer from the cache has none', async () => {
   const ask = await testEdge()
   const theirs = { 'x-request-id': 'f'.repeat(32), 'x-cache-status': 'theirs' }
   for (const [path, reason] of [

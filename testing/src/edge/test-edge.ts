@@ -15,10 +15,12 @@ interface Echo {
   readonly count: number
 }
 
-/** Answers that are kept for a second. */
+/** Statuses that are cached for a second. */
 const statuses: Readonly<Record<string, number>> = { there: 200, unchanged: 304, gone: 404, limited: 429, broken: 500 }
 
-/** The real edge in front of an origin that answers what it was asked, as `x-answer` says, and tries to set a cookie. */
+/**
+ * The real edge in front of an origin that echoes the request, answers as `x-answer` says, and tries to set a cookie.
+ */
 export async function testEdge(missing?: string) {
   let count = 0
   const origin = createServer((request, response) => {
@@ -30,7 +32,7 @@ export async function testEdge(missing?: string) {
       'set-cookie': 'session=of-the-first',
       'x-content-type-options': 'nosniff',
       vary: 'cookie',
-      // Longer than the edge keeps a copy by itself, so that its time does not end between two questions.
+      // Longer than the edge's own cache time, so that it does not expire between two requests.
       ...(url !== missing && !url.startsWith('/og/') && !(String(wanted) in statuses) && { 'x-accel-expires': '60' }),
       ...(String(wanted) in statuses && { 'cache-control': 'public, max-age=600, s-maxage=1', etag: 'W/"one"' }),
       ...(wanted === 'for-ever' && { 'cache-control': 'public, max-age=31536000, immutable' }),
@@ -60,11 +62,11 @@ export async function testEdge(missing?: string) {
   })
   const ask = async (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...sent, headers })
-    // The edge itself answers with a page.
+    // The edge itself answers with HTML.
     const echo = (await response.json().catch(() => ({ url: '', headers: {}, count: 0 }))) as Echo
     return { echo, response }
   }
-  /** Under any name, and an address as it is: `fetch` would tidy up both. */
+  /** Sends any host and path unchanged: `fetch` would normalize both. */
   const send = async (host: string, path: string) => {
     const [response] = await once(get({ port, path, headers: { host } }), 'response')
     return response as IncomingMessage

@@ -20,7 +20,7 @@ export interface Compose {
   readonly configs: Readonly<Record<string, object>>
 }
 
-/** Throws at whatever Compose would take silently, above all a key that is there twice. */
+/** Throws on what Compose would accept silently, above all duplicate keys. */
 export function parseCompose(text: string): Compose {
   const document = parseDocument(text, { merge: true, uniqueKeys: true, strict: true })
   const [problem] = [...document.errors, ...document.warnings]
@@ -37,7 +37,7 @@ const sample: Readonly<Record<string, string>> = {
   LOG_SECRET_KEY: 'ab'.repeat(32),
 }
 
-/** With what an operator sets filled in, as Compose would: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}`. */
+/** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?error}`. */
 function fillIn(value: string | number): string {
   return String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, rest = '') =>
     kind === '-' ? rest : (sample[name] ?? 'set'),
@@ -46,13 +46,13 @@ function fillIn(value: string | number): string {
 
 type ReadConfig = (env: Readonly<Record<string, string | undefined>>) => unknown
 
-/** What differs between what a service is given and what its config reads; nothing when all is well. */
+/** The differences between the variables a service is given and those its config reads; empty when they agree. */
 export function compareEnvironment(service: string, readConfig: ReadConfig) {
   const { services } = readCompose()
   const given = services[service]?.environment ?? {}
   const read = new Set<string>()
   const filled = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fillIn(value)]))
-  // Throws when something is missing.
+  // Throws when a variable is missing.
   readConfig(
     new Proxy(filled, {
       get: (env, name: string) => {
@@ -66,7 +66,7 @@ export function compareEnvironment(service: string, readConfig: ReadConfig) {
   )
   return {
     unread: Object.keys(given).filter((name) => !read.has(name)),
-    /** What an operator sets for another service, and this one would read as well. */
+    /** Variables set for another service that this one would read as well. */
     withheld: [...new Set(setByOperators)].filter((name) => read.has(name) && !(name in given)),
   }
 }

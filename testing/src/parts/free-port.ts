@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
 const servedAt = '127.0.0.1'
-/** Another address of this machine, where nothing is served: who listens there keeps the port for himself. */
+/** Another loopback address: listening there reserves the port. */
 const keptAt = '127.0.0.2'
 
 function listen(port: number, host: string): Promise<Server> {
@@ -11,7 +11,7 @@ function listen(port: number, host: string): Promise<Server> {
   return promise
 }
 
-/** A port nobody listens on, and nobody else is given while this process runs: a part may begin to listen much later. */
+/** A free port, reserved while this process runs: a part may start to listen much later. */
 export async function freePort(): Promise<number> {
   const keeper = await listen(0, keptAt)
   keeper.unref()

@@ -4,7 +4,7 @@ import { defineNats, type Nats, type NatsServer } from './nats.ts'
 
 export interface NatsCluster extends Nats {
   readonly servers: readonly NatsServer[]
-  /** The server through which everything that is added to the stream goes; undefined while they elect one. */
+  /** The server that leads the stream; undefined during an election. */
   readonly leaderOf: (stream: string) => Promise<NatsServer | undefined>
 }
 
@@ -19,14 +19,14 @@ interface StreamState {
   readonly cluster?: { readonly leader?: string }
 }
 
-/** What a server knows of the streams it holds; nothing while it is down. */
+/** The streams a server holds; empty while it is down. */
 async function streamsOf({ monitorUrl }: NatsServer): Promise<StreamState[]> {
   const response = await fetch(`${monitorUrl}/jsz?streams=true`, { signal: AbortSignal.timeout(1000) })
   const state = (await response.json()) as { account_details?: { stream_detail?: StreamState[] }[] }
   return state.account_details?.flatMap(({ stream_detail = [] }) => stream_detail) ?? []
 }
 
-/** Servers that keep every stream together; as many as not may be away while one more than half is there. */
+/** A cluster that replicates every stream; it works while more than half of the servers run. */
 export async function defineNatsCluster({ dir, size = 3, logFile }: ClusterOptions): Promise<NatsCluster> {
   const ports = await Promise.all(Array.from({ length: size }, freePort))
   const routes = ports.map((port) => `nats-route://127.0.0.1:${port}`)
@@ -41,7 +41,7 @@ export async function defineNatsCluster({ dir, size = 3, logFile }: ClusterOptio
 
   const leaderOf = async (stream: string) => {
     const states = await Promise.all(servers.map((server) => streamsOf(server).catch(() => [])))
-    // Each server's own word: one that was cut off still names the leader it knew.
+    // Each server about itself: a disconnected one still names the old leader.
     return servers.find((server, i) =>
       states[i]?.some(({ name, cluster }) => name === stream && cluster?.leader === server.name),
     )

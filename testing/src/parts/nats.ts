@@ -6,12 +6,12 @@ import { answers, definePart, type StackPart } from './part.ts'
 export interface Nats extends StackPart {
   /** Lists every server of a cluster. */
   readonly url: string
-  /** What a lost disk does; only while it is not running. */
+  /** Simulates a lost disk; only while it is not running. */
   readonly deleteStore: () => void
 }
 
 export interface NatsServer extends Nats {
-  /** Where it answers how it is. */
+  /** The URL of its monitoring endpoint. */
   readonly monitorUrl: string
 }
 
@@ -19,7 +19,7 @@ interface NatsOptions {
   readonly dir: string
   readonly name?: string
   readonly logFile?: string
-  /** The cluster it belongs to: where it listens for the others, and where they do. */
+  /** The cluster it belongs to: its own port and the routes to the others. */
   readonly cluster?: { readonly port: number; readonly routes: readonly string[] }
 }
 
@@ -38,7 +38,7 @@ export async function defineNats({ dir, name = 'nats', logFile, cluster }: NatsO
     jetstream: { store_dir: store },
     ...(cluster && { cluster: { name: 'quayso', host: '127.0.0.1', ...cluster } }),
   }
-  // Its own form of configuration is a superset of JSON.
+  // Its configuration format is a superset of JSON.
   writeFileSync(config, JSON.stringify(settings))
   const monitorUrl = `http://127.0.0.1:${monitorPort}`
   const part = definePart({

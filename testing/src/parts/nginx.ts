@@ -8,28 +8,28 @@ export interface NginxOptions {
   readonly template: string
   readonly port: number
   readonly opsPort: number
-  /** host:port of the apps, of each at least one. */
+  /** host:port of the apps, at least one of each. */
   readonly api: readonly string[]
   readonly web: readonly string[]
   readonly live: readonly string[]
   /** The built client of apps/web. */
   readonly clientDir: string
   readonly workers?: number
-  /** Names it answers to beside this machine's own. */
+  /** Host names it answers to besides localhost. */
   readonly hosts?: readonly string[]
-  /** Ports that may follow a name, as a pattern; any when left out: tests reach it through lines of their own. */
+  /** Ports allowed after a host name, as a pattern; any by default, since tests use proxies. */
   readonly knownPorts?: string
-  /** Whose X-Forwarded-For is believed; nobody's when left out. */
+  /** Whose X-Forwarded-For is trusted; nobody's by default. */
   readonly trustedProxy?: string
-  /** Who reads without limits; this machine when left out, whose tests and loads are many visitors. */
+  /** Who reads without limits; by default this machine, whose tests act as many visitors. */
   readonly unlimitedReaders?: string
 }
 
-/** Fills in the template; a name that stays unfilled is a mistake worth stopping for. */
+/** Fills in the template; throws if a name is left unfilled. */
 function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`the template wants ${name}`)
+    if (value === undefined) throw new Error(`the template needs ${name}`)
     return value
   })
 }
@@ -41,7 +41,7 @@ function serverLines(addresses: readonly string[]): string {
 /** The edge, private, on a given port. Not started yet. */
 export function defineNginx(options: NginxOptions): StackPart {
   mkdirSync(options.dir, { recursive: true })
-  // What the template includes is beside it, and has to be beside the configuration.
+  // The template includes files beside it, which have to be beside the configuration.
   cpSync(dirname(options.template), options.dir, { recursive: true })
   const config = join(options.dir, 'nginx.conf')
   const values = {
@@ -53,7 +53,7 @@ export function defineNginx(options: NginxOptions): StackPart {
     EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
     EDGE_PORTS: options.knownPorts ?? '[0-9]{1,5}',
     EDGE_OPS_LISTEN: `127.0.0.1:${options.opsPort}`,
-    // Nobody's address.
+    // An address nobody has.
     EDGE_TRUSTED_PROXY: options.trustedProxy ?? '192.0.2.1',
     EDGE_UNLIMITED_READERS: options.unlimitedReaders ?? '127.0.0.1',
     EDGE_API: serverLines(options.api),

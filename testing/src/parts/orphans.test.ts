@@ -13,7 +13,7 @@ function isRunning(pid: number): boolean {
 }
 
 const part = join(import.meta.dirname, 'part.ts')
-/** Starts a part that would run for an hour, and one that does not end when asked. */
+/** Starts a part that would run for an hour, and one that ignores SIGTERM. */
 const starter = `
   const { definePart } = await import(${JSON.stringify(part)})
   const isReady = async () => true

@@ -16,7 +16,7 @@ function startWatcher(): Writable {
   return child.stdin
 }
 
-/** From now on the process group ends when this process does, even if it is killed. */
+/** From now on the process group is killed when this process ends, even by SIGKILL. */
 export function endWithUs(group: number): void {
   watcher ??= startWatcher()
   watcher.write(`started ${group}\n`)

@@ -9,24 +9,24 @@ export interface PartOptions {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Whom the process runs as; only root can ask for another. */
+  /** The user of the process; only root can set another. */
   readonly user?: { readonly uid: number; readonly gid: number }
-  /** Everything the process says goes here, and to `onLine` line by line. */
+  /** The output of the process goes here, and to `onLine` line by line. */
   readonly logFile?: string
   readonly onLine?: (line: string) => void
-  /** Answers once the part does its work; asked again until then. */
+  /** Polled until it returns true. */
   readonly isReady: () => Promise<boolean>
   readonly stopSignal?: NodeJS.Signals
 }
 
-/** A process of the system that can be started, stopped, killed and started again at the same address. */
+/** A process of the stack that can be started, stopped, killed and restarted at the same address. */
 export interface StackPart {
   readonly name: string
   readonly pid: () => number | undefined
   readonly start: () => Promise<void>
-  /** Asks it to end, and ends it after five seconds. */
+  /** Sends the stop signal, and SIGKILL after five seconds. */
   readonly stop: () => Promise<void>
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   readonly kill: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
 }
@@ -39,7 +39,7 @@ export function definePart(options: PartOptions): StackPart {
   let gone: Promise<void> = Promise.resolve()
   let lastLines: string[] = []
 
-  const hear = (line: string) => {
+  const onOutputLine = (line: string) => {
     lastLines = [...lastLines.slice(-19), line]
     options.onLine?.(line)
   }
@@ -64,7 +64,7 @@ export function definePart(options: PartOptions): StackPart {
         log?.write(text)
         const lines = (rest + text).split('\n')
         rest = lines.pop() ?? ''
-        lines.forEach(hear)
+        lines.forEach(onOutputLine)
       })
     }
     gone = new Promise((resolve) => {
@@ -75,7 +75,7 @@ export function definePart(options: PartOptions): StackPart {
         resolve()
       }
       started.once('error', (error) => {
-        hear(error.message)
+        onOutputLine(error.message)
         end()
       })
       started.once('close', end)
@@ -101,7 +101,7 @@ export function definePart(options: PartOptions): StackPart {
     try {
       process.kill(-child.pid, name)
     } catch {
-      // Gone between the look and the signal.
+      // The process ended meanwhile.
     }
   }
 

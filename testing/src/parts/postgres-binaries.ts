@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian keeps the server's programs out of the path; empty elsewhere. */
+/** Debian's folder of the server programs, which is not in the path; empty elsewhere. */
 export function binaryFolder(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

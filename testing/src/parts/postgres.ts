@@ -16,14 +16,14 @@ type AsUser = { readonly cwd: string } & Partial<User>
 export interface Postgres extends StackPart {
   readonly url: string
   readonly data: string
-  /** How to run what reads or writes its files. */
+  /** Options to run commands that read or write its files. */
   readonly asUser: AsUser
 }
 
 export interface PostgresOptions {
   readonly dir: string
   readonly database: string
-  /** Fills a new folder, which the user of the server can write. */
+  /** Fills a new folder that the server's user can write. */
   readonly fill?: (data: string, asUser: AsUser) => Promise<unknown>
   readonly name?: string
   readonly settings?: Readonly<Record<string, string>>
@@ -38,14 +38,16 @@ interface User {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that Debian's package made for it. */
+/** PostgreSQL refuses to run as root: then it runs as the user of Debian's package. */
 async function serverUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** A folder the server's user can enter: the asked one, or one in the temporary folder when a parent is closed to it. */
+/**
+ * A folder the server's user can enter: the given one, or one in the temporary folder when a parent is closed to it.
+ */
 async function dataFolder(dir: string, user: User | undefined): Promise<string> {
   mkdirSync(dir, { recursive: true })
   if (!user) return dir
@@ -99,7 +101,7 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
     cwd: folder,
     env,
     ...(user && { user }),
-    // The fast shutdown: sessions are cut, nothing committed is lost.
+    // Fast shutdown: sessions are disconnected, nothing committed is lost.
     stopSignal: 'SIGINT',
     isReady: async () => {
       await createDatabase(server, database)

@@ -5,22 +5,22 @@ import type { StackPart } from './part.ts'
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; fields are counted from behind it.
+    // The name in brackets may contain anything; fields are counted after it.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    // Gone since it was listed.
+    // Ended since it was listed.
     return undefined
   }
 }
 
-/** The processes that this one has started and that still run. */
+/** The running child processes. */
 function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number)
 }
 
-/** This one and all that have come from it. */
+/** This process and all its descendants. */
 export function familyOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(familyOf)]
 }
@@ -34,12 +34,12 @@ function signalOne(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** SIGKILL for a server and those of its processes that have left its group, at the same moment. */
+/** Sends SIGKILL to a server and its descendants that left its process group, at once. */
 export async function killFamily(part: StackPart): Promise<void> {
   const children = childrenOf(part.pid() ?? 0)
   const killed = part.kill()
   for (const pid of children) signalOne(pid, 'SIGKILL')
   await killed
-  // A server that still sees one of them refuses to start.
+  // The server refuses to start while one of them runs.
   while (children.some((pid) => signalOne(pid, 0))) await sleep(10)
 }

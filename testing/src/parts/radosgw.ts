@@ -12,7 +12,7 @@ export interface Radosgw extends StackPart {
 
 const keys = { accessKeyId: 'quayso', secretAccessKey: 'a-secret-of-the-tests' }
 
-/** The command prints what it has done as JSON; having done it, it hangs one time in thirty instead of ending. */
+/** The command prints its result as JSON; one time in thirty it then hangs instead of ending. */
 async function administer(args: readonly string[]): Promise<void> {
   const child = spawn('radosgw-admin', args)
   let printed = ''

@@ -4,16 +4,16 @@ import { definePostgres, initialize, type Postgres, type PostgresOptions } from 
 import { runScript } from './run-script.ts'
 
 export interface ReplicatedPostgres {
-  /** The first primary first. */
+  /** The first primary comes first. */
   readonly servers: readonly [Postgres, ...Postgres[]]
-  /** Lists all of them. */
+  /** Lists all servers. */
   readonly url: string
   readonly primary: () => Postgres
-  /** The others follow the first, and nothing is acknowledged before one of them has it. */
+  /** The others replicate the first, and commits wait for one of them. */
   readonly start: () => Promise<void>
-  /** Kills the primary if it still runs, and lets the one that has the most take over. Tells who died. */
+  /** Kills the primary if it still runs, and promotes the most advanced replica. Returns the old primary. */
   readonly failOver: () => Promise<Postgres>
-  /** Brings a dead one back as a new copy of the primary. */
+  /** Brings an old primary back as a new replica. */
   readonly rejoin: (server: Postgres) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ interface ReplicatedOptions extends Omit<PostgresOptions, 'fill' | 'name' | 'log
   readonly logFile?: (name: string) => string
 }
 
-/** A primary and its replicas, kept by the scripts that operators use. Not started yet. */
+/** A primary and its replicas, managed by the operators' scripts. Not started yet. */
 export async function defineReplicatedPostgres(options: ReplicatedOptions): Promise<ReplicatedPostgres> {
   const { dir, replicas, logFile, ...rest } = options
   let primary: Postgres | undefined

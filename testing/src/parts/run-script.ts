@@ -17,7 +17,7 @@ export function operatorScript(name: string) {
   return { command: join(scripts, name), env: { PATH: `${binaryFolder()}:${process.env.PATH}` } }
 }
 
-/** Tells what the script printed. */
+/** Returns the output of the script. */
 export async function runScript(name: string, args: readonly string[], how: HowToRun = {}): Promise<string> {
   const { command, env } = operatorScript(name)
   const { stdout } = await run(command, args, { ...how, env: { ...process.env, ...env } })

@@ -7,7 +7,7 @@ export interface TemporaryDir {
   readonly remove: () => void
 }
 
-/** A new folder that servers running as another user can enter, too. */
+/** A new folder that servers of another user can enter too. */
 export function temporaryDir(purpose: string): TemporaryDir {
   const dir = mkdtempSync(join(tmpdir(), `quayso-${purpose}-`))
   chmodSync(dir, 0o755)

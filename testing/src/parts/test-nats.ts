@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { defineNats, type Nats } from './nats.ts'
 import { temporaryDir } from './temporary-dir.ts'
 
-/** A NATS of this test's own, running; gone when the test is over. */
+/** A running NATS for this test, removed when the test ends. */
 export async function testNats(): Promise<Nats> {
   const { dir, remove } = temporaryDir('nats')
   const nats = await defineNats({ dir })

@@ -4,13 +4,13 @@ import type { TestProject } from 'vitest/node'
 import { definePostgres } from './postgres.ts'
 import { temporaryDir } from './temporary-dir.ts'
 
-/** One PostgreSQL for the whole test run; every test that asks gets a database of its own, copied from the template. */
+/** One PostgreSQL for the whole test run; every test gets its own database, copied from the template. */
 export default async function startTestParts(project: TestProject): Promise<() => Promise<void>> {
   const { dir, remove } = temporaryDir('test')
   const postgres = await definePostgres({
     dir: join(dir, 'postgres'),
     database: 'template',
-    // Nothing outlives the run, so nothing needs to survive a power cut.
+    // Nothing outlives the run, so fsync is not needed.
     settings: { fsync: 'off', max_connections: '200' },
   })
   await postgres.start()

@@ -11,13 +11,13 @@ export interface AppEndpoints {
   readonly api: Several<Endpoint>
   readonly live: Several<Endpoint>
   readonly web: Several<Endpoint>
-  /** Their names: nobody calls them. */
+  /** Names only: they serve no requests. */
   readonly draws: readonly string[]
-  /** Where operators ask, by the name of the process. */
+  /** The operations port of each process, by its name. */
   readonly operators: ReadonlyMap<string, Endpoint>
-  /** Where the edge tells operators its totals. */
+  /** The edge's status endpoint. */
   readonly edgeOperators: Endpoint
-  /** Where visitors come in. */
+  /** The visitors' endpoint. */
   readonly visitors: Endpoint
 }
 
@@ -35,7 +35,7 @@ export interface Apps {
   readonly webs: Several<StackPart>
 }
 
-/** Enough for a page to be full at once on a new database. */
+/** Enough to fill a page at once on a new database. */
 const startTurnsAgo = 12
 
 const mainOf = (app: string) => `apps/${app}/src/main.ts`
@@ -61,7 +61,7 @@ function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
   }
 }
 
-/** The processes of our own, each the real one. */
+/** The apps, each the real one. */
 export function defineApps(given: AppsOptions): Apps {
   const { options, stores, endpoints, logFile } = given
   const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
@@ -72,7 +72,7 @@ export function defineApps(given: AppsOptions): Apps {
     NODE_ENV: mode,
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
-  const heard = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })
+  const outputOf = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })
   const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): StackPart =>
     definePart({
       name,
@@ -80,7 +80,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
       cwd: checkout,
       env: { ...shared, ...env, OPS_PORT: String(endpoints.operators.get(name)?.port) },
-      ...heard(name),
+      ...outputOf(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
   const webEnv = {
@@ -94,7 +94,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: ['dev', '--host', '127.0.0.1', '--port', String(endpoints.visitors.port), '--strictPort'],
       cwd: join(checkout, 'apps/web'),
       env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
-      ...heard('web'),
+      ...outputOf('web'),
       isReady: () => answers(`${endpoints.visitors.url}/`),
     })
   return {

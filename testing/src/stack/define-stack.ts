@@ -15,7 +15,7 @@ export interface Stack extends Stores, Apps {
   readonly url: string
   /** The first primary. */
   readonly postgres: Postgres
-  /** The first of each, and most often the only one. */
+  /** The first of each, usually the only one. */
   readonly api: StackPart
   readonly live: StackPart
   readonly web: StackPart
@@ -24,11 +24,11 @@ export interface Stack extends Stores, Apps {
   readonly apiUrls: readonly string[]
   readonly webUrl: string
   readonly liveUrl: string
-  /** Where operators ask each process how it is, by its name. */
+  /** The operations port of each process, by its name. */
   readonly opsUrls: ReadonlyMap<string, string>
-  /** Where the edge tells operators its totals. */
+  /** The edge's status endpoint. */
   readonly edgeOpsUrl: string
-  /** What a part has said, by its name. */
+  /** The output of a part, by its name. */
   readonly logFile: (part: string) => string
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -72,13 +72,13 @@ function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart |
   })
 }
 
-/** Those of the checkout that is run. */
+/** Runs the migrations of the checkout. */
 async function migrateAs({ checkout = root }: StackOptions, url: string): Promise<void> {
   const module = (await import(join(checkout, 'packages/database/src/migrate.ts'))) as { migrate: typeof migrate }
   await module.migrate(url)
 }
 
-/** The whole system on free ports of this machine, each part a process that can be killed and started again. */
+/** The whole system on free ports of this machine; each part is a process that can be killed and restarted. */
 export async function defineStack(options: StackOptions): Promise<Stack> {
   const { dir, sampleDays = 0 } = options
   const logs = join(dir, 'logs')

@@ -22,7 +22,7 @@ async function defineNews(dir: string, size: number, logFile: LogFile): Promise<
   return { nats, natsServers: [nats], natsCluster: undefined }
 }
 
-/** What keeps and what tells. */
+/** PostgreSQL and NATS. */
 export async function defineStores(options: StackOptions, logFile: LogFile): Promise<Stores> {
   const { dir, replicas = 0, natsServers = 1, postgresDir = join(dir, 'postgres'), postgresEnv = {} } = options
   const database = await defineReplicatedPostgres({
@@ -31,9 +31,9 @@ export async function defineStores(options: StackOptions, logFile: LogFile): Pro
     env: postgresEnv,
     database: 'quayso',
     settings: {
-      // Tells when a draw was committed, not only when it was computed.
+      // To measure when a draw was committed, not only when it was computed.
       track_commit_timestamp: 'on',
-      // With the application, in which the id of a request stands; without what members write.
+      // With the application name, which has the request id; without what members write.
       log_line_prefix: '%m [%p] %a ',
       log_parameter_max_length: '0',
       log_lock_waits: 'on',

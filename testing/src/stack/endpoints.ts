@@ -14,7 +14,7 @@ export async function endpointOf(name: string, port?: number): Promise<Endpoint>
   return { name, port: found, url: `http://127.0.0.1:${found}` }
 }
 
-/** Where the instances of an app are: `api`, `api-2`, … */
+/** The endpoints of the instances of an app: `api`, `api-2`, … */
 export async function endpointsOf(app: string, instances = 1): Promise<Several<Endpoint>> {
   const others: Endpoint[] = []
   for (let i = 2; i <= instances; i++) others.push(await endpointOf(`${app}-${i}`))

@@ -3,7 +3,7 @@ import { runResults } from './operator.ts'
 import { addSampleAds } from './sample-ads.ts'
 import { addSampleTopics } from './sample-topics.ts'
 
-/** Marks a private database as a development, and fills it with results that are marked as invented, with ads and topics. */
+/** Marks a private database as a development one, and fills it with sample results, ads and topics. */
 export async function furnish(databaseUrl: string, sampleDays: number): Promise<void> {
   const db = connect({ url: databaseUrl, application: 'stack', maxConnections: 1, onIdleError: () => {} })
   await db.updateTable('deployment').set({ kind: 'development' }).execute()

@@ -20,7 +20,7 @@ function keptKey(dir: string, name: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Keys of this checkout's own for its private database: kept, so that a restart goes on where the last run ended. */
+/** Keys for this checkout's private database: kept, so that a restart continues the last run. */
 export function localKeys(dir: string): LocalKeys {
   const log = keptKey(dir, 'log-key')
   const logName = 'quayso.local/log'

@@ -8,17 +8,17 @@ import { root } from './paths.ts'
 
 const run = promisify(execFile)
 
-/** An operator at the command line. */
+/** Runs the operators' results command. */
 export async function runResults(databaseUrl: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const { stdout } = await run(process.execPath, ['apps/draws/src/results/command/cli.ts', ...args], { cwd: root, env })
   return stdout
 }
 
-/** The draw of this game that was held last. */
+/** The latest due draw of this game. */
 export function lastTurn(code: string, nowMs: number): string {
   const game = findGame(code) as Game
-  // Longer than the wait for any game.
+  // Longer than the interval of any game.
   let turn = nextTurn(game, nowMs - 20 * 86_400_000)
   for (let next = turn; next.atMs < nowMs; next = nextTurn(game, next.atMs)) turn = next
   return toTurnNum(turn.turn)
@@ -47,7 +47,7 @@ export async function enterNorthernTier(databaseUrl: string, { turn, rank, by }:
   await runResults(databaseUrl, 'enter', '--game', 'mb', '--turn', turn, ...tier, '--by', by)
 }
 
-/** A second person says the same of all tiers: the result is confirmed. */
+/** A second person enters the same tiers: the result is confirmed. */
 export async function confirmNorthern(databaseUrl: string, turn: string, by: string): Promise<void> {
   await runResults(databaseUrl, 'enter', '--game', 'mb', '--turn', turn, '--all', northernTiers.join(';'), '--by', by)
 }

@@ -1,6 +1,6 @@
 const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' }
 const hidden = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg', 'requestId'])
-/** Told for every turn of every game, several a second. */
+/** Logged for every turn of every game, several a second. */
 const repeated = new Set(['drawn'])
 
 function readFields(line: string): Record<string, unknown> | undefined {
@@ -17,7 +17,7 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A log line for a person at a terminal; undefined when it repeats itself all day long. */
+/** Formats a log line for a terminal; undefined for one that repeats all day. */
 export function readableLine(part: string, line: string): string | undefined {
   const fields = readFields(line)
   if (!fields) return `${' '.repeat(8)} ${part.padEnd(8)} ${line}`

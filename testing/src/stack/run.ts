@@ -15,7 +15,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Two runners in one folder would share a database's files: the second one refuses. */
+/** Two runners in one folder would share the files of a database: the second one refuses. */
 function lock(dir: string): () => void {
   const file = join(dir, 'runner.pid')
   mkdirSync(dir, { recursive: true })
@@ -26,7 +26,7 @@ function lock(dir: string): () => void {
       process.exit(1)
     }
   } catch {
-    // No file: nobody has been here, or they left in order.
+    // No file: no runner, or it stopped cleanly.
   }
   writeFileSync(file, String(process.pid))
   return () => rmSync(file, { force: true })
@@ -36,7 +36,7 @@ function isFailure(line: string): boolean {
   return /"level":[56]0/.test(line)
 }
 
-/** Calls back when the process that started this one is gone: a closed terminal may leave no signal behind. */
+/** Calls back when the parent process is gone: a closed terminal may send no signal. */
 function onParentGone(gone: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -47,7 +47,7 @@ function onParentGone(gone: () => void): void {
   timer.unref()
 }
 
-/** Starts the stack, prints its one address, and takes everything down with it when told to stop. */
+/** Starts the stack, prints its URL, and stops everything on a signal. */
 export async function runStack(mode: StackOptions['mode']): Promise<void> {
   const began = performance.now()
   const { values } = parseArgs({ options: { port: { type: 'string' } } })

@@ -3,7 +3,7 @@ import type { Database } from '@quayso/database/connect'
 const [desk, phone] = [0, 1]
 const [header, footer, banner] = [0, 1, 2]
 
-/** Pictures that say of themselves that they are samples; they lead to nobody. */
+/** Pictures marked as samples, without a real link. */
 const ads = [
   { device: desk, site: banner, picture: 'banner-1-wide', alt: 'Banner mẫu 1' },
   { device: desk, site: banner, picture: 'banner-2-wide', alt: 'Banner mẫu 2' },
@@ -15,7 +15,7 @@ const ads = [
   { device: phone, site: footer, picture: 'ad-strip', alt: 'Quảng cáo mẫu' },
 ]
 
-/** Fills every place for advertising on a site that has none. */
+/** Adds an ad to every slot on a site that has none. */
 export async function addSampleAds(db: Database): Promise<void> {
   if (await db.selectFrom('ad').select('id').executeTakeFirst()) return
   const rows = ads.map(({ device, site, picture, alt }, sort) => ({

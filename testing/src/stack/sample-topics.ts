@@ -22,7 +22,7 @@ const subjects = [
   ['mb', 'Tổng hợp đầu câm tuần 46'],
 ] as const
 
-/** What its author expected of the draw that came next, or will come. */
+/** The author's pick for the next draw. */
 function pickAt(game: Game, atMs: number): SampleTopic['pick'] {
   const { turn } = nextTurn(game, atMs)
   const picked = { scope: 'any', numbers: ['07', '12', '25', '48', '68', '79', '86', '93'] } as const
@@ -31,7 +31,7 @@ function pickAt(game: Game, atMs: number): SampleTopic['pick'] {
   return expected === undefined || closesAtMs === undefined ? undefined : { turn, ...picked, expected, closesAtMs }
 }
 
-/** Topics of a few members, on a site that has none: the first, which all of them answer, was picked for. */
+/** Topics of a few members, on a site that has none: the first has a pick, and all of them answer it. */
 export async function addSampleTopics(db: Database, nowMs: number): Promise<void> {
   if (await db.selectFrom('topic').select('id').limit(1).executeTakeFirst()) return
   const created_at = new Date(nowMs - 365 * dayMs)

@@ -2,34 +2,34 @@ export interface StackOptions {
   readonly dir: string
   /** `production` runs the built site behind nginx; `development` reloads on every change and has no edge. */
   readonly mode: 'production' | 'development'
-  /** Another one whose apps, migrations and edge are run, instead of this; built, if the mode is `production`. */
+  /** Another checkout whose apps, migrations and edge are run; built, if the mode is `production`. */
   readonly checkout?: string
   readonly port?: number
   readonly drawWorkers?: number
-  /** How many servers follow PostgreSQL's primary; none when left out. */
+  /** How many replicas PostgreSQL has; none by default. */
   readonly replicas?: number
-  /** A cluster that keeps the news on this many servers; a single one when left out. */
+  /** How many NATS servers replicate the streams; a single one by default. */
   readonly natsServers?: number
-  /** Of each of the API, the gateway and the web server; one when left out. The edge stands before all of them. */
+  /** Instances of the API, the gateway and the web server, all behind the edge; one by default. */
   readonly instances?: number
-  /** Days of invented official results to begin with; none when left out. */
+  /** Days of sample results to start with; none by default. */
   readonly sampleDays?: number
   readonly edgeWorkers?: number
-  /** Names the edge answers to beside this machine's own. */
+  /** Host names the edge answers to besides localhost. */
   readonly hosts?: readonly string[]
   /** Those of them that are the office. */
   readonly officeHosts?: readonly string[]
-  /** Whose X-Forwarded-For the edge believes. */
+  /** Whose X-Forwarded-For the edge trusts. */
   readonly trustedProxy?: string
-  /** Whether the edge knows the site under its own port alone; under any when left out, for lines that lead to it. */
+  /** Whether the edge accepts only its own port; any by default, for tests that use proxies. */
   readonly knowsOnePort?: boolean
-  /** Settings of the API beyond those that every stack has. */
+  /** Additional environment of the API. */
   readonly apiEnv?: Readonly<Record<string, string>>
-  /** Another worker than that of apps/draws, for games that the catalogue does not have. */
+  /** A worker instead of that of apps/draws, for games that the catalogue lacks. */
   readonly drawScript?: string
-  /** Settings of the draw workers beyond those that every stack has. */
+  /** Additional environment of the draw workers. */
   readonly drawEnv?: Readonly<Record<string, string>>
-  /** Where PostgreSQL keeps its data, if not with the rest. */
+  /** PostgreSQL's data folder, if not beside the others. */
   readonly postgresDir?: string
   readonly postgresEnv?: Readonly<Record<string, string>>
   readonly onLine?: (part: string, line: string) => void

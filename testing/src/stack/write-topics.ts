@@ -19,7 +19,7 @@ export interface SampleTopic {
   readonly pick?: SamplePick
 }
 
-/** Puts topics into the database, the last one as the newest, without any rule being asked; their numbers. */
+/** Inserts topics, the last one as the newest, without checking any rule; returns their ids. */
 export async function writeTopics(db: Database, topics: readonly SampleTopic[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH given AS (
@@ -61,7 +61,7 @@ export interface SampleAnswer {
   readonly atMs: number
 }
 
-/** Answers to a topic, the last one as the newest. */
+/** Inserts answers to a topic, the last one as the newest. */
 export async function writeAnswers(db: Database, topicId: number, answers: readonly SampleAnswer[]): Promise<void> {
   await sql`
     WITH given AS (

@@ -16,7 +16,7 @@ export interface HistoryBenchOptions {
 
 const run = promisify(execFile)
 
-/** Nothing here has to survive: the load should not take longer than the reading. */
+/** Nothing here needs durability: loading should not take longer than reading. */
 const settings = {
   fsync: 'off',
   wal_level: 'minimal',
@@ -64,7 +64,7 @@ function toTimings(times: Times): Timings {
   return Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, toTiming(ms)]))
 }
 
-/** The same reads among a million draws and among fifty million, turn by turn, so that a busy machine slows both. */
+/** The same reads among a million draws and among fifty million, alternating, so that a busy machine slows both. */
 export async function benchHistory({ small, large, rounds }: HistoryBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('history')
   const few = await fill(small, join(dir, 'few'))

@@ -11,7 +11,7 @@ interface Loaded {
   readonly seconds: number
 }
 
-/** The day before which all loaded draws lie. */
+/** All loaded draws are before this day. */
 export const loadedUntilMs = Date.UTC(2034, 0, 1)
 
 interface DailyGame {
@@ -36,7 +36,7 @@ export function newestLoadedTurn(code: string): number {
   return turnOf(loadedUntilMs - dayLengthMs, game?.turns ?? 0)
 }
 
-/** The first days of the months that these days touch. */
+/** The first days of the months in this range. */
 function monthsBetween(fromMs: number, toMs: number): Date[] {
   const months: Date[] = []
   const from = new Date(fromMs)
@@ -47,7 +47,7 @@ function monthsBetween(fromMs: number, toMs: number): Date[] {
   }
 }
 
-/** Fills an empty database with as many whole days of all our round-the-clock games as it takes, month by month. */
+/** Fills an empty database with as many whole days of all our round-the-clock games as needed, month by month. */
 export async function loadDraws(url: string, atLeast: number): Promise<Loaded> {
   const began = performance.now()
   const days = Math.ceil(atLeast / turnsPerDay)
@@ -81,7 +81,10 @@ async function loadMonth(client: pg.Client, month: Date, startMs: number): Promi
   }
 }
 
-/** Clocks as if the last draw had just been held, and the draws that are read in the log, without which they are not told. */
+/**
+ * Sets the clocks as if the last draw had just been held, and logs the draws that are read, since unlogged ones are not
+ * shown.
+ */
 async function finish(url: string, days: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -22,18 +22,18 @@ interface Renders {
   readonly cpuMs: number
 }
 
-/** What a core of its own would manage: the processor's time counts, not the clock's, which others share. */
+/** Renders per second of one core: CPU time counts, not wall time, which other processes share. */
 const perCore = ({ renders, cpuMs }: Renders) => (renders * 1000) / cpuMs
 
-/** Before that the compiler still works on what runs most. */
+/** Until then the JIT still compiles the hot code. */
 const warmUpRenders = 1500
 
-/** Enough that the server never waits for the next question. */
+/** Enough that the server never waits for a request. */
 const connections = 4
 
 const scripts = join(root, 'apps/web/src')
 
-/** react-dom with the server's own element and data, and nothing around it. */
+/** react-dom with the server's own element and data, without a server. */
 function startBare(apiUrl: string, pageUrl: string) {
   const env = { ...process.env, NODE_ENV: 'production', API_URL: apiUrl, PAGE_URL: pageUrl }
   const child = spawn(process.execPath, [join(scripts, 'time-renders.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
@@ -46,7 +46,7 @@ function startBare(apiUrl: string, pageUrl: string) {
   return { render, end: () => child.kill() }
 }
 
-/** The web server as it is; all of its threads count. */
+/** The real web server; the CPU time of all its threads counts. */
 async function startServer(apiUrl: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -80,7 +80,7 @@ async function warmUp(bare: ReturnType<typeof startBare>, { serve }: Server): Pr
   return bytes
 }
 
-/** Home from the web server and from bare react-dom, turn by turn, so that a busy machine slows both. */
+/** Home from the web server and from bare react-dom, alternating, so that a busy machine slows both. */
 async function compare(apiUrl: string, { rounds, secondsPerRound: seconds }: SsrBenchOptions) {
   const server = await startServer(apiUrl)
   const bare = startBare(apiUrl, server.url)
@@ -104,7 +104,7 @@ export async function benchSsr(options: SsrBenchOptions): Promise<void> {
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, sampleDays: 30 })
   try {
     await stack.start()
-    // A real API would compete with the server for the machine, and only while that is measured.
+    // A real API would compete with the server for the CPU, but not with bare react-dom.
     const api = await rememberAnswers(stack.apiUrl)
     const { bytes, rates } = await compare(api.url, options)
     api.close()

@@ -13,7 +13,7 @@ export function toTiming(timesMs: readonly number[]): Timing {
   return { p50Ms: thousandths(quantile(sorted, 0.5) / 1000), p99Ms: thousandths(quantile(sorted, 0.99) / 1000) }
 }
 
-/** How much longer the one takes than the other, most of the time. */
+/** How much longer one takes than the other, by the median. */
 export function ratio(a: Timing | undefined, b: Timing | undefined): number {
   return thousandths((a?.p50Ms ?? Number.NaN) / (b?.p50Ms ?? Number.NaN))
 }

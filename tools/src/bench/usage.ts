@@ -5,7 +5,7 @@ interface Usage {
   readonly rssBytes: number
 }
 
-/** What a process has used so far, all its threads together, as the kernel's scheduler counts it: to the microsecond. */
+/** The CPU time of a process with all its threads, as the kernel's scheduler counts it: to the microsecond. */
 export function usageOf(pid: number): Usage {
   const threads = readdirSync(`/proc/${pid}/task`)
   const ranNs = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
@@ -21,7 +21,7 @@ export function usageOfAll(pids: readonly number[]): Usage {
   }
 }
 
-/** The workers of an nginx, without those that look after its cache. */
+/** The workers of an nginx, without its cache processes. */
 export function nginxWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   return children.filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('worker process')).map(Number)

@@ -15,7 +15,7 @@ export interface VitalsBenchOptions {
 
 const goals: Vitals = { lcpMs: 1500, tbtMs: 200, cls: 0.02 }
 const measured = ['home', 'history', 'detail']
-/** Where draws come by the minute, and two fit on the first screen of a phone. */
+/** The page with draws every minute, two of them on the first screen of a phone. */
 const fastPage = sitePages.find(({ name }) => name === 'home-fast') as SitePage
 const fastGame = 'st60'
 const turnMs = 75_000
@@ -23,7 +23,7 @@ const turnMs = 75_000
 /** A mid-range phone on a slow 4G link. */
 const slowLink = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowDownBy = 4
-/** What still stirs after the page's script has taken over. */
+/** Time for late effects after hydration. */
 const settleMs = 2_000
 
 async function slowDown(page: Page): Promise<void> {
@@ -55,7 +55,9 @@ function medianOf(visits: readonly Vitals[]): Vitals {
   }
 }
 
-/** Page by page in turn, so that a busy moment is not all one page's; the first round warms up and is not counted. */
+/**
+ * Alternates the pages, so that a busy moment does not affect only one; the first round warms up and is not counted.
+ */
 async function measure(browser: Browser, siteUrl: string, runs: number): Promise<Record<string, Vitals>> {
   const pages = sitePages.filter(({ name }) => measured.includes(name))
   const visits: Record<string, Vitals[]> = {}
@@ -68,7 +70,7 @@ async function measure(browser: Browser, siteUrl: string, runs: number): Promise
   return Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medianOf(all)]))
 }
 
-/** How much moves on an open page while a draw lands on it. */
+/** The layout shift of an open page when a draw arrives. */
 async function shiftOfDraw(browser: Browser, siteUrl: string, device: Device): Promise<number> {
   const context = await browser.newContext(devices[device])
   const page = await context.newPage()
@@ -87,7 +89,7 @@ function isWithin({ lcpMs, tbtMs, cls }: Vitals): boolean {
   return lcpMs <= goals.lcpMs && tbtMs <= goals.tbtMs && cls <= goals.cls
 }
 
-/** Largest paint, blocked time and layout shift of the pages, as a phone on a slow link has them. */
+/** Largest paint, blocking time and layout shift of the pages, for a phone on a slow link. */
 export async function benchVitals({ runs }: VitalsBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('vitals')
   const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })

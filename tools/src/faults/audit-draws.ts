@@ -28,18 +28,18 @@ interface AuditedDraw {
 export interface DrawAudit {
   readonly due: number
   readonly missed: number
-  /** Turns recorded, or told, more than once. */
+  /** Turns recorded, or published, more than once. */
   readonly doubled: number
-  /** Turns whose numbers are not those that follow from their seed. */
+  /** Turns whose numbers do not follow from their seed. */
   readonly wrong: number
-  /** Turns recorded but never told. */
-  readonly untold: number
-  /** Turns recorded before their second, by the database's clock. */
+  /** Turns recorded but never published. */
+  readonly unpublished: number
+  /** Turns recorded before they were due, by the database's clock. */
   readonly early: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
-  /** Until the result stands in the log under a signed head. */
+  /** Until the result is in the log under a signed checkpoint. */
   readonly loggedP50Ms: number
   readonly loggedP99Ms: number
 }
@@ -58,7 +58,7 @@ function countBy<Value>(values: Iterable<Value>): Map<Value, number> {
   return counts
 }
 
-/** Compares what the schedule wanted with what the database and the stream hold. Lateness is that of the commit. */
+/** Compares the schedule with the database and the stream. Lateness is that of the commit. */
 export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs }: AuditOptions): Promise<DrawAudit> {
   const db = connect({ url: databaseUrl, application: 'audit', maxConnections: 1, onIdleError: () => {} })
   const nats = await connectNats(natsUrl, 'audit')
@@ -70,7 +70,7 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       FROM draw LEFT JOIN log_leaf ON message_id = game || ':' || turn || ':1'`.execute(db)
     const recorded = new Map(rows.map((row) => [`${row.game}:${toTurnNum(row.turn)}`, row]))
     const recordedTimes = countBy(rows.map((row) => `${row.game}:${toTurnNum(row.turn)}`))
-    const toldTimes = countBy((await readStream(nats)).map((event) => `${event.code}:${event.turnNum}`))
+    const publishedTimes = countBy((await readStream(nats)).map((event) => `${event.code}:${event.turnNum}`))
     const due = games.flatMap((game) =>
       turnsDue(game, fromMs, untilMs).map((turn) => ({ game, turn, key: `${game.code}:${toTurnNum(turn)}` })),
     )
@@ -91,9 +91,9 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
     return {
       due: due.length,
       missed: due.filter(({ key }) => !recorded.has(key)).length,
-      doubled: due.filter(({ key }) => (recordedTimes.get(key) ?? 0) > 1 || (toldTimes.get(key) ?? 0) > 1).length,
+      doubled: due.filter(({ key }) => (recordedTimes.get(key) ?? 0) > 1 || (publishedTimes.get(key) ?? 0) > 1).length,
       wrong: due.filter(isWrong).length,
-      untold: due.filter(({ key }) => !toldTimes.has(key)).length,
+      unpublished: due.filter(({ key }) => !publishedTimes.has(key)).length,
       early: late.filter((ms) => ms < 0).length,
       p50Ms: quantile(late, 0.5),
       p99Ms: quantile(late, 0.99),

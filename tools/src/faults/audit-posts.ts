@@ -3,19 +3,19 @@ import { connect, type Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 
 export interface PostAudit {
-  /** Acknowledged, but not there or another text. */
+  /** Acknowledged, but missing or with another text. */
   readonly lost: number
-  /** There more than once, under one key or with one text. */
+  /** Stored more than once, under one key or with one text. */
   readonly doubled: number
-  /** By how many the board, its spans and its messages disagree. */
+  /** By how much the counts of the board, its spans and its messages differ. */
   readonly miscounted: number
-  /** There, but never told to open boards. */
-  readonly untold: number
+  /** Stored, but never sent to open boards. */
+  readonly unpublished: number
 }
 
 const patienceMs = 60_000
 
-/** Until the relay has told everything. */
+/** Resolves when the relay has published everything. */
 async function emptyOutbox(db: Database): Promise<void> {
   for (const began = Date.now(); Date.now() - began < patienceMs; await sleep(100)) {
     const waiting = await db.selectFrom('board_outbox').select('id').limit(1).execute()
@@ -37,7 +37,7 @@ async function countDifference(db: Database): Promise<number> {
 export async function auditPosts(
   databaseUrl: string,
   acknowledged: ReadonlyMap<string, string>,
-  told: ReadonlySet<number>,
+  published: ReadonlySet<number>,
 ): Promise<PostAudit> {
   const db = connect({ url: databaseUrl, application: 'audit', maxConnections: 1, onIdleError: () => {} })
   try {
@@ -49,7 +49,7 @@ export async function auditPosts(
       lost: [...acknowledged].filter(([key, content]) => kept.get(key) !== content).length,
       doubled: rows.length - Math.min(kept.size, texts.size),
       miscounted: await countDifference(db),
-      untold: rows.filter(({ id }) => !told.has(id)).length,
+      unpublished: rows.filter(({ id }) => !published.has(id)).length,
     }
   } finally {
     await db.destroy()

@@ -8,19 +8,19 @@ import type { Posts } from './traffic/posts.ts'
 
 interface Run {
   readonly stack: Pick<Stack, 'database' | 'nats' | 'draws'>
-  /** How many test games were drawn beside the catalogue's. */
+  /** How many test games were drawn besides the catalogue's. */
   readonly games: number
   readonly posts: Posts
-  /** Numbers of the messages that were told. */
-  readonly told: ReadonlySet<number>
+  /** Ids of the messages that were published. */
+  readonly published: ReadonlySet<number>
   readonly fromMs: number
 }
 
-/** Long enough for the slowest game to draw what came due and for the relay to tell it. */
+/** Long enough for the slowest game to draw due turns and for the relay to publish them. */
 const settleMs = 4_000
 
-/** Ends the traffic and looks for every draw that was due and every post that was acknowledged. */
-export async function auditRun({ stack: { database, nats, draws }, games, posts, told, fromMs }: Run) {
+/** Stops the traffic and checks every draw that was due and every post that was acknowledged. */
+export async function auditRun({ stack: { database, nats, draws }, games, posts, published, fromMs }: Run) {
   const untilMs = Date.now()
   await posts.stop()
   await sleep(settleMs)
@@ -28,8 +28,8 @@ export async function auditRun({ stack: { database, nats, draws }, games, posts,
   const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
   const drawn = await auditDraws({ databaseUrl: database.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
   const acknowledged = posts.takeAcknowledged()
-  const posted = { acknowledged: acknowledged.size, ...(await auditPosts(database.url, acknowledged, told)) }
-  const wrong = drawn.missed + drawn.doubled + drawn.wrong + drawn.untold
-  const lost = posted.lost + posted.doubled + posted.miscounted + posted.untold
+  const posted = { acknowledged: acknowledged.size, ...(await auditPosts(database.url, acknowledged, published)) }
+  const wrong = drawn.missed + drawn.doubled + drawn.wrong + drawn.unpublished
+  const lost = posted.lost + posted.doubled + posted.miscounted + posted.unpublished
   return { drawn, posted, isComplete: wrong + lost === 0 && posted.acknowledged > 0 }
 }

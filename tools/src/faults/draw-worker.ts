@@ -6,7 +6,7 @@ import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { hurriedGames, testGames, testSeeds } from './test-games.ts'
 
-/** The real worker with all games of the catalogue, some of them in haste, and the test games. */
+/** The real worker with all games of the catalogue, some of them hurried, and the test games. */
 const databaseUrl = required(process.env, 'DATABASE_URL')
 const log = pino({ level: 'warn' })
 const db = connect({ url: databaseUrl, application: 'draws', maxConnections: 4, onIdleError: () => {} })

@@ -17,7 +17,7 @@ export interface DrawFaultOptions {
   readonly killEveryMs: number
 }
 
-/** Draw workers die by SIGKILL, one after the other, while many games draw; then every turn is looked for. */
+/** Kills draw workers with SIGKILL, one after the other, while many games draw; then checks every turn. */
 export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawFaultOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('faults')
   const settings = { track_commit_timestamp: 'on' }
@@ -49,7 +49,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
       await victim?.start()
     }
     const untilMs = Date.now()
-    // Long enough for the slowest game to draw what came due and for the relay to tell it.
+    // Long enough for the slowest game to draw due turns and for the relay to publish them.
     await sleep(4000)
     await Promise.all(crew.map((worker) => worker.stop()))
     const audit = await auditDraws({
@@ -60,7 +60,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
       untilMs,
     })
     console.log(JSON.stringify({ fault: 'draws', seconds, workers, games, kills, ...audit }))
-    return audit.missed === 0 && audit.doubled === 0 && audit.wrong === 0 && audit.untold === 0
+    return audit.missed === 0 && audit.doubled === 0 && audit.wrong === 0 && audit.unpublished === 0
   } finally {
     await Promise.all(crew.map((worker) => worker.kill()))
     await nats.stop()

@@ -14,24 +14,27 @@ import { firstAcknowledged, inHaste, startPosts } from './traffic/posts.ts'
 export interface FailoverOptions {
   readonly failovers: number
   readonly games: number
-  /** How long it is calm before each failover, and after the last. */
+  /** The time without faults before each failover, and after the last. */
   readonly calmSeconds: number
 }
 
 const members = 1000
 const behindMs = 500
 
-/** The replicas fall behind: what is acknowledged from now on, without them, is lost. They come back after seconds. */
+/**
+ * Stops replication: commits acknowledged from now on, without the replicas, are lost. Replication resumes after
+ * seconds.
+ */
 async function cutReplication(url: string): Promise<void> {
   const db = connect({ url, application: 'faults', maxConnections: 1, onIdleError: () => {} })
-  // The first time they are back at once.
+  // The first time they reconnect at once.
   for (const beganMs = Date.now(); Date.now() - beganMs < behindMs; await sleep(50)) {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_replication`.execute(db)
   }
   await db.destroy()
 }
 
-/** The primary of PostgreSQL dies again and again while draws and posts go on; a replica takes over each time. */
+/** Kills the PostgreSQL primary again and again while draws and posts go on; a replica takes over each time. */
 export async function failoverFaults({ failovers, games, calmSeconds }: FailoverOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('failover')
   const stack = await defineStack({
@@ -42,13 +45,18 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
   })
   const { database, nats, api, apiUrl, draws } = stack
-  const told = new Set<number>()
+  const published = new Set<number>()
   try {
     await Promise.all([database.start(), nats.start()])
     await migrate(database.url)
     for (const part of [...draws, api]) await part.start()
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
+    const unfollow = followBoards({
+      nats: listener,
+      replay: 0,
+      onEvent: ({ id }) => published.add(id),
+      onOutage: () => {},
+    })
     const posts = startPosts(apiUrl, await loggedInMembers(database.url, members), inHaste)
     const fromMs = Date.now()
     const scriptMs: number[] = []
@@ -64,7 +72,7 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
       await database.rejoin(dead)
     }
     await sleep(calmSeconds * 1000)
-    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, told, fromMs })
+    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, published, fromMs })
     await unfollow()
     await listener.close()
     console.log(

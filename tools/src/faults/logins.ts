@@ -10,13 +10,13 @@ import { pino } from 'pino'
 export interface LoginFaultOptions {
   readonly logins: number
   readonly addresses: number
-  /** How long the attack seems to last. */
+  /** How many hours of simulated time the attack lasts. */
   readonly hours: number
   readonly seed: number
 }
 
 const inFlight = 20
-/** The owner logs in 33 times an hour: right passwords are limited, too, at 60. */
+/** The owner logs in 33 times an hour: right passwords are limited too, at 60. */
 const triesPerOwnerLogin = 1000
 const hourMs = 3_600_000
 const startMs = Date.parse('2026-11-14T12:00:00Z')
@@ -28,7 +28,7 @@ interface Guess {
   readonly address: number
 }
 
-/** Most guesses go for one account, from everywhere; the others try many names, of which few exist. */
+/** Most guesses are for one account, from everywhere; the others try many names, of which few exist. */
 function guesses(addresses: number): fc.Arbitrary<Guess> {
   const name = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('victim', 'Victim', ' VICTIM ') },
@@ -38,14 +38,14 @@ function guesses(addresses: number): fc.Arbitrary<Guess> {
   return fc.record({ userName: name, password, address: fc.integer({ min: 0, max: addresses - 1 }) })
 }
 
-/** Half have an address of IPv4, the others a network of IPv6 with a new address for every guess. */
+/** Half have an IPv4 address, the others an IPv6 network with a new address for every guess. */
 function addressOf(address: number, guess: number): string {
   return address % 2 === 0
     ? `203.0.${address >> 8}.${address & 255}`
     : `2001:db8:0:${address.toString(16)}::${guess.toString(16)}`
 }
 
-/** The most that fall into one hour, whenever it begins. */
+/** The most in any window of one hour. */
 function mostInAnHour(timesMs: readonly number[]): number {
   const sorted = timesMs.toSorted((a, b) => a - b)
   let from = 0
@@ -93,7 +93,7 @@ async function startApi(databaseUrl: string) {
   return { clock, send, stop }
 }
 
-/** Guesses one account's password from many addresses: few may reach the hash, and the owner must get in all the time. */
+/** Guesses one account's password from many addresses: few may reach the hash, and the owner must always get in. */
 export async function loginFaults({ logins, addresses, hours, seed }: LoginFaultOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('logins')
   const postgres = await definePostgres({ dir, database: 'quayso', settings: { fsync: 'off' } })
@@ -115,7 +115,7 @@ export async function loginFaults({ logins, addresses, hours, seed }: LoginFault
         const atMs = clock.ms
         const answer = await send('login', userName, password, addressOf(address, i))
         answers[answer] = (answers[answer] ?? 0) + 1
-        // A refused try is answered too_many_tries; only what was compared is told to be wrong.
+        // A limited try is answered too_many_tries; only compared ones are answered as wrong.
         if (answer === 'login_failed' && userName.trim().toLowerCase() === owner.userName) reachedMs.push(atMs)
         if (i % triesPerOwnerLogin !== 0) continue
         const owned = await send('login', owner.userName, owner.password, owner.from)

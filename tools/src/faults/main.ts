@@ -26,7 +26,7 @@ const counts = {
   ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
   ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 200_000, posts: 10_000, kills: 20, taps: 1 },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
-  // As many as each fault usually has.
+  // The defaults of each fault.
   ...{ viewers: 0, seconds: 0 },
 }
 const { values, positionals } = parseArgs({

@@ -31,21 +31,26 @@ async function killInTurn({ api, postgres }: Stack, kills: number, progress: () 
   }
 }
 
-/** Members write while what they write to dies again and again; then every acknowledged post is looked for. */
+/** Members write while the API and PostgreSQL are killed again and again; then every acknowledged post is checked. */
 export async function postFaults({ posts, kills, taps }: PostFaultOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('posts')
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })
   const { postgres, nats, draws, api, apiUrl } = stack
-  const told = new Set<number>()
+  const published = new Set<number>()
   try {
     await Promise.all([postgres.start(), nats.start()])
     await migrate(postgres.url)
     for (const part of [...draws, api]) await part.start()
-    // Once its games are planned the API can start again without it.
+    // Once its games are planned the API can restart without the workers.
     await Promise.all(draws.map((worker) => worker.stop()))
     const tokens = await loggedInMembers(postgres.url, Math.ceil(posts / postsPerMember))
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
+    const unfollow = followBoards({
+      nats: listener,
+      replay: 0,
+      onEvent: ({ id }) => published.add(id),
+      onOutage: () => {},
+    })
     const acknowledged = new Map<string, string>()
     let tries = 0
     let next = 0
@@ -64,11 +69,11 @@ export async function postFaults({ posts, kills, taps }: PostFaultOptions): Prom
       ...Array.from({ length: writers }, write),
     ])
     const seconds = Math.round((performance.now() - began) / 1000)
-    const audit = await auditPosts(postgres.url, acknowledged, told)
+    const audit = await auditPosts(postgres.url, acknowledged, published)
     await unfollow()
     await listener.close()
     console.log(JSON.stringify({ fault: 'posts', posts, kills, seconds, tries, ...audit }))
-    return audit.lost === 0 && audit.doubled === 0 && audit.miscounted === 0 && audit.untold === 0
+    return audit.lost === 0 && audit.doubled === 0 && audit.miscounted === 0 && audit.unpublished === 0
   } finally {
     for (const part of [api, ...draws, nats, postgres]) await part.kill()
     remove()

@@ -28,7 +28,7 @@ export function testGames(count: number): Game[] {
   })
 }
 
-/** The catalogue with these games in haste: every one, two or three seconds. Everybody knows them, so pages show them. */
+/** The catalogue with these games hurried: every one, two or three seconds. They are real games, so pages show them. */
 export function hurriedGames(codes: readonly string[]): Game[] {
   return games.map((game) => {
     const place = codes.indexOf(game.code)
@@ -37,7 +37,7 @@ export function hurriedGames(codes: readonly string[]): Game[] {
   })
 }
 
-/** A day of one-second turns would make a chain of 86,400 links; a seed that depends on game and turn alone will do. */
+/** A day of one-second turns would make a chain of 86,400 links; a seed from game and turn is enough. */
 export const testSeeds: DrawsDeps['seeds'] = {
   currentKeyId: 'test',
   seedOf: (game, turn) => Buffer.from(`${game.code}:${turn}`.padEnd(32, '.')),

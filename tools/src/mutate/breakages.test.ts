@@ -22,6 +22,6 @@ test.each([
   expect(breakagesOf('a.ts', source).map((breakage) => breakage.source)).toEqual(broken)
 })
 
-test('a breakage says where it is and what it changes', () => {
+test('a breakage has its position and its change', () => {
   expect(breakagesOf('a.ts', 'a()\nb(1)')).toEqual([{ line: 2, was: '1', now: '2', source: 'a()\nb(2)' }])
 })

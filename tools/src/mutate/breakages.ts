@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One change to a source that some test ought to notice. */
+/** One change to a source that a test should notice. */
 export interface Breakage {
   readonly line: number
   readonly was: string
@@ -70,7 +70,7 @@ function inPattern(node: ts.RegularExpressionLiteral): Change[] {
   return changed.filter((other) => other !== pattern).map((other) => [node, other])
 }
 
-/** Types change nothing that runs, and a module that is not found breaks every test. */
+/** Types do not run, and a module that is not found breaks every test. */
 function isLeftAlone(node: ts.Node): boolean {
   return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || isDeclaredType(node)
 }
@@ -79,7 +79,7 @@ function isDeclaredType(node: ts.Node): boolean {
   return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
 }
 
-/** Every breakage of a source, each by itself, in the order of its lines. */
+/** Every breakage of a source, one at a time, in the order of its lines. */
 export function breakagesOf(path: string, source: string): Breakage[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const changes: Change[] = []

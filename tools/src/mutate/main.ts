@@ -17,7 +17,7 @@ const { positionals: sources, values } = parseArgs({
 const beside = sources.map((source) => source.replace(/(\.server)?\.tsx?$/, '.test.ts'))
 const tests = [...values.tests, ...beside.filter((test) => existsSync(join(root, test)))]
 
-/** What the tests get to see in place of a file. */
+/** The source that replaces a file in the tests. */
 let broken: { readonly path: string; readonly source: string } | undefined
 
 const seeBroken = {
@@ -29,7 +29,7 @@ const seeBroken = {
 async function start(): Promise<Vitest> {
   return createVitest(
     'test',
-    // From its cache a module would come as it was before.
+    // A cached module would be the unbroken one.
     { root, watch: true, include: tests, reporters: [{}], bail: 1, update: 'none', fsModuleCache: false },
     { plugins: [seeBroken], server: { watch: null } },
   )
@@ -38,7 +38,7 @@ async function start(): Promise<Vitest> {
 async function isCaught(vitest: Vitest): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications())
   if (testModules.length === 0) throw new Error(`no tests: ${tests.join(' ')}`)
-  // After the first failure the others are broken off, sometimes together with the one that failed.
+  // After the first failure the others are aborted, sometimes together with the one that failed.
   return unhandledErrors.length > 0 || testModules.some((module) => module.state() !== 'passed')
 }
 
@@ -72,5 +72,5 @@ for (const source of sources) {
 }
 console.log(`${caught} of ${total} breakages are caught`)
 await vitest.close()
-// A breakage may have left something that runs.
+// A breakage may have left something running.
 process.exit(0)

@@ -1,6 +1,6 @@
 export interface GalleryPicture {
   readonly name: string
-  /** Address of the design's own picture of the same name, if it has one. */
+  /** Path of the design's picture of the same name, if it has one. */
   readonly design?: string
 }
 

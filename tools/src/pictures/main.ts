@@ -38,7 +38,7 @@ async function take(page: Page, name: string): Promise<void> {
   taken.push(name)
 }
 
-/** Both devices at once: a machine of two cores has a use for each. */
+/** Both devices at once, to use two cores. */
 async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promise<void> {
   const takeOn = async (device: Device) => {
     const shots = pictureStates.filter((state) => state.scene === scene).flatMap((state) => shotsOf(state, device))
@@ -68,7 +68,7 @@ const { dir, remove } = temporaryDir('pictures')
 if (!values.readme) rmSync(picturesDir, { recursive: true, force: true })
 mkdirSync(picturesDir, { recursive: true })
 const browser = await engine.launch(chromium)
-// With the browser gone whatever waits for a page gives up, and the stack is taken down in order.
+// Closing the browser fails whatever waits for a page, and the stack is stopped cleanly.
 const deadline = setTimeout(() => void browser.close(), Number(values.minutes) * 60_000)
 try {
   await runScenes(dir, Date.now(), (scene, siteUrl) => takeScene(browser, siteUrl, scene))

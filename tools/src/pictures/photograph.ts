@@ -14,7 +14,7 @@ export interface Shot {
 
 const designNames = { phone: 'mobile', desk: 'desktop' } as const
 
-/** As the design names its own: `home-light-mobile`, `home-th-dark-desktop`. */
+/** Named as in the design: `home-light-mobile`, `home-th-dark-desktop`. */
 export function nameOf({ state, locale, theme, device }: Shot): string {
   const language = locale === defaultLocale ? '' : `-${locale}`
   return `${state.name}${language}-${theme}-${designNames[device]}`
@@ -25,14 +25,14 @@ export function shotsOf(state: PictureState, device: Device): Shot[] {
   return locales.flatMap((locale) => themes.map((theme) => ({ state, locale, theme, device })))
 }
 
-/** Opens the page in the shot's state, with its typefaces, for as long as it is used. */
+/** Opens the page in the state of the shot, with its fonts, and closes it after `use`. */
 export async function withShot(
   browser: Browser,
   siteUrl: string,
   shot: Shot,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  // A picture of something half faded in shows nothing.
+  // No animations: a half-faded picture shows nothing.
   const still = { colorScheme: shot.theme, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ ...devices[shot.device], ...still })
   try {
@@ -47,7 +47,7 @@ export async function withShot(
   }
 }
 
-/** The first screen and the whole page; their names. */
+/** Takes the first screen and the whole page; returns their names. */
 export async function photograph(page: Page, dir: string, name: string): Promise<string[]> {
   await page.screenshot({ path: join(dir, `${name}-fold.png`), animations: 'disabled' })
   await page.screenshot({ path: join(dir, `${name}.png`), animations: 'disabled', fullPage: true })

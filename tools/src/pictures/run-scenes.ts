@@ -5,11 +5,11 @@ import { furnishBoard } from './sample-board.ts'
 import { furnishFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'
 
-/** Told when a draw is half held; the special prize comes last. */
+/** The tiers entered when a draw is half held; the special prize comes last. */
 const drawnFirst = [1, 2, 3, 4, 5]
 const drawnLast = [6, 7, 0]
 
-/** Before the samples: they leave a turn alone of which something is known. */
+/** Before the samples: they skip a turn that has a result. */
 async function beginDraw({ postgres }: Stack, turn: string): Promise<void> {
   await postgres.start()
   await migrate(postgres.url)
@@ -22,7 +22,7 @@ async function endDraw({ postgres }: Stack, turn: string): Promise<void> {
   await confirmNorthern(postgres.url, turn, 'bob')
 }
 
-/** A whole system with sample results, brought from scene to scene. */
+/** A whole system with sample results, taken from scene to scene. */
 export async function runScenes(
   dir: string,
   nowMs: number,

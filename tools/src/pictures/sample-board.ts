@@ -1,7 +1,7 @@
 import { enterAs, joinMember, type SampleMember, writeMessages } from '@quayso/testing/browser/sample-members'
 import type { Page } from 'playwright-core'
 
-/** Whoever looks at the pictures' board. */
+/** The members who look at the board. */
 export interface SampleVisitors {
   readonly member: SampleMember
   readonly moderator: SampleMember
@@ -36,7 +36,7 @@ export async function furnishBoard(databaseUrl: string, nowMs: number): Promise<
   )
 }
 
-/** The opened page once more, as one of them, at its board. */
+/** Reloads the page, as one of them, at its board. */
 export async function lookAs(page: Page, who: keyof SampleVisitors | 'anybody'): Promise<void> {
   if (who !== 'anybody' && visitors) await enterAs(page, visitors[who])
   await page.reload()

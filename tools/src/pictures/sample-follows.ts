@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 let follower: SampleMember | undefined
 
-/** Somebody who follows all that the sample site has, and has opened nothing of it. */
+/** A member who follows everything on the sample site, and has opened nothing. */
 export async function furnishFollows(databaseUrl: string): Promise<void> {
   follower = await joinMember(databaseUrl, { nickName: 'Minh Khôi 2' })
   const db = connect({ url: databaseUrl, application: 'tools', maxConnections: 1, onIdleError: () => {} })
@@ -15,7 +15,7 @@ export async function furnishFollows(databaseUrl: string): Promise<void> {
   await addFollows(databaseUrl, follower.id, { topics: topics.map(({ id }) => id), authors, openedNews: 0 })
 }
 
-/** The opened page once more, as that member. */
+/** Reloads the page as that member. */
 export async function lookAsFollower(page: Page): Promise<void> {
   if (follower) await enterAs(page, follower)
   await page.reload()

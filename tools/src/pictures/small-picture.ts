@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const maxBytes = 60_000
 const widthPx = 960
 
-/** The first screen as a WebP that a README can show by the dozen: as good as fits. */
+/** The first screen as a WebP small enough for a README: the best quality that fits. */
 export async function writeSmallPicture(page: Page, file: string): Promise<number> {
   const { width = widthPx, height = 0 } = page.viewportSize() ?? {}
   const session = await page.context().newCDPSession(page)

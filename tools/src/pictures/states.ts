@@ -5,18 +5,18 @@ import type { Page } from 'playwright-core'
 import { lookAs } from './sample-board.ts'
 import { lookAsFollower } from './sample-follows.ts'
 
-/** What goes on while the picture is taken: the northern draw is being held, all is quiet, or the API is down. */
+/** What happens while the picture is taken: the northern draw is being held, nothing, or the API is down. */
 export const scenes = ['draw', 'quiet', 'outage'] as const
 export type Scene = (typeof scenes)[number]
 
-/** A page in a state worth looking at; its name is the design's where the design has it. */
+/** A page in a state; named as in the design where the design has it. */
 export interface PictureState {
   readonly name: string
   readonly page: SitePage
   readonly scene: Scene
-  /** Where the state differs from others only on one device. */
+  /** Where the state differs only on one device. */
   readonly device?: Device
-  /** What brings the opened page into the state. */
+  /** Brings the opened page into the state. */
   readonly reach?: (page: Page) => Promise<void>
 }
 
@@ -69,12 +69,12 @@ const statesOfHome: readonly PictureState[] = [
       await page.route(/[/](live|api)\b/, (route) => route.abort())
       await page.reload()
       await hydrated(page)
-      // Coming back to the page makes it ask.
+      // Becoming visible makes the page refetch.
       await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
       await page.getByTestId('stale-bar').getByRole('button').waitFor()
     },
   },
-  // Nobody has asked for this day before: the edge has no copy of it to show in place of the API's.
+  // Not requested before: the edge has no cached copy of this day.
   { name: 'home-unavailable', page: pageOf('home', '/?type=daily&day=2'), scene: 'outage' },
 ]
 

@@ -32,7 +32,7 @@ function toShown(game: Game, { turnNum, version, status, openTime, reveal, ...is
   return { game: game.code, turn: turnNum, version, status, openTime, tiers: publishedTiers(issue), reveal }
 }
 
-/** Turns that the schedule has between these two, both left out. */
+/** The scheduled turns between these two, exclusive. */
 function turnsBetween(game: Game, after: number, before: number): number[] {
   const turns: number[] = []
   for (let next = nextTurn(game, after); next.atMs < before; next = nextTurn(game, next.atMs)) turns.push(next.turn)
@@ -47,7 +47,7 @@ export interface DrawRecords {
 /** Checks every draw the site shows of a game against the log, and ours against what was fixed before them. */
 export async function verifyGame(game: Game, { records, anchors }: DrawRecords, log: OpenLog): Promise<RangeFault[]> {
   const faults: RangeFault[] = []
-  /** What the next turn is held to, as long as it is of the same day. */
+  /** What the next turn is checked against, as long as it is of the same day. */
   let chain: { day: string; commitment: Commitment } | undefined
   let previous: DrawRecord | undefined
 
@@ -90,7 +90,7 @@ export async function verifyGame(game: Game, { records, anchors }: DrawRecords, 
       commitment: chain.commitment,
     })
     add(...found)
-    // Only a turn without a fault vouches for the next.
+    // Only a turn without a fault becomes the commitment of the next.
     if (found.length === 0) {
       const commitment: Commitment = {
         kind: 'seed',

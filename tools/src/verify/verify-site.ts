@@ -32,11 +32,11 @@ async function fetchDraws({ siteUrl, from, to, log }: VerifyOptions, game: Game)
     if (!last) break
     start = (parseTurnNum(last.turnNum) ?? to) + 1
   }
-  // What was logged after the head was signed is for the next look.
+  // Leaves logged after the checkpoint was signed are left to the next run.
   return { records: records.filter(({ leafIndex }) => leafIndex < log.size), anchors }
 }
 
-/** Everything the site shows between two turns, against its log and against the rules. */
+/** Checks everything the site shows between two turns against its log and the rules. */
 export async function verifySite(options: VerifyOptions): Promise<VerifyReport> {
   let draws = 0
   const faults: RangeFault[] = []

@@ -76,7 +76,7 @@ async function startSite() {
   return { db, siteUrl, verify }
 }
 
-/** As one who has the database to himself can: triggers do not fire for him. */
+/** As the owner of the database can: without triggers. */
 async function tamper(db: Database, statement: ReturnType<typeof sql>) {
   await db.connection().execute(async (connection) => {
     await sql`SET session_replication_role = replica`.execute(connection)
@@ -85,7 +85,7 @@ async function tamper(db: Database, statement: ReturnType<typeof sql>) {
   })
 }
 
-test('[DRAW-06] a site is verified from what it publishes, and of 1,000 changed results every one is found', async () => {
+test('[DRAW-06] a site is verified from what it publishes, and each of 1,000 changed results is found', async () => {
   const { db, verify } = await startSite()
   const honest = await verify()
   expect(honest.faults).toEqual([])
@@ -128,7 +128,7 @@ test('a changed log, a draw that was left out and a log with a hole are found', 
   expect(faults).toContainEqual({ game: 'st60', turn: turnNum(rewritten), fault: 'not-in-log' })
   expect(faults).toContainEqual({ game: 'st60', turn: turnNum(removed), fault: 'turn-missing' })
 
-  // A log with a hole proves nothing any more; that is a finding, not a crash.
+  // A log with a gap proves nothing any more; that is a finding, not a crash.
   await tamper(db, sql`DELETE FROM log_leaf WHERE message_id = ${rewritten}`)
   expect((await verify()).faults).toContainEqual({ game: 'mb60', turn: expect.any(String), fault: 'not-in-log' })
 }, 120_000)

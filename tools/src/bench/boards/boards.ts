@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const game = 'st60'
 const farPage = 10_000
 
-/** Nothing here has to survive. */
+/** Nothing here needs durability. */
 const settings = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' }
 
 /** Pages of one board of a million messages: the first, the ten-thousandth, the last. */

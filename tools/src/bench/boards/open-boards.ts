@@ -15,14 +15,14 @@ const game = 'st60'
 const everyMs = 200
 const patienceMs = 10_000
 
-/** Open boards, and when each has heard what. */
+/** Open boards, and when each received which message. */
 interface Viewers {
-  readonly heardBy: (content: string) => number
+  readonly receivedBy: (content: string) => number
   readonly close: () => void
 }
 
 async function openBoards(url: string, count: number): Promise<Viewers> {
-  const heard = new Map<string, number>()
+  const received = new Map<string, number>()
   const requests = Array.from({ length: count }, () => get(`${url}/live?boards=${game}`))
   await Promise.all(
     requests.map(
@@ -32,7 +32,7 @@ async function openBoards(url: string, count: number): Promise<Viewers> {
           request.once('response', (response: IncomingMessage) => {
             response.setEncoding('utf8').on('data', (text: string) => {
               for (const [, content = ''] of text.matchAll(/"content":"([^"]+)"/g)) {
-                heard.set(content, (heard.get(content) ?? 0) + 1)
+                received.set(content, (received.get(content) ?? 0) + 1)
               }
               if (text.includes('event: hello')) resolve()
             })
@@ -41,14 +41,14 @@ async function openBoards(url: string, count: number): Promise<Viewers> {
     ),
   )
   return {
-    heardBy: (content) => heard.get(content) ?? 0,
+    receivedBy: (content) => received.get(content) ?? 0,
     close: () => {
       for (const request of requests) request.destroy()
     },
   }
 }
 
-/** Milliseconds from sending a message to the last open board that has it. */
+/** Milliseconds from sending a message to its arrival on the last open board. */
 async function timePost(apiUrl: string, token: string, content: string, viewers: Viewers, count: number) {
   const began = performance.now()
   const response = await fetch(`${apiUrl}/api/analysis/front/boardMessage/save`, {
@@ -57,14 +57,15 @@ async function timePost(apiUrl: string, token: string, content: string, viewers:
     body: JSON.stringify({ gameCode: game, content }),
   })
   if (!response.ok) throw new Error(`posting was refused: ${await response.text()}`)
-  while (viewers.heardBy(content) < count) {
-    if (performance.now() - began > patienceMs) throw new Error(`${viewers.heardBy(content)} of ${count} heard it`)
+  while (viewers.receivedBy(content) < count) {
+    if (performance.now() - began > patienceMs)
+      throw new Error(`${viewers.receivedBy(content)} of ${count} boards received it`)
     await sleep(1)
   }
   return performance.now() - began
 }
 
-/** A message reaches every open board, through the edge as browsers are connected. */
+/** Times a message to every open board, through the edge as browsers are connected. */
 export async function timeOpenBoards({ viewers: count, posts }: OpenBoardsOptions): Promise<void> {
   const { dir, remove } = temporaryDir('boards')
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1 })

@@ -10,7 +10,7 @@ export interface CountingOrigin {
   readonly close: () => void
 }
 
-/** Stands between the edge and the origin and counts what gets through. */
+/** A proxy between the edge and the origin that counts requests. */
 export async function countRequests(originUrl: string): Promise<CountingOrigin> {
   let requests = 0
   let delayMs = 0

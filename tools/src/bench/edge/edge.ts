@@ -36,10 +36,10 @@ interface Edge {
   readonly dir: string
 }
 
-/** What every browser of these years accepts first. */
+/** The first choice of every current browser. */
 const encoding = 'br'
 
-/** The same bytes through the edge and as a file, turn by turn, so that a busy machine slows both. */
+/** The same bytes through the edge and as a file, alternating, so that a busy machine slows both. */
 async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
   const { rounds, secondsPerRound: seconds, connections } = options
   const body = await fetchSent(edge.url + path, encoding)
@@ -67,7 +67,7 @@ async function compareWithFile(name: string, path: string, edge: Edge, options: 
   }
 }
 
-/** What reaches the origin must not grow with the clients. */
+/** The number of requests to the origin must not grow with the clients. */
 async function growClients(edge: Edge, seconds: number) {
   const growth: { clients: number; edgeRps: number; originRps: number }[] = []
   for (const clients of [100, 500, 2000, 8000]) {
@@ -78,7 +78,7 @@ async function growClients(edge: Edge, seconds: number) {
   return growth
 }
 
-/** Many clients at once on a page that nobody has asked for, while the origin is slow. */
+/** Many clients at once on a page that is not cached, while the origin is slow. */
 async function askColdKey(edge: Edge) {
   edge.api.slowDown(slowOriginMs)
   const before = edge.api.count()
@@ -94,7 +94,7 @@ async function askColdKey(edge: Edge) {
   return { clients: coldClients, originMs: slowOriginMs, fetches: edge.api.count() - before, errors }
 }
 
-/** A minute without any origin: whatever was asked for before is still answered. */
+/** A minute without any origin: what was requested before is still answered. */
 async function killOrigin(edge: Edge) {
   for (const path of Object.values(targets)) await (await fetch(edge.url + path)).arrayBuffer()
   edge.api.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@quayso/testing/parts/free-port'
 import { answers, definePart, type StackPart } from '@quayso/testing/parts/part'
 
-/** The yardstick: nginx with the edge's settings and nothing to do but send a file. */
+/** The baseline: nginx with the edge's settings, serving only a file. */
 export async function defineFileServer(dir: string, body: Uint8Array): Promise<StackPart & { url: string }> {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'latest.json'), body)

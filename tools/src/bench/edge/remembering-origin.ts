@@ -6,7 +6,7 @@ export interface RememberingOrigin {
   readonly close: () => void
 }
 
-/** Asks the origin once for each path and repeats the answer from then on, at next to no cost. */
+/** Fetches each path once from the origin and repeats the answer from then on, at next to no cost. */
 export async function rememberAnswers(originUrl: string): Promise<RememberingOrigin> {
   const answers = new Map<string, Promise<Buffer>>()
   const ask = async (path: string) => Buffer.from(await (await fetch(originUrl + path)).arrayBuffer())

@@ -15,7 +15,7 @@ interface Load {
   readonly perSecond: number
 }
 
-/** One run of wrk; any answer but 200 ends the bench. */
+/** Runs wrk once; any answer but 200 ends the bench. */
 export async function load({ url, connections, seconds, encoding }: WrkOptions): Promise<Load> {
   const { stdout } = await run('wrk', [
     '-t1',

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * The limit that the gateway is held against: accepts connections, says hello as the gateway does, and writes the bytes
- * it is handed to every socket. Nothing else.
+ * The baseline for the gateway: accepts connections, greets like the gateway, and writes the given bytes to every
+ * socket. Nothing else.
  */
 const sockets = new Set<Socket>()
 

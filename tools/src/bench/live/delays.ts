@@ -11,7 +11,7 @@ export interface Delays {
 
 export const nowMs = (): number => performance.timeOrigin + performance.now()
 
-/** From the given moments to the viewers, over all events whose moment is known. */
+/** Delays from the given times to the viewers, over all events whose time is known. */
 export function toDelays(arrivals: readonly Arrival[], sinceMs: ReadonlyMap<number, number>): Delays {
   const delays: number[] = []
   for (const { id, times } of arrivals) {

@@ -1,23 +1,23 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Viewers } from './processes.ts'
 
-/** A way from an event to a crowd: gateway, gateway behind the edge, or bare writes. */
+/** A path from an event to the viewers: gateway, gateway behind the edge, or bare writes. */
 export interface DeliveryPath {
   readonly crowd: Viewers
   readonly viewers: number
-  readonly say: (event: DrawEvent) => void
+  readonly send: (event: DrawEvent) => void
   /** The processes that do the work, by name. */
   readonly workers: Readonly<Record<string, readonly number[]>>
 }
 
-/** Draws that were told, to be told again under new numbers: as large as real ones, of as many games. */
+/** Real draws sent again under new numbers: of the same size and as many games. */
 export function repeatDraws(known: readonly DrawEvent[]): (count: number) => DrawEvent[] {
-  let told = 0
+  let repeated = 0
   return (count) =>
     Array.from({ length: count }, () => {
-      const event = known[told % known.length] as DrawEvent
-      told++
-      return { ...event, seq: firstRepeatedSeq + told, version: 1_000 + told }
+      const event = known[repeated % known.length] as DrawEvent
+      repeated++
+      return { ...event, seq: firstRepeatedSeq + repeated, version: 1_000 + repeated }
     })
 }
 

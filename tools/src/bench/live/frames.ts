@@ -10,7 +10,7 @@ export function toFrame(event: DrawEvent): string {
   return `id: ${event.seq}\nevent: draw\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-/** One more viewer, who keeps what it hears. */
+/** One more viewer, which collects its events. */
 export function listenTo(url: string, onEvent: (event: DrawEvent) => void): () => void {
   const abort = new AbortController()
   const listen = async () => {

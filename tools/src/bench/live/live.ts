@@ -19,7 +19,7 @@ import type { Door } from './viewers.ts'
 export interface LiveBenchOptions {
   readonly viewers: number
   readonly events: number
-  /** How many draws a full minute tells at once. */
+  /** How many draws a full minute publishes at once. */
   readonly burst: number
   readonly rounds: number
   readonly encoding: Door['encoding']
@@ -29,7 +29,7 @@ const goals = { p99Ms: 250, cpuToBare: 1.2 }
 
 const ours = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
 const path = `/live?games=${ours.join(',')}`
-/** The gateway's beat comes once in it. */
+/** Contains one heartbeat of the gateway. */
 const idleMs = beatEveryMs
 
 const portOf = (url: string) => Number(new URL(url).port)
@@ -41,7 +41,7 @@ interface Bench extends LiveBenchOptions {
   readonly more: (count: number) => DrawEvent[]
 }
 
-/** What a process is and does with a crowd that is told nothing. */
+/** Memory and CPU of a process while nothing is sent. */
 async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<string, number>, viewers: number) {
   const entries = Object.entries(workers)
   const before = entries.map(([, pids]) => usageOfAll(pids).cpuMs)
@@ -55,23 +55,23 @@ async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<st
   )
 }
 
-/** Everybody comes, waits, is told of draws one by one and in bursts, and of real ones as they are committed. */
+/** All viewers connect, wait, and get draws one by one, in bursts, and real ones as they are committed. */
 async function measurePath(bench: Bench, url: string, workers: DeliveryPath['workers']) {
   const { stack, nats, more, viewers, events, burst, rounds, encoding } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
   try {
-    const say = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
+    const send = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
-    const stormed = await storm({ crowd, viewers, say, workers }, { port: portOf(url), path, encoding }, more)
-    // Who was refused hears nothing; the storm's figures say how many.
-    const told = { crowd, viewers: stormed.open, say, workers }
+    const stormed = await storm({ crowd, viewers, send, workers }, { port: portOf(url), path, encoding }, more)
+    // Refused viewers get nothing; the figures of the storm say how many.
+    const pushed = { crowd, viewers: stormed.open, send, workers }
     const idling = await idle(workers, empty, viewers)
     await bareCrowd.open({ port: bare.port, path: '/', encoding }, viewers)
-    const sayBare = (event: DrawEvent) => bare.write(toFrame(event))
-    const paths = { told, bare: { crowd: bareCrowd, viewers, say: sayBare, workers: { bare: [bare.pid] } } }
-    // Short ones, of which something else easily spoils one.
+    const sendBare = (event: DrawEvent) => bare.write(toFrame(event))
+    const paths = { pushed, bare: { crowd: bareCrowd, viewers, send: sendBare, workers: { bare: [bare.pid] } } }
+    // More rounds, since short ones are easily disturbed.
     const single = await timeRounds(paths, { rounds: 4 * rounds, size: 1, more })
     const bursts = await timeRounds(paths, { rounds, size: burst, more })
     bareCrowd.end()
@@ -94,9 +94,9 @@ async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
 
 type PathResult = Awaited<ReturnType<typeof measurePath>>
 
-/** What all processes on the way spend on a delivery, against bare writes. */
-function toBare({ told, bare }: PathResult['single']): number {
-  const { readers: _, ...workers } = told.cpuUs
+/** The CPU time of all processes per delivery, relative to bare writes. */
+function toBare({ pushed, bare }: PathResult['single']): number {
+  const { readers: _, ...workers } = pushed.cpuUs
   return round(Object.values(workers).reduce((sum, us) => sum + us, 0) / (bare.cpuUs.bare ?? Number.NaN), 2)
 }
 
@@ -106,7 +106,7 @@ function missedGoals(what: string, { storm: { failed }, real, single, bursts }: 
   return [
     ...(p99Ms < goals.p99Ms ? [] : [`p99 ${p99Ms} ms from commit to viewer`]),
     ...(failed === 0 ? [] : [`${failed} of the storm failed`]),
-    // Behind the edge two processes write: there is no bare way to do that.
+    // Behind the edge two processes write: there is no bare equivalent.
     ...(what === 'alone' ? ratios : [])
       .filter((ratio) => ratio > goals.cpuToBare)
       .map((ratio) => `${ratio} times the CPU of bare writes`),
@@ -116,7 +116,7 @@ function missedGoals(what: string, { storm: { failed }, real, single, bursts }: 
 /** Ten thousand viewers: what they cost, and how long a draw takes from its commit to the last of them. */
 export async function benchLive(options: LiveBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('bench')
-  // Each viewer through the edge is two connections of its worker, of which one process may not have enough.
+  // Each viewer through the edge is two connections of its worker, which may be too many for one process.
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, edgeWorkers: 2 })
   const missed: string[] = []
   try {

@@ -12,7 +12,7 @@ export interface Viewers {
   readonly open: (door: Door, count: number) => Promise<Opened>
   readonly stopReading: () => Promise<void>
   readonly readOn: () => Promise<void>
-  /** Until each of so many events has reached each viewer, or it has taken too long. */
+  /** Resolves when each of this many events has reached each viewer, or after a timeout. */
   readonly awaitEvents: (count: number) => Promise<void>
   readonly report: () => Promise<ViewersReport>
   readonly end: () => void
@@ -28,7 +28,7 @@ function mergeArrivals(reports: readonly ViewersReport[]): Arrival[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Viewers shared out among processes: one alone could be what is slow. */
+/** Viewers in several processes: a single one could be the bottleneck. */
 export function startViewers(processes = 2): Viewers {
   const children = Array.from({ length: processes }, () => start('viewers.ts'))
   const shares = new Map<ChildProcess, number>(children.map((child) => [child, 0]))

@@ -22,7 +22,7 @@ const streams = {
 }
 
 test.each(Object.entries(streams))(
-  '%s: every id after the hello is found once, wherever the stream is cut',
+  '%s: every id after the hello is found once, wherever the stream is split',
   (_, stream) => {
     const hello = stream.length - stream.slice(stream.indexOf('\r\n\r\n') + 4).length
     for (let cut = hello; cut < stream.length; cut++) {
@@ -32,7 +32,7 @@ test.each(Object.entries(streams))(
       read(stream.slice(0, cut))
       read(stream.slice(cut))
       expect(hellos).toBe(1)
-      // What comes in one piece with the hello counts as its replay.
+      // Frames in the same chunk as the hello count as its replay.
       expect([12, 345, 6].slice(3 - heard.length)).toEqual(heard)
     }
   },

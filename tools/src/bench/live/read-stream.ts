@@ -20,7 +20,7 @@ function unpack(pieces: string): string {
   return inflateRawSync(Buffer.from(pieces, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString()
 }
 
-/** What everyone gets is the same bytes: unpacked by the first of this process's viewers, and known to the others. */
+/** Everyone gets the same bytes: decompressed by the first viewer of this process, cached for the others. */
 const known = new Map<string, readonly number[]>()
 
 function toIds(whole: string, isPacked: boolean): readonly number[] {
@@ -31,7 +31,7 @@ function toIds(whole: string, isPacked: boolean): readonly number[] {
   return ids
 }
 
-/** Frames that have arrived whole, packed or not; the rest waits. */
+/** Reads complete frames, compressed or not; the rest is buffered. */
 function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed {
   const end = isPacked ? endOfPiece : '\n\n'
   let rest = ''
@@ -55,7 +55,7 @@ function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed
   }
 }
 
-/** Takes off the lengths that the edge puts around what it passes on. */
+/** Decodes the chunked encoding of the edge. */
 function readChunks(feed: Feed): Feed {
   let rest = ''
   return (text) => {
@@ -72,7 +72,7 @@ function readChunks(feed: Feed): Feed {
   }
 }
 
-/** Reads an answer with an event stream in it, wherever it is cut. */
+/** Reads a response with an event stream, wherever it is split. */
 export function readStream(listener: StreamListener): Feed {
   let head = ''
   let body: Feed | undefined

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { nowMs, toDelays } from './delays.ts'
 import type { Viewers } from './processes.ts'
 
-/** When each event's draw was committed, in ms of the machine's clock; by the event's number. */
+/** When each event's draw was committed, in ms of the machine's clock; by the event's seq. */
 async function readCommits(databaseUrl: string, events: readonly DrawEvent[]): Promise<Map<number, number>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -25,7 +25,7 @@ async function readCommits(databaseUrl: string, events: readonly DrawEvent[]): P
   return commits
 }
 
-/** How many were told in one go: a second without any ends it. */
+/** The number of events per burst: a second without any ends it. */
 function burstSizes(publishedMs: readonly number[]): number[] {
   const sizes: number[] = []
   for (const [i, ms] of publishedMs.entries()) {
@@ -35,7 +35,7 @@ function burstSizes(publishedMs: readonly number[]): number[] {
   return sizes
 }
 
-/** What the worker catches up with after a pause is no draw on its second. */
+/** Draws the worker catches up with after a pause are not measured. */
 const catchUpMs = 5_000
 const patienceMs = 3_000
 
@@ -46,35 +46,37 @@ interface RealDraws {
   readonly events: number
 }
 
-/** Lets the worker draw until so many draws are told: from their commits to the crowd, and to NATS on the way. */
+/**
+ * Lets the worker draw until this many draws are published: measures from their commits to the viewers, and to NATS.
+ */
 export async function watchRealDraws({ stack, nats, crowd, events }: RealDraws) {
-  const heard = new Map<number, { event: DrawEvent; publishedMs: number }>()
+  const received = new Map<number, { event: DrawEvent; publishedMs: number }>()
   await Promise.all(stack.draws.map((worker) => worker.start()))
   await sleep(catchUpMs)
   await crowd.report()
   const subscription = nats.subscribe(drawStream.subjects, {
     callback: (_, message) => {
       const event = message.json<DrawEvent>()
-      heard.set(event.seq, { event, publishedMs: nowMs() })
+      received.set(event.seq, { event, publishedMs: nowMs() })
     },
   })
-  // Whole bursts only: the last one may still be on its way.
-  while (heard.size < events) await sleep(100)
+  // Whole bursts only: the last one may be incomplete.
+  while (received.size < events) await sleep(100)
   await sleep(patienceMs)
   subscription.unsubscribe()
   const { arrivals, open } = await crowd.report()
   await Promise.all(stack.draws.map((worker) => worker.stop()))
-  const told = [...heard.values()]
+  const draws = [...received.values()]
   const commits = await readCommits(
     stack.postgres.url,
-    told.map(({ event }) => event),
+    draws.map(({ event }) => event),
   )
-  const published = told.map(({ event, publishedMs }) => ({ id: event.seq, times: [publishedMs] }))
+  const published = draws.map(({ event, publishedMs }) => ({ id: event.seq, times: [publishedMs] }))
   const { p50Ms, lastMs } = toDelays(published, commits)
   return {
     open,
-    draws: heard.size,
-    bursts: burstSizes(told.map(({ publishedMs }) => publishedMs)),
+    draws: received.size,
+    bursts: burstSizes(draws.map(({ publishedMs }) => publishedMs)),
     commitToNats: { p50Ms, lastMs },
     commitToViewer: toDelays(arrivals, commits),
   }

@@ -5,19 +5,19 @@ import { usageOfAll } from '../usage.ts'
 import { nowMs, toDelays } from './delays.ts'
 import type { DeliveryPath } from './delivery-path.ts'
 
-/** What is told at a full minute is told within this time. */
+/** The draws of a full minute are published within this time. */
 const burstMs = 100
 
 interface Round {
   readonly lastMs: number
   readonly bytes: number
-  /** Microseconds a delivery, by process. */
+  /** Microseconds per delivery, by process. */
   readonly cpuUs: Readonly<Record<string, number>>
-  /** How much of the time the busiest of them was at work: near one, it is what everyone waits for. */
+  /** The CPU share of the busiest reader: near one, it is the bottleneck. */
   readonly readersBusy: number
 }
 
-async function runRound({ crowd, viewers, say, workers }: DeliveryPath, events: readonly DrawEvent[]): Promise<Round> {
+async function runRound({ crowd, viewers, send, workers }: DeliveryPath, events: readonly DrawEvent[]): Promise<Round> {
   await crowd.report()
   const watched = Object.entries({ ...workers, readers: crowd.pids })
   const cpuMs = () => new Map(watched.map(([name, pids]) => [name, usageOfAll(pids).cpuMs]))
@@ -27,7 +27,7 @@ async function runRound({ crowd, viewers, say, workers }: DeliveryPath, events: 
   for (const [i, event] of events.entries()) {
     if (i > 0) await sleep(burstMs / events.length)
     saidMs.set(event.seq, nowMs())
-    say(event)
+    send(event)
   }
   await crowd.awaitEvents(events.length)
   const tookMs = nowMs() - beganMs
@@ -64,7 +64,7 @@ interface RoundsOptions {
   readonly more: (count: number) => DrawEvent[]
 }
 
-/** The same events to each lane in turn, after one round that is not counted. */
+/** Sends the same events along each path in turn, after one round that is not counted. */
 export async function timeRounds<Name extends string>(
   paths: Readonly<Record<Name, DeliveryPath>>,
   { rounds, size, more }: RoundsOptions,

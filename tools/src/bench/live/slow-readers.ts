@@ -7,15 +7,15 @@ import { startViewers } from './processes.ts'
 
 const readers = 100
 const sleepers = 20
-/** More than the kernel keeps for a connection. */
+/** More than the kernel buffers for a connection. */
 const floodEvents = 10_000
 /** As large as the largest draw. */
 const floodBytes = 2_000
 const firstFlood = 2 * firstRepeatedSeq
 
 /**
- * Some viewers stop reading while far more is told than any day has: they are cut off before they cost memory, and the
- * others miss nothing.
+ * Some viewers stop reading while far more is sent than on any day: they are disconnected before they cost memory, and
+ * the others miss nothing.
  */
 export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort: number; gateway: number }) {
   const crowd = startViewers()
@@ -32,21 +32,21 @@ export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort:
     for (let i = 0; i < floodEvents; i++) {
       const event = { seq: firstFlood + i, code: 'st60', turnNum: `20000101-${i}`, version: 1, filler }
       nats.publish(drawSubject('st60'), JSON.stringify(event))
-      // Two thousand a second: many times what is ever told, and what the readers here can read.
+      // Two thousand a second: many times the real rate, and what the readers here can read.
       if (i % 20 === 0) await sleep(10)
       most = Math.max(most, usageOf(gateway).rssBytes)
     }
     await asleep.readOn()
     await sleep(2_000)
     const { arrivals, open } = await crowd.report()
-    const told = arrivals.filter(({ id }) => id >= firstFlood)
+    const flooded = arrivals.filter(({ id }) => id >= firstFlood)
     return {
       floodEvents,
       floodMB: (floodEvents * floodBytes) / 1e6,
       readersLeft: open,
-      eventsThatReachedAll: told.filter(({ times }) => times.length >= readers).length,
-      // More than a gateway remembers are under way: what it finds again in the stream it takes for news.
-      eventsToldTwice: told.filter(({ times }) => times.length > readers).length,
+      eventsThatReachedAll: flooded.filter(({ times }) => times.length >= readers).length,
+      // More events in flight than a gateway remembers: it sends those it reads again from the stream twice.
+      eventsSentTwice: flooded.filter(({ times }) => times.length > readers).length,
       sleepers,
       sleepersLeft: (await asleep.report()).open,
       gatewayGrewMB: Math.round((most - before.rssBytes) / 1e6),

@@ -8,8 +8,8 @@ import type { Door } from './viewers.ts'
 const there = 100
 const probeEveryMs = 500
 
-/** Everybody comes at once, while draws are told; and what those notice of it who were there before. */
-export async function storm({ crowd, viewers, say }: DeliveryPath, door: Door, more: (count: number) => DrawEvent[]) {
+/** All viewers connect at once while draws are sent; measures the effect on those already connected. */
+export async function storm({ crowd, viewers, send }: DeliveryPath, door: Door, more: (count: number) => DrawEvent[]) {
   const before = startViewers(1)
   try {
     await before.open(door, there)
@@ -22,7 +22,7 @@ export async function storm({ crowd, viewers, say }: DeliveryPath, door: Door, m
     while (!opened) {
       for (const event of more(1)) {
         saidMs.set(event.seq, nowMs())
-        say(event)
+        send(event)
       }
       await sleep(probeEveryMs)
     }

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { readStream } from './read-stream.ts'
 
 /**
- * A process that is many viewers: raw sockets that read into one buffer, so that reading costs as little as possible
- * beside what is measured. It is told what to do by messages and answers each with one.
+ * A process with many viewers: raw sockets that read into one buffer, so that reading costs as little as possible. It
+ * gets orders as messages and answers each with one.
  */
 export type ViewersOrder =
   | { readonly kind: 'open'; readonly door: Door; readonly count: number }
@@ -17,7 +17,7 @@ export type ViewersOrder =
 export interface Door {
   readonly port: number
   readonly path: string
-  /** What the viewers say they accept. */
+  /** The Accept-Encoding of the viewers. */
   readonly encoding: 'gzip' | 'identity'
 }
 
@@ -61,7 +61,7 @@ function onIds(ids: readonly number[]) {
 
 const buffer = Buffer.alloc(64 * 1024)
 
-/** Resolves with true once the stream has said hello. */
+/** Resolves with true after the hello event. */
 function openOne({ port, path, encoding }: Door): Promise<boolean> {
   return new Promise((resolve) => {
     const onHello = () => {
@@ -107,8 +107,8 @@ function awaitArrivals(count: number): Promise<void> {
 }
 
 function report(): ViewersReport {
-  const told = [...arrivals].map(([id, times]) => ({ id, times }))
-  const answer = { arrivals: told, open: sockets.size, readBytes }
+  const received = [...arrivals].map(([id, times]) => ({ id, times }))
+  const answer = { arrivals: received, open: sockets.size, readBytes }
   arrivals.clear()
   arrived = 0
   readBytes = 0

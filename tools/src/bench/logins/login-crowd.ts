@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { passwordDigest } from '@quayso/contract/rules/password-digest'
 
-/** A process of its own, so that its work does not delay the bench's clock. Prints how it was answered. */
+/** A separate process, so that its work does not delay the bench's clock. Prints the statuses of its answers. */
 const { values } = parseArgs({
   options: {
     api: { type: 'string', default: '' },
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const untilMs = Date.now() + Number(values.seconds) * 1000
 const answers: Record<string, number> = {}
 
-/** A member has an address of their own, so that no limit of a network is met. */
+/** Each member has an own address, so that no network limit applies. */
 async function send(member: number): Promise<number> {
   const userName = `member${member}`
   const response = await fetch(`${values.api}/api/analysis/front/index/${values.call}`, {
@@ -31,8 +31,8 @@ const accounts = Number(values.accounts)
 const lines = Number(values.lines)
 
 /**
- * Each time for another account, so that the limit of none is met. Who is told that the server is busy waits as long as it
- * says. Registering goes on until it is done.
+ * Another account each time, so that no account limit applies. Waits for Retry-After when the server is busy.
+ * Registering goes on until it is done.
  */
 async function keepSending(line: number): Promise<void> {
   let isLeft = true

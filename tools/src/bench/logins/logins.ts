@@ -55,7 +55,7 @@ async function runRound(apiUrl: string, loggingIn: number, seconds: number) {
   }
 }
 
-/** How many can log in a second, and what those who only read notice of it. */
+/** How many logins a second are possible, and how they slow down reads. */
 export async function benchLogins({ secondsPerRound }: LoginBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('logins')
   const { postgres, nats, draws, api, apiUrl } = await defineStack({ dir, mode: 'production', drawWorkers: 1 })

@@ -8,7 +8,7 @@ import { withSite } from './site.ts'
 export interface AllFaultOptions {
   /** Names of scenarios; all when empty. */
   readonly only: readonly string[]
-  /** Two at once, instead of one at a time. */
+  /** Two faults at once, instead of one at a time. */
   readonly pairs: boolean
   readonly viewers: number
   readonly short: boolean
@@ -29,14 +29,14 @@ function choose({ only, pairs: inPairs }: AllFaultOptions): readonly Scenario[] 
   })
 }
 
-/** Breaks one part after the other, and two at a time, under traffic; tells what was lost each time. */
+/** Breaks one part after the other, and two at a time, under traffic; reports what was lost each time. */
 export async function allFaults(options: AllFaultOptions): Promise<boolean> {
   const rows: Row[] = []
   let isBroken = false
   const environments = Map.groupBy(choose(options), (scenario) => scenario.environment)
-  const lacks = [...environments.keys()].flatMap((environment) => missingFor(environment) ?? [])
-  if (lacks.length > 0) {
-    console.error(`${lacks.join('\n')}\nor leave those out: --only says which scenarios to run`)
+  const missing = [...environments.keys()].flatMap((environment) => missingFor(environment) ?? [])
+  if (missing.length > 0) {
+    console.error(`${missing.join('\n')}\nor leave those out: --only says which scenarios to run`)
     return false
   }
   for (const [environment, scenarios] of environments) {
@@ -48,7 +48,7 @@ export async function allFaults(options: AllFaultOptions): Promise<boolean> {
         console.log(JSON.stringify({ fault: 'all', ...findings, ok: wrong.length === 0, wrong }))
       }
     }).catch((error) => {
-      // What could not be mended ends its site; the others still tell.
+      // A fault that cannot be repaired ends its site; the others still run.
       isBroken = true
       console.error(`${environment}: ${error instanceof Error ? error.stack : error}`)
     })

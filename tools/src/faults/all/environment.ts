@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import type { StackOptions } from '@quayso/testing/stack/stack-options'
 
 /**
- * `hurried`: many turns fall into every fault. `calm`: games at their own pace, for what lasts long. `crowded`: as many
- * viewers as asked for. `small-disk`: PostgreSQL on a disk that is soon full. `own-clock`: workers and PostgreSQL have
- * clocks that can be moved. `cluster`: the news is kept by three servers.
- * `replicated`: PostgreSQL has two replicas.
+ * `hurried`: many turns during every fault. `calm`: games at their own pace, for long faults. `crowded`: as many
+ * viewers as requested. `small-disk`: PostgreSQL on a disk that is soon full. `own-clock`: workers and PostgreSQL have
+ * clocks that can be moved. `cluster`: three servers replicate the streams. `replicated`: PostgreSQL has two replicas.
  */
 export type EnvironmentName = 'hurried' | 'calm' | 'crowded' | 'small-disk' | 'own-clock' | 'cluster' | 'replicated'
 
-/** What a stack is like before anything is broken. */
+/** The stack before anything is broken. */
 export interface FaultEnvironment {
   /** These games draw every one to three seconds. */
   readonly hurried: readonly string[]
-  /** What the viewers watch. */
+  /** The games of the viewers. */
   readonly watched: readonly string[]
   readonly isCrowded: boolean
   readonly options: Partial<StackOptions>
-  /** For what a scenario writes: the file that fills the disk, the offset of a clock. */
+  /** Files that a scenario writes: the one that fills the disk, the offset of a clock. */
   readonly files: EnvironmentFiles
   readonly cleanUp: () => void
 }
@@ -39,14 +38,14 @@ function fakeTime(): string | undefined {
   return libraries.map((dir) => join(dir, 'faketime/libfaketime.so.1')).find((path) => existsSync(path))
 }
 
-/** What this machine lacks for an environment; asked before the first scenario, not an hour into them. */
+/** What this machine lacks for an environment; checked before the first scenario, not an hour into them. */
 export function missingFor(name: EnvironmentName): string | undefined {
   if (name === 'own-clock' && !fakeTime()) return 'moving a clock needs libfaketime: apt-get install faketime'
   if (name === 'small-disk' && process.getuid?.() !== 0) return 'filling a disk needs root, for a tmpfs'
   return undefined
 }
 
-/** The environment of a process whose clock is as far from the right one as a file says. */
+/** The environment of a process whose clock has the offset in a file. */
 function clockEnv(file: string): Record<string, string> {
   const library = fakeTime()
   if (!library) throw new Error(missingFor('own-clock'))
@@ -55,12 +54,12 @@ function clockEnv(file: string): Record<string, string> {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
-    // A step of the clock does not move the time that only counts up.
+    // A step of the clock does not move the monotonic time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
 }
 
-/** A disk of its own in memory. */
+/** A separate disk in memory. */
 function mountDisk(dir: string): () => void {
   mkdirSync(dir)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk}`, 'quayso-small-disk', dir])

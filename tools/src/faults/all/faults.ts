@@ -5,14 +5,14 @@ import { killFamily } from '@quayso/testing/parts/process-family'
 import type { Scenario } from './scenario.ts'
 import type { Site } from './site.ts'
 
-export type Fault = Pick<Scenario, 'break' | 'mend'>
+export type Fault = Pick<Scenario, 'break' | 'repair'>
 
-/** What dies without a word and is started again, as a supervisor would. */
+/** Parts that are killed and restarted, as by a supervisor. */
 function death(partsOf: (site: Site) => readonly (StackPart | undefined)[]): Fault {
   const parts = (site: Site) => partsOf(site).flatMap((part) => part ?? [])
   return {
     break: (site) => Promise.all(parts(site).map((part) => part.kill())),
-    mend: (site) => Promise.all(parts(site).map((part) => part.start())),
+    repair: (site) => Promise.all(parts(site).map((part) => part.start())),
   }
 }
 
@@ -27,23 +27,23 @@ export const originDies = death(({ stack }) => [stack.api, stack.web, stack.live
 
 export const postgresDies: Fault = {
   break: ({ stack }) => killFamily(stack.postgres),
-  mend: ({ stack }) => stack.postgres.start(),
+  repair: ({ stack }) => stack.postgres.start(),
 }
 
 export const natsFreezes: Fault = {
   break: async ({ stack }) => stack.nats.signal('SIGSTOP'),
-  mend: async ({ stack }) => stack.nats.signal('SIGCONT'),
+  repair: async ({ stack }) => stack.nats.signal('SIGCONT'),
 }
 
 export const natsLosesStore: Fault = {
   break: natsDies.break,
-  mend: async ({ stack }) => {
+  repair: async ({ stack }) => {
     stack.nats.deleteStore()
     await stack.nats.start()
   },
 }
 
-/** False when there is no room for it. */
+/** Returns false when there is no room for it. */
 function appendAll(file: string, bytes: Buffer): boolean {
   try {
     appendFileSync(file, bytes)
@@ -55,32 +55,32 @@ function appendAll(file: string, bytes: Buffer): boolean {
 
 export const diskFills: Fault = {
   break: async ({ environment: { files } }) => {
-    // The database takes its share of what is left meanwhile: until nothing more fits.
+    // The database writes meanwhile: repeat until nothing more fits.
     for (const bytes of [2 ** 20, 2 ** 12]) {
       while (appendAll(files.filler, Buffer.alloc(bytes))) await sleep(0)
     }
   },
-  mend: async ({ environment: { files }, stack: { postgres } }) => {
+  repair: async ({ environment: { files }, stack: { postgres } }) => {
     rmSync(files.filler)
-    // It ends by itself when there is no room for its log; whoever looks after it starts it again.
+    // PostgreSQL ends when there is no room for its WAL; a supervisor restarts it.
     if (postgres.pid() === undefined) await postgres.start()
   },
 }
 
-/** The clock of the workers, or of the database, is so many seconds wrong. */
+/** The clock of the workers, or of the database, is this many seconds wrong. */
 export function clockSteps(whose: 'workerClock' | 'databaseClock', seconds: number): Fault {
   const set = (offset: number) => async (site: Site) =>
     writeFileSync(site.environment.files[whose], `${offset < 0 ? '' : '+'}${offset}`)
-  return { break: set(seconds), mend: set(0) }
+  return { break: set(seconds), repair: set(0) }
 }
 
-/** The primary dies and stays dead; a replica takes over, and the dead one comes back as a new copy. */
+/** The primary dies; a replica takes over, and the old primary comes back as a new replica. */
 export const primaryIsLost: Fault = {
   break: ({ stack: { database } }) => killFamily(database.primary()),
-  mend: async ({ stack: { database } }) => database.rejoin(await database.failOver()),
+  repair: async ({ stack: { database } }) => database.rejoin(await database.failOver()),
 }
 
-/** The server through which all news of draws goes; the others choose another one. */
+/** The server that leads the draw stream dies; the others elect a new leader. */
 export function streamLeaderDies(): Fault {
   let leader: StackPart | undefined
   return {
@@ -88,7 +88,7 @@ export function streamLeaderDies(): Fault {
       while (!leader) leader = await natsCluster?.leaderOf('DRAWS')
       await leader.kill()
     },
-    mend: async () => {
+    repair: async () => {
       await leader?.start()
       leader = undefined
     },

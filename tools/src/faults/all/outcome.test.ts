@@ -11,7 +11,7 @@ const good: Findings = {
   recovered: { writeMs: 0, drawMs: 100, pushMs: 200 },
 }
 
-test('what keeps every promise has nothing wrong', () => {
+test('findings that meet every goal have no faults', () => {
   expect(judge(good, false)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(judge({ ...good, ...found }, false)).toEqual([wrong])
 })
 
-test('an edge that is itself broken may leave reads unanswered, and nothing else', () => {
+test('a broken edge may leave reads unanswered, and nothing else', () => {
   const reads = { ...good.reads, answered: 300 }
   expect(judge({ ...good, reads }, true)).toEqual([])
   expect(judge({ ...good, reads, draws: { ...good.draws, missed: 1 } }, true)).toEqual(['1 draws missed'])

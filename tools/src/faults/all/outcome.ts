@@ -3,7 +3,7 @@ import type { PostAudit } from '../audit-posts.ts'
 import type { ReadTally } from '../traffic/reads.ts'
 import type { Missed } from '../traffic/viewers-process.ts'
 
-/** How long after the mending began something worked for the first time; undefined if it never did. */
+/** How long after the start of the repair something worked for the first time; undefined if it never did. */
 export interface Recovery {
   readonly writeMs: number | undefined
   readonly drawMs: number | undefined
@@ -20,7 +20,7 @@ export interface Findings {
   readonly recovered: Recovery
 }
 
-/** What is wrong with it, in words; nothing where all goals were met. */
+/** The missed goals, in words; empty when all were met. */
 export function judge({ draws, writes, viewers, reads, recovered }: Findings, breaksEdge: boolean): string[] {
   const mustBeZero = {
     'draws missed': draws.missed,
@@ -32,7 +32,7 @@ export function judge({ draws, writes, viewers, reads, recovered }: Findings, br
     'messages miscounted': writes.miscounted,
     'turns missed by viewers': viewers.missed,
     'reads unanswered': breaksEdge ? 0 : reads.asked - reads.answered,
-    // A measurement of nothing proves nothing.
+    // A measurement without traffic proves nothing.
     'kinds of traffic that there was none of': [draws.due, writes.acknowledged, viewers.count, reads.asked].filter(
       (count) => count === 0,
     ).length,
@@ -59,7 +59,7 @@ const columns: readonly (readonly [string, (findings: Findings) => string | numb
   ['push ms', ({ recovered }) => recovered.pushMs ?? '-'],
 ]
 
-/** A table as documents have it. */
+/** A Markdown table. */
 export function toTable(rows: readonly { readonly findings: Findings; readonly wrong: readonly string[] }[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [

@@ -9,10 +9,10 @@ import type { Findings, Recovery } from './outcome.ts'
 import type { Scenario } from './scenario.ts'
 import type { Site } from './site.ts'
 
-/** How long everything runs as it should before the fault, and how long with it mended. */
+/** How long everything runs before the fault, and after the repair. */
 const beforeMs = 2_000
 const afterMs = 5_000
-/** For what is late: overdue turns, streams that are opened again, the last posts. */
+/** For late work: overdue turns, reconnecting streams, the last posts. */
 const settleWithinMs = 90_000
 
 async function breakAndMend(site: Site, scenario: Scenario, short: boolean) {
@@ -26,7 +26,7 @@ async function breakAndMend(site: Site, scenario: Scenario, short: boolean) {
     await scenario.break(site)
     await sleep(holdMs)
     mendedMs = Date.now()
-    await scenario.mend(site)
+    await scenario.repair(site)
     brokenMs += Date.now() - beganMs
   }
   return { brokenMs, mendedMs }
@@ -42,7 +42,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
   }
 }
 
-/** The turns of the watched games that came due in this time and are recorded, as viewers name them. */
+/** The turns of the watched games that were due in this time and are recorded, as viewers name them. */
 async function recordedTurns({ stack, environment }: Site, fromMs: number, untilMs: number): Promise<string[]> {
   const rows = await query<{ game: string; turn: string }>(
     stack.database.url,
@@ -80,7 +80,7 @@ async function audit(site: Site, { fromMs, untilMs }: Window) {
   return { draws, viewers }
 }
 
-/** Looks until everything that was late has come, or until it is too late for that. */
+/** Audits until all late work is done, or the time is up. */
 async function auditOnceSettled(site: Site, window: Window) {
   const deadline = Date.now() + settleWithinMs
   for (;;) {
@@ -94,7 +94,7 @@ function sinceMended(mendedMs: number, ms: number | undefined): number | undefin
   return ms === undefined ? undefined : Math.round(ms - mendedMs)
 }
 
-/** Breaks, mends, and then looks for everything that people were promised meanwhile. */
+/** Breaks, repairs, and then audits everything that was acknowledged or due meanwhile. */
 export async function runScenario(site: Site, scenario: Scenario, short: boolean): Promise<Findings> {
   const { posts, reads, viewers } = site
   posts.takeAcknowledged()

@@ -36,8 +36,8 @@ export const singles: readonly Scenario[] = [
     break: async ({ stack }) => {
       for (const pid of nginxWorkers(stack.edge?.pid() ?? 0)) process.kill(pid, 'SIGKILL')
     },
-    // Its master has started another one.
-    mend: async () => {},
+    // The nginx master has started another one.
+    repair: async () => {},
   },
   { name: 'edge', environment, holdMs, breaksEdge: true, ...edgeDies },
   { name: 'postgres', environment, holdMs: 5_000, ...postgresDies },
@@ -49,7 +49,7 @@ export const singles: readonly Scenario[] = [
   { name: 'disk-full', environment: 'small-disk', holdMs: 15_000, ...diskFills },
   { name: 'worker-clock-ahead', environment: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', 5) },
   { name: 'worker-clock-behind', environment: 'own-clock', holdMs: 8_000, ...clockSteps('workerClock', -5) },
-  // Set back, it comes to seconds whose draws have been: the next one is seconds away.
+  // Set back, the clock repeats seconds whose draws have been recorded: the next draw is seconds away.
   {
     name: 'database-clock-ahead',
     environment: 'own-clock',
@@ -62,7 +62,7 @@ export const singles: readonly Scenario[] = [
   { name: 'live-again-and-again', environment: 'crowded', holdMs, times: 20, shortTimes: 3, ...liveDies },
 ]
 
-/** In the order in which they can be started again: what the others need first. */
+/** In the order in which they can be restarted: dependencies first. */
 const quick: readonly (readonly [string, Fault])[] = [
   ['postgres', postgresDies],
   ['nats', natsDies],
@@ -79,9 +79,9 @@ export const pairs: readonly Scenario[] = quick.flatMap(([first, one], i) =>
       environment,
       holdMs,
       break: (site) => Promise.all([one.break(site), other.break(site)]),
-      mend: async (site) => {
-        await one.mend(site)
-        await other.mend(site)
+      repair: async (site) => {
+        await one.repair(site)
+        await other.repair(site)
       },
     }),
   ),

@@ -7,7 +7,7 @@ import { type Reads, startReads } from '../traffic/reads.ts'
 import { startViewers, type Viewers } from '../traffic/viewers.ts'
 import { defineEnvironment, type EnvironmentName, type FaultEnvironment } from './environment.ts'
 
-/** The whole system with people in front of it. */
+/** The whole system under traffic. */
 export interface Site {
   readonly environment: FaultEnvironment
   readonly stack: Stack
@@ -19,10 +19,10 @@ export interface Site {
 
 const usualViewers = 200
 const readsPerSecond = 40
-/** Nobody of them meets a limit on what one member may write. */
+/** Enough that no member meets a limit. */
 const writingMembers = 1_000
 
-/** Opens a site, does the work on it, and takes all of it down. */
+/** Starts a site, runs the work on it, and stops it. */
 export async function withSite(
   name: EnvironmentName,
   crowd: number,

@@ -2,7 +2,7 @@ import type { PlainRequest } from '../traffic/send-once.ts'
 import { flood } from './flood.ts'
 import type { Attacking } from './tally.ts'
 
-/** A member who has just joined, and belongs to the attacker. */
+/** A new member who belongs to the attacker. */
 export interface Account {
   readonly userName: string
   readonly password: string
@@ -13,9 +13,9 @@ export interface Account {
 /** What an attacker knows and has. */
 export interface Target {
   readonly url: string
-  /** Nobody else's: what one attack has used up is not missing to the next. */
+  /** Used by no other attack, so that limits do not carry over. */
   readonly address: string
-  /** Of a member of a year. */
+  /** Of a member who joined a year ago. */
   readonly token: string
   readonly accounts: readonly Account[]
 }
@@ -23,7 +23,7 @@ export interface Target {
 export interface Attack {
   readonly name: string
   readonly what: string
-  /** Does what takes the attacker's own time; the attack begins when the result is called. */
+  /** Prepares what takes the attacker's own time; calling the result starts the attack. */
   readonly prepare: (target: Target) => () => Attacking
 }
 
@@ -34,7 +34,7 @@ interface FloodOptions {
   readonly request: (target: Target) => (i: number) => PlainRequest
 }
 
-/** Requests at a pace, all from the attacker's one address unless they name another. */
+/** Requests at a fixed rate, all from the attacker's address unless they name another. */
 export function flooding({ name, what, perSecond, request }: FloodOptions): Attack {
   return {
     name,
@@ -51,7 +51,7 @@ export function flooding({ name, what, perSecond, request }: FloodOptions): Atta
   }
 }
 
-/** One of them by turns. */
+/** The i-th one, in rotation. */
 export function turnOf<One>(all: readonly [One, ...One[]], i: number): One {
   return all[i % all.length] ?? all[0]
 }

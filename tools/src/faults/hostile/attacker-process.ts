@@ -2,7 +2,7 @@ import type { Target } from './attack.ts'
 import { attacks } from './attacks.ts'
 import type { Attacking } from './tally.ts'
 
-/** First whom to attack and how, then when to begin, then when to stop. */
+/** First the target and the attack, then the start, then the stop. */
 export type AttackOrder = { readonly name: string; readonly target: Target } | 'begin' | 'stop'
 
 let start: (() => Attacking) | undefined

@@ -5,12 +5,14 @@ import type { Target } from './attack.ts'
 import type { AttackOrder } from './attacker-process.ts'
 import type { Attacking, Tally } from './tally.ts'
 
-/** An attacker who is ready, and has done nothing yet. */
+/** An attacker that is prepared and has not started. */
 export interface Attacker extends Attacking {
   readonly begin: () => void
 }
 
-/** In a process of its own, so that it does not delay who measures. Resolves once that runs: its start is no attack. */
+/**
+ * In a separate process, so that it does not delay the measurement. Resolves once that runs: its start is no attack.
+ */
 export async function readyAttacker(name: string, target: Target): Promise<Attacker> {
   const child = fork(join(import.meta.dirname, 'attacker-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

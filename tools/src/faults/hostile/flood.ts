@@ -4,12 +4,12 @@ import { atPace } from '../traffic/at-pace.ts'
 import { type PlainRequest, sendOnce } from '../traffic/send-once.ts'
 import { type Attacking, createTally } from './tally.ts'
 
-/** Connections that are kept open: the attacker's own work is to cost as little as possible. */
+/** Keep-alive connections: the attacker's own work must cost as little as possible. */
 const connections = 256
-/** How long an answer is waited for once the attack is over. */
+/** How long to wait for answers once the attack is over. */
 const patienceMs = 2_000
 
-/** Sends so many requests a second, however the ones before are answered. */
+/** Sends this many requests a second, however earlier ones are answered. */
 export function flood(url: string, perSecond: number, request: (i: number) => PlainRequest): Attacking {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tally = createTally()

@@ -5,16 +5,16 @@ import { type Attacking, createTally } from './tally.ts'
 interface HoldOptions {
   readonly url: string
   readonly connections: number
-  /** What each says, and says no more. */
+  /** What each sends at first. */
   readonly head: string
-  /** What each goes on to say every second, a byte or two. */
+  /** What each then sends every second, a byte or two. */
   readonly drip?: string
 }
 
 const openedPerSecond = 500
 const dripEveryMs = 1_000
 
-/** Opens that many connections and holds them; one that is cut off is opened again. */
+/** Holds this many connections open; one that is closed is opened again. */
 export function hold({ url, connections, head, drip }: HoldOptions): Attacking {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

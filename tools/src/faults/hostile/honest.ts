@@ -31,10 +31,10 @@ export interface People {
 /** Of each kind. */
 export const perSecond = 10
 
-/** Nobody comes twice, in whichever round. */
+/** Never reused, in any round. */
 let visits = 0
 
-/** Opens a stream and leaves at the first word; its time is until then. */
+/** Opens a stream until the first bytes; returns the time until then. */
 async function openStream(url: string, address: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ async function ask(url: string, request: PlainRequest): Promise<number> {
   return ms
 }
 
-/** Each answers how long it took, in ms, and rejects when it was not done. */
+/** Each returns how long it took, in ms, and rejects when it failed. */
 function deeds({
   url,
   tokens,
@@ -85,7 +85,7 @@ function toTiming(timesMs: readonly number[], failed: number): Timing {
   return { count: sorted.length + failed, failed, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
 }
 
-/** Visitors read and members write, each from an address of their own: what is not done at the first try has failed. */
+/** Visitors read and members write, each from their own address: what fails at the first try has failed. */
 export function startHonest(people: People): { readonly stop: () => Promise<HonestReport> } {
   const failures: { kind: Kind; why: string }[] = []
   const times: { kind: Kind; ms: number }[] = []

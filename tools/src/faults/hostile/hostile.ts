@@ -9,13 +9,13 @@ import { becomeCalm, type Site, withSite } from './site.ts'
 export interface HostileOptions {
   /** Names of attacks; all when empty. */
   readonly only: readonly string[]
-  /** How long each attack lasts, and how long it is quiet before it. */
+  /** The duration of each attack, and of the quiet time before it. */
   readonly seconds: number
-  /** Another checkout, built, whose apps and edge are attacked instead. */
+  /** Another built checkout whose apps and edge are attacked. */
   readonly checkout: string | undefined
 }
 
-/** For what an attack has left behind. */
+/** Time to recover from an attack. */
 const calmMs = 2_000
 
 function choose(only: readonly string[]): readonly Attack[] {
@@ -46,20 +46,20 @@ async function runRound(site: Site, { name, what }: Attack, place: number, secon
   return { attack: name, what, tally, kept, quiet, under }
 }
 
-/** Attacks one after the other, each beside honest people who were timed in quiet just before. */
+/** Runs attacks one after the other, each beside honest people who were timed in quiet just before. */
 export async function hostileFaults({ only, seconds, checkout }: HostileOptions): Promise<boolean> {
   const chosen = choose(only)
   const rounds: Round[] = []
   await withSite({ checkout, seconds: 2 * seconds * (chosen.length + 1) }, async (site) => {
-    // What runs for the first time is slow, and no attack.
+    // First runs are slow without any attack.
     await honestFor(site.people, seconds)
     for (const [place, attack] of chosen.entries()) {
       const round = await runRound(site, attack, place + 1, seconds)
       rounds.push(round)
-      const { quiet, under, ...told } = round
+      const { quiet, under, ...outcome } = round
       const wrong = judge(round)
       const timings = { quiet: quiet.timings, under: under.timings }
-      console.log(JSON.stringify({ fault: 'hostile', ...told, ...timings, ok: wrong.length === 0, wrong }))
+      console.log(JSON.stringify({ fault: 'hostile', ...outcome, ...timings, ok: wrong.length === 0, wrong }))
       for (const failure of under.failures.slice(0, 5)) console.error(failure)
     }
   })

@@ -25,7 +25,7 @@ test.each([
   expect(ratioOf(round(quietMs, underMs), 'home')).toBe(ratio)
 })
 
-test('it fails for whoever is not served, for three times the wait, and where there was no attack', () => {
+test('it fails when people are not served, for three times the wait, and without an attack', () => {
   expect(judge(round(200, 600))).toEqual([])
   expect(judge(round(200, 700))).toContain('home 3.5x')
   expect(judge(round(200, 200, { under: report(200, 2) }))).toEqual(['2 failed'])
@@ -33,7 +33,7 @@ test('it fails for whoever is not served, for three times the wait, and where th
   expect(judge(round(200, 200, { tally: { ...tally, sent: 0 } }))).toEqual(['1 attacks missing'])
 })
 
-test('a goal that is missed by little is told and fails nothing', () => {
+test('a goal that is narrowly missed is reported and does not fail', () => {
   const [, , row] = toTable([round(200, 500)]).split('\n')
   expect(row).toContain('| 10 | 1 / 2 / 3 / 0 / 4 | 0 | 200 → 500 |')
   expect(row).toContain('home 2.5x')

@@ -1,26 +1,26 @@
 import { type HonestReport, type Kind, kinds } from './honest.ts'
 import type { Tally } from './tally.ts'
 
-/** One attack: how it went, and what honest people noticed of it. */
+/** One attack: its outcome, and how it affected honest people. */
 export interface Round {
   readonly attack: string
   readonly what: string
   readonly tally: Tally
-  /** How many answers the edge kept meanwhile, beyond those it had. */
+  /** How many more answers the edge cached meanwhile. */
   readonly kept: number
   readonly quiet: HonestReport
   readonly under: HonestReport
 }
 
-/** How much longer honest people may wait under attack: the goal, and where the command fails. */
+/** How much longer honest people may wait under attack: the goal, and the limit where the command fails. */
 const goal = 2
 const tolerated = 3
-/** A p99 below it counts as this: on a machine that has other work, too, one busy moment makes 20 ms into 60. */
+/** A lower p99 counts as this: on a machine with other work one busy moment turns 20 ms into 60. */
 const floorMs = 100
 
 export function ratioOf({ quiet, under }: Pick<Round, 'quiet' | 'under'>, kind: Kind): number {
   const ratio = Math.max(floorMs, under.timings[kind].p99Ms) / Math.max(floorMs, quiet.timings[kind].p99Ms)
-  // Nobody was answered at all.
+  // Nobody was answered.
   return Number.isNaN(ratio) ? Number.POSITIVE_INFINITY : Math.round(ratio * 10) / 10
 }
 
@@ -29,11 +29,11 @@ const failed = ({ timings }: HonestReport) => kinds.reduce((sum, kind) => sum + 
 const slowerThan = (round: Round, times: number) =>
   kinds.filter((kind) => ratioOf(round, kind) > times).map((kind) => `${kind} ${ratioOf(round, kind)}x`)
 
-/** What the command fails for, in words. */
+/** The failed goals, in words. */
 export function judge(round: Round): string[] {
   const mustBeZero = {
     failed: failed(round.under),
-    // Then the measurement says nothing.
+    // Then the measurement is invalid.
     'failed in quiet': failed(round.quiet),
     'attacks missing': round.tally.sent === 0 ? 1 : 0,
   }
@@ -62,7 +62,7 @@ function cellsOf(round: Round): (string | number)[] {
   ]
 }
 
-/** A table as documents have it. */
+/** A Markdown table. */
 export function toTable(rounds: readonly Round[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   const titles = ['attack', 'sent', '2xx / 3xx / 4xx / 5xx / none', 'kept', ...kinds, 'worst', 'failed', 'goals']

@@ -3,10 +3,10 @@ import type { PlainRequest } from '../traffic/send-once.ts'
 import { type Attack, flooding, turnOf } from './attack.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-/** Has the form of a turn's number; that there is such a turn is unlikely. */
+/** Has the format of a turn number; the turn probably does not exist. */
 const turn = (i: number) => `2026${twoDigits(1 + (i % 12))}${twoDigits(1 + (i % 28))}-${1000 + i}`
 
-/** The edge may keep no answer under a key that an attacker makes up. */
+/** The edge must not cache answers under keys that an attacker makes up. */
 const madeUpKeys: readonly Attack[] = [
   flooding({
     name: 'ports',
@@ -46,7 +46,7 @@ const madeUpKeys: readonly Attack[] = [
   }),
 ]
 
-/** By turns what the edge never keeps and what it does not have yet. */
+/** Alternates between what the edge never caches and what it has not cached yet. */
 function uncached(i: number): PlainRequest {
   return {
     path: turnOf(

@@ -16,22 +16,22 @@ export interface Site {
   readonly people: People
   readonly attackerToken: string
   readonly attackerAccounts: readonly Account[]
-  /** How many answers the edge keeps. */
+  /** How many answers the edge has cached. */
   readonly keptAnswers: () => number
 }
 
 interface SiteOptions {
-  /** Another one whose apps and edge are started instead of these. */
+  /** Another checkout whose apps and edge are started. */
   readonly checkout: string | undefined
-  /** For how long people log in and write, all in all. */
+  /** How long people log in and write, in total. */
   readonly seconds: number
 }
 
-/** Half of what an account may log in at once, and a member write: nobody honest meets a limit. */
+/** Half of the limit per account and member: nobody honest meets it. */
 const loginsPerAccount = 15
 const postsPerMember = 10
 const attackerAccounts = 12
-/** How long the site may take to be itself again before it is started anew. */
+/** How long the site may take to recover before it is restarted. */
 const calmWithinMs = 20_000
 
 async function joinSite({ apiUrl }: Stack, name: string, count: number): Promise<Account[]> {
@@ -44,13 +44,13 @@ async function joinSite({ apiUrl }: Stack, name: string, count: number): Promise
   return accounts
 }
 
-/** Opens a site, does the work on it, and takes all of it down. */
+/** Starts a site, runs the work on it, and stops it. */
 export async function withSite({ checkout, seconds }: SiteOptions, work: (site: Site) => Promise<void>): Promise<void> {
   const { dir, remove } = temporaryDir('hostile')
   const stack = await defineStack({
     dir,
     mode: 'production',
-    // Whose word on an address is taken: so everyone here has one of their own.
+    // X-Forwarded-For is trusted from here, so that everyone has their own address.
     trustedProxy: '127.0.0.1',
     knowsOnePort: true,
     ...(checkout && { checkout }),
@@ -79,7 +79,7 @@ export async function withSite({ checkout, seconds }: SiteOptions, work: (site: 
   }
 }
 
-/** Until both apps answer within a second again; one that does not is started anew, as a supervisor would. */
+/** Resolves when both apps answer within a second again; one that does not is restarted, as by a supervisor. */
 export async function becomeCalm({ api, web, apiUrl, webUrl }: Stack): Promise<void> {
   for (const [part, url] of [
     [api, `${apiUrl}/readyz`],
@@ -89,9 +89,7 @@ export async function becomeCalm({ api, web, apiUrl, webUrl }: Stack): Promise<v
     let isCalm = false
     while (!isCalm && Date.now() < untilMs) isCalm = await answers(url).catch(() => false)
     if (isCalm) continue
-    console.error(
-      `${part.name} did not answer within ${calmWithinMs / 1000} s of the attack's end, and is started anew`,
-    )
+    console.error(`${part.name} did not answer within ${calmWithinMs / 1000} s of the attack's end, and is restarted`)
     await part.kill()
     await part.start()
   }

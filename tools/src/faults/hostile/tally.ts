@@ -1,15 +1,15 @@
-/** How an attacker was answered. */
+/** The answers an attacker got. */
 export interface Tally {
   readonly sent: number
   readonly ok: number
   readonly moved: number
   readonly refused: number
   readonly failed: number
-  /** Cut off, or not answered by the time the attack was over. */
+  /** Disconnected, or not answered when the attack was over. */
   readonly unanswered: number
 }
 
-/** An attack under way. */
+/** A running attack. */
 export interface Attacking {
   readonly stop: () => Promise<Tally>
 }

@@ -6,7 +6,7 @@ import { ipv6Blocks } from './reading-attacks.ts'
 /** Each of the attacker's accounts has an address of its own. */
 const addresses = 6
 
-/** Composing it takes the square of its length. */
+/** Normalizing it takes quadratic time. */
 const bomb = `a${'\u0301'.repeat(4990)}${'\u0323'.repeat(5000)}`
 
 const textBombs = flooding({
@@ -54,7 +54,7 @@ const loginFloods: readonly Attack[] = [
 ]
 
 const boundary = 'quayso-hostile'
-/** 1.9 MB, close to the most that is taken. */
+/** 1.9 MB, close to the limit. */
 const pictureSidePx = 800
 
 function uploadBody(picture: Buffer, userId: string): Buffer {
@@ -92,7 +92,7 @@ function uploads(name: string, what: string, perSecond: number, by: (i: number, 
 const uploadFloods: readonly Attack[] = [
   uploads('uploads-nobody', 'uploads of nobody', 20, () => ({ userId: '0', headers: {} })),
   uploads('uploads', `uploads of ${addresses} members`, 12, (i, target) => {
-    // Others than those who log in over and over, whose first sessions have ended by then.
+    // Other accounts than those that log in repeatedly, whose first sessions have ended by then.
     const { token, userId } = accountOf(target, addresses + (i % addresses))
     const headers = { 'x-session-token': token, 'x-forwarded-for': `203.0.113.${200 + (i % addresses)}` }
     return { userId, headers }

@@ -2,7 +2,7 @@ import { games } from '@quayso/games/catalogue'
 import fc from 'fast-check'
 import { type Draft, encode, type Pair } from './draft.ts'
 
-/** As much of an OpenAPI document as it takes to make requests. */
+/** The part of an OpenAPI document needed to make requests. */
 export interface ApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -34,12 +34,12 @@ interface Operation {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
 }
 
-/** What the document leaves out, since browsers and machines ask for it by themselves. */
+/** Paths missing in the document, since browsers and machines request them by themselves. */
 const undocumented = ['/media/{name}', '/log/{name}', '/log/tile/{level}/{name}', '/api/docs', '/readyz', '/healthz']
 
 /** Longer ones are for text bombs. */
 const usualLength = 300
-/** Few enough that some of what is asked for is there. */
+/** Few enough that some of them exist. */
 const usualIds = 200
 
 export const gameCode = fc.constantFrom(...games.map(({ code }) => code))
@@ -60,7 +60,7 @@ function fittingForm({ properties = {}, required = [] }: Schema): fc.Arbitrary<R
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true })
 }
 
-/** A value that the schema lets in, of a game that there is. */
+/** A value that the schema accepts, of an existing game. */
 function fitting(name: string, schema: Schema): fc.Arbitrary<unknown> {
   const { type, pattern, minLength = 0, maxLength = usualLength } = schema
   if (/^(game)?code$/i.test(name)) return gameCode
@@ -111,7 +111,7 @@ function inlined({ paths, components }: ApiDocument): ApiDocument['paths'] {
   return JSON.parse(JSON.stringify(paths, replace))
 }
 
-/** Requests to every call of the document, as they should be. */
+/** Valid requests to every call of the document. */
 export function apiDrafts(document: ApiDocument): fc.Arbitrary<Draft> {
   const documented = Object.entries(inlined(document)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => draftOf(path, method, operation)),

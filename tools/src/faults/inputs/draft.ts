@@ -1,28 +1,28 @@
 /** A name and a value, in the order in which they are sent; a name may come twice. */
 export type Pair = readonly [name: string, value: string]
 
-/** A request before it is spoiled. */
+/** A valid request. */
 export interface Draft {
   readonly method: string
-  /** As it is sent: each character is one byte. */
+  /** As sent: each character is one byte. */
   readonly path: string
   readonly query: readonly Pair[]
   readonly headers: readonly Pair[]
-  /** What it sends as JSON. */
+  /** Sent as JSON. */
   readonly form?: Readonly<Record<string, unknown>>
-  /** Names of those fields of the form that hold what somebody has typed. */
+  /** Names of the form fields with text typed by people. */
   readonly texts?: readonly string[]
-  /** What it sends instead of the form. */
+  /** Sent instead of the form. */
   readonly body?: Buffer
-  /** Whether whoever sends it is gone before all of the body is. */
+  /** Whether the sender disconnects before the end of the body. */
   readonly hangsUp?: boolean
 }
 
 export type Target = 'api' | 'web' | 'edge'
 
-/** A request as it goes over the line: nothing of it is tidied up. */
+/** A request as sent, without normalization. */
 export interface InputRequest {
-  /** In which way it is wrong. */
+  /** The kind of mistake. */
   readonly kind: string
   readonly target: Target
   readonly method: string
@@ -32,7 +32,7 @@ export interface InputRequest {
   readonly hangsUp: boolean
 }
 
-/** Half a surrogate pair has no place in an address. */
+/** Half a surrogate pair cannot be encoded. */
 export function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
@@ -42,7 +42,7 @@ export function withHeaders(draft: Draft, ...headers: readonly Pair[]): Draft {
   return { ...draft, headers: [...draft.headers.filter(([name]) => !names.has(name)), ...headers] }
 }
 
-/** The draft with other JSON than its form's, which may be none at all. */
+/** The draft with other JSON than its form, possibly invalid. */
 export function withJson(draft: Draft, json: string | Buffer): Draft {
   return { ...draft, body: Buffer.from(json as string) }
 }

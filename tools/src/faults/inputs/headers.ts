@@ -1,4 +1,4 @@
-/** What a request may name as the host, and what no host is called. */
+/** Host headers, valid and invalid. */
 export const hosts: readonly string[] = [
   ...['', ':', 'localhost:65536', 'localhost:99999999', 'localhost:http', 'localhost:', 'localhost:-1', 'localhost:0'],
   ...['evil.example', 'evil.example:80', '[::1]', '[::1]:80', '[::1', '::1', '[::ffff:1.2.3.4]:99999', '1.2.3.4'],
@@ -14,13 +14,13 @@ export const contentTypes: readonly string[] = [
 ]
 
 const long = [4000, 8200, 12_000, 20_000, 70_000].map((length) => 'a'.repeat(length))
-/** Half of them longer than a server takes. */
+/** Half of them longer than a server accepts. */
 export const longHeaders: Readonly<Record<string, readonly string[]>> = {
   ...{ accept: long, cookie: long, 'user-agent': long, 'if-none-match': long },
   ...{ 'x-lang': long, 'x-session-token': long, 'x-request-id': long, 'idempotency-key': long },
 }
 
-/** Headers that a browser, a proxy or a member's page sends, as none of them would. */
+/** Headers of browsers, proxies or our pages, with values that none of them would send. */
 export const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-dest': ['iframe', 'frame', 'embed', 'object', 'empty', 'IFRAME', 'iframe, document', '', '\xff'],
   'sec-fetch-site': ['cross-site', 'same-origin', 'none', 'x', ''],

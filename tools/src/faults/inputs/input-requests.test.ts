@@ -34,18 +34,18 @@ const sample = sampled(1)
 const of = (kind: string) => sample.filter((request) => request.kind === kind)
 const header = ({ headers }: InputRequest, name: string) => headers.find(([given]) => given === name)?.[1]
 
-test('every way of being wrong is sent to every part', () => {
+test('every kind of mistake is sent to every part', () => {
   const ways = new Set(sample.map(({ kind, target }) => `${kind} to ${target}`))
   const expected = Object.keys(kinds).flatMap((kind) => ['api', 'web', 'edge'].map((target) => `${kind} to ${target}`))
   expect([...ways].toSorted()).toEqual([...expected, `${uploadKind} to api`, `${uploadKind} to edge`].toSorted())
 })
 
-test('a seed stands for the same requests each time', () => {
+test('a seed always gives the same requests', () => {
   expect(sampled(1)).toEqual(sample)
   expect(sampled(2)).not.toEqual(sample)
 })
 
-test('what is right can be read as what the document asks for', () => {
+test('valid requests match the document', () => {
   const saved = of('right').filter(({ path }) => path === '/api/save')
   expect(saved.length).toBeGreaterThan(0)
   for (const { body } of saved) expect(JSON.parse(body.toString()).content).toBeTypeOf('string')
@@ -53,7 +53,7 @@ test('what is right can be read as what the document asks for', () => {
   expect(of('right').some(({ path }) => /^\/history\/[a-z0-9]+(\.data)?(\?|$)/.test(path))).toBe(true)
 })
 
-test('what is wrong is wrong in the way it is named after', () => {
+test('every invalid request has the mistake that its kind names', () => {
   const sentTexts = of('text bombs').flatMap(({ body }) =>
     body.length > 0 ? [JSON.parse(body.toString()).content] : [],
   )

@@ -7,10 +7,10 @@ import { tornUploads } from './torn-uploads.ts'
 
 export const uploadKind = 'torn uploads'
 
-/** What is wrong in one place only goes furthest. */
+/** Requests with a single mistake get furthest. */
 const weights: Readonly<Record<string, number>> = { right: 2, nonsense: 3, 'nonsense in texts': 2 }
 
-/** Straight to the apps most of all: the edge turns much away, and keeps what it has seen. */
+/** Mostly sent to the apps directly: the edge rejects much, and caches what it has seen. */
 function sentTo(app: Target, drafts: fc.Arbitrary<Draft>): fc.Arbitrary<readonly [Target, Draft]> {
   const target = fc.oneof(
     { weight: 4, arbitrary: fc.constant(app) },
@@ -19,7 +19,7 @@ function sentTo(app: Target, drafts: fc.Arbitrary<Draft>): fc.Arbitrary<readonly
   return fc.tuple(target, drafts)
 }
 
-/** Requests for every call and page: few right, most wrong in one way that `kinds` names. */
+/** Requests for every call and page: few valid, most with one mistake of `kinds`. */
 export function inputRequests(document: ApiDocument): fc.Arbitrary<InputRequest> {
   const asked = fc.oneof(
     { weight: 3, arbitrary: sentTo('api', apiDrafts(document)) },

@@ -6,9 +6,9 @@ import { honestAddress } from '../traffic/honest-address.ts'
 import type { ApiDocument } from './api-drafts.ts'
 import type { InputRequest, Pair, Target } from './draft.ts'
 import { inputRequests } from './input-requests.ts'
-import { tellMemory, watchMemory } from './memory.ts'
+import { printMemory, watchMemory } from './memory.ts'
 import { sendInput } from './send.ts'
-import { createTally, type Tally, tellFailures } from './tally.ts'
+import { createTally, describeFailures, type Tally } from './tally.ts'
 
 export interface InputFaultOptions {
   readonly requests: number
@@ -17,17 +17,17 @@ export interface InputFaultOptions {
 
 const inFlight = 32
 const batch = 1000
-/** New ones for every batch, since some requests log them out. Half of the requests are nobody's. */
+/** New ones for every batch, since some requests log them out. Half of the requests are anonymous. */
 const membersPerBatch = 50
 const shownOfEach = 3
 const shownErrors = 10
 
-/** Nobody starts them again. */
+/** Nothing restarts them. */
 function crashed({ api, web }: Stack): string[] {
   return [api, web].filter(({ pid }) => pid() === undefined).map(({ name }) => name)
 }
 
-/** From an address of its own, so that no limit hides what lies behind it, and by a member if there is a token. */
+/** From its own address, so that no limit applies, and by a member if there is a token. */
 function sentBy(request: InputRequest, i: number, token: string | undefined): InputRequest {
   const named = new Set(request.headers.map(([name]) => name))
   const sender: Pair[] = [['x-forwarded-for', honestAddress(i)]]
@@ -70,12 +70,12 @@ export async function inputFaults(options: InputFaultOptions): Promise<boolean> 
     const began = performance.now()
     await sendAll(stack, options, tally)
     const seconds = Math.round((performance.now() - began) / 1000)
-    const memoryMb = tellMemory(memory.stop())
+    const memoryMb = printMemory(memory.stop())
     const isFlat = Object.values(memoryMb).every(({ isGrowing }) => !isGrowing)
     const isGood = tally.failures.length === 0 && crashed(stack).length === 0 && isFlat
-    const told = { answers: tally.answers, failures: tally.failures.length, crashed: crashed(stack), memoryMb }
-    console.log(JSON.stringify({ fault: 'inputs', ...options, seconds, ...told, ok: isGood }))
-    for (const line of [...tellFailures(tally, shownOfEach), ...errors.slice(0, shownErrors)]) console.error(line)
+    const report = { answers: tally.answers, failures: tally.failures.length, crashed: crashed(stack), memoryMb }
+    console.log(JSON.stringify({ fault: 'inputs', ...options, seconds, ...report, ok: isGood }))
+    for (const line of [...describeFailures(tally, shownOfEach), ...errors.slice(0, shownErrors)]) console.error(line)
     return isGood
   } finally {
     await stack.stop()

@@ -4,10 +4,10 @@ import { contentTypes, hosts, longHeaders, oddHeaders } from './headers.ts'
 import { cut, putInAddress, putJson, putNonsense, putText } from './spoil.ts'
 import { deepJson, disguisedLinks, hugeNumbers, nonsense, textBombs, tornInAddresses, tornInJson } from './texts.ts'
 
-/** Makes a request wrong. */
+/** Adds a mistake to a request. */
 type Spoil = (draft: Draft) => Draft
 
-/** As the function does with values that are drawn for each request. */
+/** Applies the function with values generated for each request. */
 function by<Values extends unknown[]>(
   spoil: (draft: Draft, ...values: Values) => Draft,
   ...drawn: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> }
@@ -17,7 +17,7 @@ function by<Values extends unknown[]>(
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const seldom = fc.nat(9).map((n) => n === 0)
-/** Which of several places is meant. */
+/** Selects one of several fields. */
 const place = fc.nat(3)
 
 /** One to three of these headers at a time. */
@@ -33,7 +33,7 @@ function addUnknown(draft: Draft, name: string, value: string): Draft {
   return withJson({ ...draft, query }, JSON.stringify({ [name]: value, ...draft.form }))
 }
 
-/** Every argument once more and once with another value, headers and fields twice. */
+/** Repeats every argument, once with another value, and headers and fields twice. */
 function double(draft: Draft, value: string): Draft {
   const { query, headers: sent } = draft
   const others = query.map(([name]): Pair => [name, encode(value)])
@@ -49,7 +49,7 @@ function double(draft: Draft, value: string): Draft {
 const unknownNames = ['x', '__proto__', '__proto__[x]', 'constructor', 'toString', '', '%00', 'page[]', 'a.b.c']
 const methods = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
 
-/** Where a request may lead, from where it should. */
+/** Changes a valid path into an odd one. */
 const oddPaths: readonly ((path: string) => string)[] = [
   () => '*',
   (path) => `http://evil.example${path}`,
@@ -73,7 +73,7 @@ const choices = fc.array(fc.nat(3), { minLength: 7, maxLength: 7 })
 const typed = fc.oneof(oneOf(nonsense), fc.string({ unit: 'binary', maxLength: 60 }))
 const json = ['content-type', 'application/json'] as const
 
-/** Every way in which a request is wrong, and one in which it is right. */
+/** Every kind of mistake, and valid requests. */
 export const kinds: Readonly<Record<string, fc.Arbitrary<Spoil>>> = {
   right: fc.constant((draft) => draft),
   nonsense: by(putNonsense, anything, choices),

@@ -3,10 +3,10 @@ import { type Curve, judgeCurve, toChart, type Verdict } from '../soak/curve.ts'
 import { memoryOf } from '../soak/sample.ts'
 
 const everyMs = 1000
-/** What a process may hold more at the end than after the first quarter, in MB: its heap breathes by as much. */
+/** How many MB a process may hold more at the end than after the first quarter: its heap varies by as much. */
 const allowance = 45
 
-/** Looks at what these processes hold again and again, from now on. */
+/** Samples the memory of these processes from now on. */
 export function watchMemory(parts: readonly StackPart[]) {
   const curves = parts.map(({ name, pid }) => ({ name, pid: pid() ?? 0, allowance, values: [] as number[] }))
   const look = () => {
@@ -24,7 +24,7 @@ export function watchMemory(parts: readonly StackPart[]) {
 }
 
 /** Draws each curve; the first quarter is the warm-up. */
-export function tellMemory(curves: readonly Curve[]): Record<string, Verdict> {
+export function printMemory(curves: readonly Curve[]): Record<string, Verdict> {
   return Object.fromEntries(
     curves.map((curve) => {
       const verdict = judgeCurve(curve, Math.floor(curve.values.length / 4))

@@ -10,7 +10,7 @@ const turnNum = fc.oneof(
 )
 const id = fc.integer({ min: 0, max: 40 }).map(String)
 
-/** What stands for each name in a path. */
+/** Values for each name in a path. */
 const segments: Readonly<Record<string, fc.Arbitrary<string>>> = {
   code: gameCode,
   id,
@@ -38,15 +38,15 @@ function valuesOf(argument: Argument): fc.Arbitrary<string> {
 const described = Object.values<Page>(pages).flatMap(({ args }) => Object.entries<Argument>({ ...args, lang }))
 const byName = Object.entries(Object.groupBy(described, ([name]) => name))
 
-/** What pages read of their address: of each a part, whichever page it is for. */
+/** Arguments that pages read, whichever page they are for. */
 const parts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ...Object.fromEntries(byName.map(([name, all = []]) => [name, fc.oneof(...all.map(([, one]) => valuesOf(one)))])),
   code: gameCode,
-  /** The router's own: the data of which routes are asked for. */
+  /** The router's argument: the routes whose data is requested. */
   _routes: fc.constantFrom('root', 'routes/none', 'detail'),
 }
 
-/** What the router adds to an address to fetch a page's data alone. */
+/** The suffix by which the router requests only a page's data. */
 const endings = fc.constantFrom('', '', '', '.data')
 
 function segmentOf(segment: string): fc.Arbitrary<string> {
@@ -68,7 +68,7 @@ function draftOf(path: string): fc.Arbitrary<Draft> {
   })
 }
 
-/** Requests for every page and file of the site, and for what it does not have. */
+/** Requests for every page and file of the site, and for missing ones. */
 export const pageDrafts: fc.Arbitrary<Draft> = fc.oneof(
   ...[...Object.values(pages).map(({ path }) => path), '*'].map(draftOf),
 )

@@ -4,14 +4,14 @@ import type { InputRequest } from './draft.ts'
 export interface Answer {
   /** 0 if there was none. */
   readonly status: number
-  /** Whether it says when to come again. */
+  /** Whether it has a Retry-After. */
   readonly namesTime: boolean
   /** Why there was none. */
   readonly error?: string
 }
 
 const patienceMs = 20_000
-/** What a body that is broken off says it has beyond what is sent. */
+/** How many bytes a cut body lacks. */
 const missingBytes = 100
 
 function headersOf({ headers, body, hangsUp }: InputRequest, host: string): string[] {
@@ -24,7 +24,7 @@ function headersOf({ headers, body, hangsUp }: InputRequest, host: string): stri
   ].flat()
 }
 
-/** As it is, which `fetch` would not, and on a connection of its own, so that no other one is to blame if it breaks. */
+/** Sends it unchanged, which `fetch` would not, and on its own connection, so that no other request affects it. */
 export function sendInput(url: URL, sent: InputRequest): Promise<Answer> {
   const { method, path, body, hangsUp } = sent
   const { promise, resolve } = Promise.withResolvers<Answer>()

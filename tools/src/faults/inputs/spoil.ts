@@ -1,9 +1,9 @@
 import { type Draft, encode, jsonOf, type Pair, withJson } from './draft.ts'
 
-/** How much of a text fits into an address. */
+/** The longest text put into a URL. */
 const addressLength = 1000
 
-/** The text in the fields that `which` chooses, or in the address of what has no such field. */
+/** Puts the text into the fields that `which` selects, or into the URL if there is no such field. */
 export function putText(draft: Draft, text: string, which: number): Draft {
   const { form, texts = [], query } = draft
   const chosen = which === 0 ? texts : [texts[which % texts.length] ?? '']
@@ -12,11 +12,11 @@ export function putText(draft: Draft, text: string, which: number): Draft {
   }
   const value = encode(text.slice(0, addressLength))
   const asked = query.length > 0 ? query.map(([name]): Pair => [name, value]) : [['q', value] as const]
-  // What is asked for by its address has its text there.
+  // Requests without a form have their text in the URL.
   return which === 1 ? { ...draft, path: draft.path.replace(/[^/]*$/, value) } : { ...draft, query: asked }
 }
 
-/** JSON in place of the value of one field, whatever it was. */
+/** Replaces the value of one field by JSON. */
 export function putJson(draft: Draft, json: Buffer, which: number): Draft {
   const names = Object.keys(draft.form ?? {})
   const name = names[which % names.length] ?? 'id'
@@ -26,13 +26,13 @@ export function putJson(draft: Draft, json: Buffer, which: number): Draft {
   return withJson(draft, Buffer.concat([before, json, Buffer.from(`${rest.join('')}}`)]))
 }
 
-/** In every argument of the address, or at its end. */
+/** Into every argument of the URL, or at its end. */
 export function putInAddress(draft: Draft, raw: string, which: number): Draft {
   if (which === 0 || draft.query.length === 0) return { ...draft, path: `${draft.path}${raw}` }
   return { ...draft, query: draft.query.map(([name, value], i): Pair => [name, i % which === 0 ? raw : value]) }
 }
 
-/** Each value is kept, replaced or left out, by turns that `choices` tells. */
+/** Keeps, replaces or removes each value, as `choices` says. */
 export function putNonsense(draft: Draft, values: readonly unknown[], choices: readonly number[]): Draft {
   const spoiled = <Entry>(entries: readonly (readonly [string, Entry])[], replace: (value: unknown) => Entry) =>
     entries.flatMap(([name, value], i): (readonly [string, Entry])[] => {
@@ -45,7 +45,7 @@ export function putNonsense(draft: Draft, values: readonly unknown[], choices: r
   return { ...draft, query, form: Object.fromEntries(spoiled(Object.entries(draft.form), (value) => value)) }
 }
 
-/** A part of the body's bytes, or more than it says it has. */
+/** Sends a part of the body, or announces more bytes than there are. */
 export function cut(draft: Draft, share: number, hangsUp: boolean): Draft {
   const json = Buffer.from(jsonOf(draft))
   return { ...withJson(draft, json.subarray(0, Math.floor(json.length * share))), hangsUp }

@@ -6,7 +6,7 @@ interface Failure {
   readonly answer: Answer
 }
 
-/** How a request was answered: by the class of its status, shed with a time to come again, or not at all. */
+/** The outcome of a request: its status class, shed with Retry-After, or none. */
 function outcomeOf({ hangsUp }: InputRequest, { status, namesTime }: Answer): string {
   if (status === 0) return hangsUp ? 'left' : 'unanswered'
   if (status === 503 && namesTime) return 'shed'
@@ -15,7 +15,7 @@ function outcomeOf({ hangsUp }: InputRequest, { status, namesTime }: Answer): st
 
 const good = new Set(['2xx', '3xx', '4xx', 'shed', 'left'])
 
-/** Counts answers by the part that was asked, and keeps those that should not have been. */
+/** Counts answers by part, and keeps the failures. */
 export function createTally() {
   const answers: Record<Target, Record<string, number>> = { api: {}, web: {}, edge: {} }
   const failures: Failure[] = []
@@ -35,8 +35,8 @@ export type Tally = ReturnType<typeof createTally>
 
 const shownLength = 300
 
-/** As many failures of each kind as it takes to find them, as they were sent. */
-export function tellFailures({ failures }: Tally, each: number): string[] {
+/** Some failures of each kind, as they were sent. */
+export function describeFailures({ failures }: Tally, each: number): string[] {
   const kinds = Map.groupBy(
     failures,
     ({ request, answer }) => `${answer.status || answer.error} ${request.target} ${request.kind}`,

@@ -1,6 +1,6 @@
-/** Texts whose length, or whose way to be composed or drawn, costs much. */
+/** Texts that are expensive to store, normalize or render. */
 export const textBombs: readonly string[] = [
-  // Composing it takes the square of its length, where nobody takes care.
+  // Naive normalization takes quadratic time.
   `a${'\u0301'.repeat(4990)}${'\u0323'.repeat(5000)}`,
   `${'a\u0301\u0323'.repeat(3000)}`,
   `x${'\u200d'.repeat(9000)}y`,
@@ -19,7 +19,7 @@ export const textBombs: readonly string[] = [
   'a\u200d'.repeat(9),
 ]
 
-/** Addresses that do not look like any, or like another. */
+/** Links disguised as text, or as another address. */
 export const disguisedLinks: readonly string[] = [
   ...['http://1.2.3.4/x', 'http://0x7f.1/', 'http://2130706433/', 'https://[::1]/x', 'evil。com', 'evil．com/a'],
   ...[
@@ -49,7 +49,7 @@ export const disguisedLinks: readonly string[] = [
   ],
 ]
 
-/** What people and machines type where they should not. */
+/** Input that people and machines send where it does not belong. */
 export const nonsense: readonly string[] = [
   ...['', ' ', 'null', 'undefined', 'NaN', '-1', '0', '%00', '%', '../../etc/passwd', '..%2f..%2f', 'C:\\', '\u0000'],
   ...[
@@ -70,7 +70,7 @@ export const hugeNumbers: readonly string[] = [
   ...['99999999999999999999', '-9223372036854775809', '2147483648', '-2147483649', `${'9'.repeat(1000)}`, '0x10', '00'],
 ]
 
-/** Half characters, and bytes that are no text. */
+/** Cut characters, and bytes that are not UTF-8. */
 export const tornInAddresses: readonly string[] = [
   ...[
     '%c3',

@@ -17,7 +17,7 @@ const whole = Buffer.concat([
   Buffer.from(`\r\n--${boundary}--\r\n`),
 ])
 
-/** Bodies that are no whole form: without an end, a name, a picture or a line between the parts, or with too much. */
+/** Incomplete forms: without an end, a name, a picture or a boundary, or with too much. */
 const torn: readonly Buffer[] = [
   ...[`--${boundary}--\r\n`, `--${boundary}`, '\r\n', part('file'), part('__proto__') + part('constructor')].map(
     (text) => Buffer.from(text),
@@ -40,7 +40,7 @@ const types: readonly string[] = [
   `multipart/mixed; boundary=${boundary}`,
 ]
 
-/** Uploads of pictures that break off, or that nobody can take apart. */
+/** Uploads of pictures that are cut or cannot be parsed. */
 export const tornUploads: fc.Arbitrary<Draft> = fc
   .record({
     body: fc.oneof(

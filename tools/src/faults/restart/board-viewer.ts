@@ -2,8 +2,8 @@ import { openStream, type Stream } from '../traffic/stream.ts'
 
 /** A page with a board open. */
 export interface BoardViewer extends Stream {
-  /** Numbers of the messages it was told of. */
-  readonly heard: ReadonlySet<number>
+  /** Ids of the messages it received. */
+  readonly received: ReadonlySet<number>
 }
 
 interface ViewerOptions {
@@ -12,11 +12,11 @@ interface ViewerOptions {
 }
 
 export function openBoardViewer({ url, onReturn }: ViewerOptions): BoardViewer {
-  const heard = new Set<number>()
+  const received = new Set<number>()
   const onFrame = (frame: string) => {
-    const told = /^event: message\ndata: (.*)$/m.exec(frame)?.[1]
-    if (told) heard.add((JSON.parse(told) as { id: number }).id)
+    const data = /^event: message\ndata: (.*)$/m.exec(frame)?.[1]
+    if (data) received.add((JSON.parse(data) as { id: number }).id)
   }
   const { port, pathname, search } = new URL(url)
-  return { heard, ...openStream({ port: Number(port), path: pathname + search, onFrame, onBreak: onReturn }) }
+  return { received, ...openStream({ port: Number(port), path: pathname + search, onFrame, onBreak: onReturn }) }
 }

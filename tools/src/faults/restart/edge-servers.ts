@@ -12,7 +12,7 @@ function isLeaving(pid: number): boolean {
   }
 }
 
-/** The edge reads its configuration anew: resolves when nobody asks by the old one any more. */
+/** Reloads the edge's configuration: resolves when no worker has the old one. */
 export async function reloadEdge({ edge }: Stack): Promise<void> {
   const before = nginxWorkers(edge?.pid() ?? 0)
   edge?.signal('SIGHUP')
@@ -20,8 +20,8 @@ export async function reloadEdge({ edge }: Stack): Promise<void> {
 }
 
 /**
- * Takes a server out of the edge's list while `work` is done, as who restarts an API does: a write that waits at its door
- * when that closes is lost, and is sent to nobody else.
+ * Removes a server from the edge's list during `work`, as for a restart of an API: a write waiting to be accepted when
+ * the server closes is lost, and is not retried elsewhere.
  */
 export async function withoutServer(stack: Stack, dir: string, url: string, work: () => Promise<void>): Promise<void> {
   const config = join(dir, 'edge/nginx.conf')

@@ -16,7 +16,7 @@ export interface LoadOptions {
 export interface LoadReport {
   readonly requests: number
   readonly failed: number
-  /** Answered with what the edge had left, since nobody behind it answered. */
+  /** Answered from the edge's stale cache, since no server answered. */
   readonly stale: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -24,16 +24,16 @@ export interface LoadReport {
 }
 
 export interface Load {
-  /** Text by key of what was acknowledged. */
+  /** Text by key of acknowledged posts. */
   readonly acknowledged: ReadonlyMap<string, string>
   readonly failures: readonly string[]
-  /** Ends once nothing is under way. */
+  /** Resolves when no request is in flight. */
   readonly stop: () => Promise<LoadReport>
 }
 
 const game = 'st60'
 
-/** By turns what the edge mostly has, what it mostly has not, and what it never keeps. */
+/** Alternates between what the edge mostly has, what it mostly lacks, and what it never caches. */
 function readPath(i: number): string {
   const page = 1 + (i % 10)
   const size = 10 + (i % 90)
@@ -47,7 +47,7 @@ function readPath(i: number): string {
   return paths[i % paths.length] ?? '/'
 }
 
-/** Visitors read and members write, each once: what is not answered well at the first try has failed. */
+/** Visitors read and members write, each once: what fails at the first try has failed. */
 export function startLoad({ url, tokens, readsPerSecond, postsPerSecond }: LoadOptions): Load {
   const acknowledged = new Map<string, string>()
   const failures: string[] = []
@@ -76,7 +76,7 @@ export function startLoad({ url, tokens, readsPerSecond, postsPerSecond }: LoadO
   }
   const post = async (i: number) => {
     const [key, content] = [`post-number-${i}`, `message ${i}`]
-    // The edge lets no address write this much.
+    // Different addresses: the edge limits the writes of each.
     const sent = messageRequest({ key, content, token: tokenOf(i), address: honestAddress(i) })
     const sending = sendOnce(url, sent)
     if (await watch('POST', sending, ({ status }) => status === 200)) acknowledged.set(key, content)

@@ -19,7 +19,7 @@ export interface RestartOptions {
 
 const instances = 2
 const members = 3_000
-/** Between two restarts, so that the one that is back has its share again. */
+/** Between two restarts, so that the restarted one gets its share again. */
 const calmMs = 500
 const patienceMs = 20_000
 
@@ -28,7 +28,7 @@ interface Restarts {
   readonly slowestStopMs: number
 }
 
-/** Each in turn, as a new version is brought out; and the edge reads its configuration anew. */
+/** Restarts each in turn, as for a release; and reloads the edge's configuration. */
 async function restartInTurn(stack: Stack, dir: string, rounds: number): Promise<Restarts> {
   let restarts = 0
   let slowestStopMs = 0
@@ -60,21 +60,21 @@ function countSentTwice(stack: Stack): number {
 }
 
 function isHeardByAll(viewers: readonly BoardViewer[], messages: number): boolean {
-  return viewers.every((viewer) => viewer.heard.size === messages)
+  return viewers.every((viewer) => viewer.received.size === messages)
 }
 
-/** What was not answered, and what the edge says of it: that a server is stopped is no news. */
+/** Prints the failures, and the edge's errors without those about a stopped server. */
 function explain(dir: string, failures: readonly string[]): void {
   const lines = readFileSync(join(dir, 'edge/error.log'), 'utf8').split('\n')
-  const told = lines.filter((line) => line.includes('[error]') && !line.includes('Connection refused'))
-  for (const line of [...failures.slice(0, 10), ...told.slice(0, 10)]) console.error(line)
+  const errors = lines.filter((line) => line.includes('[error]') && !line.includes('Connection refused'))
+  for (const line of [...failures.slice(0, 10), ...errors.slice(0, 10)]) console.error(line)
 }
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const began = Date.now(); !isSo() && Date.now() - began < patienceMs; ) await sleep(50)
 }
 
-/** Every instance is stopped and started again, one after the other, while people read, write and watch. */
+/** Stops and restarts every instance, one after the other, while people read, write and watch. */
 export async function restartFaults(options: RestartOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('restart')
   const stack = await defineStack({
@@ -96,15 +96,15 @@ export async function restartFaults(options: RestartOptions): Promise<boolean> {
     const load = startLoad({ url: stack.url, tokens, ...options })
     const { restarts, slowestStopMs } = await restartInTurn(stack, dir, options.rounds)
     const report = await load.stop()
-    const heardByAny = () => new Set(viewers.flatMap((viewer) => [...viewer.heard]))
-    await until(() => heardByAny().size >= load.acknowledged.size && isHeardByAll(viewers, heardByAny().size))
-    const told = heardByAny()
-    const { lost, doubled, untold } = await auditPosts(stack.postgres.url, load.acknowledged, told)
-    const missed = viewers.reduce((sum, viewer) => sum + told.size - viewer.heard.size, 0)
-    const mustBeZero = { failed: report.failed, lost, doubled, sentTwice: countSentTwice(stack), untold, missed }
-    const ok = Object.values(mustBeZero).every((number) => number === 0) && told.size > 0 && returns > 0
+    const receivedByAny = () => new Set(viewers.flatMap((viewer) => [...viewer.received]))
+    await until(() => receivedByAny().size >= load.acknowledged.size && isHeardByAll(viewers, receivedByAny().size))
+    const received = receivedByAny()
+    const { lost, doubled, unpublished } = await auditPosts(stack.postgres.url, load.acknowledged, received)
+    const missed = viewers.reduce((sum, viewer) => sum + received.size - viewer.received.size, 0)
+    const mustBeZero = { failed: report.failed, lost, doubled, sentTwice: countSentTwice(stack), unpublished, missed }
+    const ok = Object.values(mustBeZero).every((number) => number === 0) && received.size > 0 && returns > 0
     const watched = { viewers: viewers.length, returns }
-    const line = { fault: 'restart', rounds: options.rounds, restarts, slowestStopMs, ...report, posts: told.size }
+    const line = { fault: 'restart', rounds: options.rounds, restarts, slowestStopMs, ...report, posts: received.size }
     console.log(JSON.stringify({ ...line, ...watched, ...mustBeZero, ok }))
     if (report.failed > 0) explain(dir, load.failures)
     return ok

@@ -8,14 +8,14 @@ export interface Backups {
   /** Copies the write-ahead log as it is written. */
   readonly receiver: StackPart
   readonly start: () => Promise<void>
-  /** Lets nothing be acknowledged before it is in the copy. */
+  /** Makes commits wait for the copy. */
   readonly protect: () => Promise<string>
   readonly take: (keep: number) => Promise<{ seconds: number; megabytes: number; kept: number }>
-  /** What the check for stale backups says; throws if they are. */
+  /** The output of the check for stale backups; throws if they are stale. */
   readonly check: () => Promise<string>
 }
 
-/** Backups of a server by the scripts that operators use. */
+/** Backups of a server by the operators' scripts. */
 export function defineBackups({ url, data, asUser: { cwd, ...user } }: Postgres): Backups {
   const dir = join(dirname(data), 'backups')
   const asUser = { cwd, ...user }

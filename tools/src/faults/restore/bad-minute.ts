@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export interface Rows {
   readonly draws: number
   readonly messages: number
-  /** Of every column of every row. */
+  /** Over every column of every row. */
   readonly digest: string
 }
 
@@ -17,11 +17,11 @@ const counted = (draws: string, messages: string) => sql<Rows>`
   SELECT (SELECT count(*) FROM ${sql.table(draws)}) AS draws, (SELECT count(*) FROM ${sql.table(messages)}) AS messages,
     ${digest(draws)} || ${digest(messages)} AS digest`
 
-/** An operator deletes half of the draws and a third of the messages, past the triggers that refuse it. */
+/** An operator deletes half of the draws and a third of the messages, bypassing the triggers. */
 export async function deleteByMistake(db: Database): Promise<Rows | undefined> {
   return db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)
-    // Nobody writes between what is deleted and the commit: what is restored is exactly this.
+    // Nothing is written between the delete and the commit: the restored rows must be exactly these.
     await sql`LOCK TABLE draw, message IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
     const { rows } = await sql<Rows>`
       WITH gone_draw AS (DELETE FROM draw WHERE ord % 2 = 0 RETURNING *),
@@ -31,7 +31,7 @@ export async function deleteByMistake(db: Database): Promise<Rows | undefined> {
   })
 }
 
-/** The same rows, where they have been restored. */
+/** The same rows, in the restored database. */
 export async function readDeleted(db: Database): Promise<Rows | undefined> {
   const { rows } = await sql<Rows>`
     WITH gone_draw AS (SELECT * FROM draw WHERE ord % 2 = 0),

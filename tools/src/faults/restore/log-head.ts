@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 
-/** The head of the log as anyone sees it. */
+/** The public checkpoint of the log. */
 export interface LogHead {
   readonly size: number
   readonly root: string
@@ -17,7 +17,7 @@ export async function newestHead(db: Database): Promise<LogHead> {
   return { size, root: root.toString('base64') }
 }
 
-/** Whether a log with this head was signed here: if it was told and is not here, it is contradicted by what follows. */
+/** Whether a log with this checkpoint was signed here: a published one that is missing here would be contradicted. */
 export async function hasHead(db: Database, { size, root }: LogHead): Promise<boolean> {
   const signed = await db.selectFrom('log_checkpoint').select('root').where('size', '=', size).executeTakeFirst()
   return signed?.root.toString('base64') === root

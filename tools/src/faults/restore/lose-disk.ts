@@ -4,7 +4,7 @@ import { runScript } from '@quayso/testing/parts/run-script'
 import type { Backups } from './backups.ts'
 import { startRestored } from './restored-postgres.ts'
 
-/** The server dies with all it has, and is restored to its last commit, at its old address. */
+/** The server dies with its disk, and is restored to its last commit, at its old address. */
 export async function loseDisk({ postgres, backups }: { postgres: Postgres; backups: Backups }) {
   const lostAtMs = Date.now()
   await postgres.kill()

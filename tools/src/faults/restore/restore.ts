@@ -23,8 +23,8 @@ export interface RestoreOptions {
 const members = 1000
 
 /**
- * The two nights on which a backup is needed, with the scripts that an operator has, while draws and posts go on: rows
- * are deleted by mistake, and then the disk is gone.
+ * The two cases for a backup, with the operators' scripts, while draws and posts go on: rows are deleted by mistake,
+ * and then the disk is lost.
  */
 export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('restore')
@@ -36,7 +36,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
   })
   const { postgres, nats, api, apiUrl, draws } = stack
   const backups = defineBackups(postgres)
-  const told = new Set<number>()
+  const published = new Set<number>()
   const calm = () => sleep(calmSeconds * 1000)
   try {
     await Promise.all([postgres.start(), nats.start()])
@@ -44,7 +44,12 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     await backups.start()
     for (const part of [...draws, api]) await part.start()
     const listener = await connectNats(nats.url, 'faults')
-    const unfollow = followBoards({ nats: listener, replay: 0, onEvent: ({ id }) => told.add(id), onOutage: () => {} })
+    const unfollow = followBoards({
+      nats: listener,
+      replay: 0,
+      onEvent: ({ id }) => published.add(id),
+      onOutage: () => {},
+    })
     const posts = startPosts(apiUrl, await loggedInMembers(postgres.url, members), inHaste)
     const fromMs = Date.now()
     await calm()
@@ -59,16 +64,16 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     await calm()
     const retention = await backups.take(1)
     const check = await backups.check()
-    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, told, fromMs })
+    const { drawn, posted, isComplete } = await auditRun({ stack, games, posts, published, fromMs })
     const db = open(postgres.url)
     const isHeadKept = await hasHead(db, head)
     await db.destroy()
     await unfollow()
     await listener.close()
     const lost = { restoreMs: lostDisk.restoredAtMs - lostDisk.lostAtMs, writableAfterMs, isHeadKept }
-    // Rows that were copied back have a new commit: how late they were cannot be told any more.
-    const { due, missed, doubled, wrong, untold } = drawn
-    const found = { due, missed, doubled, wrong, untold }
+    // Rows that were copied back have a new commit time: their lateness is unknown.
+    const { due, missed, doubled, wrong, unpublished } = drawn
+    const found = { due, missed, doubled, wrong, unpublished }
     const figures = { backup, badMinute, lostDisk: lost, kept: retention.kept, check, draws: found, posts: posted }
     console.log(JSON.stringify({ fault: 'restore', ...figures }))
     return isComplete && badMinute.isExact && isHeadKept && retention.kept === 1

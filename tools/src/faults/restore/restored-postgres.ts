@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 interface RestoreOptions {
   readonly dir: string
   readonly backupDir: string
-  /** What `restore.sh` is told beside the folders: how far. */
+  /** How far to restore: arguments of `restore.sh` after the folders. */
   readonly until: () => readonly string[]
 }
 
-/** A server that begins as `restore.sh` leaves it. Not started yet. */
+/** A server that starts from the output of `restore.sh`. Not started yet. */
 export function defineRestored({ dir, backupDir, until }: RestoreOptions): Promise<Postgres> {
   return definePostgres({
     dir,
@@ -26,7 +26,7 @@ export function open(url: string): Database {
   return connect({ url, application: 'audit', maxConnections: 1, statementTimeoutMs: 30_000, onIdleError: () => {} })
 }
 
-/** Starts it and waits until it has replayed all it was told to. */
+/** Starts it and waits until it has replayed everything. */
 export async function startRestored(restored: Postgres): Promise<void> {
   await restored.start()
   const db = open(restored.url)

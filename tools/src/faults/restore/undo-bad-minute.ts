@@ -19,13 +19,13 @@ export interface UndoneMinute {
   readonly deletedMessages: number
   readonly restoreMs: number
   readonly copiedBackMs: number
-  /** What was restored is to the byte what was deleted, nothing from after is with it, and all of it came back. */
+  /** The restored rows equal the deleted ones, contain nothing newer, and all of them came back. */
   readonly isExact: boolean
-  /** Told heads of the log that putting the restored server in place would have contradicted. */
-  readonly leavesToldSince: number
+  /** Published checkpoints that replacing the running server by the restored one would have contradicted. */
+  readonly leavesPublishedSince: number
 }
 
-/** Rows are deleted by mistake and the site goes on; they are restored beside it and copied forward. */
+/** Rows are deleted by mistake and the site goes on; they are restored beside it and copied back. */
 export async function undoBadMinute({ dir, postgres, backups, calm, apiUrl }: Night): Promise<UndoneMinute> {
   const running = open(postgres.url)
   const since = new Date()
@@ -46,8 +46,8 @@ export async function undoBadMinute({ dir, postgres, backups, calm, apiUrl }: Ni
     const restoreMs = Date.now() - beganMs
     const db = open(restored.url)
     const there = await readDeleted(db)
-    const told = await fetchHead(apiUrl)
-    const wouldContradict = !(await hasHead(db, told))
+    const published = await fetchHead(apiUrl)
+    const wouldContradict = !(await hasHead(db, published))
     const { size } = await newestHead(db)
     await db.destroy()
     const copyBack = (table: string) => runScript('postgres/copy-missing.sh', [restored.url, postgres.url, table])
@@ -59,7 +59,7 @@ export async function undoBadMinute({ dir, postgres, backups, calm, apiUrl }: Ni
       restoreMs,
       copiedBackMs: Date.now() - beganMs - restoreMs,
       isExact: isSame && copied[0] === gone?.draws && copied[1] === gone?.messages && wouldContradict,
-      leavesToldSince: told.size - size,
+      leavesPublishedSince: published.size - size,
     }
   } finally {
     await restored.stop()

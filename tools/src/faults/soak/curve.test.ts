@@ -9,7 +9,7 @@ test.each([
   ['what grows steadily', steady.map((value, i) => value + 6 * i), true],
   ['what grows by less than is worth a word', steady.map((value, i) => value / 100 + i / 10), false],
   ['what shrinks', steady.map((value, i) => value - 10 * i), false],
-])('%s is told from what does not', (_, values, isGrowing) => {
+])('growth is recognized: %s', (_, values, isGrowing) => {
   expect(judgeCurve({ name: 'rss', values, allowance: 4 }, 2).isGrowing).toBe(isGrowing)
 })
 

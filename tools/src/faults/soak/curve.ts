@@ -1,10 +1,10 @@
 import { median } from '../../median.ts'
 
-/** A figure that was looked at again and again. */
+/** A figure sampled over time. */
 export interface Curve {
   readonly name: string
   readonly values: readonly number[]
-  /** What it may grow by however small it is. */
+  /** How much it may grow, however small it is. */
   readonly allowance: number
 }
 
@@ -30,7 +30,7 @@ export function judgeCurve({ values, allowance }: Curve, warmUp: number): Verdic
   return { first: values[0] ?? Number.NaN, last: values[values.length - 1] ?? Number.NaN, early, late, isGrowing }
 }
 
-/** From the least to the most of them, in characters; a flat one is drawn low. */
+/** The values as characters from lowest to highest; a flat curve is drawn low. */
 export function toChart(values: readonly number[]): string {
   const least = Math.min(...values)
   const span = Math.max(...values) - least

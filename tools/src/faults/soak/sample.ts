@@ -7,7 +7,7 @@ import pg from 'pg'
 /** Figures by name, at one moment. */
 export type Sample = ReadonlyMap<string, number>
 
-/** What each kind of figure may grow by without a word. */
+/** How much each kind of figure may grow. */
 export const allowances = { MB: 8, files: 10, connections: 3, consumers: 1 } as const
 
 /** In MB; 0 for a process that has just ended. */
@@ -58,7 +58,7 @@ export async function takeSample({ postgres, natsServers, draws, api, live, web,
     figures.set(`${part.name} MB`, sum(family.map((pid) => memoryOf(pid, 'VmRSS'))))
     figures.set(`${part.name} files`, sum(family.map(openFilesOf)))
   }
-  // Its shared buffers fill with data as they should; what leaks is each process's own.
+  // Its shared buffers fill with data as they should; a leak is in the private memory of a process.
   const servers = familyOf(postgres.pid() ?? 0)
   figures.set('postgres MB', sum(servers.map((pid) => memoryOf(pid, 'RssAnon'))))
   figures.set('postgres files', sum(servers.map(openFilesOf)))

@@ -23,7 +23,7 @@ const postPace = { pauseMs: 4_000, retryAfterMs: 900 }
 const visitEveryMs = 20_000
 const viewersComeEveryMs = 2_000
 const viewersAtOnce = 5
-/** Nobody of them meets a limit on what one member may write. */
+/** Enough that no member meets a limit. */
 const writingMembers = 200
 const warmUpMs = 600_000
 const watched = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
@@ -37,12 +37,12 @@ function cpuMsOf(pid: number): number {
   }
 }
 
-/** Of the whole stack and of those who visit it. */
+/** Of the whole stack and its visitors. */
 function cpuMs(): number {
   return familyOf(process.pid).reduce((total, pid) => total + cpuMsOf(pid), 0)
 }
 
-/** Some come and as many leave, until the signal. */
+/** Some viewers connect and as many disconnect, until the signal. */
 async function comeAndGo(viewers: Viewers, port: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await viewers.leave(viewersAtOnce)
@@ -66,8 +66,8 @@ function toCurves(samples: readonly Sample[]): Curve[] {
   })
 }
 
-/** Draws each curve, and tells which of them grow. */
-function tellCurves(curves: readonly Curve[], warmUp: number): string[] {
+/** Prints each curve, and returns those that grow. */
+function printCurves(curves: readonly Curve[], warmUp: number): string[] {
   const figure = (value: number) => String(Math.round(value)).padStart(6)
   console.log(`${''.padEnd(22)}${['first', 'last', 'early', 'late'].map((title) => title.padStart(6)).join('')}`)
   return curves.flatMap((curve) => {
@@ -78,7 +78,7 @@ function tellCurves(curves: readonly Curve[], warmUp: number): string[] {
   })
 }
 
-/** Mixed traffic on the whole stack at a modest pace: what grows with time alone is a leak. */
+/** Mixed traffic on the whole stack at a modest rate: what grows with time alone is a leak. */
 export async function soak(options: SoakOptions): Promise<boolean> {
   const { dir, remove } = temporaryDir('soak')
   const stack = await defineStack({ dir, mode: 'production' })
@@ -99,14 +99,14 @@ export async function soak(options: SoakOptions): Promise<boolean> {
     const samples = await Promise.race([sampleFor(stack, options), coming.then(() => [])])
     const coreShare = Math.round((100 * (cpuMs() - before.cpuMs)) / (performance.now() - before.ms)) / 100
     const { asked, answered } = await reads.takeTally()
-    // A short run has little to warm up in.
+    // A short run has little time to warm up.
     const warmUp = Math.min(Math.round(warmUpMs / options.sampleEveryMs), Math.floor(samples.length / 4))
-    const growing = tellCurves(toCurves(samples), warmUp)
+    const growing = printCurves(toCurves(samples), warmUp)
     const { minutes } = options
-    const told = { reads: { asked, answered }, posts: posts.takeAcknowledged().size, ...visits.tally() }
-    const isGood = growing.length === 0 && asked === answered && told.failed === 0
+    const report = { reads: { asked, answered }, posts: posts.takeAcknowledged().size, ...visits.tally() }
+    const isGood = growing.length === 0 && asked === answered && report.failed === 0
     console.log(
-      JSON.stringify({ fault: 'soak', minutes, samples: samples.length, coreShare, ...told, growing, ok: isGood }),
+      JSON.stringify({ fault: 'soak', minutes, samples: samples.length, coreShare, ...report, growing, ok: isGood }),
     )
     return isGood
   } finally {

@@ -14,7 +14,7 @@ export interface Visits {
 
 const pictureSidePx = 200
 
-/** Somebody joins, logs in once more, shows a picture, and leaves. */
+/** A member joins, logs in again, uploads a picture, and leaves. */
 async function visitOnce(apiUrl: string, visit: number): Promise<void> {
   const client = clientFrom(apiUrl, honestAddress(visit))
   const typed = { userName: `visitor${visit}`, password: 'right1', loginSrc: 0 as const }
@@ -27,7 +27,7 @@ async function visitOnce(apiUrl: string, visit: number): Promise<void> {
   await logOut(member)
 }
 
-/** One visit after the other, as far apart as asked for. */
+/** One visit after the other, at the given interval. */
 export function startVisits(apiUrl: string, everyMs: number): Visits {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Pace {
-  /** Ends once nothing is under way. */
+  /** Resolves when no request is in flight. */
   readonly stop: () => Promise<void>
 }
 
-/** Sends so many a second, whether or not those before have been answered, as people do who know nothing of each other. */
+/** Sends this many a second, whether or not earlier ones have been answered. */
 export function atPace(perSecond: number, send: (i: number) => Promise<void>): Pace {
   const under = new Set<Promise<void>>()
   const stopping = new AbortController()

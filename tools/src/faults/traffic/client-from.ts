@@ -1,6 +1,6 @@
 import type { ClientOptions } from '@quayso/contract/client/call'
 
-/** Straight to the API, which takes the edge's word on an address, as a visitor from there. */
+/** Direct to the API, which trusts X-Forwarded-For, as a visitor from this address. */
 export function clientFrom(apiUrl: string, address: string): ClientOptions {
   return {
     baseUrl: apiUrl,

@@ -1,4 +1,4 @@
-/** An address of its own for each, by turns of IPv4 and IPv6: no two of them share a network that a limit knows. */
+/** A different address for each, alternating IPv4 and IPv6: no two share a limited network. */
 export function honestAddress(i: number): string {
   return i % 2 === 0
     ? `10.${(i >> 17) & 255}.${(i >> 9) & 255}.${(i >> 1) & 255}`

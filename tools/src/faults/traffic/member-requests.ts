@@ -26,7 +26,6 @@ export function messageRequest({ key, content, token, address }: Message): Plain
   }
 }
 
-/** A member logs in. */
 export function loginRequest({ userName, password, address }: Login): PlainRequest {
   return {
     method: 'POST',

@@ -9,7 +9,7 @@ export interface Post {
 const game = 'st60'
 const tooMany = 429
 
-/** Until the server says that it has it: whatever else happens, the same is sent again. Tells how often it was sent. */
+/** Sends the same post until it is acknowledged, whatever happens. Returns how often it was sent. */
 export async function postUntilAcknowledged(
   url: string,
   { key, content, token }: Post,

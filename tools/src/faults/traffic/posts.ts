@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postUntilAcknowledged } from './post-until-acknowledged.ts'
 
 export interface Posts {
-  /** Text by key of what was acknowledged since the last time. */
+  /** Text by key of the posts acknowledged since the last call. */
   readonly takeAcknowledged: () => Map<string, string>
   /** The first acknowledgement from then on, in ms of the machine's clock. */
   readonly firstSince: (ms: number) => number | undefined
-  /** Ends once nothing is under way. */
+  /** Resolves when no request is in flight. */
   readonly stop: () => Promise<void>
 }
 
@@ -17,12 +17,12 @@ interface Pace {
   readonly retryAfterMs: number
 }
 
-/** Together less than the edge lets one address write. */
+/** Together less than the edge's limit for one address. */
 const throughTheEdge: Pace = { pauseMs: 1_000, retryAfterMs: 900 }
-/** Past the edge, so that the first moment at which one succeeds is seen. */
+/** Bypassing the edge, to see the first moment at which one succeeds. */
 export const inHaste: Pace = { pauseMs: 50, retryAfterMs: 20 }
 
-/** Members write, one after the other, and send again what was not acknowledged. */
+/** Members write, one post after the other, and retry what was not acknowledged. */
 export function startPosts(url: string, tokens: readonly string[], pace: Pace = throughTheEdge): Posts {
   const { pauseMs, retryAfterMs } = pace
   let acknowledged = new Map<string, string>()
@@ -41,7 +41,7 @@ export function startPosts(url: string, tokens: readonly string[], pace: Pace = 
     }
   }
   const running = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
-  // Told to whoever stops it; not before, since nobody waits for it until then.
+  // Rethrown by stop; until then nothing awaits it.
   running.catch(() => {})
   return {
     takeAcknowledged: () => {

@@ -7,12 +7,12 @@ export interface ReadTally {
   readonly asked: number
   readonly answered: number
   readonly slowestMs: number
-  /** The first few that were not answered as they should be. */
+  /** The first few failures. */
   readonly failures: readonly string[]
 }
 
 export interface Reads {
-  /** What was read since the last time; waits for what is under way. */
+  /** The reads since the last call; waits for those in flight. */
   readonly takeTally: () => Promise<ReadTally>
   readonly stop: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Reads {
 interface Address {
   readonly path: string
   readonly lang: string
-  /** Of the page as it was read first. */
+  /** The size of the page when it was read first. */
   readonly bytes: number
 }
 
@@ -67,7 +67,7 @@ export async function startReads(url: string, perSecond: number): Promise<Reads>
     into.asked++
     const { status, bytes } = await read(url, address).catch((error: Error) => ({ status: error.message, bytes: 0 }))
     into.slowestMs = Math.max(into.slowestMs, Math.round(performance.now() - began))
-    // A page that came without its draws is no answer.
+    // A page without its draws counts as failed.
     if (status === 200 && bytes > address.bytes / 2) into.answered++
     else if (into.failures.length < keptFailures) {
       into.failures.push(

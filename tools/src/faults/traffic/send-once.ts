@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A request as it goes over the line: nothing of it is tidied up. */
+/** A request as sent, without normalization. */
 export interface PlainRequest {
   readonly method?: string
   readonly path: string
@@ -16,7 +16,7 @@ export interface Sent {
   readonly ms: number
 }
 
-/** Once, on a connection of its own as a visitor who has just come, or on one of `agent`; rejects without an answer. */
+/** Sends it once, on its own connection like a new visitor, or on one of `agent`; rejects without an answer. */
 export async function sendOnce(url: string, sent: PlainRequest, agent: Agent | false = false): Promise<Sent> {
   const { hostname, port } = new URL(url)
   const { method = 'GET', path, headers = {}, body = '' } = sent

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { silenceMs } from '@quayso/contract/beat'
 
-/** A stream that ends when its viewer says so, and is resumed as a browser and our page do until then. */
+/** A stream that reconnects as a browser and our page do, until it is closed. */
 export interface Stream {
   readonly isOpen: () => boolean
   readonly close: () => void
@@ -11,25 +11,25 @@ interface StreamOptions {
   readonly port: number
   readonly path: string
   readonly onFrame: (frame: string) => void
-  /** It broke off, or could not be opened, and is about to be tried again. */
+  /** Called when it broke or could not be opened, before the retry. */
   readonly onBreak: () => void
 }
 
-/** As apps/web does once the browser has given up, or nothing was heard for too long. */
+/** As apps/web does when the browser has given up, or nothing arrived for too long. */
 const leastRetryMs = 1_000
 const retrySpanMs = 4_000
 
-/** On a bare socket: a process holds thousands of them. */
+/** On a raw socket: a process holds thousands of them. */
 export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Stream {
   let socket: Socket | undefined
   let timer: NodeJS.Timeout | undefined
   let lastId = ''
-  // Until the gateway says another, as browsers have it.
+  // The browsers' default, until the gateway sends another.
   let resumeAfterMs = 3_000
   let isOpen = false
   let isClosed = false
 
-  const hear = (frame: string) => {
+  const onFrameText = (frame: string) => {
     const retry = /^retry: (\d+)/.exec(frame)
     if (retry) resumeAfterMs = Number(retry[1])
     if (frame.startsWith('id: ')) lastId = frame.slice(4, frame.indexOf('\n'))
@@ -37,10 +37,10 @@ export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Str
   }
 
   const request = (isNewSource: boolean) => {
-    // A source that goes on says it in a header, a new one in its address.
+    // A resumed source sends a header, a new one a URL argument.
     const address = isNewSource && lastId ? `${path}&after=${lastId}` : path
     const header = !isNewSource && lastId ? `Last-Event-ID: ${lastId}\r\n` : ''
-    // HTTP/1.0: frames come as they are, not in chunks.
+    // HTTP/1.0: no chunked encoding.
     return `GET ${address} HTTP/1.0\r\nHost: localhost\r\n${header}\r\n`
   }
 
@@ -66,7 +66,7 @@ export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Str
       }
       const frames = rest.split('\n\n')
       rest = frames.pop() ?? ''
-      frames.forEach(hear)
+      frames.forEach(onFrameText)
     })
     current.on('error', () => {})
     current.once('close', () => {

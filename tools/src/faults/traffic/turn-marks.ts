@@ -1,4 +1,4 @@
-/** Numbers for turns, and who has which of them: a bit each, since many viewers hear of many turns. */
+/** Numbers for turns, and who has which of them: a bit each, since many viewers get many turns. */
 export interface TurnMarks {
   readonly mark: (turn: number) => void
   readonly has: (turn: number) => boolean

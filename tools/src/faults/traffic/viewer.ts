@@ -3,12 +3,12 @@ import { createTurnMarks, type TurnMarks } from './turn-marks.ts'
 
 /** One page's stream of draws, and when it would poll. */
 export interface Viewer {
-  /** What came by push or by replay. */
+  /** Received by push or replay. */
   readonly pushed: TurnMarks
-  /** What it read because push was away or left a gap. */
+  /** Read by polling because push was down or left a gap. */
   readonly polled: TurnMarks
   readonly isOpen: () => boolean
-  /** Whether it would poll now; asking is polling. */
+  /** Whether it would poll now; the call counts as the poll. */
   readonly takePoll: () => boolean
   readonly close: () => void
 }
@@ -44,7 +44,7 @@ export function openViewer({ port, path, numberOf, onPush, onReconnect }: Viewer
     polled: createTurnMarks(),
     takePoll: () => {
       const wanted = wantsPoll
-      // Once more after it is back: what the replay did not bring.
+      // Once more after it reconnects, for what the replay lacks.
       if (stream.isOpen()) wantsPoll = false
       return wanted
     },

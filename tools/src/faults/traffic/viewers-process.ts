@@ -1,7 +1,7 @@
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { openViewer, type Viewer } from './viewer.ts'
 
-/** A process that is many viewers of the same games. It is told what to do by messages and answers each with one. */
+/** A process with many viewers of the same games. It gets orders as messages and answers each with one. */
 export type ViewersOrder =
   | { readonly kind: 'open'; readonly port: number; readonly codes: readonly string[]; readonly count: number }
   /** The longest there leave. */
@@ -10,9 +10,9 @@ export type ViewersOrder =
   | { readonly kind: 'state' }
 
 export interface Missed {
-  /** Turns times viewers who got them neither by push nor by polling. */
+  /** Turns times viewers that got them neither by push nor by polling. */
   readonly missed: number
-  /** Turns times viewers who got them by polling alone. */
+  /** Turns times viewers that got them only by polling. */
   readonly polledOnly: number
   readonly example: string | undefined
 }
@@ -20,14 +20,14 @@ export interface Missed {
 export interface ViewersState {
   readonly open: number
   readonly reconnects: number
-  /** When something was last pushed to somebody after a silence, newest last; in ms of the machine's clock. */
+  /** When something was last pushed after a silence, newest last; in ms of the machine's clock. */
   readonly pushesMs: readonly number[]
 }
 
-/** As the page asks while a draw has not come. */
+/** The polling interval of the page while a draw is missing. */
 const pollEveryMs = 2_000
 const openPerTick = 50
-/** Pushes closer together than this are told as one. */
+/** Pushes closer together than this count as one. */
 const sameMs = 20
 
 const viewers: Viewer[] = []
@@ -62,7 +62,7 @@ async function openAll(port: number, codes: readonly string[], count: number): P
   }
 }
 
-/** All who would poll at this moment: the edge answers them from one copy, so one question stands for theirs. */
+/** Polls once for all viewers that would poll now: the edge answers them from one copy. */
 async function poll(): Promise<void> {
   const asking = viewers.filter((viewer) => viewer.takePoll())
   if (asking.length === 0) return

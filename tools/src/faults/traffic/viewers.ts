@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Missed, ViewersOrder, ViewersState } from './viewers-process.ts'
 
 export interface Viewers {
-  /** Resolves once all of them are listening. */
+  /** Resolves once all of them are connected. */
   readonly open: (port: number, codes: readonly string[], count: number) => Promise<void>
   readonly leave: (count: number) => Promise<void>
   readonly missed: (turns: readonly string[]) => Promise<Missed>
@@ -15,7 +15,7 @@ export interface Viewers {
 
 const openWithinMs = 60_000
 
-/** Viewers in a process of their own, so that they do not delay who measures them. */
+/** Viewers in a separate process, so that they do not delay the measurement. */
 export function startViewers(): Viewers {
   const child = fork(join(import.meta.dirname, 'viewers-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
