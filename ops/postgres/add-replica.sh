@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes a replica of a running primary in an empty folder; started on that folder, PostgreSQL follows the primary.
-# Also how a primary that was failed over from comes back: move its folder aside, then this.
+# Also brings back an old primary after a failover: move its folder aside, then run this.
 #
 #   add-replica.sh PRIMARY_URL DATA_DIR NAME
 #
-# NAME is what synchronous_standby_names calls it: letters, digits and underscores.
+# NAME is its name in synchronous_standby_names: letters, digits and underscores.
 set -euo pipefail
 
 primary_url=${1:?usage: add-replica.sh PRIMARY_URL DATA_DIR NAME}
@@ -14,6 +14,6 @@ name=${3:?NAME is missing}
 
 separator='?'
 [[ $primary_url == *\?* ]] && separator='&'
-# No slot: a replica that stays away would keep the primary's log until its disk is full. It is made anew instead.
+# No slot: for a replica that stays down the primary would keep WAL until its disk is full. Make a new replica instead.
 pg_basebackup --dbname="${primary_url}${separator}application_name=$name" --pgdata="$data_dir" \
   --write-recovery-conf --wal-method=stream --checkpoint=fast

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A base backup into BACKUP_DIR/base/TIME, checked file by file before it counts; then removes what is older than the
-# newest KEEP backups, and the write-ahead log that only those needed. Once a day.
+# Makes a base backup in BACKUP_DIR/base/TIME and checks it file by file; then removes all but the newest KEEP backups,
+# and the write-ahead log that only the removed ones needed. Run it once a day.
 #
 #   backup.sh URL BACKUP_DIR [KEEP]
 set -euo pipefail
@@ -15,7 +15,7 @@ rm -rf "$base"/*.new
 new=$base/$(date -u +%s).new
 pg_basebackup --dbname="$url" --pgdata="$new" --wal-method=stream --checkpoint=fast
 pg_verifybackup --quiet "$new"
-# Named by the moment it was complete: no earlier moment can be had from it.
+# Named by the time it was complete: it cannot be restored to an earlier time.
 done=$base/$(date -u +%Y%m%dT%H%M%SZ)
 mv "$new" "$done"
 sync "$base"

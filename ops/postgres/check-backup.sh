@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Says whether tonight's disaster could be undone: the newest base backup is young enough, and the write-ahead log is
-# copied now. Ends with 1 and a reason if not: for a timer that alerts.
+# Checks that a restore is possible: the newest base backup is young enough, and the write-ahead log is being copied.
+# Exits with 1 and a reason if not: for a timer that alerts.
 #
 #   check-backup.sh URL BACKUP_DIR [MAX_HOURS]
 set -euo pipefail
@@ -13,6 +13,6 @@ max_hours=${3:-26}
   { echo "no base backup of the last $max_hours hours in $dir/base" >&2; exit 1; }
 behind=$(psql "$url" --no-psqlrc --tuples-only --no-align --command="
   SELECT pg_current_wal_lsn() - flush_lsn FROM pg_stat_replication WHERE application_name = 'archive'")
-[[ -n $behind ]] || { echo "nobody copies the write-ahead log" >&2; exit 1; }
+[[ -n $behind ]] || { echo "the write-ahead log is not being copied" >&2; exit 1; }
 ((behind < 64 * 1024 * 1024)) || { echo "the copy of the write-ahead log is $behind bytes behind" >&2; exit 1; }
 echo "newest base backup $(ls "$dir/base" | grep Z | sort | tail -1), log $behind bytes behind"

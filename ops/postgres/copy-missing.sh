@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Copies the rows of a table that a restored database has and the running one lacks, by primary key. What the running one
-# has stays as it is. Triggers do not run: they refuse deletions, so nothing that they keep has changed. Tells how many
-# rows it were. Tables that others refer to first.
+# Copies the rows of a table that a restored database has and the running one lacks, by primary key. Existing rows stay
+# as they are. Triggers do not run: they refuse deletions, so what they maintain has not changed. Prints the number of
+# rows. Start with tables that others refer to.
 #
 #   copy-missing.sh RESTORED_URL RUNNING_URL TABLE
 set -euo pipefail

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes one of the replicas the primary, once the old one can no longer take writes.
+# Promotes one of the replicas, once the old primary can no longer take writes.
 #
 #   failover.sh --fence COMMAND [--accept-loss] REPLICA_URL...
 #
-# COMMAND ends the old primary and keeps it from starting again; nothing happens unless it succeeds, for example
+# COMMAND stops the old primary and keeps it from starting again; nothing happens unless it succeeds, for example
 #   --fence "ssh db1 'systemctl mask --now postgresql'"
-# List every replica: a commit is acknowledged when any one of them has it, so the one that has the most must follow. If
-# one does not answer, what only that one has would be lost: then nothing happens either, unless --accept-loss.
+# List every replica: a commit is acknowledged when any one of them has it, so the most advanced one must be promoted.
+# If one does not answer, commits that only that one has would be lost: then nothing happens, unless --accept-loss.
 set -euo pipefail
 
 fence='' accept_loss=''
@@ -29,7 +29,7 @@ best='' best_bytes=-1 others=()
 for url in "$@"; do
   if ! bytes=$(ask "$url" "SELECT CASE WHEN pg_is_in_recovery()
       THEN greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0' END"); then
-    [[ -n $accept_loss ]] || { echo "$url does not answer and may have the most: nothing was promoted" >&2; exit 1; }
+    [[ -n $accept_loss ]] || { echo "$url does not answer and may have the latest commits: nothing was promoted" >&2; exit 1; }
     continue
   fi
   [[ -n $bytes ]] || { echo "$url is a primary already: nothing was promoted" >&2; exit 1; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lets no commit be acknowledged before one of these replicas has it on its disk. Without names, commits wait for nobody:
-# that is the way out when every replica is away and the draws must go on.
+# Makes every commit wait until one of these replicas has it on its disk. Without names, commits do not wait: for when
+# every replica is down and the draws must go on.
 #
 #   protect.sh PRIMARY_URL [NAME...]
 set -euo pipefail
@@ -13,4 +13,4 @@ psql "$primary_url" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --set=names="$name
 ALTER SYSTEM SET synchronous_standby_names = :'names';
 SELECT pg_reload_conf() \g /dev/null
 SQL
-echo "commits wait for: ${names:-nobody}"
+echo "commits wait for: ${names:-no replica}"

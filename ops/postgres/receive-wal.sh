@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Keeps a copy of everything PostgreSQL writes, a moment after it is written, in BACKUP_DIR/wal. Runs for ever. With the
-# base backups of backup.sh beside it, any moment can be had back by restore.sh.
+# Copies PostgreSQL's write-ahead log to BACKUP_DIR/wal as it is written. Runs for ever. Together with the base backups
+# of backup.sh, restore.sh can restore any point in time.
 #
 #   receive-wal.sh URL BACKUP_DIR
 #
-# URL may list several servers: postgres://user@one,two/quayso?target_session_attrs=read-write. The primary keeps what the
-# copy lacks; set max_slot_wal_keep_size there, so that a copy that never returns does not fill its disk.
-# Named in protect.sh, `archive` counts as a replica: nothing is acknowledged before it is in the copy.
+# URL may list several servers: postgres://user@one,two/quayso?target_session_attrs=read-write. The primary keeps
+# WAL not copied yet; set max_slot_wal_keep_size there, so that a copy that never returns does not fill its disk.
+# Named in protect.sh, `archive` counts as a replica: commits wait until they are in the copy.
 set -euo pipefail
 
 url=${1:?usage: receive-wal.sh URL BACKUP_DIR}

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Fills an empty folder with the database as it was, from what backup.sh and receive-wal.sh keep. Start PostgreSQL on that
-# folder, on a port that no app knows: it replays, and opens once it is there (`SELECT pg_is_in_recovery()` says f).
+# Restores the database into an empty folder, from the files of backup.sh and receive-wal.sh. Start PostgreSQL on that
+# folder, on a port that no app uses: it replays the WAL, and is done when `SELECT pg_is_in_recovery()` returns f.
 #
-#   restore.sh BACKUP_DIR DATA_DIR                            to the end: all that was copied
+#   restore.sh BACKUP_DIR DATA_DIR                            to the end of the copied WAL
 #   restore.sh BACKUP_DIR DATA_DIR --until '2026-11-15 03:12:07+00'
 #   restore.sh BACKUP_DIR DATA_DIR --before-xid 123456 '2026-11-15 03:12:07+00'
 #
-# The last one goes to just before that transaction, which was committed then: find-deletes.sh tells.
+# The last one restores to just before that transaction, committed at that time: find-deletes.sh lists both.
 #
-# Never put in place of a database that still runs: heads of the log that were told since would be contradicted. Restore
-# beside it, and bring back what is missing with copy-missing.sh.
+# Never replace a running database by it: checkpoints of the log published since would be contradicted. Restore beside
+# it, and copy missing rows back with copy-missing.sh.
 set -euo pipefail
 
 backup_dir=$(realpath "${1:?usage: restore.sh BACKUP_DIR DATA_DIR [--until TIME | --before-xid XID]}")
@@ -23,7 +23,7 @@ case $how in
   --until) until=$(date -u -d "$what" +%Y%m%dT%H%M%SZ) ;;
   --before-xid)
     [[ $what =~ ^[0-9]+$ ]] || { echo "not a transaction: $what" >&2; exit 2; }
-    until=$(date -u -d "${5:?its time is missing}" +%Y%m%dT%H%M%SZ)
+    until=$(date -u -d "${5:?TIME is missing}" +%Y%m%dT%H%M%SZ)
     ;;
   '') ;;
   *) echo "unknown: $how" >&2; exit 2 ;;
@@ -44,7 +44,7 @@ touch "$data/recovery.signal"
   [[ $how == --before-xid ]] && echo "recovery_target_xid = '$what'"
   echo "recovery_target_inclusive = off"
   echo "recovery_target_action = promote"
-  # Nobody follows it yet: its own first commit would wait for ever.
+  # It has no replicas yet: its first commit would wait for ever.
   echo "synchronous_standby_names = ''"
   echo "primary_conninfo = ''"
 } >> "$data/postgresql.auto.conf"

@@ -26,5 +26,5 @@ export async function appendBoardEvent(trx: Database, event: Omit<BoardEvent, 's
     .insertInto('board_outbox')
     .values({ game: event.code, payload: JSON.stringify(event) })
     .execute()
-  await trx.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(boardOutbox.channel), val('')]).as('told')).execute()
+  await trx.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(boardOutbox.channel), val('')]).as('notified')).execute()
 }

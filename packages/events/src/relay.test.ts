@@ -38,7 +38,7 @@ async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
         .values({ ...row, payload: JSON.stringify({ code: 'st60', turnNum, version: 1 }) })
         .execute()
     }
-    await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val('outbox'), val('')]).as('told')).execute()
+    await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val('outbox'), val('')]).as('notified')).execute()
   }
   const outboxSize = async () => (await db.selectFrom('outbox').select('id').execute()).length
   return { part, db, write, outboxSize }

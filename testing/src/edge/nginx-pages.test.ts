@@ -13,7 +13,7 @@ async function askAll(ask: Awaited<ReturnType<typeof testEdge>>, addresses: read
   const headers = { 'x-answer': 'for-ever', 'x-forwarded-for': `198.51.100.${visitor}` }
   const echoes = []
   for (const address of addresses) echoes.push((await ask(address, headers)).echo)
-  return { copies: new Set(echoes.map(({ count }) => count)).size, told: echoes.map(({ url }) => url) }
+  return { copies: new Set(echoes.map(({ count }) => count)).size, forwarded: echoes.map(({ url }) => url) }
 }
 
 test('the origin gets each argument of a page, and each value has a cache key of its own', async () => {
@@ -21,8 +21,8 @@ test('the origin gets each argument of a page, and each value has a cache key of
   for (const [i, { path, page }] of cached.entries()) {
     for (const [name, argument] of Object.entries({ ...page.args, lang })) {
       const addresses = [path, ...samplesOf(argument).map((value) => `${path}?${name}=${value}`)]
-      const { copies, told } = await askAll(ask, addresses, i)
-      expect(told).toEqual(addresses)
+      const { copies, forwarded } = await askAll(ask, addresses, i)
+      expect(forwarded).toEqual(addresses)
       expect(copies, `${path} by ${name}`).toBe(addresses.length)
     }
   }
@@ -34,9 +34,9 @@ test('an argument that the page does not have is removed and changes no cache ke
   for (const [i, { path, page }] of cached.entries()) {
     const foreign = ['junk', ...everyArgument].filter((name) => !(name in page.args))
     const asked = foreign.flatMap((name) => [`${path}?${name}=1`, `${path}?${name}=mb`])
-    const { copies, told } = await askAll(ask, [path, ...asked, `${path}?lang=xx`], i)
+    const { copies, forwarded } = await askAll(ask, [path, ...asked, `${path}?lang=xx`], i)
     expect(copies, path).toBe(1)
-    expect(new Set(told)).toEqual(new Set([path]))
+    expect(new Set(forwarded)).toEqual(new Set([path]))
   }
 })
 

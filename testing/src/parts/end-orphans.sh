@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Reads `started <group>` and `ended <group>` for process groups. When its input ends, whoever wrote it is gone, perhaps
-# killed: the groups that still run are asked to end, and killed if they do not.
+# Reads `started <group>` and `ended <group>` for process groups. When its input ends, the writer is gone, perhaps
+# killed: the groups that still run get SIGTERM, and are killed if they do not end.
 declare -A running
 while read -r change group; do
   if [[ $change == started ]]; then running[$group]=1; else unset "running[$group]"; fi

@@ -39,11 +39,11 @@ async function readRange(trx: Transacting): Promise<CompactRange> {
  * A log that differs from the one last signed was restored from an older copy, or changed: it must not be signed again.
  */
 async function compareWithWitness(trx: Transacting, witness: Witness | undefined): Promise<void> {
-  const kept = witness?.kept()
-  if (!kept) return
-  const signed = await trx.selectFrom('log_checkpoint').select('root').where('size', '=', kept.size).executeTakeFirst()
-  if (!signed?.root.equals(kept.root)) {
-    throw new Error(`the log is not the one whose first ${kept.size} leaves were signed; see docs/draws.md, Restoring`)
+  const saved = witness?.saved()
+  if (!saved) return
+  const signed = await trx.selectFrom('log_checkpoint').select('root').where('size', '=', saved.size).executeTakeFirst()
+  if (!signed?.root.equals(saved.root)) {
+    throw new Error(`the log is not the one whose first ${saved.size} leaves were signed; see docs/draws.md, Restoring`)
   }
 }
 
@@ -107,6 +107,6 @@ export async function appendToLog(db: Database, signer: NoteSigner, witness: Wit
       .execute()
     return rows.length
   })
-  if (appended > 0) witness?.keep(note)
+  if (appended > 0) witness?.save(note)
   return appended
 }

@@ -15,7 +15,7 @@ const keepOften = `
   const [program, file, note] = process.argv.slice(1)
   const { fileWitness } = await import(program)
   const witness = fileWitness(file, { name: '', publicKey: new Uint8Array() })
-  for (let i = 0; i < 100; i++) witness.keep(note)`
+  for (let i = 0; i < 100; i++) witness.save(note)`
 
 test('workers that share a volume keep their checkpoints in one file without disturbing each other', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quayso-witness-'))
@@ -25,6 +25,6 @@ test('workers that share a volume keep their checkpoints in one file without dis
   const keep = (note: string) =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', keepOften, program, file, note])
   await Promise.all([keep(headOf(9)), keep(headOf(1000))])
-  expect([9, 1000]).toContain(fileWitness(file, signer).kept()?.size)
+  expect([9, 1000]).toContain(fileWitness(file, signer).saved()?.size)
   expect(readdirSync(dir)).toEqual(['head'])
 })

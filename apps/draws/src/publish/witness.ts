@@ -5,14 +5,14 @@ import type { NoteKey } from '@quayso/fairness/log/note-key'
 
 /** The last checkpoint this worker signed, stored apart from the log. */
 export interface Witness {
-  readonly kept: () => Checkpoint | undefined
-  readonly keep: (note: string) => void
+  readonly saved: () => Checkpoint | undefined
+  readonly save: (note: string) => void
 }
 
 export function fileWitness(file: string, { name, publicKey }: NoteKey): Witness {
   return {
-    kept: () => (existsSync(file) ? openCheckpoint(readFileSync(file, 'utf8'), name, publicKey) : undefined),
-    keep: (note) => {
+    saved: () => (existsSync(file) ? openCheckpoint(readFileSync(file, 'utf8'), name, publicKey) : undefined),
+    save: (note) => {
       // A unique name: workers may share the folder.
       const aside = `${file}.${randomUUID()}`
       // Flushed before the rename: half a checkpoint after a power cut would keep every worker from signing.

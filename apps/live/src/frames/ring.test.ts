@@ -22,9 +22,9 @@ test('a new viewer gets the newest frame of each of its games', () => {
 
 test('a reconnect gets every frame after its last one, and a few before it', () => {
   const ring = ringOf(Array.from({ length: 200 }, (_, i) => frame(i + 1)))
-  const heard = seqs(ring.since(both, 150))
-  expect(heard.slice(-50)).toEqual(Array.from({ length: 50 }, (_, i) => 151 + i))
-  expect(heard[0]).toBeLessThanOrEqual(150)
+  const received = seqs(ring.since(both, 150))
+  expect(received.slice(-50)).toEqual(Array.from({ length: 50 }, (_, i) => 151 + i))
+  expect(received[0]).toBeLessThanOrEqual(150)
 })
 
 test('an event that committed late is not missed', () => {
@@ -45,9 +45,9 @@ test('a position that is too old, or from another database, gets ten frames of e
     100,
   )
   for (const lastSeq of [5, 999_999]) {
-    const heard = ring.since(both, lastSeq)
-    expect(heard).toHaveLength(20)
-    expect(seqs(heard)).toEqual(Array.from({ length: 20 }, (_, i) => 1280 + i))
+    const received = ring.since(both, lastSeq)
+    expect(received).toHaveLength(20)
+    expect(seqs(received)).toEqual(Array.from({ length: 20 }, (_, i) => 1280 + i))
   }
 })
 

@@ -31,12 +31,12 @@ function rulesOf(code: string, day: string): TicketRules {
 const drawnAs = (...tiers: string[]) => tiers.map((numbers) => numbers.split(' '))
 
 /** Without `Array.sort` and joins for the many that win nothing. */
-function told(wins: readonly string[]): string {
+function listed(wins: readonly string[]): string {
   return wins.length === 0 ? '' : wins.toSorted().join(', ')
 }
 
-const toldOf = ({ wins }: TicketAnswer, end: 'least' | 'most') =>
-  told(wins.map(({ kind, rank, amount }) => `${kind === 'tier' ? `tier ${rank}` : kind} ${amount?.[end]}`))
+const listedOf = ({ wins }: TicketAnswer, end: 'least' | 'most') =>
+  listed(wins.map(({ kind, rank, amount }) => `${kind === 'tier' ? `tier ${rank}` : kind} ${amount?.[end]}`))
 
 /** Compares every ticket and counts the winners of each prize. */
 function checkAll(
@@ -58,7 +58,7 @@ function checkAll(
     })
     const number = String(ticket).padStart(digits, '0')
     const answer = answerOf(number)
-    if (!answer || toldOf(answer, end) !== told(won) || answer.total?.[end] !== total) wrong.push(number)
+    if (!answer || listedOf(answer, end) !== listed(won) || answer.total?.[end] !== total) wrong.push(number)
   }
   expect(wrong).toEqual([])
   expect(winners).toEqual(sentences.map(([, , count]) => count))

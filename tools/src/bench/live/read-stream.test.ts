@@ -26,14 +26,14 @@ test.each(Object.entries(streams))(
   (_, stream) => {
     const hello = stream.length - stream.slice(stream.indexOf('\r\n\r\n') + 4).length
     for (let cut = hello; cut < stream.length; cut++) {
-      const heard: number[] = []
+      const received: number[] = []
       let hellos = 0
-      const read = readStream({ onHello: () => hellos++, onRefusal: () => {}, onIds: (ids) => heard.push(...ids) })
+      const read = readStream({ onHello: () => hellos++, onRefusal: () => {}, onIds: (ids) => received.push(...ids) })
       read(stream.slice(0, cut))
       read(stream.slice(cut))
       expect(hellos).toBe(1)
       // Frames in the same chunk as the hello count as its replay.
-      expect([12, 345, 6].slice(3 - heard.length)).toEqual(heard)
+      expect([12, 345, 6].slice(3 - received.length)).toEqual(received)
     }
   },
 )

@@ -42,7 +42,7 @@ export function defineBackups({ url, data, asUser: { cwd, ...user } }: Postgres)
     start: async () => {
       await receiver.start()
       await protect()
-      if (!(await isCopied())) throw new Error('nobody copies the write-ahead log')
+      if (!(await isCopied())) throw new Error('the write-ahead log is not being copied')
     },
     take: async (keep) => {
       const beganMs = Date.now()
