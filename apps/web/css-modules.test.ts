@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { className } from './css-modules.ts'
 
-test('names go by the file, whatever is asked of it', () => {
+test('class names depend on the file name only', () => {
   expect(className('/app/ui/panel.module.css', 'head')).toBe('panel-head')
   expect(className('/app/ui/panel.module.css?used', 'head')).toBe('panel-head')
 })
 
-test('no two stylesheets have the same name, which tells their classes apart', () => {
+test('no two stylesheets have the same name, so that class names are unique', () => {
   const names = globSync('**/*.module.css', { cwd: join(import.meta.dirname, 'app') }).map((path) => basename(path))
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])

@@ -33,7 +33,7 @@ test.each(Object.entries(places))('[GEN-08] a game that is closed is not in %s',
   expect(codes).not.toContain('thaigov')
 })
 
-test('[GEN-08] a category without an open game is offered nowhere', () => {
+test('[GEN-08] a category without an open game is not offered', () => {
   const offered = ['fast', 'traditional', 'vip', 'daily']
   expect(home('traditional').types.map(({ code }) => code)).toEqual(offered)
   expect(home('thai').games).toEqual([])
@@ -44,7 +44,7 @@ test('[GEN-08] a category without an open game is offered nowhere', () => {
   expect(map).not.toContain('type=thai')
 })
 
-test('[GEN-08] the address of a closed game leads to no draw of it', () => {
+test('[GEN-08] the address of a closed game finds no draw', () => {
   expect(findOpenGame('dongthap')?.code).toBe('dongthap')
   expect(findOpenGame('hcm')).toBeUndefined()
   expect(dataApiPage(new URL('https://quayso.example/dataApi?code=hcm'), 'vi').chosen.code).toBe('mb')

@@ -21,14 +21,14 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
     `font-src 'self'`,
     // Advertisements and contact QR codes may be on any host. A member's new avatar is a blob.
     `img-src 'self' data: blob: https:`,
-    ['connect-src', `'self'`, ...askedOrigins(site)].join(' '),
+    ['connect-src', `'self'`, ...connectOrigins(site)].join(' '),
     `form-action 'self'`,
     `base-uri 'none'`,
   ].join('; ')
 }
 
 /** Other origins that the page's script calls: the social login's and the image host's. */
-function askedOrigins(site: SiteConfigs | undefined): string[] {
+function connectOrigins(site: SiteConfigs | undefined): string[] {
   const uploadHost = settingOf(site, 'resServerHost')
   return [
     ...(settingOf(site, 'fbLogin') ? [socialOrigin] : []),

@@ -116,6 +116,6 @@ export default async function handleRequest(
 /** Without it the router prints a stack trace for every request it cannot serve. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A method that no page has, say, is the client's error, and is in the request log.
-  const isAskers = isRouteErrorResponse(error) && error.status < 500
-  if (!isAskers && !request.signal.aborted) context.get(serverContext).logError(error)
+  const isClientError = isRouteErrorResponse(error) && error.status < 500
+  if (!isClientError && !request.signal.aborted) context.get(serverContext).logError(error)
 }

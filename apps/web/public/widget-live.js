@@ -3,7 +3,7 @@
   const main = document.querySelector('main')
   // The edge caches an answer for up to two seconds: the first one may be older than the event.
   const afterCacheMs = 2_100
-  const withoutNewsMs = 60_000
+  const pollMs = 60_000
   let timer
 
   async function refresh() {
@@ -15,15 +15,15 @@
     main.replaceChildren(...fresh.childNodes)
   }
 
-  function onNews() {
+  function onDraw() {
     clearTimeout(timer)
     timer = setTimeout(refresh, afterCacheMs)
     void refresh()
   }
 
-  const news = new EventSource(`/live?games=${document.body.dataset.game}`)
-  news.addEventListener('draw', onNews)
-  setInterval(refresh, withoutNewsMs)
+  const stream = new EventSource(`/live?games=${document.body.dataset.game}`)
+  stream.addEventListener('draw', onDraw)
+  setInterval(refresh, pollMs)
   new ResizeObserver(() => {
     parent.postMessage({ type: 'quayso:height', version: 1, height: main.offsetHeight }, '*')
   }).observe(main)

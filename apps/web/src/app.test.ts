@@ -41,7 +41,7 @@ async function testApp(gate: Promise<unknown>) {
   return { app, queue }
 }
 
-test('more pages at once than can be rendered are refused at once, and the others come', async () => {
+test('pages beyond the queue’s limit are refused at once, and the others are rendered', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { app, queue } = await testApp(gate)
   const letIn = Array.from({ length: 128 }, (_, i) => app.inject(`/page/${i}`))

@@ -12,7 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext } from '../app/context.server.ts'
 import type { toDocument } from '../app/entry.server.tsx'
-import { apiAsker } from './api-asker.ts'
+import { createApiClient } from './api-client.ts'
 import { busy, busyResponse } from './busy.ts'
 import { startPainter } from './pictures/painter.ts'
 
@@ -57,8 +57,8 @@ export async function buildApp(options: AppOptions) {
   })
   logRequests(app)
   const handle = createRequestHandler(build, 'production')
-  const inLane = createBoundedQueue({ ...rendering, watchQueue, whenFull: () => busy })
-  const askApi = apiAsker(apiUrls)
+  const inQueue = createBoundedQueue({ ...rendering, watchQueue, whenFull: () => busy })
+  const apiFor = createApiClient(apiUrls)
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())
 
@@ -108,15 +108,15 @@ export async function buildApp(options: AppOptions) {
     const host = hostOf(request)
     const isOffice = officeHosts.includes(new URL(`http://${host}`).hostname)
     const requestId = request.id
-    const api = askApi({ requestId })
+    const api = apiFor({ requestId })
     context.set(build.entry.module.serverContext, {
       api,
-      lottery: isOffice ? { ...askApi({ requestId, host }), office: true } : api,
+      lottery: isOffice ? { ...apiFor({ requestId, host }), office: true } : api,
       isOffice,
       logError: (error) => request.log.error({ err: error }),
       paintDraw: painter.paint,
     })
-    const response = await inLane(() => handle(toWebRequest(request, reply), context)).catch((error: unknown) => {
+    const response = await inQueue(() => handle(toWebRequest(request, reply), context)).catch((error: unknown) => {
       if (error === busy) return busyResponse()
       throw error
     })

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 const env = { API_URL: 'http://127.0.0.1:4001/', PORT: '4000' }
 
-test('defaults fill what the environment leaves out', () => {
+test('missing environment variables get their defaults', () => {
   expect(readConfig(env)).toEqual({
     host: '127.0.0.1',
     port: 4000,
@@ -15,7 +15,7 @@ test('defaults fill what the environment leaves out', () => {
   })
 })
 
-test('there may be several APIs', () => {
+test('API_URL may list several APIs', () => {
   const API_URL = 'http://api-1:8080, http://api-2:8080/'
   expect(readConfig({ ...env, API_URL }).apiUrls).toEqual(['http://api-1:8080', 'http://api-2:8080'])
 })
@@ -28,6 +28,6 @@ test.each([
   expect(() => readConfig(faulty)).toThrow()
 })
 
-test('compose.yaml gives it what it reads, and nothing else', () => {
+test('compose.yaml sets exactly the variables that are read', () => {
   expect(compareEnvironment('web', readConfig)).toEqual({ unread: [], withheld: [] })
 })

@@ -12,14 +12,14 @@ import type { WebBuild } from './app.ts'
  * prints the number of renders and their cost. `npm run bench -- ssr` runs it beside the server.
  */
 type Entry = WebBuild['entry']['module']
-type Asked = Parameters<Entry['default']>
+type EntryArguments = Parameters<Entry['default']>
 
 const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as WebBuild
 const { toDocument, serverContext } = build.entry.module
 
 /** What the router passes to the entry for this page, and the loaders' encoded data. */
-async function askOnce(): Promise<{ asked: Asked; handoff: Uint8Array }> {
-  let asked: Asked | undefined
+async function askOnce(): Promise<{ asked: EntryArguments; handoff: Uint8Array }> {
+  let asked: EntryArguments | undefined
   const keep: Entry['default'] = (...given) => {
     asked = given
     return new Response()

@@ -1,4 +1,4 @@
-import type { BoardNews } from '../live/board-news.ts'
+import type { BoardEvents } from '../live/board-events.ts'
 import type { BoardSource } from './state/board-source.ts'
 import type { MessagePage } from './state/board-state.ts'
 
@@ -17,5 +17,5 @@ export interface BoardProps extends LoadedBoard {
   /** The composer's placeholder; asks about the draw by default. */
   readonly placeholder?: string
   /** Left out where the page has no live events for the board. */
-  readonly news?: BoardNews
+  readonly events?: BoardEvents
 }

@@ -25,11 +25,11 @@ interface OpenBoardProps extends BoardProps {
   readonly first: MessagePage
 }
 
-function OpenBoard({ first, isOpen, framesLogIn, source, news, placeholder }: OpenBoardProps) {
+function OpenBoard({ first, isOpen, framesLogIn, source, events, placeholder }: OpenBoardProps) {
   const t = useTexts('board')
   const needsOwnWindow = useNeedsOwnWindow(framesLogIn)
   const top = useRef<HTMLDivElement>(null)
-  const { state, wanted, report, next, load, showNewest, isPaged } = useBoard({ source, first, news })
+  const { state, wanted, report, next, load, showNewest, isPaged } = useBoard({ source, first, events })
   const { rows, total, waiting, page } = state
   const isLoading = wanted !== undefined
 

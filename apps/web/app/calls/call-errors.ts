@@ -21,7 +21,7 @@ export function useRunCall(): RunCall {
   const navigate = useLocalNavigate()
   const { pathname, search } = useLocation()
   useExpectedNotices()
-  const tellOf = async (error: unknown) => {
+  const showError = async (error: unknown) => {
     const failed = error instanceof CallError ? error : undefined
     const texts = failed?.told
       ? { text: failed.told }
@@ -36,7 +36,7 @@ export function useRunCall(): RunCall {
     try {
       return await call()
     } catch (error) {
-      void tellOf(error)
+      void showError(error)
       return undefined
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAttempt } from './send-attempt.ts'
 
-test('[CALL-19] the same text is sent again under its key, another under another', () => {
+test('[CALL-19] the same text keeps its key, another text gets another', () => {
   let keys = 0
   const newKey = () => `key ${++keys}`
   const first = nextAttempt(undefined, 'chào', newKey)

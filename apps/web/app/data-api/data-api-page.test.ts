@@ -4,7 +4,7 @@ import { dataApiPage } from './data-api-page.server.ts'
 
 const page = (query: string) => dataApiPage(new URL(`https://quayso.example/dataApi${query}`), 'en')
 
-test('without a choice it is the northern lottery; what is no open game is no choice', () => {
+test('the default is the northern lottery, also for an unknown or closed game', () => {
   for (const query of ['', '?code=', '?code=zzz', '?code=<script>', '?code=MB']) {
     expect(page(query)).toMatchObject({ chosen: { code: 'mb' }, isDefault: true })
   }

@@ -53,7 +53,7 @@ function useCallAddress({ origin }: DataApiPage): (code: string) => string {
   return (code) => `${calls}/history/list/5/${code}`
 }
 
-interface Shown {
+interface ShownAnswer {
   readonly code: string
   readonly answer: unknown
   readonly tookMs: number | undefined
@@ -65,7 +65,7 @@ function Demo({ page, loaded }: { readonly page: DataApiPage; readonly loaded: u
   const runCall = useRunCall()
   const once = useOneAtATime()
   const [isFetching, setFetching] = useState(false)
-  const [shown, setShown] = useState<Shown>({ code: page.chosen.code, answer: loaded, tookMs: undefined })
+  const [shown, setShown] = useState<ShownAnswer>({ code: page.chosen.code, answer: loaded, tookMs: undefined })
 
   async function show(code: string) {
     setFetching(true)

@@ -7,7 +7,7 @@ function kinds(value: unknown): string[][] {
     .map(({ kind, text }) => [kind, text])
 }
 
-test('[DATA-01] keys, strings, and everything else are told apart', () => {
+test('[DATA-01] keys, strings and everything else are distinguished', () => {
   expect(kinds({ success: true, rows: ['8,7', null], total: -1.5e21 })).toEqual([
     ['key', '"success"'],
     ['literal', 'true'],
@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('a string is a string to its end, whatever is in it', () => {
+test('a string ends at its closing quote, whatever it contains', () => {
   expect(kinds({ a: '":true,"x":[1', '":': '\\' })).toEqual([
     ['key', '"a"'],
     ['string', '"\\":true,\\"x\\":[1"'],

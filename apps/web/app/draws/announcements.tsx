@@ -7,12 +7,12 @@ import type { CardProps } from './card/card.ts'
 import { type CardGame, tiersOf } from './card/card-game.ts'
 import { countNumbers, countSlots } from './countdown/progress.tsx'
 
-interface Told extends Pick<CardProps, 'game' | 'newDraw'> {
+interface AnnouncedCard extends Pick<CardProps, 'game' | 'newDraw'> {
   readonly row: Pick<DrawRow, 'code' | 'name' | 'issueList'>
 }
 
 /** Announces each new draw to screen readers: one line per game, so that only the changed one is read. */
-export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
+export function Announcements({ cards }: { readonly cards: readonly AnnouncedCard[] }) {
   const language = useLanguage()
   return (
     <div role="status" aria-atomic="false" className="vh" data-testid="announcements">
@@ -28,13 +28,13 @@ export function Announcements({ cards }: { readonly cards: readonly Told[] }) {
 /** While drawing, the progress; then the main result. Digits are spaced, or they would be read as one quantity. */
 function announcement(language: PageLanguage, game: CardGame, name: string, issue: DrawIssue): string {
   const { t } = language
-  const told = { game: name, turn: formatTurn(language, issue.turnNum, Date.parse(issue.openTime)) }
-  if (game.layout === 'short') return t('live.announceDigits', { ...told, digits: issue.openNum.split(',').join(' ') })
+  const texts = { game: name, turn: formatTurn(language, issue.turnNum, Date.parse(issue.openTime)) }
+  if (game.layout === 'short') return t('live.announceDigits', { ...texts, digits: issue.openNum.split(',').join(' ') })
   const tiers = issueTiers(issue) ?? []
   if (issue.status === 'drawing') {
     const total = countSlots(tiersOf(game, issue.turnNum))
     return t('live.announceDrawing', { game: name, drawn: countNumbers(tiers), total })
   }
   const digits = Array.from(tiers[0]?.[0] ?? '').join(' ')
-  return t(game.layout === 'thai' ? 'live.announceFirst' : 'live.announceSpecial', { ...told, digits })
+  return t(game.layout === 'thai' ? 'live.announceFirst' : 'live.announceSpecial', { ...texts, digits })
 }

@@ -15,14 +15,14 @@ const issue = (origin: DrawIssue['origin'], status: DrawIssue['status']): DrawIs
 })
 
 test.each([
-  ['an official draw tells its status', official, issue('official', 'provisional'), ['provisional']],
+  ['an official draw shows its status', official, issue('official', 'provisional'), ['provisional']],
   ['confirmed', official, issue('official', 'confirmed'), ['confirmed']],
   ['corrected', official, issue('official', 'corrected'), ['corrected']],
   ['nothing is to be checked while it is drawn', official, issue('official', 'drawing'), []],
   ['nor before', official, undefined, []],
   ['our own is ours', ours, issue('own', 'confirmed'), ['own']],
   ['and is so before its first draw', ours, undefined, ['own']],
-  ['even ours tells of a correction', ours, issue('own', 'corrected'), ['own', 'corrected']],
+  ['a correction of our own draw is shown', ours, issue('own', 'corrected'), ['own', 'corrected']],
   ['a sample is never called checked', official, issue('sample', 'confirmed'), ['sample']],
   ['nor ours', ours, issue('sample', 'confirmed'), ['sample']],
 ])('%s', (_, game, shown, marks) => {

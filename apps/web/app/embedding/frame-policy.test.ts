@@ -4,7 +4,7 @@ import { embeddersOf, framePolicy, isEmbedder } from './frame-policy.ts'
 const config = `https://partner.example https://*.news.example:8443,
   office.example=https://intranet.example http://parent.localhost:4000`
 
-test('[FRAME-06] each host has its own list, beside the one of all', () => {
+test('[FRAME-06] each host has its own list, in addition to the common one', () => {
   const everyone = ['https://partner.example', 'https://*.news.example:8443', 'http://parent.localhost:4000']
   expect(embeddersOf(config, 'www.example')).toEqual(everyone)
   expect(embeddersOf(config, 'office.example')).toEqual([
@@ -46,8 +46,8 @@ test.each([
   ['https://evil.example/a.news.example:8443', false],
   ['null', false],
   ['', false],
-])('[FRAME-05] a message from %s is heard: %s', (origin, isHeard) => {
-  expect(isEmbedder(origin, embeddersOf(config, 'www.example'))).toBe(isHeard)
+])('[FRAME-05] a message from %s is accepted: %s', (origin, isAccepted) => {
+  expect(isEmbedder(origin, embeddersOf(config, 'www.example'))).toBe(isAccepted)
 })
 
 test('[FRAME-06] an account page is framed by no site, unless the config allows the embedders', () => {

@@ -26,7 +26,7 @@ export interface FollowPage {
   readonly total: number
 }
 
-interface Paged {
+interface FollowPageRequest {
   readonly page: number
   readonly pageSize: number
 }
@@ -47,7 +47,11 @@ function toAuthorRow({ id, authorId, newestArticle, isNewest, addTime }: Followe
   }
 }
 
-export async function fetchFollows(options: ClientOptions, kind: FollowKind, paged: Paged): Promise<FollowPage> {
+export async function fetchFollows(
+  options: ClientOptions,
+  kind: FollowKind,
+  paged: FollowPageRequest,
+): Promise<FollowPage> {
   if (kind === 'topics') {
     const { rows, total } = await fetchFollowedArticles(options, paged)
     return { rows: rows.map(toTopicRow), total }

@@ -12,7 +12,7 @@ async function pictureOf(code: string, issue: DrawIssue, locale: Locale) {
   return drawPicture({ siteTitle: 'Quayso', game: findGame(code) as Game, issue, locale, texts })
 }
 
-test('a traditional draw shows its special prize, and who checked it', async () => {
+test('a traditional draw shows its special prize and its status', async () => {
   expect(await pictureOf('mb', northernIssue, 'vi')).toEqual({
     siteTitle: 'Quayso',
     name: 'Miền Bắc',
@@ -48,7 +48,7 @@ test('[DRAW-07] invented numbers are marked as such, whatever their status says'
   expect(marks.map(({ kind }) => kind)).toEqual(['sample'])
 })
 
-test('while the special prize is to come there is no number', async () => {
+test('no number is shown before the special prize is drawn', async () => {
   const drawing = { ...northernIssue, status: 'drawing', openNum: '92020', detail: '["","92020"]' } as const
   const picture = await pictureOf('mb', drawing, 'vi')
   expect(picture.numbers).toEqual([])

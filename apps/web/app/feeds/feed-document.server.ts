@@ -31,10 +31,10 @@ function tagOf(origin: string, specific: string): string {
 }
 
 function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: HistoryRow): string {
-  const told = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turnNum, Date.parse(row.openTime)) }
+  const texts = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turnNum, Date.parse(row.openTime)) }
   const numbers = row.openNum.split(',')
-  if (game.layout === 'short') return found('found.entryNumbers', { ...told, numbers: numbers.join(' ') })
-  const special = { ...told, numbers: numbers[0] ?? '' }
+  if (game.layout === 'short') return found('found.entryNumbers', { ...texts, numbers: numbers.join(' ') })
+  const special = { ...texts, numbers: numbers[0] ?? '' }
   return game.layout === 'thai' ? found('found.entryFirst', special) : found('found.entrySpecial', special)
 }
 

@@ -19,7 +19,7 @@ async function feedOf(code: string, rows: readonly HistoryRow[], locale: 'vi' | 
   return feedDocument({ ...source, texts: await feedTexts(locale), serverTime: '2026-11-15T00:00:00.000+07:00' })
 }
 
-test('an entry has an id that depends on nothing but the draw, and addresses in the language of the feed', async () => {
+test('an entry has an id that depends only on the draw, and addresses in the language of the feed', async () => {
   const vi = await feedOf('mb', [row])
   const en = await feedOf('mb', [row], 'en')
   for (const feed of [vi, en]) expect(feed).toContain('<id>tag:quayso.example,2026-11:mb/20261114</id>')
@@ -39,7 +39,7 @@ test('[DRAW-07] invented numbers are marked as such', async () => {
   expect(await feedOf('mb', [{ ...row, origin: 'sample' }])).toContain('Dữ liệu mẫu')
 })
 
-test('a game without a result is still a feed', async () => {
+test('a game without a result has a valid feed', async () => {
   const feed = await feedOf('st60', [])
   expect(feed).toContain('<updated>2026-11-15T00:00:00.000+07:00</updated>')
   expect(feed).not.toContain('<entry>')

@@ -31,11 +31,11 @@ function addresses(map: string): string[] {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }
 
-test('[GEN-08, GEN-13] every open game is asked for, and no other', () => {
+test('[GEN-08, GEN-13] every open game is requested, and no other', () => {
   expect(openCodes).toEqual(games.filter(({ open }) => open).map(({ code }) => code))
 })
 
-test('[GEN-13] every page is there in every language, once', () => {
+test('[GEN-13] every page is listed once in every language', () => {
   const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['confirmed'])], topics: [topic] })
   expect(map).toContain(`<lastmod>${topic.editTime}</lastmod>`)
   const found = addresses(map)
@@ -50,7 +50,7 @@ test('[GEN-13] every page is there in every language, once', () => {
   expect(found.some((address) => address.includes('lang=vi'))).toBe(false)
 })
 
-test('[OFF-03] that of the office leads nowhere where members write', () => {
+test('[OFF-03] the office’s site map lists no page where members write', () => {
   const found = addresses(
     siteMap({ origin, isOffice: true }, { draws: [recent('mb', ['confirmed'])], topics: [topic] }),
   )
@@ -58,7 +58,7 @@ test('[OFF-03] that of the office leads nowhere where members write', () => {
   expect(found.filter((address) => address.includes('/topic'))).toEqual([])
 })
 
-test('[GEN-13] of a game the five newest finished draws are there, with their times', () => {
+test('[GEN-13] the five newest finished draws of a game are listed, with their times', () => {
   const finished = Array<'confirmed'>(7).fill('confirmed')
   const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['drawing', ...finished])], topics: [] })
   const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))

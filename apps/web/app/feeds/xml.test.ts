@@ -11,7 +11,7 @@ test.each([
   expect(element('t', { a: text }, text).xml).toBe(`<t a="${escaped}">${escaped}</t>`)
 })
 
-test('elements nest, and what has no value is left out', () => {
+test('elements nest, and attributes without a value are left out', () => {
   const link = element('link', { href: '/?a=1&b=2', title: undefined })
   expect(xmlDocument(element('feed', {}, link, ''))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed><link href="/?a=1&amp;b=2"/></feed>\n',

@@ -22,7 +22,7 @@ test.each([
   expect(read(query)).toEqual({ size, page })
 })
 
-test('the longest history is as many documents as an address can ask for', () => {
+test('the longest history has as many documents as an address can name', () => {
   expect(Math.ceil(rowLimit('full', true) / documentRows('full'))).toBe(historyDocuments)
 })
 
@@ -31,12 +31,12 @@ test('a game drawn once a day has six documents of all its draws', () => {
   expect(read('size=full&page=7', false).page).toBe(1)
 })
 
-test('[HIST-02] today is 1920 rows, all is 1200, and the others are what they say', () => {
+test('[HIST-02] today is 1920 rows, all is 1200, and the others are their own number', () => {
   expect(([10, 30, 50, 'full'] as const).map((size) => rowLimit(size, true))).toEqual([10, 30, 50, 1920])
   expect(([10, 30, 50, 'full'] as const).map((size) => rowLimit(size, false))).toEqual([10, 30, 50, 1200])
 })
 
-test('an address leaves out what is the default', () => {
+test('an address leaves out defaults', () => {
   expect(historyHref('st60')).toBe('/history/st60')
   expect(historyHref('st60', { size: 10, page: 1 })).toBe('/history/st60')
   expect(historyHref('st60', { size: 30 }, 'en')).toBe('/history/st60?size=30&lang=en')

@@ -6,7 +6,7 @@ const sundayMs = Date.parse('2026-11-14T18:05:00Z')
 const page = (path: string) => homePage(new URL(path, 'https://quayso.example'), sundayMs, 'vi')
 const codes = (games: readonly { readonly code: string }[]) => games.map(({ code }) => code)
 
-test('the plain address shows the traditional games of the Vietnamese day, the fast ones beside them', () => {
+test('the plain address shows the traditional games of the Vietnamese day, and the fast ones beside them', () => {
   const { choice, today, games, rail } = page('/')
   expect([choice, today]).toEqual([{ type: 'traditional', day: 7 }, 7])
   expect(codes(games)).toEqual(['mb', 'tiengiang', 'kiengiang', 'dalat', 'hue', 'khanhhoa', 'kontum'])

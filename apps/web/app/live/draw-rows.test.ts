@@ -42,7 +42,7 @@ function event(code: string, index: number, more: Partial<DrawEvent> = {}): Draw
 const rows = mergeRows([], [fetched('st60', 100), fetched('mb60', 50)])
 const turns = (of: typeof rows, game = 0) => of[game]?.issueList.map((i) => i.turnNum)
 
-test('a pushed draw comes first, the oldest falls off, the other game stays as it is', () => {
+test('a pushed draw comes first, the oldest is dropped, the other game is unchanged', () => {
   const after = applyEvent(rows, event('st60', 101))
   expect(turns(after)).toEqual(Array.from({ length: 10 }, (_, back) => turnNum(101 - back)))
   expect(after[0]).toMatchObject({ nextTurnNum: turnNum(102), nextOpenTime: openTime(102) })
@@ -74,7 +74,7 @@ test('a newer answer fills the gap that missed events left', () => {
   expect(filled[0]?.issueList[0]?.openNum).toBe('9,9,9,9,9')
 })
 
-test('a replayed older event fills the list without turning the countdown back', () => {
+test('a replayed older event fills the list without setting the countdown back', () => {
   const after = applyEvent(applyEvent(rows, event('st60', 102)), event('st60', 101))
   expect(turns(after)?.slice(0, 3)).toEqual([turnNum(102), turnNum(101), turnNum(100)])
   expect(after[0]?.nextTurnNum).toBe(turnNum(103))
@@ -135,7 +135,7 @@ test.each([
   )
 })
 
-test('a card opens at the newest issue of the weekday, else at the newest', () => {
+test('a card opens with the newest issue of the weekday, else with the newest', () => {
   const days = ['2026-11-14', '2026-11-09', '2026-11-07', '2026-11-02']
   // 23:30 in Vietnam is the same day in UTC, 00:30 the day before.
   const issues = days.map((day) => ({ ...issue(1), turnNum: day, openTime: `${day}T00:30:00+07:00` }))

@@ -22,8 +22,8 @@ export function toRow({ code, name, issueList, nextTurnNum, nextOpenTime }: Rece
 /** Fetched rows fill gaps; what is already shown stays, because an answer may be older than a push. */
 export function mergeRows(rows: readonly DrawRow[], fetched: readonly RecentDraw[]): readonly DrawRow[] {
   const merged = rows.map((row) => {
-    const news = fetched.find(({ code }) => code === row.code)
-    return news ? mergeRecent(row, news) : row
+    const found = fetched.find(({ code }) => code === row.code)
+    return found ? mergeRecent(row, found) : row
   })
   return [...merged, ...fetched.filter(({ code }) => !rows.some((row) => row.code === code)).map(toRow)]
 }

@@ -34,7 +34,7 @@ const event = (minute: number): DrawEvent => ({
 
 const loadedAt = (minute: number) => startLive({ rows: mergeRows([], [answer(minute)]), serverTime: at(minute) })
 
-test('what the page came with is not new; what comes later is, by push or by poll', () => {
+test('loaded draws are not new; later ones are, by push or by poll', () => {
   const loaded = loadedAt(5)
   expect(loaded.newDraws).toEqual({})
   expect(liveReducer(loaded, { kind: 'fetched', rows: [answer(5)] }).newDraws).toEqual({})
@@ -44,7 +44,7 @@ test('what the page came with is not new; what comes later is, by push or by pol
   expect(polled.newDraws).toEqual({ st60: { turnNum: turnNum(7) } })
 })
 
-test('news of a turn that is being drawn keeps what was shown of it; a new status alone is no news', () => {
+test('an event of a turn under way keeps what was shown of it; a new status alone is not new', () => {
   const first = { ...event(6), status: 'drawing' as const, openNum: '1' }
   const second = { ...first, version: 2, openNum: '1,2' }
   const drawing = liveReducer(loadedAt(5), { kind: 'pushed', event: first })
@@ -62,24 +62,24 @@ test('a replayed older draw is not new and does not make the page older', () => 
   expect(replayed.asOfMs).toBe(Date.parse(at(8)))
 })
 
-test('a page that came empty fills at the first answer, without calling it new', () => {
+test('an empty page is filled by the first answer, which is not new', () => {
   const filled = liveReducer(startLive({ rows: [] }), { kind: 'fetched', rows: [answer(5)] })
   expect([filled.rows.length, filled.newDraws]).toEqual([1, {}])
 })
 
-test('a failed fetch is remembered until one succeeds, whatever push says, and each plans the next', () => {
+test('a failed fetch is remembered until one succeeds, whatever push brings, and each reschedules the next', () => {
   const failed = liveReducer(loadedAt(5), { kind: 'fetch-failed' })
-  const heard = [{ kind: 'push-opened' } as const, { kind: 'pushed', event: event(6) } as const].reduce(
+  const state = [{ kind: 'push-opened' } as const, { kind: 'pushed', event: event(6) } as const].reduce(
     liveReducer,
     failed,
   )
-  expect(heard.fetchFailed).toBe(true)
+  expect(state.fetchFailed).toBe(true)
   const recovered = liveReducer(failed, { kind: 'fetched', rows: [answer(5)] })
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
   expect([failed.replans, recovered.replans]).toEqual([1, 2])
 })
 
-test('a page begins without push and without a failure, and knows each when it comes', () => {
+test('a page starts without push and without a failure, and records both', () => {
   const empty = startLive({ rows: [] })
   expect(empty).toMatchObject({ pushIsOpen: false, fetchFailed: false, asOfMs: 0 })
   const open = liveReducer(empty, { kind: 'push-opened' })
@@ -93,7 +93,7 @@ test('a page begins without push and without a failure, and knows each when it c
   })
 })
 
-test('when the clock is set the next fetch is planned anew', () => {
+test('setting the clock reschedules the next fetch', () => {
   const loaded = loadedAt(5)
   const set = liveReducer(loaded, { kind: 'clock-set' })
   expect(set.replans).toBe(loaded.replans + 1)

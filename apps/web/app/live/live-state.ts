@@ -1,6 +1,6 @@
 import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
 import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
-import type { StreamNews } from './stream/use-draw-stream.ts'
+import type { StreamAction } from './stream/use-draw-stream.ts'
 
 /** The newest draw of a game, or an update of it, that arrived while the page was open. */
 export interface NewDraw {
@@ -21,8 +21,8 @@ export interface LiveState {
   readonly replans: number
 }
 
-export type LiveNews =
-  | StreamNews
+export type LiveAction =
+  | StreamAction
   | { readonly kind: 'fetched'; readonly rows: readonly RecentDraw[] }
   | { readonly kind: 'fetch-failed' }
 
@@ -60,9 +60,9 @@ function withRows(state: LiveState, rows: readonly DrawRow[], asOf: string | und
   return { ...state, rows, newDraws, asOfMs }
 }
 
-export function liveReducer(state: LiveState, news: LiveNews): LiveState {
+export function liveReducer(state: LiveState, action: LiveAction): LiveState {
   const replans = state.replans + 1
-  switch (news.kind) {
+  switch (action.kind) {
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
@@ -70,10 +70,10 @@ export function liveReducer(state: LiveState, news: LiveNews): LiveState {
     case 'clock-set':
       return { ...state, replans }
     case 'pushed':
-      return withRows(state, applyEvent(state.rows, news.event), news.event.drawnAt)
+      return withRows(state, applyEvent(state.rows, action.event), action.event.drawnAt)
     case 'fetched': {
-      const rows = mergeRows(state.rows, news.rows)
-      return { ...withRows(state, rows, news.rows[0]?.serverTime), fetchFailed: false, replans }
+      const rows = mergeRows(state.rows, action.rows)
+      return { ...withRows(state, rows, action.rows[0]?.serverTime), fetchFailed: false, replans }
     }
     case 'fetch-failed':
       return { ...state, fetchFailed: true, replans }

@@ -13,7 +13,7 @@ test('the visitor’s clock may be wrong by any amount', () => {
   expect(clock.now()).toBe(1_001_500)
 })
 
-test('a delayed sample does not set the clock back, a quicker one sets it right', () => {
+test('a delayed sample does not set the clock back, a faster one corrects it', () => {
   const { local, clock } = clockAt(0)
   clock.sample(10_000 - 300)
   local.ms = 1_000
@@ -23,7 +23,7 @@ test('a delayed sample does not set the clock back, a quicker one sets it right'
   expect(clock.now()).toBe(11_000 - 20)
 })
 
-test('after a restart the next sample counts alone, and until it comes the clock goes on', () => {
+test('after a restart only the next sample counts, and until then the clock goes on', () => {
   const { local, clock } = clockAt(0)
   clock.sample(10_000)
   clock.restart()
@@ -33,7 +33,7 @@ test('after a restart the next sample counts alone, and until it comes the clock
   expect(clock.now()).toBe(20_000)
 })
 
-test('without a usable sample it is the local clock and says so', () => {
+test('without a usable sample the local clock is used and reported as such', () => {
   const { clock } = clockAt(42)
   clock.sample(Number.NaN)
   expect([clock.isSet(), clock.now()]).toEqual([false, 42])

@@ -6,7 +6,7 @@ import { dueDraws, leavesGap } from './draw-rows.ts'
 import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
 import { maxJitterMs, nextFetchInMs, type Pace } from './stream/poll-schedule.ts'
-import { type MoreNews, useDrawStream } from './stream/use-draw-stream.ts'
+import { type ExtraEvents, useDrawStream } from './stream/use-draw-stream.ts'
 import { useReturn } from './use-return.ts'
 
 const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
@@ -16,7 +16,7 @@ const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
  * Another list needs another mount, by `key`: late answers for the old one must not reach the new one.
  */
-export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, more?: MoreNews) {
+export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, more?: ExtraEvents) {
   // As text: navigating to the same page brings an equal list, and the stream stays open.
   const list = codes.join(',')
   const [state, report] = useReducer(liveReducer, loaded, startLive)
@@ -47,10 +47,10 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
 
   useDrawStream(
     list,
-    (news) => {
-      if (news.kind === 'push-away' ? news.isSilent : news.kind === 'pushed' && leavesGap(rows, news.event))
+    (action) => {
+      if (action.kind === 'push-away' ? action.isSilent : action.kind === 'pushed' && leavesGap(rows, action.event))
         void refetch()
-      report(news)
+      report(action)
     },
     more,
   )

@@ -17,7 +17,7 @@ test.each([
   expect(reopenedRoute(entered, remembered)).toBe(route)
 })
 
-test('[FRAME-03] what the embedder decides is not remembered', () => {
+test('[FRAME-03] the embedder’s arguments are not stored', () => {
   expect(rememberedRoute('/LobbyDetail?code=mb&turnNum=20261114&lang=en&ad=1')).toBe(
     '/LobbyDetail?code=mb&turnNum=20261114',
   )

@@ -10,11 +10,11 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import * as styles from './lobby-bar.module.css'
 import { GameDialog } from './menu/game-dialog.tsx'
 import type { MenuGroup } from './menu/lobby-menu.server.ts'
-import type { Place } from './menu/place-in-menu.ts'
+import type { MenuPlace } from './menu/place-in-menu.ts'
 
 interface LobbyBarProps {
   readonly menu: readonly MenuGroup[]
-  readonly place: Place
+  readonly place: MenuPlace
 }
 
 /** On phones, instead of the menu beside the page: the current game or category, and the menu in a dialog. */

@@ -24,8 +24,8 @@ export function useParentAd(embedders: readonly string[]) {
     const allowed = [location.origin, ...list.split(' ')]
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || !isEmbedder(origin, allowed)) return
-      const told = readAdMessage(data)
-      if (told) setAd(told)
+      const received = readAdMessage(data)
+      if (received) setAd(received)
     }
     addEventListener('message', onMessage)
     const global = readGlobal()

@@ -9,7 +9,7 @@ test('[AUTH-02] a login needs a name and a password', () => {
   expect(checkLogin({ userName: 'lan', password: 'x' })).toStrictEqual({})
 })
 
-test('[AUTH-02] what is right is no fault', () => {
+test('[AUTH-02] a correct login has no fault', () => {
   expect(checkLogin({ userName: 'lan', password: '' })).toStrictEqual({ password: 'members.enterPassword' })
   expect(checkLogin({ userName: '', password: 'x' })).toStrictEqual({ userName: 'members.enterUserName' })
 })
@@ -27,7 +27,7 @@ test.each([
   expect(checkRegistration({ userName, password, repeat }, 3)).toStrictEqual(faults)
 })
 
-test('an operator may ask for longer passwords', () => {
+test('the operator may require longer passwords', () => {
   const typed = { userName: 'lan', password: 'mua123', repeat: 'mua123' }
   expect(checkRegistration(typed, 8)).toStrictEqual({ password: 'members.badPassword' })
 })

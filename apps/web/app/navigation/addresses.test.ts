@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPictureHref, feedHref, hrefOf, languageAddresses } from './addresses.ts'
 
-test('[GEN-13] a page has one address per language, and the one that names none is vi', () => {
+test('[GEN-13] a page has one address per language, and the one without a language is vi', () => {
   expect(languageAddresses((lang) => `https://quayso.example${hrefOf('/detail', { code: 'mb', lang })}`)).toEqual([
     { hrefLang: 'vi', href: 'https://quayso.example/detail?code=mb' },
     { hrefLang: 'en', href: 'https://quayso.example/detail?code=mb&lang=en' },

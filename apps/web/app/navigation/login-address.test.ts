@@ -3,7 +3,7 @@ import { backFrom, loginHref } from './login-address.ts'
 
 const back = (search: string) => backFrom(new URLSearchParams(search))
 
-test('who logs in comes back to the page they were on', () => {
+test('after the login the visitor returns to the page they were on', () => {
   const page = '/detail?code=mb&turnNum=20261114'
   expect(back(new URL(loginHref(page), 'http://site').search)).toBe(page)
   expect(loginHref('/')).toBe('/login')

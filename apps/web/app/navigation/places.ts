@@ -1,14 +1,14 @@
 const storedName = 'places'
 /** The scroll position, and the height of the page then. */
-type Place = readonly [y: number, height: number]
+type ScrollPosition = readonly [y: number, height: number]
 /** By the key of each entry of this tab's history; kept while the tab is open. */
-const places: Record<string, Place> = readPlaces()
+const places: Record<string, ScrollPosition> = readPlaces()
 /** The key of the page shown: the browser's own entry changes before its page is fetched. */
 let shownKey = entryKey()
 /** Set while the page is still too short for the position to restore. */
 let stopReturning: (() => void) | undefined
 
-function readPlaces(): Record<string, Place> {
+function readPlaces(): Record<string, ScrollPosition> {
   try {
     return JSON.parse(sessionStorage.getItem(storedName) ?? '{}')
   } catch {
@@ -56,7 +56,7 @@ export function showPage(isReturn: boolean): boolean {
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Scrolls to a position, continuing as the page grows, until it is reached or the visitor scrolls. */
-function returnTo([y, height]: Place) {
+function returnTo([y, height]: ScrollPosition) {
   const go = () => {
     // A list that was longer had pushed down what is below it: scrolling to its end makes it grow again.
     const end = document.body.scrollHeight < height - innerHeight ? document.querySelector('[data-grows]') : null

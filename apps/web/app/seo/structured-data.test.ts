@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { toScriptJson } from './structured-data.tsx'
 import { breadcrumbList, dataset } from './structured-things.ts'
 
-test('nothing in it can end the script that it stands in', () => {
+test('no value can end the script element', () => {
   const value = { name: '</script><script>alert(1)</script><!--' }
   const json = toScriptJson(value)
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toEqual(value)
 })
 
-test('[GEN-13] the way to a page is a numbered list', () => {
+test('[GEN-13] breadcrumbs are a numbered list', () => {
   const crumbs = [
     { name: 'Kết quả', href: 'https://quayso.example/' },
     { name: 'Liên hệ', href: 'https://quayso.example/contact' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember } from './remember.server.ts'
 
-test('whoever asks within the time gets the same answer, at once or together', async () => {
+test('calls within the time share one answer', async () => {
   let nowMs = 0
   let asked = 0
   const remembered = remember<number>(1_000, () => nowMs)
@@ -13,7 +13,7 @@ test('whoever asks within the time gets the same answer, at once or together', a
   expect(await remembered(ask)).toBe(2)
 })
 
-test('a question that cannot be answered may be answered as before, and is asked again', async () => {
+test('a failed call may return the last answer, and is made again', async () => {
   let nowMs = 0
   const remembered = remember<string | undefined>(1_000, () => nowMs)
   const failing = async (before: string | undefined) => before

@@ -35,14 +35,14 @@ function read(): MemberSession | undefined {
   return token && userInfo ? { token, userInfo } : undefined
 }
 
-function tell(session: MemberSession | undefined) {
+function publish(session: MemberSession | undefined) {
   known = { session }
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   // Another tab logged in or out, or changed the nickname.
-  const onStorage = () => tell(read())
+  const onStorage = () => publish(read())
   listeners.add(listener)
   addEventListener('storage', onStorage)
   return () => {
@@ -65,7 +65,7 @@ export function keepSession(session: MemberSession) {
   quietly(() => sessionStorage.setItem(tokenName, session.token))
   quietly(() => localStorage.setItem(userInfoName, JSON.stringify(session.userInfo)))
   writeCookie(session.token, '')
-  tell(session)
+  publish(session)
 }
 
 /** The member's current profile from the server. */
@@ -78,5 +78,5 @@ export function clearSession() {
   quietly(() => sessionStorage.removeItem(tokenName))
   quietly(() => localStorage.removeItem(userInfoName))
   writeCookie('', '; max-age=0')
-  tell(undefined)
+  publish(undefined)
 }

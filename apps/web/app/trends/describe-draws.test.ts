@@ -20,7 +20,7 @@ test('the last two digits count, by number, head and tail', () => {
   expect(tails).toEqual([0, 0, 2, 0, 1, 4, 0, 2, 0, 2])
 })
 
-test('absences look back at all draws, and know the longest', () => {
+test('absences are searched in all draws, with the longest', () => {
   const byNumber = new Map(describeDraws(draws, 1).absences.map((absence) => [absence.number, absence]))
   // Never seen: as long as the search goes back.
   expect(byNumber.get('00')).toEqual({ number: '00', draws: 4, longest: 4 })
@@ -44,13 +44,13 @@ test('the most and the least often, lowest numbers first among equals', () => {
   expect(least[0]).toEqual({ number: '00', count: 0 })
 })
 
-test('a rhythm tells each draw from the oldest on; a pair, how many of the two came', () => {
+test('a rhythm lists each draw from the oldest on; for a pair, how many of the two came', () => {
   const { rhythms, pairs } = describeDraws(draws, 4)
   expect(rhythms[0]).toEqual({ label: '05', counts: [1, 0, 2, 1], total: 4 })
   expect(pairs[0]).toEqual({ label: '05 – 12', counts: [2, 1, 1, 2], total: 2 })
 })
 
-test('of no draws there is nothing to tell', () => {
+test('without draws there are no counts', () => {
   const { most, pairs, rhythms } = describeDraws([], 30)
   expect([most[0]?.count, pairs.length, rhythms[0]?.counts.length]).toEqual([0, 0, 0])
 })

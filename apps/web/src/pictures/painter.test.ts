@@ -43,7 +43,7 @@ test('a picture is a PNG of 1200 by 630, with the special prize in its own red',
   expect(await count(png, son)).toBeGreaterThan(5_000)
 })
 
-test('one picture leaves nothing behind on the next', async () => {
+test('one picture leaves no traces on the next', async () => {
   const { paint } = painter()
   const plain = { ...picture, isSpecial: false, numbers: ['1', '2', '3', '4', '5'] }
   const first = await paint(plain)
@@ -52,14 +52,14 @@ test('one picture leaves nothing behind on the next', async () => {
   expect(await count(first, son)).toBe(0)
 })
 
-test('what is still being drawn is gold and shows no number', async () => {
+test('a draw under way is gold and shows no number', async () => {
   const { paint } = painter()
   const png = await paint({ ...picture, numbers: [] })
   expect(await count(png, thepTint)).toBeGreaterThan(100_000)
   expect(await count(png, son)).toBe(0)
 })
 
-test('of many at once most are refused and the others painted; then there is room again', async () => {
+test('of many at once most are refused and the others painted; then new ones are accepted', async () => {
   const { paint } = painter()
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => paint(picture)))
   const painted = outcomes.filter(({ status }) => status === 'fulfilled').length

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useMemberSession } from '../../session/member-session.ts'
-import type { BoardNews } from '../state/board-state.ts'
+import type { BoardAction } from '../state/board-state.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import * as styles from './message-row.module.css'
@@ -13,7 +13,7 @@ type Mode = 'read' | 'edit' | 'report'
 
 interface MessageRowProps {
   readonly message: ShownMessage
-  readonly report: Dispatch<BoardNews>
+  readonly report: Dispatch<BoardAction>
 }
 
 /** A message with the visitor's actions. Memoized: rows already shown are not rendered again when the list grows. */

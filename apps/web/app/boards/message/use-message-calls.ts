@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { useMemberSession } from '../../session/member-session.ts'
 import { openDialog, showToast } from '../../ui/notices/notices.ts'
 import { boardPart } from '../list/board-view.tsx'
-import type { BoardNews } from '../state/board-state.ts'
+import type { BoardAction } from '../state/board-state.ts'
 import { useLoginPrompt } from '../use-login-prompt.ts'
 
 /** A member's actions on a message; each resolves to whether it succeeded. */
-export function useMessageCalls({ id }: { readonly id: number }, report: Dispatch<BoardNews>) {
+export function useMessageCalls({ id }: { readonly id: number }, report: Dispatch<BoardAction>) {
   const t = useTexts('board-acts')
   const { locale } = useLanguage()
   const session = useMemberSession()

@@ -2,7 +2,7 @@ import type { OwnMessage } from '@quayso/contract/calls/boards'
 import type { ClientOptions } from '@quayso/contract/client/call'
 import type { MessagePage } from './board-state.ts'
 
-interface Paged {
+interface MessagePageRequest {
   readonly page: number
   readonly pageSize: number
 }
@@ -11,7 +11,7 @@ interface Paged {
 export interface BoardSource {
   /** Unique among all boards of the site. */
   readonly name: string
-  readonly fetchPage: (options: ClientOptions, paged: Paged) => Promise<MessagePage>
+  readonly fetchPage: (options: ClientOptions, paged: MessagePageRequest) => Promise<MessagePage>
   /** The requesting member's own messages that await moderation. */
   readonly fetchHeld: (options: ClientOptions) => Promise<readonly OwnMessage[]>
   readonly post: (options: ClientOptions, content: string, key: string) => Promise<OwnMessage>

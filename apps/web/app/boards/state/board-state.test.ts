@@ -1,6 +1,6 @@
 import type { BoardEvent, BoardMessage } from '@quayso/contract/calls/boards'
 import { expect, test } from 'vitest'
-import { type BoardNews, type BoardState, boardReducer, nextPage, startBoard } from './board-state.ts'
+import { type BoardAction, type BoardState, boardReducer, nextPage, startBoard } from './board-state.ts'
 
 const me = 1
 const other = 2
@@ -9,23 +9,23 @@ function message(id: number, content = `text ${id}`, userId = other): BoardMessa
   return { id, userId, userName: 'Lan', userRole: '1', iconUrl: '', content, addTime: '', editTime: null }
 }
 
-function told(seq: number, id: number, content: string | null, userId = other): BoardNews {
+function eventOf(seq: number, id: number, content: string | null, userId = other): BoardAction {
   const event: BoardEvent = { seq, code: 'st60', id, message: content === null ? null : message(id, content, userId) }
-  return { kind: 'heard', event, ownId: me }
+  return { kind: 'event', event, ownId: me }
 }
 
 const own = (id: number, isHeld = false, content = `text ${id}`) => ({ ...message(id, content, me), isHeld })
 /** From `newest` down, ten or fewer. */
 const rowsFrom = (newest: number, count = 10) => Array.from({ length: count }, (_, i) => message(newest - i))
-const after = (state: BoardState, ...news: readonly BoardNews[]) => news.reduce(boardReducer, state)
+const after = (state: BoardState, ...actions: readonly BoardAction[]) => actions.reduce(boardReducer, state)
 const ids = ({ rows }: BoardState) => rows.map(({ id }) => id)
 const waitingIds = ({ waiting }: BoardState) => waiting.map(({ id }) => id)
 
 const first = startBoard({ rows: rowsFrom(30), total: 30 })
 const down = (newest: number, count = 10) => rowsFrom(newest, count).map(({ id }) => id)
 
-test('what is written while somebody reads waits, and leaves what they read as it is', () => {
-  const state = after(first, told(1, 31, 'một'), told(2, 32, 'hai'))
+test('new messages wait and do not change the rows shown', () => {
+  const state = after(first, eventOf(1, 31, 'một'), eventOf(2, 32, 'hai'))
   expect(state.rows).toBe(first.rows)
   expect([waitingIds(state), state.total]).toEqual([[32, 31], 32])
   const asList = after(state, { kind: 'waiting-shown', keepsAll: true })
@@ -33,79 +33,79 @@ test('what is written while somebody reads waits, and leaves what they read as i
   expect(ids(after(state, { kind: 'waiting-shown', keepsAll: false }))).toEqual(down(32))
 })
 
-test('where nothing is read yet a message is shown at once', () => {
+test('on an empty board a new message is shown at once', () => {
   const empty = startBoard({ rows: [], total: 0 })
-  const state = after(empty, told(1, 7, 'chào'))
+  const state = after(empty, eventOf(1, 7, 'chào'))
   expect([ids(state), waitingIds(state), state.total]).toEqual([[7], [], 1])
 })
 
-test('the same news twice, or older ones late, change nothing', () => {
-  const once = after(first, told(5, 31, 'mới'))
-  expect(after(once, told(5, 31, 'mới'), told(4, 31, 'cũ'))).toEqual(once)
+test('repeated and older events change nothing', () => {
+  const once = after(first, eventOf(5, 31, 'mới'))
+  expect(after(once, eventOf(5, 31, 'mới'), eventOf(4, 31, 'cũ'))).toEqual(once)
 })
 
-test('what a page knows already, or what stands further down, is no news', () => {
-  const state = after(first, told(1, 30, 'text 30'), told(2, 12, 'sửa'))
+test('a message that the page has, or that belongs to a later page, is not new', () => {
+  const state = after(first, eventOf(1, 30, 'text 30'), eventOf(2, 12, 'sửa'))
   expect([ids(state), waitingIds(state), state.total]).toEqual([down(30), [], 30])
 })
 
-test('an edit is shown where the message stands; a deleted one keeps its place and is not counted', () => {
-  const state = after(first, told(1, 28, 'khác'), told(2, 27, null), told(3, 26, null), told(3, 26, null))
+test('an edited message is updated in place; a deleted one leaves a placeholder and is not counted', () => {
+  const state = after(first, eventOf(1, 28, 'khác'), eventOf(2, 27, null), eventOf(3, 26, null), eventOf(3, 26, null))
   expect(state.rows[2]?.content).toBe('khác')
   expect(state.rows.filter(({ isGone }) => isGone).map(({ id }) => id)).toEqual([27, 26])
   expect([ids(state), state.total]).toEqual([down(30), 28])
 })
 
-test('what was deleted before anybody saw it waits no longer', () => {
-  const state = after(first, told(1, 31, 'một'), told(2, 31, null))
+test('a message that is deleted before it is shown no longer waits', () => {
+  const state = after(first, eventOf(1, 31, 'một'), eventOf(2, 31, null))
   expect([waitingIds(state), state.total]).toEqual([[], 30])
 })
 
-test('an own message is shown once and counted once, whichever tells of it first', () => {
-  const posted: BoardNews = { kind: 'posted', message: own(31), keepsAll: true }
-  const heard = told(1, 31, 'text 31', me)
-  for (const state of [after(first, posted, heard), after(first, heard, posted)]) {
+test('an own message is shown and counted once, whether its answer or its event arrives first', () => {
+  const posted: BoardAction = { kind: 'posted', message: own(31), keepsAll: true }
+  const event = eventOf(1, 31, 'text 31', me)
+  for (const state of [after(first, posted, event), after(first, event, posted)]) {
     expect([ids(state), waitingIds(state), state.total]).toEqual([down(31, 11), [], 31])
   }
 })
 
-test('with an own message comes what had been waiting; at a desk a page stays a page', () => {
-  const state = after(first, told(1, 31, 'một'), { kind: 'posted', message: own(32), keepsAll: false })
+test('sending a message shows those that waited; on desktop the page keeps its length', () => {
+  const state = after(first, eventOf(1, 31, 'một'), { kind: 'posted', message: own(32), keepsAll: false })
   expect([ids(state), waitingIds(state), state.total]).toEqual([down(32), [], 32])
 })
 
-test('what is held is its writer’s alone until it is approved', () => {
+test('a held message is visible to its author only until it is approved', () => {
   const held = after(first, { kind: 'posted', message: own(31, true), keepsAll: true })
   expect([held.rows[0], held.total]).toMatchObject([{ id: 31, isHeld: true }, 30])
-  const approved = after(held, told(1, 31, 'text 31', me))
+  const approved = after(held, eventOf(1, 31, 'text 31', me))
   expect([approved.rows[0]?.isHeld, approved.total]).toEqual([undefined, 31])
-  const editedAway = after(first, { kind: 'edited', message: own(30, true) }, told(1, 30, null))
+  const editedAway = after(first, { kind: 'edited', message: own(30, true) }, eventOf(1, 30, null))
   expect([editedAway.rows[0], editedAway.total]).toMatchObject([{ id: 30, isHeld: true }, 29])
 })
 
-test('deleting takes the row away and counts once, whichever tells of it first', () => {
-  const deleted: BoardNews = { kind: 'deleted', id: 29 }
-  for (const state of [after(first, deleted, told(1, 29, null)), after(first, told(1, 29, null), deleted)]) {
+test('deleting removes the row and counts once, whether its answer or its event arrives first', () => {
+  const deleted: BoardAction = { kind: 'deleted', id: 29 }
+  for (const state of [after(first, deleted, eventOf(1, 29, null)), after(first, eventOf(1, 29, null), deleted)]) {
     expect([ids(state).includes(29), state.total]).toEqual([false, 29])
   }
 })
 
-test('an answer that is older than the news does not bring back what was deleted or edited', () => {
-  const state = after(first, told(1, 20, null), told(2, 19, 'khác'))
+test('an answer that is older than an event does not undo a deletion or an edit', () => {
+  const state = after(first, eventOf(1, 20, null), eventOf(2, 19, 'khác'))
   const paged = after(state, { kind: 'page', page: 2, rows: rowsFrom(20), total: 29 })
   expect(ids(paged)).toEqual(down(19, 9))
   expect(paged.rows[0]?.content).toBe('khác')
 })
 
-test('another page is read in the place of this one, and what waits goes on waiting', () => {
-  const state = after(first, told(1, 31, 'một'), { kind: 'page', page: 3, rows: rowsFrom(11), total: 31 })
+test('another page replaces this one, and new messages keep waiting', () => {
+  const state = after(first, eventOf(1, 31, 'một'), { kind: 'page', page: 3, rows: rowsFrom(11), total: 31 })
   expect([ids(state), waitingIds(state), state.page, state.isFromTop]).toEqual([down(11), [31], 3, false])
   const back = after(state, { kind: 'page', page: 1, rows: rowsFrom(30), total: 30 })
   expect([ids(back), waitingIds(back), back.isFromTop]).toEqual([down(31), [], true])
 })
 
-test('[BOARD-01] a list grows page by page until it has the total, however the board moves meanwhile', () => {
-  let state = after(first, told(1, 31, 'một'), told(2, 32, 'hai'), told(3, 25, null))
+test('[BOARD-01] a list grows page by page until it has the total, whatever is posted or deleted meanwhile', () => {
+  let state = after(first, eventOf(1, 31, 'một'), eventOf(2, 32, 'hai'), eventOf(3, 25, null))
   const board = down(32, 32).filter((id) => id !== 25)
   for (let asked = nextPage(state); asked !== undefined; asked = nextPage(state)) {
     const rows = board.slice((asked - 1) * 10, asked * 10).map((id) => message(id))
@@ -115,12 +115,12 @@ test('[BOARD-01] a list grows page by page until it has the total, however the b
   expect([...waitingIds(state), ...shown]).toEqual(board)
 })
 
-test('a list ends where the server has no more, whatever was counted', () => {
+test('a list ends when the server returns no more, whatever the total says', () => {
   const state = after({ ...first, total: 99 }, { kind: 'more', page: 2, rows: [], total: 99 })
   expect(nextPage(state)).toBeUndefined()
 })
 
-test('whoever comes back is offered what is new, and sees what is gone', () => {
+test('a refresh offers new messages and marks deleted ones', () => {
   const answer = [message(32), message(31), message(30, 'khác'), ...rowsFrom(28, 7)]
   const state = after(first, { kind: 'refreshed', rows: answer, total: 31 })
   expect([waitingIds(state), state.total, ids(state)]).toEqual([[32, 31], 31, down(30)])
@@ -128,7 +128,7 @@ test('whoever comes back is offered what is new, and sees what is gone', () => {
   expect(state.rows.map(({ isGone = false }) => isGone)).toEqual([false, true, ...Array(8).fill(false)])
 })
 
-test('[BOARD-13] what waits for a moderator stands where it was written, and comes back with the newest page', () => {
+test('[BOARD-13] a held message is shown in its place, and again with the newest page', () => {
   const known = startBoard({ rows: rowsFrom(30).filter(({ id }) => id !== 28), total: 30 })
   const state = after(known, { kind: 'held', rows: [own(28, true), own(5, true)], newestId: 30 })
   expect([ids(state), state.total]).toEqual([[...down(30), 5], 30])
@@ -138,9 +138,9 @@ test('[BOARD-13] what waits for a moderator stands where it was written, and com
   expect(ids(back)).toEqual(ids(state))
 })
 
-test('[BOARD-13] what a moderator lets through is everyone’s, what they refuse is gone with the next answer', () => {
+test('[BOARD-13] an approved message is public, a refused one is gone with the next answer', () => {
   const held = after(first, { kind: 'held', rows: [own(32, true), own(31, true)], newestId: 30 })
-  const released = after(held, told(1, 31, 'text 31', me))
+  const released = after(held, eventOf(1, 31, 'text 31', me))
   expect(released.rows.slice(0, 2).map(({ id, isHeld }) => [id, isHeld ?? false])).toEqual([
     [32, true],
     [31, false],
@@ -155,7 +155,7 @@ test('[BOARD-13] what a moderator lets through is everyone’s, what they refuse
   ).toEqual(down(31))
 })
 
-test('[BOARD-13] an edit may be held or let through', () => {
+test('[BOARD-13] an edit may be held or approved', () => {
   const held = after(first, { kind: 'edited', message: own(28, true) })
   const again = after(held, { kind: 'page', page: 1, rows: rowsFrom(30).filter(({ id }) => id !== 28), total: 29 })
   expect(ids(again)).toEqual(down(30))

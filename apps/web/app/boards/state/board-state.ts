@@ -24,14 +24,14 @@ export interface BoardState {
   /** Messages with higher ids arrived while the page was open. */
   readonly newestId: number
   /** The newest event of each message: an answer may be older. */
-  readonly heard: ReadonlyMap<number, BoardEvent>
+  readonly events: ReadonlyMap<number, BoardEvent>
 }
 
-export type BoardNews =
+export type BoardAction =
   | ({ readonly kind: 'page' | 'more'; readonly page: number } & MessagePage)
   /** The first page again, loaded in the background. */
   | ({ readonly kind: 'refreshed' } & MessagePage)
-  | { readonly kind: 'heard'; readonly event: BoardEvent; readonly ownId: number | undefined }
+  | { readonly kind: 'event'; readonly event: BoardEvent; readonly ownId: number | undefined }
   /** Appended to what was shown before, or as one page. */
   | { readonly kind: 'waiting-shown'; readonly keepsAll: boolean }
   /** The messages that await moderation now, as of when the request was sent. */
@@ -41,7 +41,7 @@ export type BoardNews =
   | { readonly kind: 'deleted'; readonly id: number }
 
 export function startBoard({ rows, total }: MessagePage): BoardState {
-  return { rows, total, isFromTop: true, page: 1, waiting: [], held: [], newestId: rows[0]?.id ?? 0, heard: new Map() }
+  return { rows, total, isFromTop: true, page: 1, waiting: [], held: [], newestId: rows[0]?.id ?? 0, events: new Map() }
 }
 
 /** Merges by id, the first list winning, newest first: ids rise in the order of the board. */
@@ -52,9 +52,9 @@ function merge(...lists: readonly (readonly ShownMessage[])[]): ShownMessage[] {
 }
 
 /** An answer with the events applied that arrived since. */
-function upToDate(rows: readonly BoardMessage[], { heard }: BoardState): BoardMessage[] {
+function upToDate(rows: readonly BoardMessage[], { events }: BoardState): BoardMessage[] {
   return rows.flatMap((row) => {
-    const event = heard.get(row.id)
+    const event = events.get(row.id)
     return event === undefined ? row : (event.message ?? [])
   })
 }
@@ -118,22 +118,22 @@ function showWaiting(state: BoardState, keepsAll: boolean): BoardState {
   return { ...state, rows: keepsAll ? rows : rows.slice(0, pageSize), waiting: [] }
 }
 
-function hear(state: BoardState, event: BoardEvent, ownId: number | undefined): BoardState {
-  if ((state.heard.get(event.id)?.seq ?? 0) >= event.seq) return state
-  const told = { ...state, heard: new Map(state.heard).set(event.id, event) }
-  return event.message ? hearMessage(told, event.message, ownId) : hearGone(told, event.id)
+function applyEvent(state: BoardState, event: BoardEvent, ownId: number | undefined): BoardState {
+  if ((state.events.get(event.id)?.seq ?? 0) >= event.seq) return state
+  const next = { ...state, events: new Map(state.events).set(event.id, event) }
+  return event.message ? applyMessage(next, event.message, ownId) : applyDeletion(next, event.id)
 }
 
-function hearMessage(state: BoardState, message: BoardMessage, ownId: number | undefined): BoardState {
+function applyMessage(state: BoardState, message: BoardMessage, ownId: number | undefined): BoardState {
   const { rows, waiting, total } = state
   const row = rows.find(({ id }) => id === message.id)
   if (row) return { ...state, rows: replace(rows, message), total: total + (isCounted(row) ? 0 : 1) }
   if (has(waiting, message.id)) return { ...state, waiting: replace(waiting, message) }
   // It belongs to a page that is not shown: loading that page brings it.
   if (message.id <= state.newestId) return state
-  const news = { ...state, newestId: message.id, total: total + 1 }
-  if (message.userId === ownId && state.isFromTop) return { ...news, rows: merge([message], rows) }
-  return showIfEmpty({ ...news, waiting: merge([message], waiting) })
+  const next = { ...state, newestId: message.id, total: total + 1 }
+  if (message.userId === ownId && state.isFromTop) return { ...next, rows: merge([message], rows) }
+  return showIfEmpty({ ...next, waiting: merge([message], waiting) })
 }
 
 /** Replaces the messages that await moderation; those written since stay. */
@@ -148,7 +148,7 @@ function without(rows: readonly ShownMessage[], id: number): ShownMessage[] {
   return rows.filter((row) => row.id !== id)
 }
 
-function hearGone(state: BoardState, id: number): BoardState {
+function applyDeletion(state: BoardState, id: number): BoardState {
   const { rows, waiting, total } = state
   if (has(waiting, id)) return { ...state, waiting: waiting.filter((one) => one.id !== id), total: total - 1 }
   if (!has(rows, id)) return state
@@ -157,40 +157,40 @@ function hearGone(state: BoardState, id: number): BoardState {
 
 function post(state: BoardState, message: OwnMessage, keepsAll: boolean): BoardState {
   const { rows, waiting, total } = state
-  const isNews = !message.isHeld && !has(rows, message.id) && !has(waiting, message.id)
+  const isNew = !message.isHeld && !has(rows, message.id) && !has(waiting, message.id)
   const newestId = Math.max(state.newestId, message.id)
   const held = message.isHeld ? merge([message], state.held) : state.held
-  const posted = { ...state, rows: merge([message], rows), held, newestId, total: total + (isNews ? 1 : 0) }
+  const posted = { ...state, rows: merge([message], rows), held, newestId, total: total + (isNew ? 1 : 0) }
   return showWaiting(posted, keepsAll)
 }
 
-export function boardReducer(state: BoardState, news: BoardNews): BoardState {
-  switch (news.kind) {
+export function boardReducer(state: BoardState, action: BoardAction): BoardState {
+  switch (action.kind) {
     case 'page':
-      return showPage(state, news.page, news)
+      return showPage(state, action.page, action)
     case 'more': {
-      const rows = merge(state.rows, upToDate(news.rows, state))
+      const rows = merge(state.rows, upToDate(action.rows, state))
       // An empty answer ends the list, whatever the total says.
-      return { ...state, rows, page: news.page, total: news.rows.length > 0 ? news.total : rows.length }
+      return { ...state, rows, page: action.page, total: action.rows.length > 0 ? action.total : rows.length }
     }
     case 'refreshed':
-      return refresh(state, news)
-    case 'heard': {
-      const heard = hear(state, news.event, news.ownId)
+      return refresh(state, action)
+    case 'event': {
+      const next = applyEvent(state, action.event, action.ownId)
       // A moderator has approved it: everyone sees it now.
-      return news.event.message ? { ...heard, held: without(heard.held, news.event.id) } : heard
+      return action.event.message ? { ...next, held: without(next.held, action.event.id) } : next
     }
     case 'held':
-      return showHeld(state, news.rows, news.newestId)
+      return showHeld(state, action.rows, action.newestId)
     case 'waiting-shown':
-      return showWaiting(state, news.keepsAll)
+      return showWaiting(state, action.keepsAll)
     case 'posted':
-      return post(state, news.message, news.keepsAll)
+      return post(state, action.message, action.keepsAll)
     case 'edited':
-      return edit(state, news.message)
+      return edit(state, action.message)
     case 'deleted': {
-      const total = state.total - (has(state.rows, news.id) ? 1 : 0)
-      return { ...state, rows: without(state.rows, news.id), held: without(state.held, news.id), total }
+      const total = state.total - (has(state.rows, action.id) ? 1 : 0)
+      return { ...state, rows: without(state.rows, action.id), held: without(state.held, action.id), total }
     }
   }
 }

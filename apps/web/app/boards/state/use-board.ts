@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
-import type { BoardNews } from '../../live/board-news.ts'
+import type { BoardEvents } from '../../live/board-events.ts'
 import { useReturn } from '../../live/use-return.ts'
 import { useMemberSession } from '../../session/member-session.ts'
 import type { BoardSource } from './board-source.ts'
@@ -12,7 +12,7 @@ import { boardReducer, type MessagePage, nextPage, pageSize, startBoard } from '
 interface BoardOptions {
   readonly source: BoardSource
   readonly first: MessagePage
-  readonly news: BoardNews | undefined
+  readonly events: BoardEvents | undefined
 }
 
 /** Whether the layout shows one page with a pager (desktop) or one growing list (phone). */
@@ -21,7 +21,7 @@ function isPaged(): boolean {
 }
 
 /** The messages shown, and the functions that load others. */
-export function useBoard({ source, first, news }: BoardOptions) {
+export function useBoard({ source, first, events }: BoardOptions) {
   const { locale } = useLanguage()
   const runCall = useRunCall()
   const session = useMemberSession()
@@ -32,8 +32,8 @@ export function useBoard({ source, first, news }: BoardOptions) {
   const asked = useRef(0)
   const fetchPage = (page: number) => source.fetchPage(callOptions(locale), { page, pageSize })
 
-  const onNews = useEffectEvent((event: BoardEvent) => report({ kind: 'heard', event, ownId }))
-  useEffect(() => news?.follow(onNews), [news])
+  const onEvent = useEffectEvent((event: BoardEvent) => report({ kind: 'event', event, ownId }))
+  useEffect(() => events?.follow(onEvent), [events])
 
   const askHeld = useEffectEvent(() => {
     const { newestId, held } = state

@@ -26,7 +26,7 @@ export type Detail = { readonly address: DetailAddress } & (
   | { readonly kind: 'unavailable' }
 )
 
-interface Asked {
+interface PlannedRequest {
   readonly address: DetailAddress
   readonly page: DetailPage
   readonly locale: Locale
@@ -57,7 +57,11 @@ export async function loadDetail(
   }
 }
 
-async function loadPlanned(lottery: LotteryApi, game: Game, { address, page, locale }: Asked): Promise<Detail> {
+async function loadPlanned(
+  lottery: LotteryApi,
+  game: Game,
+  { address, page, locale }: PlannedRequest,
+): Promise<Detail> {
   const recent = await loadRecentDraws(lottery, [game.code], locale)
   const [row] = recent.rows
   const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }

@@ -52,7 +52,7 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
 const unknown = { status: 404, body: { success: false, code: 'not_found', message: '' } }
 const found = { status: 200, body: { success: true, t: draw } }
 
-test('a draw comes with its game, its rules and what is live around it', async () => {
+test('a draw is loaded with its game, its rules and the recent draws', async () => {
   const { detail } = await load('code=st60&turnNum=20261114-0684', found)
   expect(detail).toMatchObject({
     kind: 'draw',
@@ -63,7 +63,7 @@ test('a draw comes with its game, its rules and what is live around it', async (
   if (detail.kind === 'draw') expect(detail.page.rules[0]).toContain('1440 kỳ mỗi ngày')
 })
 
-test('[DET-05] a draw comes with the newest messages of its game; without them it is shown all the same', async () => {
+test('[DET-05] a draw is loaded with the newest messages of its game, and shown even without them', async () => {
   const { detail } = await load('code=st60&turnNum=20261114-0684', found)
   expect(detail).toMatchObject({ kind: 'draw', board: { isOpen: true, first: { rows: [message], total: 1 } } })
   const without = await load('code=st60&turnNum=20261114-0684', found, { status: 500, body: { success: false } })
@@ -71,18 +71,18 @@ test('[DET-05] a draw comes with the newest messages of its game; without them i
   expect(without.errors).toHaveLength(1)
 })
 
-test('[OFF-03] at the office a draw comes without a board, which is not even asked for', async () => {
+test('[OFF-03] at the office a draw has no board, and none is requested', async () => {
   const { detail, asked } = await load('code=st60&turnNum=20261114-0684', found, messages, true)
   expect(detail).toMatchObject({ kind: 'draw', draw, board: undefined })
   expect(asked.filter((path) => path.includes('boardMessage'))).toEqual([])
 })
 
-test('a game that we do not draw has nothing to compute again', async () => {
+test('a game that we do not draw has no prize table to recompute', async () => {
   const { detail } = await load('code=mb&turnNum=20261114', found)
   expect(detail).toMatchObject({ kind: 'draw', page: { prizes: undefined } })
 })
 
-test('[DET-06] what the API does not know, and what is no turn at all, is no draw', async () => {
+test('[DET-06] an unknown or malformed turn is a missing draw', async () => {
   const { detail, errors } = await load('code=mb&turnNum=20261114', unknown)
   expect(detail).toMatchObject({ kind: 'no-draw', page: { gameName: 'Miền Bắc' } })
   expect(errors).toEqual([])
@@ -113,7 +113,7 @@ test.each(['code=zzz&turnNum=20261114', 'turnNum=20261114', ''])('[DET-06] %s na
   expect(asked).toEqual([])
 })
 
-test('an API that fails is told to whoever runs the site, and leaves the page to say so', async () => {
+test('an API failure is logged, and the page says that the draw is unavailable', async () => {
   const { detail, errors } = await load('code=mb&turnNum=20261114', { status: 500, body: { success: false } })
   expect(detail.kind).toBe('unavailable')
   expect(errors).toHaveLength(1)

@@ -4,9 +4,9 @@ import { turnOrder } from '@quayso/contract/recent-draws'
 import type { DrawRow } from '../../live/draw-rows.ts'
 
 /** The newest known version of the draw: the loader's, or one received since. */
-export function newestTold(draw: DrawDetail, issues: readonly DrawIssue[]): DrawIssue {
-  const heard = issues.find(({ turnNum }) => turnNum === draw.turnNum)
-  return heard && heard.version > draw.version ? heard : draw
+export function latestVersion(draw: DrawDetail, issues: readonly DrawIssue[]): DrawIssue {
+  const received = issues.find(({ turnNum }) => turnNum === draw.turnNum)
+  return received && received.version > draw.version ? received : draw
 }
 
 /** The draw after this one, which may have arrived while the page was open. */

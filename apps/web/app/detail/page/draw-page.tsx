@@ -14,12 +14,12 @@ import { formatTime } from '../../i18n/format.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { useSiteTitle } from '../../layout/site-title.ts'
 import { UnavailableNotice } from '../../layout/unavailable.tsx'
-import { createBoardNews } from '../../live/board-news.ts'
+import { createBoardEvents } from '../../live/board-events.ts'
 import { useLiveDraws } from '../../live/use-live-draws.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TicketPanel } from '../check/ticket-panel.tsx'
 import type { Detail } from '../data/load-detail.server.ts'
-import { useToldDraw } from '../data/use-told-draw.ts'
+import { useLatestDraw } from '../data/use-latest-draw.ts'
 import { PlainNumbers } from '../numbers/plain-numbers.tsx'
 import { PrizeSheet } from '../numbers/prize-sheet.tsx'
 import { RulesPanel } from '../panels/rules-panel.tsx'
@@ -42,12 +42,12 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
   const { locale, t } = useLanguage()
   const texts = useTexts('detail')
   const { game, prizes, ticketRules } = page
-  const [news] = useState(() => board && createBoardNews(game.code))
-  const live = useLiveDraws(recent, [game.code], locale, news)
+  const [events] = useState(() => board && createBoardEvents(game.code))
+  const live = useLiveDraws(recent, [game.code], locale, events)
   const site = useSiteTitle()
   const heading = useDrawHeading(loaded, page)
   const [row] = live.rows
-  const { draw, shown } = useToldDraw(loaded, game.code, row?.issueList ?? [])
+  const { draw, shown } = useLatestDraw(loaded, game.code, row?.issueList ?? [])
   if (!row) return <UnavailableNotice />
 
   const newDraw = live.newDraws[game.code]
@@ -117,9 +117,9 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               <RulesPanel page={page} />
             </div>
           </div>
-          {board && news && (
+          {board && events && (
             <>
-              <Board {...board} source={gameBoard(game.code)} news={news} />
+              <Board {...board} source={gameBoard(game.code)} events={events} />
               <TopicsLink code={game.code}>{texts('detail.topics', { game: draw.name })}</TopicsLink>
             </>
           )}

@@ -3,7 +3,7 @@ import { drawText } from './draw-text.ts'
 
 const nameTier = (rank: number) => (rank === 0 ? 'Giải đặc biệt' : `Giải ${rank}`)
 
-test('a line a tier, without those that are still to come', () => {
+test('one line per tier, without undrawn ones', () => {
   const detail = JSON.stringify(['', '64804', '13352,69958'])
   expect(drawText('Miền Bắc', { detail, openNum: '64804,13352,69958' }, nameTier)).toEqual({
     text: 'Miền Bắc\nGiải 1: 64804\nGiải 2: 13352 69958',
@@ -11,7 +11,7 @@ test('a line a tier, without those that are still to come', () => {
   })
 })
 
-test('plain numbers are one line, and none are none', () => {
+test('plain numbers are one line; without numbers there is no line', () => {
   expect(drawText('Siêu tốc', { detail: 'null', openNum: '2,7,3,0,4' }, nameTier)).toEqual({
     text: 'Siêu tốc\n2 7 3 0 4',
     count: 5,

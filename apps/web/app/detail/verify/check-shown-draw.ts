@@ -13,7 +13,7 @@ import { callOptions } from '../../calls/call-options.ts'
 import type { CheckReport } from './check-report.ts'
 import { createLogReader } from './read-log.ts'
 
-interface Shown {
+interface ShownDraw {
   readonly code: string
   readonly shown: DrawIssue
   readonly prizes: PrizeTable
@@ -29,7 +29,7 @@ const nothingChecked = {
  * Recomputes the shown draw in this browser from the published log. The page's own numbers are compared with it: an API
  * answer that agrees with the log but not with the page is detected too.
  */
-export async function checkShownDraw({ code, shown, prizes, locale }: Shown): Promise<CheckReport | 'unreachable'> {
+export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw): Promise<CheckReport | 'unreachable'> {
   const asked = { code, from: shown.turnNum, to: shown.turnNum }
   const { rows, other } = await fetchDrawRecords(callOptions(locale), asked)
   const turn = parseTurnNum(shown.turnNum) ?? 0

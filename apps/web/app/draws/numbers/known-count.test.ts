@@ -14,16 +14,16 @@ const issue = (...tiers: string[]): DrawIssue => ({
 })
 const counts = (known: (rank: number) => number) => [0, 1, 2].map(known)
 
-test('what the page came with is known', () => {
+test('the loaded numbers are known', () => {
   expect(counts(knownCount(undefined, issue('', '1', '2')))).toEqual([Infinity, Infinity, Infinity])
   expect(counts(knownCount({ turnNum: '20261113' }, issue('', '1', '2')))).toEqual([Infinity, Infinity, Infinity])
 })
 
-test('a new turn is new as a whole', () => {
+test('all numbers of a new turn are new', () => {
   expect(counts(knownCount({ turnNum }, issue('0', '1', '2')))).toEqual([0, 0, 0])
 })
 
-test('of a turn that goes on only what was added is new', () => {
+test('of a turn under way only the added numbers are new', () => {
   const before = issue('', '11', '21,22')
   expect(counts(knownCount({ turnNum, before }, issue('', '11,12', '21,22')))).toEqual([0, 1, 2])
 })

@@ -6,14 +6,14 @@ import type { Locale } from '@quayso/games/locale'
 import { callOptions } from '../../calls/call-options.ts'
 import { rowLimit } from '../history-address.ts'
 
-interface Asked {
+interface RowsRequest {
   readonly code: string
   readonly isHighLevel: boolean
   readonly rows: number | 'all'
 }
 
 /** The newest rows, or the full list: each kind of game has its own call. */
-export function fetchHistory({ code, isHighLevel, rows }: Asked, locale: Locale): Promise<HistoryPage> {
+export function fetchHistory({ code, isHighLevel, rows }: RowsRequest, locale: Locale): Promise<HistoryPage> {
   const options = callOptions(locale)
   if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, { code })
   const pageSize = rows === 'all' ? rowLimit('full', isHighLevel) : rows

@@ -5,9 +5,9 @@ import type { HistoryState } from './history-state.ts'
 /** At the draw's own time, whether push is open or not; then every three seconds until it arrives. */
 const pace: Pace = { headStartMs: 0, eagerMs: 3_000 }
 /** One new draw does not need the full list again. */
-const newsRows = 10
+const pollRows = 10
 
-interface Situation {
+interface FetchSituation {
   readonly nowMs: number
   /** When the last fetch began. */
   readonly fetchedMs: number | undefined
@@ -23,11 +23,11 @@ interface FetchPlan {
 
 /** How many rows to fetch when looking for the newest draw. */
 export function newestRows({ rows, size }: Pick<HistoryState, 'rows'> & Pick<HistoryChoice, 'size'>): number {
-  return rows.length > 0 && size === 'full' ? newsRows : documentRows(size)
+  return rows.length > 0 && size === 'full' ? pollRows : documentRows(size)
 }
 
 /** What to fetch next, and when. */
-export function planFetch(state: HistoryState, { wantsAll, ...situation }: Situation): FetchPlan {
+export function planFetch(state: HistoryState, { wantsAll, ...situation }: FetchSituation): FetchPlan {
   const { pushIsOpen, fetchFailed } = state
   const inMs = nextFetchInMs(dueDraws(state), { ...situation, pushIsOpen, fetchFailed, pace })
   const wantsRest = state.size === 'full' && wantsAll && !state.isWhole

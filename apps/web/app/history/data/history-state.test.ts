@@ -23,7 +23,7 @@ test('[HIST-07] the full list is not trimmed', () => {
   expect([pushed.arrivals, pushed.total]).toEqual([1, 301])
 })
 
-test('what the page came with is not new, and a page without anything fills without calling it new', () => {
+test('loaded rows are not new, nor are the first rows of an empty page', () => {
   expect(fetchPage(start(10, 100, 10), 100, 10).newTurnNum).toBeUndefined()
   const filled = fetchPage(startHistory(10, undefined), 100, 10)
   expect([filled.rows.length, filled.newTurnNum, filled.isWhole]).toEqual([10, undefined, true])
@@ -43,7 +43,7 @@ test('a correction replaces the row it corrects, and is no new draw', () => {
   expect([corrected.newTurnNum, corrected.arrivals]).toEqual([undefined, 0])
 })
 
-test('a draw that an answer leaves out is still awaited, though the answer names the one after it', () => {
+test('a draw that an answer leaves out is still awaited, even if the answer names the one after it', () => {
   const before = start(10, 100, 10)
   const page = { ...pageAt(100, 10), other: { serverTime: minuteAt(101), openTime: minuteAt(102) } }
   const without = historyReducer(before, { kind: 'fetched', page, isAll: false })
@@ -51,7 +51,7 @@ test('a draw that an answer leaves out is still awaited, though the answer names
   expect(fetchPage(without, 101, 10).openTime).toBe(minuteAt(102))
 })
 
-test('an answer that does not reach what is known replaces it, so that there is no hole', () => {
+test('an answer that does not adjoin the known rows replaces them, so that there is no gap', () => {
   const behind = fetchPage(start('full', 300, 200), 300, 300, true)
   const after = fetchPage(behind, 400, 10)
   expect(turns(after)).toEqual(from(400, 10))
@@ -59,20 +59,20 @@ test('an answer that does not reach what is known replaces it, so that there is 
   expect(turns(fetchPage(after, 400, 400, true))).toEqual(from(400, 400))
 })
 
-test('the full list is whole when the call for it has answered, and stays so', () => {
+test('the full list is complete once its call has answered, and stays so', () => {
   const begun = start('full', 300, 200)
   expect([begun.isWhole, fetchPage(begun, 300, 200).isWhole]).toEqual([false, false])
   const whole = fetchPage(begun, 300, 300, true)
   expect([whole, push(whole, 301), fetchPage(whole, 301, 10)].map(({ isWhole }) => isWhole)).toEqual([true, true, true])
 })
 
-test('an event past the draw that is awaited leaves a gap', () => {
+test('an event past the awaited draw leaves a gap', () => {
   const state = start(10, 100, 10)
   expect([99, 101, 102].map((minute) => leavesGap(state, eventAt(minute)))).toEqual([false, false, true])
   expect(leavesGap(startHistory(10, undefined), eventAt(5))).toBe(false)
 })
 
-test('a call that was not answered is a dead line until one is answered; one that was refused is not', () => {
+test('a call without an answer means a dead connection until one is answered; a refused call does not', () => {
   const refused = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
   const unanswered = historyReducer(refused, { kind: 'fetch-failed', isAnswered: false })
   const opened = historyReducer(unanswered, { kind: 'push-opened' })
@@ -85,7 +85,7 @@ test('a call that was not answered is a dead line until one is answered; one tha
   ])
 })
 
-test('a failed fetch is remembered until one succeeds, and all news plan the next fetch', () => {
+test('a failed fetch is remembered until one succeeds, and every event reschedules the next fetch', () => {
   const failed = historyReducer(start(10, 100, 10), { kind: 'fetch-failed', isAnswered: true })
   const recovered = fetchPage(failed, 100, 10)
   expect([failed.fetchFailed, recovered.fetchFailed]).toEqual([true, false])
@@ -93,7 +93,7 @@ test('a failed fetch is remembered until one succeeds, and all news plan the nex
   expect(turns(failed)).toEqual(from(100, 10))
 })
 
-test('a page without anything counts nothing, and one with draws counts each that comes', () => {
+test('an empty page counts no new draws; one with draws counts each new one', () => {
   const nothing = { total: 0, arrivals: 0, asOfMs: 0, pushIsOpen: false, fetchFailed: false, lineIsDead: false }
   expect(startHistory(10, undefined)).toMatchObject(nothing)
   const loaded = start('full', 300, 200)
@@ -102,7 +102,7 @@ test('a page without anything counts nothing, and one with draws counts each tha
   expect(fetchPage(twice, 900, 10).arrivals).toBe(0)
 })
 
-test('push comes and goes, and a set clock changes nothing but the plan', () => {
+test('push opens and closes, and setting the clock only reschedules', () => {
   const open = historyReducer(start(10, 100, 10), { kind: 'push-opened' })
   expect(open.pushIsOpen).toBe(true)
   expect(historyReducer(open, { kind: 'push-away', isSilent: false }).pushIsOpen).toBe(false)

@@ -2,7 +2,7 @@ import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
 import type { HistoryPage } from '@quayso/contract/calls/history'
 import { mergeIssues, toRecentIssues, turnOrder } from '@quayso/contract/recent-draws'
 import type { HistorySize } from '@quayso/site/sizes'
-import type { StreamNews } from '../../live/stream/use-draw-stream.ts'
+import type { StreamAction } from '../../live/stream/use-draw-stream.ts'
 
 export interface HistoryState {
   readonly size: HistorySize
@@ -34,8 +34,8 @@ export interface LoadedHistory {
   readonly openTime: string
 }
 
-export type HistoryNews =
-  | StreamNews
+export type HistoryAction =
+  | StreamAction
   /** `isAll` when it was the call for the full list. */
   | { readonly kind: 'fetched'; readonly page: HistoryPage; readonly isAll: boolean }
   | { readonly kind: 'fetch-failed'; readonly isAnswered: boolean }
@@ -63,8 +63,8 @@ export function leavesGap({ openTime }: HistoryState, event: DrawEvent): boolean
 }
 
 /** Always returns a new object, even without changes: each event reschedules the next fetch. */
-export function historyReducer(state: HistoryState, news: HistoryNews): HistoryState {
-  switch (news.kind) {
+export function historyReducer(state: HistoryState, action: HistoryAction): HistoryState {
+  switch (action.kind) {
     case 'push-opened':
       return { ...state, pushIsOpen: true }
     case 'push-away':
@@ -72,15 +72,15 @@ export function historyReducer(state: HistoryState, news: HistoryNews): HistoryS
     case 'clock-set':
       return { ...state }
     case 'fetch-failed':
-      return { ...state, fetchFailed: true, lineIsDead: !news.isAnswered }
+      return { ...state, fetchFailed: true, lineIsDead: !action.isAnswered }
     case 'pushed': {
-      const { issueList, nextOpenTime } = toRecentIssues(news.event)
+      const { issueList, nextOpenTime } = toRecentIssues(action.event)
       const next = withRows(state, mergeIssues(state.rows, issueList, keptRows(state)))
       const total = state.total + (next.arrivals - state.arrivals)
-      return { ...seenAt(next, news.event.drawnAt), total, openTime: awaited(next, nextOpenTime) }
+      return { ...seenAt(next, action.event.drawnAt), total, openTime: awaited(next, nextOpenTime) }
     }
     case 'fetched':
-      return { ...withPage(state, news.page, news.isAll), fetchFailed: false, lineIsDead: false }
+      return { ...withPage(state, action.page, action.isAll), fetchFailed: false, lineIsDead: false }
   }
 }
 
@@ -126,8 +126,8 @@ function seenAt(state: HistoryState, serverTime: string): HistoryState {
  * When to look for the next draw. An answer may name the one after it before the drawn one is published, and may be
  * older than a push: the awaited draw stays the same until it has arrived, and never moves back.
  */
-function awaited({ openTime, rows: [newest] }: HistoryState, heard: string): string {
-  if (openTime === undefined) return heard
+function awaited({ openTime, rows: [newest] }: HistoryState, nextOpenTime: string): string {
+  if (openTime === undefined) return nextOpenTime
   const hasCome = newest !== undefined && Date.parse(newest.openTime) >= Date.parse(openTime)
-  return hasCome && Date.parse(heard) > Date.parse(openTime) ? heard : openTime
+  return hasCome && Date.parse(nextOpenTime) > Date.parse(openTime) ? nextOpenTime : openTime
 }

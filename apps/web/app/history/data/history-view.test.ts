@@ -17,7 +17,7 @@ test.each([
   expect(view(code)).toMatchObject({ isHighLevel, periodSeconds, trend, liveHref, game: { code } })
 })
 
-test('the sentence says when it is drawn, in the language of the page', () => {
+test('the schedule is a sentence in the language of the page', () => {
   expect(view('mb').schedule).toBe('Quay hằng ngày lúc 18:15 (UTC+7).')
   expect(view('mb', '', 'en').schedule).toContain('18:15')
 })

@@ -6,10 +6,10 @@ import { documentRows } from '../history-address.ts'
 import type { LoadedHistory } from './history-state.ts'
 import type { HistoryView } from './history-view.server.ts'
 
-type Asked = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
+type HistoryRequest = Pick<HistoryView, 'game' | 'isHighLevel' | 'choice'>
 
 /** The rows of one document. */
-export async function loadHistory(lottery: LotteryApi, asked: Asked, locale: Locale): Promise<LoadedHistory> {
+export async function loadHistory(lottery: LotteryApi, asked: HistoryRequest, locale: Locale): Promise<LoadedHistory> {
   const { game, isHighLevel, choice } = asked
   const { rows, total, other } = await within(
     fetchHistoryPage({ ...lottery, locale }, isHighLevel, {

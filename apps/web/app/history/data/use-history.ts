@@ -50,11 +50,11 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
   })
   useEffect(() => onLoaded(), [])
 
-  useDrawStream(code, (news) => {
+  useDrawStream(code, (action) => {
     // Missed rows would stay missing before this one; the answer contains it too.
-    if (news.kind === 'pushed' && leavesGap(state, news.event)) void refetch()
-    else report(news)
-    if (news.kind === 'push-away' && news.isSilent) void refetch()
+    if (action.kind === 'pushed' && leavesGap(state, action.event)) void refetch()
+    else report(action)
+    if (action.kind === 'push-away' && action.isSilent) void refetch()
   })
 
   useEffect(() => {

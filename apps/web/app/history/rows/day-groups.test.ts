@@ -4,7 +4,7 @@ import { daysBefore, groupByDay } from './day-groups.ts'
 
 const row = (turnNum: string) => issueAt(1, { turnNum })
 
-test('[HIST-10] rows of a game drawn many times a day stand under their days, in their order, with how many came before', () => {
+test('[HIST-10] rows of a game drawn many times a day are grouped by day, in order, with the number of rows before', () => {
   const rows = ['20261115-0002', '20261115-0001', '20261114-1440', '20261112-0007'].map(row)
   expect(groupByDay(rows)).toEqual([
     { day: '20261115', before: 0, rows: rows.slice(0, 2) },

@@ -5,7 +5,7 @@ import * as button from '../../ui/controls/button.module.css'
 import type { HistoryView } from '../data/history-view.server.ts'
 import { documentRows, type HistoryChoice, historyHref, rowLimit } from '../history-address.ts'
 import * as styles from './list-end.module.css'
-import type { Shown } from './shown-rows.ts'
+import type { ShownRows } from './shown-rows.ts'
 
 function Complete() {
   const t = useTexts('history')
@@ -48,7 +48,13 @@ function Part({ view, shown, total }: PartProps) {
 }
 
 /** The end of a list that is kept up to date by the script. */
-export function ListEnd({ view, shown: { count, total, end } }: { readonly view: HistoryView; readonly shown: Shown }) {
+export function ListEnd({
+  view,
+  shown: { count, total, end },
+}: {
+  readonly view: HistoryView
+  readonly shown: ShownRows
+}) {
   switch (end) {
     case 'complete':
       return <Complete />

@@ -66,7 +66,7 @@ test('a draw without tiers shows all its numbers', () => {
   expect(rowSummary(game('table', north27), issueAt(1, { detail: '' }))).toEqual({ kind: 'plain', numbers })
 })
 
-test('a draw under way says how far it is, and none of its numbers', () => {
+test('a draw under way shows its progress and none of its numbers', () => {
   const drawing = issue(['', '64804', '1,2', '', '', '', '', ''], { status: 'drawing' })
   expect(rowSummary(game('table', north27), drawing)).toEqual({ kind: 'drawing', drawn: 3, total: 27 })
 })

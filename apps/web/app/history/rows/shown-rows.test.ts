@@ -22,16 +22,16 @@ test('[HIST-04] on a phone the full list grows by 200 rows a step until the coun
   expect([1, 2, 3].map((steps) => shownRows(fewer, phone(steps)).count)).toEqual([200, 400, 450])
 })
 
-test('on a desk it is shown at once', () => {
+test('on desktop the full list is shown at once', () => {
   expect(shownRows(begun, desk)).toEqual({ count: 200, total: 1920, canGrow: false, end: 'growing' })
   expect(shownRows(whole, desk)).toEqual({ count: 1920, total: 1920, canGrow: false, end: 'complete' })
 })
 
 test('[HIST-07] a new draw is one row more of the stepped list, and pushes the last one out of any other', () => {
-  const news = historyReducer(whole, { kind: 'pushed', event: eventAt(1921) })
-  expect(shownRows(news, phone(1))).toMatchObject({ count: 201, total: 1921, canGrow: true })
-  expect(shownRows(news, phone(10))).toMatchObject({ count: 1921, total: 1921, end: 'complete' })
-  expect(shownRows(news, desk)).toMatchObject({ count: 1920, total: 1921, end: 'part' })
+  const next = historyReducer(whole, { kind: 'pushed', event: eventAt(1921) })
+  expect(shownRows(next, phone(1))).toMatchObject({ count: 201, total: 1921, canGrow: true })
+  expect(shownRows(next, phone(10))).toMatchObject({ count: 1921, total: 1921, end: 'complete' })
+  expect(shownRows(next, desk)).toMatchObject({ count: 1920, total: 1921, end: 'part' })
 })
 
 test.each([
@@ -54,13 +54,13 @@ test('[HIST-09] a list that ends at its limit, with older draws behind it, is no
   expect(shownRows(state, phone(10)).end).toBe('part')
 })
 
-test('[HIST-09] fewer rows than were asked for are all there are, whatever was counted before', () => {
+test('[HIST-09] fewer rows than requested are complete, whatever the total says', () => {
   const answer = { kind: 'fetched', page: pageAt(450, 449, 450), isAll: true } as const
   const state = historyReducer(startHistory('full', loadedAt(450, 200)), answer)
   expect(shownRows(state, desk)).toMatchObject({ count: 449, total: 449, end: 'complete' })
 })
 
-test('a page without rows has no end to speak of', () => {
+test('a page without rows has no end', () => {
   expect(shownRows(startHistory(30, undefined), desk)).toMatchObject({ count: 0, end: 'growing' })
 })
 

@@ -7,7 +7,7 @@ interface Window {
   readonly steps: number | undefined
 }
 
-export interface Shown {
+export interface ShownRows {
   readonly count: number
   /** How many there are in total. */
   readonly total: number
@@ -23,7 +23,7 @@ type ListEnd = 'complete' | 'part' | 'growing'
  * How much of the list is shown. A list that grows by steps keeps its last row when a draw is added in front; any other
  * has the chosen length.
  */
-export function shownRows(state: HistoryState, { isHighLevel, steps }: Window): Shown {
+export function shownRows(state: HistoryState, { isHighLevel, steps }: Window): ShownRows {
   const { rows, isWhole, size, arrivals } = state
   const grows = size === 'full' && steps !== undefined
   const limit = rowLimit(size, isHighLevel) + (grows ? arrivals : 0)

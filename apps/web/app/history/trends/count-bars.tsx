@@ -11,9 +11,9 @@ interface CountBarsProps {
 export function CountBars({ label, counts }: CountBarsProps) {
   const highest = Math.max(...counts)
   const lowest = Math.min(...counts)
-  const told = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
+  const values = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
   return (
-    <div className={styles.bars} role="img" aria-label={`${label}: ${told}`}>
+    <div className={styles.bars} role="img" aria-label={`${label}: ${values}`}>
       {counts.map((count, digit) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the digit
         <div key={digit} className={styles.column}>

@@ -21,7 +21,7 @@ test('every digit of every number counts once', () => {
   expect(digitCounts([['012345', '012']])).toEqual([2, 2, 2, 1, 1, 1, 0, 0, 0, 0])
 })
 
-test('a digit counts at the place where it came', () => {
+test('a digit counts at its position', () => {
   const places = placeCounts(fast)
   expect(places).toHaveLength(5)
   expect(places[0]).toEqual([0, 0, 0, 0, 0, 2, 1, 0, 0, 0])

@@ -36,7 +36,7 @@ test('without settings there is no advertising', () => {
   expect(homeAds(undefined)).toEqual({ header: [], footer: [], banners: [] })
 })
 
-test('a picture is named by what it says, then by where it leads', () => {
+test('a picture is named by its alternative text, else by its link', () => {
   const named = (alt: string, linkUrl: string) =>
     homeAds({ advertising: [{ ...item(0, 0, 'x'), alt, linkUrl }] }).header[0]?.name
   expect(named('Trà sen', 'https://tea.example/')).toBe('Trà sen')

@@ -32,7 +32,7 @@ test('a weekday shows the stations of that day, the North first', () => {
   expect(codes(gamesShown(games, 'traditional', 3))).not.toContain('baclieu')
 })
 
-test('what is drawn round the clock or by the month is shown on every day', () => {
+test('games drawn round the clock or monthly are shown on every day', () => {
   for (const type of ['fast', 'vip', 'thai'] as const) {
     const all = gamesShown(games, type, 'all')
     expect(all).not.toEqual([])

@@ -18,8 +18,8 @@ class FakeEventSource extends EventTarget {
 
   emit(type: string, readyState: number, data?: unknown, lastEventId = '') {
     this.readyState = readyState
-    const told = { data: JSON.stringify(data), lastEventId }
-    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, told))
+    const init = { data: JSON.stringify(data), lastEventId }
+    this.dispatchEvent(data === undefined ? new Event(type) : new MessageEvent(type, init))
   }
 }
 
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('tells the state, the server time and the draws', () => {
+test('reports the state, the server time and the draws', () => {
   const { seen } = listen()
   newest().emit('open', 1)
   newest().emit('hello', 1, { serverTime: '2026-11-14T11:24:00.123Z' })
@@ -67,7 +67,7 @@ test('leaves a dropped connection to the browser', () => {
   expect([new Set(seen), FakeEventSource.made.length]).toEqual([new Set(['away']), 1])
 })
 
-test.each(['open', 'hello', 'draw', 'beat'])('after 35 s without a word since %s the line is dead', (last) => {
+test.each(['open', 'hello', 'draw', 'beat'])('after 35 s without an event since %s the connection is dead', (last) => {
   const { seen } = listen(0)
   vi.advanceTimersByTime(30_000)
   newest().emit(last, 1, last === 'open' ? undefined : { turnNum: '20261114-0684' }, '417')
@@ -82,13 +82,13 @@ test.each(['open', 'hello', 'draw', 'beat'])('after 35 s without a word since %s
   expect(seen).toEqual(['silence', 'open'])
 })
 
-test('a connection that never opens is tried again as well', () => {
+test('a connection that never opens is retried', () => {
   const { seen } = listen(0)
   vi.advanceTimersByTime(36_000 + 35_000)
   expect([seen, FakeEventSource.made.length]).toEqual([['silence', 'silence'], 2])
 })
 
-test('a device that has lost its network says so at once, and is tried again, one source at a time', () => {
+test('a device that has lost its network reports it at once, and retries with one source at a time', () => {
   const { seen, window, close } = listen(0)
   newest().emit('open', 1)
   window.dispatchEvent(new Event('offline'))
@@ -117,7 +117,7 @@ test.each([
   expect(seen).toEqual(['away', 'open'])
 })
 
-test('after a refusal the new source says what the last one heard', () => {
+test('after a refusal the new source sends the last event id', () => {
   listen(0)
   newest().emit('draw', 1, { turnNum: '20261114-0684' }, '417')
   newest().emit('error', 2)
@@ -129,7 +129,7 @@ test('after a refusal the new source says what the last one heard', () => {
   expect(FakeEventSource.made.map(({ url }) => url)).toEqual([first, `${first}&after=417`, `${first}&after=417`])
 })
 
-test('keeps trying as long as it is refused, one source at a time', () => {
+test('retries as long as it is refused, with one source at a time', () => {
   listen(0)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     newest().emit('error', 2)

@@ -1,7 +1,7 @@
 import { silenceMs } from '@quayso/contract/beat'
 
 /** Handlers by event name. */
-export type StreamListeners = Readonly<Record<string, (told: never) => void>>
+export type StreamListeners = Readonly<Record<string, (data: never) => void>>
 
 interface StreamOptions {
   readonly url: string
@@ -30,29 +30,29 @@ export function openEventStream({ url, window, random, onOpen, onAway, on }: Str
     timer = setTimeout(then, ms)
   }
   // No browser detects a dead connection; missing heartbeats do.
-  const heard = () => wait(giveUp, silenceMs)
+  const resetSilence = () => wait(giveUp, silenceMs)
   // With jitter, because everyone is refused at the same moment.
   const retry = () => wait(connect, leastRetryMs + random() * retrySpanMs)
 
   function connect() {
     source = new window.EventSource(lastId ? `${url}&after=${lastId}` : url)
-    heard()
+    resetSilence()
     source.addEventListener('open', () => {
-      heard()
+      resetSilence()
       onOpen()
     })
-    for (const [name, hear] of Object.entries<(told: never) => void>({ beat: () => {}, ...on })) {
+    for (const [name, handle] of Object.entries<(data: never) => void>({ beat: () => {}, ...on })) {
       source.addEventListener(name, (message: MessageEvent<string>) => {
-        heard()
+        resetSilence()
         lastId = message.lastEventId || lastId
-        hear(JSON.parse(message.data) as never)
+        handle(JSON.parse(message.data) as never)
       })
     }
     source.addEventListener('error', () => {
       onAway(false)
       // The browser resumes a dropped connection; after a 5xx it gives up, and only a new EventSource tries again.
       if (source.readyState === closed) retry()
-      else heard()
+      else resetSilence()
     })
   }
 

@@ -27,14 +27,14 @@ test.each([
   expect(unpackDraws(packDraws(draws))).toEqual(draws)
 })
 
-test('a page brings the newest two issues with a table, and four with plain numbers', () => {
+test('a page contains the newest two issues with a table, and four with plain numbers', () => {
   const tiers = Array.from({ length: 10 }, (_, i) => [`9638${i}`, '75668'])
   const { rows } = unpackDraws(packDraws({ rows: [row('mb', ...tiers), row('st60', ...tiers)] }))
   expect(rows.map(({ issueList }) => issueList.length)).toEqual([2, 4])
   expect(rows[0]?.issueList).toEqual(row('mb', ...tiers.slice(0, 2)).issueList)
 })
 
-test('a page brings the issue it opens at, in place of the second newest', () => {
+test('a page contains the issue it opens with, in place of the second newest', () => {
   const week = Array.from({ length: 10 }, (_, back) => {
     const openTime = new Date(Date.UTC(2026, 10, 14 - back, 11, 15)).toISOString()
     return { ...issue('mb', ['96380', '75668']), openTime, turnNum: openTime.slice(0, 10).replaceAll('-', '') }
@@ -48,6 +48,6 @@ test('a page brings the issue it opens at, in place of the second newest', () =>
   expect(turnsOn(5)).toEqual(newest)
 })
 
-test('a page that came empty has nothing to unpack', () => {
+test('an empty page unpacks to nothing', () => {
   expect(unpackDraws(packDraws({ rows: [] }))).toEqual({ rows: [] })
 })

@@ -35,7 +35,7 @@ test.each([
   expect(nextFetchInMs([draw], { ...fetchedAfter(afterMs), pushIsOpen })).toBe(delayMs)
 })
 
-test('[HOME-12] a late game does not hold back one that is due, nor hurry it', () => {
+test('[HOME-12] a late game neither delays nor hastens one that is due', () => {
   const nowMs = due.dueMs + 300 * minuteMs
   const soon = { dueMs: nowMs + 5_000, isDrawing: false }
   const situation = { ...waiting, nowMs, fetchedMs: nowMs - 1_000 }
@@ -43,13 +43,13 @@ test('[HOME-12] a late game does not hold back one that is due, nor hurry it', (
   expect(nextFetchInMs([soon, due], { ...situation, fetchedMs: nowMs - 58_000 })).toBe(2_000)
 })
 
-test('a page of another pace asks at zero although push is open, and again as often as it wants', () => {
+test('a page with another pace polls at zero although push is open, and then at its own interval', () => {
   const other = { ...waiting, pushIsOpen: true, pace: { headStartMs: 0, eagerMs: 3_000 } }
   expect(nextFetchInMs([due], other)).toBe(20_000)
   expect(nextFetchInMs([due], { ...other, nowMs: 61_000, fetchedMs: 60_000 })).toBe(2_000)
 })
 
-test('a page that came empty asks at once, then every two seconds however long it takes', () => {
+test('an empty page fetches at once, then every two seconds however long it takes', () => {
   const nowMs = 5e12
   expect(nextFetchInMs([], { ...waiting, nowMs })).toBe(0)
   expect(nextFetchInMs([], { ...waiting, nowMs, fetchedMs: nowMs - 500 })).toBe(1_500)

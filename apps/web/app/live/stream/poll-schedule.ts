@@ -10,7 +10,7 @@ export interface Pace {
   readonly eagerMs: number
 }
 
-interface Situation {
+interface PollSituation {
   readonly nowMs: number
   /** When the last fetch began. */
   readonly fetchedMs: number | undefined
@@ -29,7 +29,7 @@ const eagerForMs = 15 * 60_000
 const drawingForMs = 60 * 60_000
 
 /** How long to wait before the next fetch: the most urgent draw decides. Without draws or an answer, at once. */
-export function nextFetchInMs(draws: readonly DueDraw[], situation: Situation): number {
+export function nextFetchInMs(draws: readonly DueDraw[], situation: PollSituation): number {
   const { nowMs, fetchedMs, fetchFailed, pace } = situation
   if (draws.length === 0 || fetchFailed)
     return fetchedMs === undefined ? 0 : Math.max(0, fetchedMs + pace.eagerMs - nowMs)
@@ -37,7 +37,7 @@ export function nextFetchInMs(draws: readonly DueDraw[], situation: Situation): 
 }
 
 /** From zero on at its interval until the draw arrives, every minute when it is long overdue. */
-function fetchForInMs({ dueMs, isDrawing }: DueDraw, situation: Situation): number {
+function fetchForInMs({ dueMs, isDrawing }: DueDraw, situation: PollSituation): number {
   const { nowMs, fetchedMs, pushIsOpen, jitterMs, pace } = situation
   if (fetchedMs === undefined || fetchedMs < dueMs) {
     return Math.max(0, dueMs + (pushIsOpen ? pace.headStartMs : jitterMs) - nowMs)

@@ -4,7 +4,7 @@ import { pageClock } from '../page-clock.ts'
 import { openEventStream, type StreamListeners } from './event-stream.ts'
 
 /** The stream's state changes and events. */
-export type StreamNews =
+export type StreamAction =
   | { readonly kind: 'push-opened' }
   /** If it is silent, the connection may be dead: a fetch finds out. */
   | { readonly kind: 'push-away'; readonly isSilent: boolean }
@@ -13,9 +13,9 @@ export type StreamNews =
   | { readonly kind: 'pushed'; readonly event: DrawEvent }
 
 /** Other events that a page subscribes to on the same stream; another object opens another stream. */
-export interface MoreNews {
+export interface ExtraEvents {
   /** The query argument that subscribes to them. */
-  readonly wish: string
+  readonly query: string
   readonly on: StreamListeners
 }
 
@@ -23,24 +23,24 @@ export interface MoreNews {
  * Subscribes to the draws of these games, sets the page's clock by the stream, and passes on other events.
  * `list` is the codes of the games, comma-separated.
  */
-export function useDrawStream(list: string, onNews: (news: StreamNews) => void, more?: MoreNews) {
-  const tell = useEffectEvent(onNews)
+export function useDrawStream(list: string, onAction: (action: StreamAction) => void, more?: ExtraEvents) {
+  const emit = useEffectEvent(onAction)
   useEffect(
     () =>
       openEventStream({
-        url: `/live?games=${list}${more?.wish ?? ''}`,
+        url: `/live?games=${list}${more?.query ?? ''}`,
         window,
         random: Math.random,
-        onOpen: () => tell({ kind: 'push-opened' }),
-        onAway: (isSilent) => tell({ kind: 'push-away', isSilent }),
+        onOpen: () => emit({ kind: 'push-opened' }),
+        onAway: (isSilent) => emit({ kind: 'push-away', isSilent }),
         on: {
           hello: ({ serverTime }: { serverTime: string }) => {
             pageClock.sample(serverTime)
-            tell({ kind: 'clock-set' })
+            emit({ kind: 'clock-set' })
           },
           draw: (event: DrawEvent) => {
             pageClock.sample(event.drawnAt)
-            tell({ kind: 'pushed', event })
+            emit({ kind: 'pushed', event })
           },
           ...more?.on,
         },

@@ -14,6 +14,6 @@ test.each([
   expect(found(sought)).toContain(code)
 })
 
-test('what no game is called finds none', () => {
+test('a text that is in no name finds no game', () => {
   expect(found('zzz')).toEqual([])
 })

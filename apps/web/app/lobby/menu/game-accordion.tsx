@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { chevronDown } from '../../ui/icon-shapes.ts'
 import * as styles from './game-accordion.module.css'
 import type { MenuGroup } from './lobby-menu.server.ts'
-import type { Place } from './place-in-menu.ts'
+import type { MenuPlace } from './place-in-menu.ts'
 
 interface GameAccordionProps {
   /** Browsers keep one <details> of the same name open. */
   readonly name: string
   readonly menu: readonly MenuGroup[]
-  readonly place: Place
+  readonly place: MenuPlace
 }
 
 /** The games by category, with the visitor's current category open. */

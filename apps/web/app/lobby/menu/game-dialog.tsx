@@ -10,11 +10,11 @@ import * as accordion from './game-accordion.module.css'
 import { GameAccordion, GameLink } from './game-accordion.tsx'
 import * as styles from './game-dialog.module.css'
 import type { MenuGroup } from './lobby-menu.server.ts'
-import type { Place } from './place-in-menu.ts'
+import type { MenuPlace } from './place-in-menu.ts'
 
 interface GameDialogProps {
   readonly menu: readonly MenuGroup[]
-  readonly place: Place
+  readonly place: MenuPlace
   readonly onClose: () => void
 }
 
@@ -63,7 +63,7 @@ export function GameDialog({ menu, place, onClose }: GameDialogProps) {
 
 interface FoundProps {
   readonly games: readonly MenuGroup['games'][number][]
-  readonly place: Place
+  readonly place: MenuPlace
 }
 
 function Found({ games, place }: FoundProps) {

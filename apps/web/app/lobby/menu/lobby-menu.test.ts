@@ -18,7 +18,7 @@ test('[FRAME-04] every open game is in the menu once, under its category', () =>
   expect(menu.map(({ href }) => href).slice(0, 2)).toEqual(['/?type=fast', '/'])
 })
 
-test('a game says when it is drawn, unless that is all the time', () => {
+test('a game shows its schedule, unless it is drawn round the clock', () => {
   expect(gameIn('fast', 'st60')).toEqual({
     code: 'st60',
     name: 'Siêu tốc 1 phút',

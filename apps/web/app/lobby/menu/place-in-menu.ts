@@ -1,13 +1,13 @@
 import type { MenuGroup } from './lobby-menu.server.ts'
 
-export interface Place {
+export interface MenuPlace {
   readonly group: MenuGroup | undefined
   /** The game shown, if any. */
   readonly game: MenuGroup['games'][number] | undefined
 }
 
 /** The current entry of the menu: the game in the path, or the category in the address. */
-export function placeInMenu(menu: readonly MenuGroup[], named: string | undefined, search: string): Place {
+export function placeInMenu(menu: readonly MenuGroup[], named: string | undefined, search: string): MenuPlace {
   const args = new URLSearchParams(search)
   const code = named ?? args.get('code')
   const group = menu.find(({ games }) => games.some((game) => game.code === code))

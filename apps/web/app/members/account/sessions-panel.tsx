@@ -22,7 +22,7 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
   const load = useEffectEvent(
     () =>
       void fetchSessions(options).then(
-        (told) => setRows(told.rows),
+        (answer) => setRows(answer.rows),
         () => {},
       ),
   )

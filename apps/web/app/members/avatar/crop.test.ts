@@ -26,7 +26,7 @@ test.each(['a.jpg', 'a.JPEG', 'a.b.png', 'a.gif'])('[USER-05] %s may be a pictur
   expect(fileFault({ name, size: 5_000_000 })).toBeUndefined()
 })
 
-test.each(['a.svg', 'a.webp', 'jpg', 'a.jpg.exe', ''])('[USER-05] "%s" is none', (name) => {
+test.each(['a.svg', 'a.webp', 'jpg', 'a.jpg.exe', ''])('[USER-05] "%s" is refused', (name) => {
   expect(fileFault({ name, size: 5_000_000 })).toBe('members.badImage')
 })
 

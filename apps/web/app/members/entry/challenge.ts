@@ -35,7 +35,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
   const [work, setWork] = useState<'searching' | Proof>()
   const lastIdentity = useRef<string>(undefined)
   const isAwaited = useRef(false)
-  const tellAwaited = useEffectEvent(() => {
+  const announceAwaited = useEffectEvent(() => {
     if (isAwaited.current) showToast(t('members.codeRefreshed'))
     isAwaited.current = false
   })
@@ -51,7 +51,7 @@ export function useChallenge(isNeeded: boolean): Challenge {
         if (isOver) return
         lastIdentity.current = loaded.identity
         setPicture(loaded)
-        tellAwaited()
+        announceAwaited()
       } catch {
         if (!isOver) timer = setTimeout(() => void load(), retryAfterMs)
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSocialReturn, socialDialogHref } from './social.ts'
 
-test('the dialog comes back to us with the state it was given', () => {
+test('the dialog’s address contains our return address and the state', () => {
   const href = new URL(socialDialogHref({ appId: '42', returnTo: 'https://site/login', state: 'abc' }))
   expect(href.protocol).toBe('https:')
   expect(Object.fromEntries(href.searchParams)).toEqual({
@@ -12,7 +12,7 @@ test('the dialog comes back to us with the state it was given', () => {
   })
 })
 
-test('only an answer to what this browser asked is taken', () => {
+test('only an answer with this browser’s state is accepted', () => {
   expect(readSocialReturn('#access_token=t&state=abc', 'abc')).toBe('t')
   expect(readSocialReturn('#access_token=t&state=other', 'abc')).toBeUndefined()
   expect(readSocialReturn('#access_token=t', null)).toBeUndefined()

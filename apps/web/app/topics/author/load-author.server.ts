@@ -12,13 +12,13 @@ export interface LoadedAuthor {
   readonly page: number
 }
 
-interface Wanted {
+interface AuthorRequest {
   readonly id: number
   readonly url: URL
 }
 
 /** An author with the requested page of their topics; undefined when there is none. */
-export async function loadAuthor(api: Api, { id, url }: Wanted, locale: Locale) {
+export async function loadAuthor(api: Api, { id, url }: AuthorRequest, locale: Locale) {
   const page = Number(readArguments('author', url.searchParams).page ?? 1)
   const [author, listed] = await Promise.all([
     orMissing(within(fetchAuthor({ ...api, locale }, { id }))),

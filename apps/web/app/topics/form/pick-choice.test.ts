@@ -15,7 +15,7 @@ test('the next turns are offered, without one that closes before it is drawn', (
   expect(turnsOf('st60')[0]).toMatch(/^20261115-\d{4}$/)
 })
 
-test('what is offered of every game is what the server takes', () => {
+test('the picks offered for every game are those that the API accepts', () => {
   for (const game of games.filter(({ open }) => open)) {
     const { turns, digits } = pickChoice(game, nowMs)
     expect(turns.length, game.code).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ test.each(['', '   ', '7', '1234', '6a', '-68', Array.from({ length: 11 }, (_, i
   },
 )
 
-test('without a turn nothing is picked, and a pick can be typed again', () => {
+test('without a turn there is no pick, and a pick can be converted back to a draft', () => {
   expect(readPick({ ...noPick, numbers: '68' }, choice)).toBeNull()
   expect(toPickDraft(null)).toEqual(noPick)
   const pick = { turnNum: '20261116', scope: 'special', numbers: ['68', '12345'] } as const

@@ -16,7 +16,7 @@ export interface ListedTopics {
   readonly pageCount: number
 }
 
-interface Wanted {
+interface TopicsRequest {
   readonly gameCode?: string | undefined
   readonly authorId?: number | undefined
   readonly page: number
@@ -29,7 +29,7 @@ export function nameOfGame(code: string, locale: Locale): string {
   return game ? gameName(game, locale) : code
 }
 
-export async function loadTopics(api: Api, wanted: Wanted, locale: Locale): Promise<ListedTopics> {
+export async function loadTopics(api: Api, wanted: TopicsRequest, locale: Locale): Promise<ListedTopics> {
   const { rows, total } = await within(fetchTopics({ ...api, locale }, { ...wanted, pageSize }))
   return {
     topics: rows.map((row) => ({ ...row, gameName: nameOfGame(row.gameCode, locale) })),

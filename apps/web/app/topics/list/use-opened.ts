@@ -17,12 +17,12 @@ export function useOpened(open: (options: ClientOptions) => Promise<Follows>) {
   const { locale } = useLanguage()
   const token = useMemberSession()?.token
   const [follows, setFollows] = useState(unknown)
-  const tell = useEffectEvent((sessionToken: string) => open({ baseUrl: '', locale, sessionToken }))
+  const reportOpened = useEffectEvent((sessionToken: string) => open({ baseUrl: '', locale, sessionToken }))
   useEffect(() => {
     let isCurrent = true
     setFollows(unknown)
     if (token !== undefined) {
-      tell(token).then(
+      reportOpened(token).then(
         // A button pressed meanwhile is newer than the answer.
         (opened) => isCurrent && setFollows((pressed) => ({ ...opened, ...pressed })),
         () => {

@@ -1,29 +1,29 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
-import type { MoreNews } from './stream/use-draw-stream.ts'
+import type { ExtraEvents } from './stream/use-draw-stream.ts'
 
 type Listener = (event: BoardEvent) => void
 
 /** The events of one board from the page's stream, for the part of the page that shows it. */
-export interface BoardNews extends MoreNews {
+export interface BoardEvents extends ExtraEvents {
   /** Calls back with earlier events first; returns the function to unsubscribe. */
   readonly follow: (listener: Listener) => () => void
 }
 
-export function createBoardNews(code: string): BoardNews {
+export function createBoardEvents(code: string): BoardEvents {
   const listeners = new Set<Listener>()
   // Buffers events until there is a listener: the board's code loads later than the stream.
-  let unheard: BoardEvent[] = []
-  const tell = (event: BoardEvent) => {
-    if (listeners.size === 0) unheard.push(event)
+  let buffered: BoardEvent[] = []
+  const emit = (event: BoardEvent) => {
+    if (listeners.size === 0) buffered.push(event)
     for (const listener of listeners) listener(event)
   }
   return {
-    wish: `&boards=${code}`,
-    on: { message: tell, messageGone: tell },
+    query: `&boards=${code}`,
+    on: { message: emit, messageGone: emit },
     follow: (listener) => {
       listeners.add(listener)
-      const missed = unheard
-      unheard = []
+      const missed = buffered
+      buffered = []
       for (const event of missed) listener(event)
       return () => listeners.delete(listener)
     },

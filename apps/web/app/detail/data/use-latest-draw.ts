@@ -4,9 +4,9 @@ import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
 import { useEffect, useState } from 'react'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
-import { newestTold } from './shown-draw.ts'
+import { latestVersion } from './shown-draw.ts'
 
-interface ToldDraw {
+interface LatestDraw {
   /** Includes when and why it was corrected, which events do not. */
   readonly draw: DrawDetail
   /** The newest known version of the draw. */
@@ -17,12 +17,12 @@ interface ToldDraw {
 const askEveryMs = 2_000
 
 /** The loader's draw; after an event, its numbers at once and the full draw once it is fetched. */
-export function useToldDraw(loaded: DrawDetail, code: string, issues: readonly DrawIssue[]): ToldDraw {
+export function useLatestDraw(loaded: DrawDetail, code: string, issues: readonly DrawIssue[]): LatestDraw {
   const { locale } = useLanguage()
   const [answer, setAnswer] = useState(loaded)
   const { turnNum } = loaded
   const draw = answer.turnNum === turnNum && answer.version > loaded.version ? answer : loaded
-  const shown = newestTold(draw, issues)
+  const shown = latestVersion(draw, issues)
   const isBehind = shown.version > draw.version && shown.status !== 'drawing'
   useEffect(() => {
     if (!isBehind) return
