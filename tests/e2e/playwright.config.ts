@@ -2,31 +2,31 @@ import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/testing/browser/chromium'
 
 const { phone, desk } = devices
-/** Journeys at both sizes, a folder a page. */
+/** Journeys at both sizes, one folder per page. */
 const pages = 'pages/**/*.spec.ts'
 /** Journeys that are the same at every size. */
 const once = 'once/**/*.spec.ts'
 /**
- * In CI these files, and journeys with this tag, are shown on a phone alone, to keep a change within its twenty minutes;
- * everywhere else at a desk too. What they are about is the same at both, and a phone leaves less room for it.
+ * In CI these files, and journeys with this tag, run on a phone only, to keep a change within its twenty minutes;
+ * elsewhere on desktop too. They test the same at both sizes, and a phone leaves less room.
  */
 const phoneInCi = { testIgnore: '**/*.phone.spec.ts', grepInvert: /@phone-in-ci/ }
 
-/** Names to which a browser does not say what it will do with an answer: see frame.spec.ts. */
+/** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each with a stack of its own. Much of a journey's time is waiting for a draw.
+  // Each with its own stack. Much of a journey's time is waiting for a draw.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Limits for what does not come at all: two stacks on two busy cores may be ten times slower than one alone.
+  // Timeouts for what never happens: two stacks on two busy cores may be ten times slower than one alone.
   timeout: 300_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
-  // Nothing is recorded: it takes a third as long as the steps. `--trace retain-on-failure` does it.
+  // No traces: they take a third as long as the steps. Enable them with `--trace retain-on-failure`.
   use: {
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), oldNames] },
     actionTimeout: 20_000,

@@ -30,7 +30,7 @@ test('with NATS dead and its store deleted the draws go on, and pages catch up',
   const withoutNats = await expectNewTurn(page, polled, await shownTurn(page, polled), aTurnMs)
   expect(await storedDraw(stack, polled, withoutNats)).toBeDefined()
   await stack.nats.start()
-  // By push alone: what the API says no longer reaches this page.
+  // By push only: the API's answers no longer reach this page.
   await page.route('**/api/**', (route) => route.abort())
   const pushed = soonestGame()
   await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
@@ -67,7 +67,7 @@ test('with every app dead the edge still answers with the last page and the last
 
 test('with the API dead the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
   const [game] = (await (await page.request.get('/api/front/open/lottery/recent/list/st60')).json()).rows
-  // Nobody has looked at it: the edge has no copy.
+  // Nobody has requested it: the edge has no copy.
   const { turnNum } = game.issueList[3]
   await stack.api.kill()
   expect((await page.goto(`/detail?code=st60&turnNum=${turnNum}`))?.status()).toBe(503)

@@ -18,7 +18,7 @@ function enter(stack: Stack, { rank, numbers }: typeof third) {
 const slots = (row: Locator) => row.locator('td span')
 const boxes = async (row: Locator) => Promise.all((await slots(row).all()).map((slot) => slot.boundingBox()))
 
-/** When each slot of the row begins to roll after its numbers have come, in ms; noted in the moment most of them roll. */
+/** When each slot of the row starts its animation after its numbers arrived, in ms; read while most are animated. */
 async function noteReveal(row: Locator): Promise<() => Promise<number[] | undefined>> {
   await row.evaluate((element) => {
     new MutationObserver(() => {
@@ -46,7 +46,7 @@ test('a tier of a draw under way is revealed number by number, 600 ms apart, and
   await enter(stack, fourth)
   await expect(row).toContainText('10915')
   await expect.poll(delays).toEqual([0, 600, 1_200, 1_800, 2_400, 3_000, 3_600])
-  // Numbers are as wide as they are: what stays is their middle.
+  // Numbers differ in width: their centres must not move.
   const middleOf = (box: (typeof waiting)[number]) => (box?.x ?? Number.NaN) + (box?.width ?? 0) / 2
   for (const [i, box] of (await boxes(row)).entries()) {
     const before = waiting[i] ?? null

@@ -30,7 +30,7 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
 
   await enter('alice', '--tier', '8', '--numbers', '67')
   await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass()
-  // Browsers complain of a page that was not found.
+  // Browsers log an error for a 404.
   consoleErrors.length = 0
   const main = page.locator('main')
   const prizes = page.getByRole('table', { name: /^Bảng giải/ })
@@ -42,7 +42,7 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   await standing(page)
   const before = await placeOf()
 
-  // From here on nothing is loaded again.
+  // The page is not reloaded from here on.
   await enter('alice', '--tier', '7', '--numbers', '370')
   await expect(prizes).toContainText('370')
   await expect(page.getByTestId('announcements')).toContainText('2 trong 18')
@@ -86,7 +86,7 @@ test('[TICK-01, TICK-03] a ticket is told what it has won so far, for the time b
   await expect(verdict).toHaveText('Tới lúc này. Vé 454985 chưa trúng giải nào')
   await expect(panel).toContainText('Số chưa quay: 17.')
 
-  // From here on the answer follows the draw by itself.
+  // From here on the ticket's result updates with the draw.
   for (const rank of [7, 6, 5, 4, 3, 2, 1, 0]) {
     await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
   }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 export type Rules = Parameters<AxeBuilder['options']>[0]
 
-/** Each broken rule with the elements that break it: all that is needed to find them, and nothing of those that are kept. */
+/** Each violated rule with the elements that violate it. */
 export async function findViolations(page: Page, rules: Rules = {}, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself, which has no frames: by itself it opens another one to put the answers together.
+    // Runs in the page itself, which has no frames: by default axe opens another page to merge the results.
     .setLegacyMode()
     .include(part)
     .options({ resultTypes: ['violations'], ...rules })

@@ -40,10 +40,10 @@ function boardOf(page: Page): OpenBoard {
   }
 }
 
-/** Waits until the board of the page that is open can be written on. */
+/** Waits until the open page's board can be written on. */
 export async function reachBoard(page: Page): Promise<OpenBoard> {
   const open = boardOf(page)
-  // Again where a navigation that ends meanwhile has gone to the top.
+  // Retried if a navigation that ends meanwhile has scrolled to the top.
   await expect(async () => {
     await open.board.evaluate((element) => element.scrollIntoView())
     await expect(open.send).toBeEnabled({ timeout: 1000 })
@@ -51,14 +51,14 @@ export async function reachBoard(page: Page): Promise<OpenBoard> {
   return open
 }
 
-/** The board under the newest draw of a game, as somebody or as nobody. */
+/** Opens the board under the newest draw of a game, as a member or as a visitor. */
 export async function openBoard(page: Page, code: string, as?: SampleMember): Promise<OpenBoard> {
   if (as) await enterAs(page, as)
   await page.goto(addressOf(await drawOf(page.request, code)))
   return reachBoard(page)
 }
 
-/** Newest first, as they were typed: every blank counts. */
+/** Newest first, as typed: every blank counts. */
 export async function expectTyped(rows: Locator, texts: readonly string[]): Promise<void> {
   await expect.poll(() => rows.locator('p').allTextContents()).toEqual(texts)
   await expect(rows.locator('p *')).toHaveCount(0)

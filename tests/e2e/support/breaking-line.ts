@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a site that can be cut, and is whole again at once; or held: open, and nothing goes through. */
+/** A connection to a site that can be cut, and works again at once; or stalled: open, but without data. */
 export async function breakingLine(siteUrl: string) {
   const ends = new Set<Socket>()
   const pairs = new Set<readonly [Socket, Socket]>()

@@ -1,7 +1,7 @@
 import type { Stack } from '@quayso/testing/stack/define-stack'
 import pg from 'pg'
 
-/** Asks the stack's own database. */
+/** Queries the stack's database. */
 export async function query<Row extends pg.QueryResultRow>(
   stack: Stack,
   text: string,

@@ -15,7 +15,7 @@ export async function recentDraws(request: APIRequestContext, codes: readonly st
   return (await (await request.get(`${open}/recent/list/${codes.join(',')}`)).json()).rows
 }
 
-/** The draw that is so many before the newest one of a game, as the API tells it. */
+/** The draw this many before the newest one of a game, from the API. */
 export async function drawOf(request: APIRequestContext, code: string, before = 0): Promise<DrawDetail> {
   const [game] = await recentDraws(request, [code])
   return drawAt(request, code, game?.issueList[before]?.turnNum ?? '')
@@ -30,8 +30,8 @@ export function addressOf({ code, turnNum }: Pick<DrawDetail, 'code' | 'turnNum'
 }
 
 /**
- * Changes the first number of a draw behind the log's back, as one who has the database to himself can, and gives back
- * how to undo it.
+ * Changes the first number of a draw in the database without the log, as somebody with access to it could, and returns
+ * the function to undo it.
  */
 export async function forgeDraw(stack: Stack, { code, turnNum }: DrawDetail, tiers: readonly string[]) {
   const [day, index] = turnNum.split('-')

@@ -20,7 +20,7 @@ export interface SeenTurn {
   readonly seenMs: number
 }
 
-/** Keeps the time at which each turn that comes first stood on its card, by the page's own clock. */
+/** Records when each new turn first appeared on its card, by the page's own clock. */
 export async function recordTurns(page: Page): Promise<() => Promise<SeenTurn[]>> {
   await page.evaluate(() => {
     const seen: SeenTurn[] = []

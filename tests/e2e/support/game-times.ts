@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { games } from '@quayso/games/catalogue'
 import { newestValue } from '@quayso/games/dated'
 
-/** Five numbers, drawn round the clock: quickest first. */
+/** Five numbers, drawn round the clock: fastest first. */
 const fastGames = games.flatMap(({ code, layout, schedules }) => {
   const schedule = newestValue(schedules)
   return layout === 'short' && schedule.kind === 'every' ? [{ code, periodMs: schedule.periodSeconds * 1000 }] : []
@@ -13,14 +13,14 @@ function msToDraw(periodMs: number): number {
   return periodMs - (Date.now() % periodMs)
 }
 
-/** A game whose next draw is far enough away for what a test does meanwhile. At times all are near. */
+/** A game whose next draw is far enough away for the test's steps. Waits if all are near. */
 export async function quietGame(): Promise<string> {
   const find = () => fastGames.find(({ periodMs }) => msToDraw(periodMs) > 60_000)
   await expect.poll(find, { timeout: 75_000 }).toBeDefined()
   return find()?.code ?? ''
 }
 
-/** The game that is drawn next, of those that leave a moment until then. */
+/** The game that is drawn next, of those with a little time left. */
 function soonest(): { readonly code: string; readonly atMs: number } {
   const waits = fastGames.map(({ code, periodMs }) => ({ code, atMs: Date.now() + msToDraw(periodMs) }))
   const inTime = waits.filter(({ atMs }) => atMs > Date.now() + 6_000).sort((a, b) => a.atMs - b.atMs)
@@ -33,7 +33,7 @@ export function soonestGame(): string {
   return soonest().code
 }
 
-/** Opens something of the game that is drawn next, and is done before the draw: of another one where it took too long. */
+/** Opens a page of the game that is drawn next, before its draw; retries with another if it took too long. */
 export async function openBeforeDraw<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
   for (;;) {
     const { code, atMs } = soonest()

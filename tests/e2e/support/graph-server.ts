@@ -6,10 +6,10 @@ export interface GraphServer {
   readonly close: () => void
 }
 
-/** The app that the provider gives tokens for. */
+/** The app for which the provider issues tokens. */
 export const graphAppId = '4242'
 
-/** The provider's inspection of tokens: `good:<user>` is a token of that user for our app, any other is none. */
+/** The provider's token inspection: `good:<user>` is a valid token of that user for our app, any other is invalid. */
 export async function startGraphServer(): Promise<GraphServer> {
   const server = createServer((request, response) => {
     const token = new URL(request.url ?? '/', 'http://graph').searchParams.get('input_token') ?? ''

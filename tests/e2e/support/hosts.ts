@@ -1,11 +1,11 @@
-/** Names of this machine that browsers take for sites of their own. */
+/** Local host names that browsers take for separate sites. */
 export const siteHost = 'quayso.localhost'
 export const officeHost = 'office.localhost'
-/** A name that is not this machine's own, to which browsers tell less. */
+/** A host name that is not local, to which browsers send fewer headers. */
 export const oldHost = 'quayso.test'
 
 /** Other people's sites. */
 export const partnerHost = 'partner.localhost'
-/** An origin of its own on our site: browsers that forbid other sites’ frames to store anything allow it here. */
+/** Another origin on our site: browsers that forbid storage in other sites’ frames allow it here. */
 export const neighbourHost = `partner.${siteHost}`
 export const strangerHost = 'stranger.localhost'

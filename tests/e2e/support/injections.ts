@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messageLimit } from '@quayso/contract/rules/message-limits'
 import { countCharacters, normalText } from '@quayso/contract/rules/message-text'
 
-/** What each string tries to run: all of it ends in `hit`, in a dialog or in a request to `injected.invalid`. */
+/** What each string tries to run: all end in `hit`, in a dialog or in a request to `injected.invalid`. */
 const codes = [
   'hit(1)',
   'alert(1)',
@@ -16,7 +16,7 @@ const codes = [
   'self[String.fromCharCode(104,105,116)](1)',
 ]
 
-/** Elements that run something by being there. */
+/** Elements that run code by being rendered. */
 const tags = [
   '<script>{js}</script>',
   '<ScRiPt>{js}</sCrIpT>',
@@ -83,7 +83,7 @@ const tags = [
   '<?xml version="1.0"?><script xmlns="http://www.w3.org/1999/xhtml">{js}</script>',
 ]
 
-/** What leaves the place that the text is put into. */
+/** Breaks out of the context that the text is put into. */
 const escapes = [
   '</p><img src=x onerror={js}>',
   '</li></ul><script>{js}</script>',
@@ -120,7 +120,7 @@ const escapes = [
   'data: x\n\nevent: message\ndata: <img src=x onerror={js}>',
 ]
 
-/** What a template, a link or a decoder would make something of. */
+/** Strings that a template, a link or a decoder would interpret. */
 const interpreted = [
   '{{{js}}}',
   "{{constructor.constructor('{js}')()}}",
@@ -174,12 +174,12 @@ const interpreted = [
   'ไทย<script>{js}</script>中文<b>Việt</b>',
 ]
 
-/** A thousand strings as the server keeps them: each way in with nearly every code. */
+/** A thousand strings as the server stores them: each context with nearly every code. */
 export const injections: readonly string[] = codes
   .flatMap((code) => [...tags, ...escapes, ...interpreted].map((way) => normalText(way.replaceAll('{js}', code))))
   .slice(0, 1000)
 
-/** The same in fewer texts: as many of them, a line each, as a message may have. */
+/** The same in fewer texts: one per line, as many as a message allows. */
 export function packInjections(): string[] {
   const packed: string[] = []
   for (const injection of injections) {
@@ -191,7 +191,7 @@ export function packInjections(): string[] {
   return packed
 }
 
-/** Watches a page, from its next document on, for anything that an injected string has brought about. */
+/** Watches a page, from its next document on, for any effect of an injected string. */
 export async function watchInjections(page: Page): Promise<string[]> {
   const happened: string[] = []
   await page.exposeFunction('tellHit', (what: string) => happened.push(what))

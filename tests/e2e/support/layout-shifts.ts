@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { becomesTrue, hydrated } from '@quayso/testing/browser/open-page'
 import { settled, standing } from './running-page.ts'
 
-/** Keeps how far the parts of the open page move by themselves from now on. */
+/** Records layout shifts of the open page from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: number[] = []
@@ -14,8 +14,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and watches what moves as it comes to life. Its script comes once all of it stands in its typeface: a
- * document that is painted in part and a typeface that comes late move what is beside them.
+ * Opens a page and records layout shifts while it hydrates. Delays its script until the fonts have loaded: a partly
+ * painted document and a late font move what is beside them.
  */
 export async function openWatched(page: Page, address: string): Promise<void> {
   const stands = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { query } from './database.ts'
 
 let counter = 0
 
-/** A user name that no other test has. */
+/** A unique user name. */
 export function newName(): string {
   counter++
   return `u${Date.now().toString(36).slice(-6)}${counter}`
@@ -25,7 +25,7 @@ export async function registerMember(page: Page, userName = newName()): Promise<
   return userName
 }
 
-/** Sets configs, and waits until the login page shows this text, or does not any more. */
+/** Sets configs, and waits until the login page shows this text, or no longer does. */
 export async function setConfigs(
   { stack, page }: { readonly stack: Stack; readonly page: Page },
   configs: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'))
 }
 
-/** A picture made by the browser itself: its left half blue, its right half red. */
+/** A picture made by the browser: its left half blue, its right half red. */
 export async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {

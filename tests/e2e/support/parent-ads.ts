@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** What a parent's page says to the lobby about its ad. */
+/** The messages of a parent's page to the lobby about its ad. */
 export const goodAd = {
   image: 'https://ads.example/lotus.svg',
   link: 'https://tea.example/lotus?from=lobby',
@@ -38,7 +38,7 @@ const badAddresses: readonly unknown[] = [
 
 const { image, link, text } = goodAd
 
-/** Fifty messages, each with one thing off. */
+/** Fifty messages, each with one defect. */
 export const badMessages: readonly unknown[] = [
   ...badAddresses.map((address) => adMessage({ image: address, link, text })),
   ...badAddresses.slice(0, 12).map((address) => adMessage({ image, link: address, text })),
@@ -63,7 +63,7 @@ export const badMessages: readonly unknown[] = [
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 88"><rect width="900" height="88" fill="#dfe8dd"/></svg>'
 
-/** Somebody's server of pictures; the answer tells how often it was asked. */
+/** Serves a picture from another host; returns a counter of its requests. */
 export async function servePicture(page: Page): Promise<() => number> {
   let count = 0
   await page.route(goodAd.image, async (route) => {

@@ -11,19 +11,19 @@ interface ParentPage {
 }
 
 export interface ParentSite {
-  /** The origin of that name of this machine; browsers take each for a site of its own. */
+  /** The origin with that local host name; browsers take each for a separate site. */
   readonly origin: (host: string) => string
-  /** Puts a page at an address, under every name. */
+  /** Serves a page at a path, on every host. */
   readonly show: (path: string, page: ParentPage) => void
 }
 
-/** Other people's sites: whatever a test wants to be around our pages. The partner and the neighbour may embed us, and no other. */
+/** Other people's sites, for pages around ours. Only the partner and the neighbour may embed us. */
 export async function startParentSite(stack: Stack): Promise<ParentSite & { readonly close: () => void }> {
   const pages = new Map<string, ParentPage>()
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')
     if (page?.policy) response.setHeader('content-security-policy', page.policy)
-    // Browsers ask for an icon that no page here has.
+    // Browsers request an icon that no page here has.
     response.writeHead(page ? 200 : 204, { 'content-type': 'text/html; charset=utf-8' }).end(page?.html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ export async function startParentSite(stack: Stack): Promise<ParentSite & { read
   }
 }
 
-/** Sets who may embed us, and waits until the pages say so. */
+/** Sets who may embed us, and waits until the pages allow it. */
 export async function setEmbedding(
   stack: Stack,
   configs: Readonly<Partial<Record<'embedders' | 'accountsInFrames', string>>>,
@@ -56,14 +56,14 @@ export async function setEmbedding(
       .toBe(configs.accountsInFrames !== '1')
 }
 
-/** Our page in the one that is open. */
+/** Our page's frame in the open page. */
 export function frameIn(page: Page): Frame {
   const [, frame] = page.frames()
   if (!frame) throw new Error('there is no frame')
   return frame
 }
 
-/** A page with one of ours in it, and what it does by script. */
+/** A page that frames one of ours, with a script. */
 export function framing(address: string, script = ''): ParentPage {
   return {
     html: `<!doctype html><html lang="vi"><title>Parent</title><meta name="viewport" content="width=device-width"><style>body{margin:0}iframe{border:0;width:100vw;height:100vh}</style>

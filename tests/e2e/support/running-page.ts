@@ -4,7 +4,7 @@ import { beatEveryMs } from '@quayso/contract/beat'
 /** Longer than any page takes to load, also on two busy cores. */
 const loadTimeoutMs = 60_000
 
-/** Opens a page, and resolves when its script runs, which opens the live stream last, and it stands in its typeface. */
+/** Opens a page, and resolves when it has hydrated, which opens the live stream last, and its fonts have loaded. */
 export async function openRunning(page: Page, address: string): Promise<void> {
   const runs = page.waitForRequest(/\/live\?/, { timeout: loadTimeoutMs })
   await page.goto(address)
@@ -12,30 +12,30 @@ export async function openRunning(page: Page, address: string): Promise<void> {
   await standing(page)
 }
 
-/** Resolves when a page stands in its own typeface: text that changes it moves what is around. */
+/** Resolves when a page's fonts have loaded: a change of font moves what is around. */
 export async function standing(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
 }
 
-/** Resolves when a page has done all that it can do at once, such as taking in an answer: before its time goes on. */
+/** Resolves when a page has done all pending work, such as rendering an answer, before its clock advances. */
 export async function settled(page: Page | Frame): Promise<void> {
   await page.evaluate("scheduler.postTask(() => {}, { priority: 'background' })")
 }
 
-/** Stops the clock of the next page: time passes only where a test says so. Ahead, or it would be past before it stops. */
+/** Stops the clock of the next page at a time ahead, or it would be past before it stops. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** To the next page nothing is pushed: no draw, and no time of the server, which goes on while a page's clock is stopped. */
+/** Blocks push on the next page: no draws, and no server time, which goes on while a page's clock is stopped. */
 export async function preventPush(page: Page): Promise<void> {
   await page.route('**/live?*', (route) => route.abort())
 }
 
-/** The next page hears the gateway's beats by its own clock: where a test passes minutes at once, its line is not silent. */
+/** Sends heartbeats by the next page's own clock: a test that skips minutes does not make its connection silent. */
 export async function beatByClock(page: Page): Promise<void> {
   await page.addInitScript((everyMs) => {
     window.EventSource = class extends EventSource {
@@ -47,7 +47,7 @@ export async function beatByClock(page: Page): Promise<void> {
   }, beatEveryMs)
 }
 
-/** So much time passes on a page whose clock is stopped, after all that came before it and with all that comes of it. */
+/** Advances a stopped clock, after all earlier work and with all work that follows. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settled(page)
   await page.clock.runFor(ms)
@@ -60,7 +60,7 @@ interface Asking {
   readonly atMs: number
 }
 
-/** What the next pages ask for by an address that contains this. */
+/** Records the next pages' requests whose address contains this. */
 export async function recordAsking(page: Page, part: string): Promise<() => Promise<Asking[]>> {
   await page.addInitScript((wanted) => {
     const asked: Asking[] = []

@@ -9,7 +9,7 @@ import { type ParentSite, startParentSite } from './parent-site.ts'
 
 const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
 
-/** Ours begin some turns in the past: until all of these are told, cards have too few draws, or none. */
+/** Our games start with some turns in the past: until all of these are drawn, cards have too few draws, or none. */
 async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
   const countCaughtUp = async () => {
     const { rows } = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, { codes: ours.join() })
@@ -31,11 +31,11 @@ interface ForWorker {
 }
 
 /**
- * Every test of a project shares one running system; a test that breaks a part mends it before it ends. Nothing of a
- * worker's is set elsewhere, by extend() or use(), not even `trace`: those tests would get a system of their own.
+ * Every test of a project shares one running system; a test that breaks a part repairs it before it ends. No
+ * worker-scoped option is set elsewhere, by extend() or use(), not even `trace`: those tests would get their own system.
  */
 export const test = base.extend<ForTest, ForWorker>({
-  // As many as make a full list grow. All at the start: the apps hear nothing of those that come later.
+  // Enough to make a full list grow. All at the start: the apps get no events of later ones.
   sampleDays: [450, { option: true, scope: 'worker' }],
   stack: [
     async ({ sampleDays }, use) => {
@@ -49,7 +49,7 @@ export const test = base.extend<ForTest, ForWorker>({
         await expectCaughtUp(stack)
         await use(stack)
       } finally {
-        // A stack that did not start whole has parts that run.
+        // A stack that failed to start may have running parts.
         await stack.stop()
         graph.close()
         remove()
@@ -68,11 +68,11 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
   },
-  /** Our site under a name that is another site than every parent's. */
+  /** Our site on a host that is another site than every parent's. */
   siteUrl: async ({ stack }, use) => {
     await use(stack.url.replace('127.0.0.1', siteHost))
   },
-  /** No journey may need what the pages' own policies forbid. Who may frame a page, the tests of frames ask. */
+  /** Fails a journey that violates the pages' own policies; frame-ancestors is tested by the frame tests. */
   obeyed: [
     async ({ context }, use) => {
       const violations: string[] = []
@@ -85,7 +85,7 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { auto: true },
   ],
-  /** What the page complained about; a test that expects silence says so. */
+  /** The page's console errors; a test that expects none says so. */
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {

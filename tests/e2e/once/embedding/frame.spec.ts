@@ -6,7 +6,7 @@ import { adIn, adMessage, badMessages, goodAd, servePicture } from '../../suppor
 import { frameIn, framing, type ParentSite, setEmbedding } from '../../support/parent-site.ts'
 import { test } from '../../support/stack.ts'
 
-/** Opens a page of that name with one of ours in it. */
+/** Opens a parent page on that host with one of our pages in a frame. */
 async function openParent(page: Page, parents: ParentSite, host: string, address: string, script?: string) {
   parents.show('/', framing(address, script))
   await page.goto(`${parents.origin(host)}/`)
@@ -15,7 +15,7 @@ async function openParent(page: Page, parents: ParentSite, host: string, address
 
 const frameUrl = (page: Page) => frameIn(page).url()
 
-/** As a link of ours does. */
+/** Navigates by script, as our links do. */
 function goByScript(page: Page, path: string) {
   return frameIn(page).evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`)
 }
@@ -35,7 +35,7 @@ test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours arou
     ['/history/zzz', '/lobby'],
     ['/contact', '/contact'],
   ] as const) {
-    // In a tab of its own: the lobby opens as it was left in the same one.
+    // In a new tab: in the same one the lobby reopens its last route.
     const page = await context.newPage()
     const frame = await openParent(page, parents, partnerHost, siteUrl + asked)
     await expect(frame.getByRole('main')).toBeVisible()
@@ -77,7 +77,7 @@ test('[FRAME-06] browsers refuse to show us in a site that may not, and membersâ
   for (const path of ['/lobby', '/', '/contact']) await isRefused(strangerHost, path)
   for (const path of ['/login', '/register', '/userinfo', '/LOGIN', '/%6cogin']) await isRefused(partnerHost, path)
 
-  // Not by the way of a script either, which browsers do not ask about: it goes on in a window of its own.
+  // Nor by a client-side navigation, for which browsers do not check frame-ancestors: it opens a new window.
   const lobby = await openParent(page, parents, partnerHost, `${siteUrl}/contact`)
   await hydrated(frameIn(page))
   const opened = page.waitForEvent('popup')
@@ -110,7 +110,7 @@ test('[FRAME-06] where the config says so members log in within the frame, by a 
   await setEmbedding(stack, { accountsInFrames: '0' })
 })
 
-// As at a name that is not this machine's own, over plain http.
+// As on a host that is not local, over plain http.
 test('[FRAME-01] a browser that does not tell the server that it shows a frame finds the lobby by its window', async ({
   page,
   parents,
@@ -166,7 +166,7 @@ test('[FRAME-05] fifty messages with something off, and a good one from a wrong 
 
   await send([adMessage(goodAd)])
   await expect(adIn(frame)).toHaveCount(1)
-  // A picture that cannot be shown takes its ad with it.
+  // An ad whose picture fails to load is removed.
   await page.route('https://gone.example/**', (route) => route.abort())
   await send([adMessage({ ...goodAd, image: 'https://gone.example/lotus.svg' })])
   await expect(adIn(frame)).toHaveCount(0)

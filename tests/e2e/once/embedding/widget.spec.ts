@@ -3,7 +3,7 @@ import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { strangerHost } from '../../support/hosts.ts'
 import { test } from '../../support/stack.ts'
 
-/** Of the games drawn round the clock, the one that is drawn next, far enough away to be seen coming. */
+/** The next game drawn round the clock whose draw is far enough away to watch. */
 async function findNextDrawn(siteUrl: string) {
   const codes = ['st45', 'st60', 'st75', 'st90', 'st2p']
   const { rows: draws } = await fetchRecentDraws({ baseUrl: siteUrl, locale: 'en' }, { codes: codes.join() })
@@ -11,7 +11,7 @@ async function findNextDrawn(siteUrl: string) {
   return soon.sort((a, b) => a.nextOpenTime.localeCompare(b.nextOpenTime))[0]
 }
 
-/** Every half hour all of them are drawn at once: then it is the first of the next ones. */
+/** Every half hour all of them are drawn at once: then takes the first of the next ones. */
 async function nextDrawn(siteUrl: string) {
   let next = await findNextDrawn(siteUrl)
   const find = async () => {
@@ -52,7 +52,7 @@ ${script('data-game="<script>"')}`,
   await expect(live.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(live.locator('.cells span')).toHaveCount(5)
   expect((await page.getByTitle('Latest result').boundingBox())?.width).toBe(320)
-  // As high as the result, without anything of it cut off.
+  // As high as the result, with nothing cut off.
   const heightOf = (element: Locator) => element.evaluate((box) => Math.round(box.getBoundingClientRect().height))
   await expect
     .poll(async () => (await heightOf(page.getByTitle('Latest result'))) - (await heightOf(live.locator('main'))))

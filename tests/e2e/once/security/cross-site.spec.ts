@@ -13,7 +13,7 @@ import { prepareStateChanges, type StateChange, stateChangingPaths } from './sta
 
 type AddressedChange = StateChange & { readonly url: string }
 
-/** Of these a stranger may change nothing; what counts tries is not among them. */
+/** Tables that a stranger must not change; counters of attempts are not among them. */
 const guarded = [
   ...[
     'member',
@@ -38,7 +38,7 @@ async function fingerprint(stack: Stack): Promise<string> {
   return JSON.stringify(row)
 }
 
-/** Another site, by another name: 127.0.0.1 is ours. */
+/** Another site, on another host: 127.0.0.1 is ours. */
 async function hostileSite() {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Free money</title><body></body>')
@@ -79,7 +79,7 @@ async function attackWithin(page: Page, addressed: readonly AddressedChange[]): 
         ...seen,
         post(url, 'application/x-www-form-urlencoded', fields),
         post(url, 'multipart/form-data', fields),
-        // Arrives as the JSON itself, with an equals sign in a value that nobody reads.
+        // Sent as JSON with an equals sign in an unused value.
         post(url, 'text/plain', { [`${json.slice(0, -1)}${json === '{}' ? '' : ','}"x":"`]: '"}' }),
         ask({ mode: 'no-cors' }),
         ask({ mode: 'no-cors', method: 'POST', body: json }),
@@ -89,7 +89,7 @@ async function attackWithin(page: Page, addressed: readonly AddressedChange[]): 
   }, addressed)
 }
 
-/** By a link that is followed, and by sending the whole window there. */
+/** By following a link, and by navigating the window. */
 async function attackByLeaving(page: Page, hostileUrl: string, address: string): Promise<void> {
   await page.goto(hostileUrl)
   await page.evaluate((href) => {
@@ -100,7 +100,7 @@ async function attackByLeaving(page: Page, hostileUrl: string, address: string):
   await Promise.all([page.waitForURL(address), page.evaluate((href) => location.assign(href), address)])
 }
 
-/** How often each way led to the API. */
+/** How many requests of each kind reached the API. */
 function countWays(page: Page, apiUrl: string): ReadonlyMap<string, number> {
   const ways = new Map<string, number>()
   page.on('request', (request) => {
@@ -117,14 +117,14 @@ test('from another site nothing is changed by picture, link, prefetch, form, scr
 }) => {
   const { victim, changes } = await prepareStateChanges(stack)
   expect(changes.map(({ name }) => name).sort()).toEqual([...stateChangingPaths.keys()].sort())
-  // Not through the edge, which would refuse this many for their number alone.
+  // Not through the edge, whose rate limit would refuse this many.
   const addressed = changes.map((change) => ({ ...change, url: stack.apiUrl + change.path }))
   await page.context().addCookies([{ name: 'token', value: victim.token, url: stack.url, sameSite: 'Lax' }])
 
   const hostile = await hostileSite()
   const ways = countWays(page, stack.apiUrl)
   const before = await fingerprint(stack)
-  // In this order: what was prefetched would not be asked for again.
+  // In this order: what was prefetched would not be requested again.
   for (const { url } of addressed) await attackByLeaving(page, hostile.url, url)
   await page.goto(hostile.url)
   await attackWithin(page, addressed)
@@ -136,19 +136,19 @@ test('from another site nothing is changed by picture, link, prefetch, form, scr
     ...{ 'POST document': 3 * count, 'POST fetch': 2 * count },
   })
 
-  // The same calls were worth refusing: with the header each of them is taken.
+  // The calls are valid: with the header each of them is accepted.
   const refused: Record<string, number> = {}
   for (const { name, url, body } of addressed) {
     const headers = {
       'x-session-token': victim.token,
       'idempotency-key': crypto.randomUUID(),
-      // An address of its own: others may have used up what one may send.
+      // A separate address: others may have used up their rate limit.
       'x-forwarded-for': '198.51.100.7',
     }
     const answer = await page.request.fetch(url, { method: body ? 'POST' : 'GET', headers, data: body })
     if (!answer.ok()) refused[name] = answer.status()
   }
-  // No social network is set up, there is no picture, and the account that would log out is gone.
+  // No social network is configured, there is no picture, and the account that would log out is deleted.
   expect(refused).toEqual({ socialLogin: 403, uploadImage: 400, logout: 401 })
 })
 
@@ -177,7 +177,7 @@ test('[FRAME-07] in another site’s frame a board asks for no login, and leads 
     await expect((await open(`&lang=${lang}`)).getByRole('link', { name: words })).toBeVisible()
   }
   const board = await open('')
-  // Also once the board has come to life: before that nothing can be reported.
+  // Also after the live board is loaded: before that nothing can be reported.
   await expect(board.getByRole('button', { name: 'Báo cáo tin nhắn' })).toBeVisible()
   await expect(board.getByRole('textbox')).toHaveCount(0)
   const opened = context.waitForEvent('page')

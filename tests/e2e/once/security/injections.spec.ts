@@ -7,11 +7,11 @@ import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { injections, packInjections, watchInjections } from '../../support/injections.ts'
 import { test } from '../../support/stack.ts'
 
-// As on a phone one list holds them all.
+// A phone's layout shows all of them in one list.
 test.use({ viewport: { width: 390, height: 844 } })
 
 const atMs = Date.parse('2026-11-13T13:14:00Z')
-/** Boards that nobody else writes on, of games that are drawn every week. */
+/** Boards that no other test writes on, of games that are drawn every week. */
 const [listed = '', ...rendered] = games
   .filter(({ open, highLevel, code }) => open && !highLevel && code > 'd' && code < 't')
   .map(({ code }) => code)
@@ -26,7 +26,7 @@ test('there are a thousand strings, all different, and what one brings about wou
     [true, 'a script ran'],
     [false, 'blocked inline'],
   ] as const) {
-    // Of its own: what the policy forbids is the point.
+    // A separate context: violations of the policy are expected here.
     const context = await browser.newContext({ baseURL: stack.url, bypassCSP })
     const page = await context.newPage()
     const happened = await watchInjections(page)

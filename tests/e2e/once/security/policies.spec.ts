@@ -10,12 +10,12 @@ import { test } from '../../support/stack.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The directives of a policy by their names. */
+/** The directives of a policy by name. */
 function directives({ 'content-security-policy': policy = '' }: Headers): Map<string, string> {
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive]))
 }
 
-/** What every answer says, whatever it is of. */
+/** The headers of every answer. */
 function expectCareful(headers: Headers, of: string) {
   expect(headers['x-content-type-options'], of).toBe('nosniff')
   expect(headers['cross-origin-resource-policy'], of).toMatch(/^(same-origin|cross-origin)$/)
@@ -78,7 +78,7 @@ test('[SAFE-01] no two renderings of a page have the same nonce', async ({ reque
   expect(new Set(await Promise.all(paths.map(nonceOf))).size).toBe(paths.length)
 })
 
-/** What an injection would look like: each part of it tries something that the policy forbids. */
+/** An injected markup: each part tries something that the policy forbids. */
 const markup = `<img src="data:," onerror="document.title='run'"><p style="color: rgb(1, 2, 3)">x</p>
   <style>body { color: rgb(1, 2, 3) }</style><base href="https://evil.example/">
   <iframe srcdoc="<script>parent.document.title = 'run'</script>"></iframe>
@@ -94,7 +94,7 @@ const forbidden = [
 ]
 
 test('[SAFE-01] markup that gets into a page runs nothing and changes no look', async ({ browser, stack }) => {
-  // Of its own: what is forbidden here is the point.
+  // A separate context: violations of the policy are expected here.
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
   const violated = new Set<string>()
@@ -117,7 +117,7 @@ test('[SAFE-01] markup that gets into a page runs nothing and changes no look', 
     await fetch('https://evil.example/').catch(() => undefined)
   }, markup)
   await expect.poll(() => [...violated].sort()).toEqual(forbidden)
-  // By no locator: they would wait for the form's navigation, which never comes.
+  // Without locators: they would wait for the form's navigation, which never happens.
   const { title, color, baseURI } = await page.evaluate(() => {
     const { title, baseURI } = document
     return { title, color: getComputedStyle(document.body).color, baseURI }

@@ -12,7 +12,7 @@ interface Operation {
   readonly operationId: string
 }
 
-/** A call that changes something, ready to be made with the member's token. */
+/** A call that changes data, ready to be sent with the member's token. */
 export interface StateChange {
   readonly name: string
   readonly path: string
@@ -24,7 +24,7 @@ const { paths } = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** By their names: all that is not a GET, and the one GET that the specification lets delete something. */
+/** By name: all calls that are not a GET, and the one GET that the specification lets delete something. */
 export const stateChangingPaths: ReadonlyMap<string, string> = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -44,7 +44,7 @@ interface Victim extends Writer {
   readonly userName: string
 }
 
-/** A moderator of old standing, logged in with a password. */
+/** A moderator with an old account, logged in with a password. */
 async function joinVictim(stack: Stack): Promise<Victim> {
   const userName = newName()
   const { token, userInfo } = await register({ baseUrl: stack.url, locale: 'vi' }, { userName, password, loginSrc: 0 })
@@ -53,14 +53,14 @@ async function joinVictim(stack: Stack): Promise<Victim> {
   return { id: userInfo.userId, userName, token }
 }
 
-/** What a moderator and another member have written, so that there is something to spoil. */
+/** Creates content of a moderator and another member that the attacks could change. */
 async function furnish(stack: Stack, victim: Writer, other: Writer) {
   const as = ({ token }: Writer) => ({ baseUrl: stack.url, locale: 'vi' as const, sessionToken: token })
   const message = (who: Writer) => postMessage(as(who), { gameCode: 'mb', content: 'Chào cả nhà' }, key())
   const topic = (who: Writer) => postTopic(as(who), { gameCode: 'mb', subject: 'Hôm nay', content: 'Thế nào?' }, key())
   const [edited, deleted, reported] = [await message(victim), await message(victim), await message(other)]
   const [ownTopic, deletedTopic, otherTopic] = [await topic(victim), await topic(victim), await topic(other)]
-  // What waits for a moderator is left as it is: an edit would put it to the question anew.
+  // Held messages are left alone: an edit would hold them again.
   await reportMessage(as(other), { id: (await message(victim)).id, reason: 'spam' })
   await reportTopic(as(other), { id: (await topic(victim)).id, reason: 'spam' })
   const { rows: reviews } = await fetchReviews(as(victim), { page: 1, pageSize: 10 })
@@ -81,7 +81,7 @@ async function furnish(stack: Stack, victim: Writer, other: Writer) {
 
 type Things = Awaited<ReturnType<typeof furnish>>
 
-/** What is sent, by the call's name; those that end the session come last. */
+/** The bodies by the call's name; those that end the session come last. */
 function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Record<string, object | undefined>> {
   const [approvedId, removedId] = things.reviewIds
   const digest = passwordDigest(victim.userName, password)
@@ -123,7 +123,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
   }
 }
 
-/** Every call that changes something, about things that are there. */
+/** Every call that changes data, about existing things. */
 export async function prepareStateChanges(stack: Stack): Promise<{ victim: Victim; changes: StateChange[] }> {
   const victim = await joinVictim(stack)
   const other = await joinMember(stack.postgres.url)

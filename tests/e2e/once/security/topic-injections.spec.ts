@@ -8,7 +8,7 @@ import { test } from '../../support/stack.ts'
 
 const atMs = Date.parse('2026-11-13T13:14:00Z')
 const pageSize = 10
-/** As long as the database takes them, so that a thousand make a page of topics. */
+/** As long as the database allows, so that a thousand fill a page of topics. */
 const perTopic = injections.length / pageSize
 const subjects = Array.from({ length: pageSize }, (_, i) =>
   injections.slice(i * perTopic, (i + 1) * perTopic).join('\n'),
@@ -16,7 +16,7 @@ const subjects = Array.from({ length: pageSize }, (_, i) =>
 /** A nickname has 15 characters at most: what is shown of it would run if it were markup. */
 const nickName = '<b onclick=hit>'
 
-/** Texts as they were typed, and nothing in them but text. */
+/** Expects the texts as typed, without any markup. */
 async function expectTexts(elements: Locator, texts: readonly string[]): Promise<void> {
   await expect.poll(() => elements.allTextContents()).toEqual(texts)
   await expect(elements.locator('*')).toHaveCount(0)

@@ -16,7 +16,7 @@ const homeHtmlLimit = 20_000
 
 const sizes = new Map<string, number>()
 
-/** What a built file weighs; node's default is brotli's best quality. */
+/** The size of a built file; node's default is brotli's best quality. */
 function brotliBytes(path: string): number {
   const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(clientDir, path))).length
   sizes.set(path, known)
@@ -27,9 +27,9 @@ function sum(paths: Iterable<string>): number {
   return [...paths].reduce((bytes, path) => bytes + brotliBytes(path), 0)
 }
 
-/** The scripts that the page has asked for when it is ready to be used. */
+/** The scripts that the page has requested when it is ready. */
 async function loadedScripts(page: Page, address: string): Promise<Set<string>> {
-  // What the page before still asks for is not this one's.
+  // Requests of the page before do not count.
   await page.goto('about:blank')
   const paths = new Set<string>()
   const note = (request: Request) => {
@@ -42,14 +42,14 @@ async function loadedScripts(page: Page, address: string): Promise<Set<string>> 
   return paths
 }
 
-/** By language: each loads texts of its own. */
+/** By language: each loads its own texts. */
 async function scriptsOf(page: Page, siteUrl: string, sitePage: SitePage): Promise<Set<string>[]> {
   const all: Set<string>[] = []
   for (const locale of locales) all.push(await loadedScripts(page, await addressOf(siteUrl, sitePage, locale)))
   return all
 }
 
-// What comes only when somebody gets to it may be asked for while the rest is still being counted: nobody gets there.
+// Code that is loaded on scrolling must not be requested while the rest is being counted.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {}

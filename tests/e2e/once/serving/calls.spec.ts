@@ -4,7 +4,7 @@ import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { passTime, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-/** What a page's script asks the API for; a page asks for its data elsewhere. */
+/** The page's calls of the API; route data are requested elsewhere. */
 function recordCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function recordCalls(page: Page): Request[] {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-/** Has pages make their calls: the open ones of home, history and detail, and those of the rest as they come. */
+/** Opens pages so that they make their calls: the public ones of home, history and detail, and those of the rest. */
 async function visitPages(page: Page, siteUrl: string) {
   const answered = (path: string) => page.waitForResponse((response) => response.url().includes(path))
   const askAgain = () => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -55,7 +55,7 @@ test('[CALL-26] every call of a logged-in page says whose it is and in which lan
     expect(calls.map(pathOf)).toContainEqual(expect.stringMatching(call))
   const told = calls.map((call) => ({ path: pathOf(call), method: call.method(), ...headersOf(call) }))
   expect(told.filter(({ token, lang }) => token !== member.token || lang !== 'th')).toEqual([])
-  // On the site's own origin a browser asks nobody whether it may.
+  // On the site's own origin a browser sends no preflight.
   expect(told.filter(({ method }) => method === 'OPTIONS')).toEqual([])
 })
 
@@ -99,12 +99,12 @@ test('[CALL-26] whose page asks makes no difference to what everyone is answered
     return { cache: response.headers()['x-cache'], body: await response.text() }
   }
   for (const path of [
-    // Lists of this test's own: nobody else keeps them warm.
+    // Lists that only this test requests: no other keeps them cached.
     '/api/front/open/lottery/recent/list/mb,st60,mb60',
     '/api/front/open/lottery/history/low/page?page=1&pageSize=7&gameCode=mb',
     '/api/analysis/front/boardMessage/list?page=1&pageSize=7&gameCode=mb',
   ]) {
-    // A second later it is another answer: the three are asked for within one, sooner or later.
+    // Retried until all three requests fall within the second for which an answer is cached.
     await expect(async () => {
       const first = await ask(path, member.token)
       const [stranger, nobody] = [await ask(path, 'x'.repeat(43)), await ask(path)]

@@ -31,7 +31,7 @@ test('one language never answers for another, whatever the visitor sends', async
 test('the second visitor of a second is answered from the cache, and a quiet page is fresh again', async ({
   request,
 }) => {
-  // A key of this test's own: nobody else asks for this list.
+  // A key that only this test requests.
   const list = '/api/front/open/lottery/recent/list/mb60,st60'
   const ask = async () => {
     const response = await request.get(list)
@@ -39,7 +39,7 @@ test('the second visitor of a second is answered from the cache, and a quiet pag
   }
   expect((await ask()).cache).toBe('MISS')
   await expect(async () => expect((await ask()).cache).toBe('HIT')).toPass()
-  // After the pause nobody gets the old copy: the first one to ask waits for a new one.
+  // After the pause nobody gets the old copy: the first request waits for a new one.
   const asked = await ask()
   await expect.poll(async () => (await ask()).serverTime, { intervals: [3000] }).not.toBe(asked.serverTime)
   const askedMs = Date.now()
@@ -61,7 +61,7 @@ test('a browser gets the live stream packed, and hears again what it may have mi
   })
   const heardIds = () => page.evaluate(() => (window as unknown as { ids: string[] }).ids)
   expect((await opened).headers()['content-encoding']).toBe('gzip')
-  // The newest of each game, and then one as it is drawn.
+  // The newest of each game, then one when it is drawn.
   await expect.poll(async () => (await heardIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
   const before = await heardIds()
   const reopened = page.waitForRequest(/games=st45,st60,st75/)
@@ -149,7 +149,7 @@ test('writes are limited by address, and a forwarded address from outside is not
       return (await request.post('/api/none', { headers, data: {} })).status()
     }),
   )
-  // Slowly sent, more of them would be let through: none of them is refused if each has an address of its own.
+  // Sent slowly, more would be accepted; with separate addresses none is refused.
   expect(statuses).toContain(429)
   expect((await request.get('/api/none')).status()).toBe(404)
 })

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@quayso/games/locale'
 import { fillTurns } from '@quayso/testing/browser/open-page'
 import { test } from '../../support/stack.ts'
 
-/** The address of a page in a language: the one that names none is vi. */
+/** The address of a page in a language: the one without a language is vi. */
 function inLanguage(path: string, lang: Locale): string {
   if (lang === 'vi') return path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
@@ -16,7 +16,7 @@ interface Node {
   readonly children: readonly Node[]
 }
 
-/** What the browser's own parser makes of a file of this site; it must not complain. */
+/** Parses a file of this site with the browser's own parser, which must not report an error. */
 async function readXml(page: Page, path: string): Promise<Node> {
   return page.evaluate(async (address) => {
     const text = await (await fetch(address)).text()
@@ -38,11 +38,11 @@ const textOf = (node: Node, name: string) => named(node, name)[0]?.text ?? ''
 const linkOf = (node: Node, rel: string) =>
   named(node, 'link').find(({ attributes }) => attributes.rel === rel)?.attributes.href ?? ''
 
-// The browser is but a parser here: what it parses is not shown, and the policy of another page does not bind it.
+// The browser is only a parser here: what it parses is not shown, and the page's policy must not apply to it.
 test.use({ bypassCSP: true })
 
 test.beforeEach(async ({ page }) => {
-  // Somewhere on the site, for its origin alone.
+  // Any page of the site, for its origin.
   await page.goto('/favicon.svg')
 })
 
@@ -93,7 +93,7 @@ const described = [
   '/dataApi?code=st60',
 ]
 
-/** What stands in the head of a page as it is sent: crawlers run no script. */
+/** The head of a page as it is sent: crawlers run no script. */
 async function readHead(page: Page, address: string) {
   return page.evaluate(async (href) => {
     const sent = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html')
@@ -205,7 +205,7 @@ test('a draw has a picture of 1200 by 630, which never changes under its address
       'x-cache': 'HIT',
     })
     expect(again.headers().vary).toBeUndefined()
-    // Without a version, or with another, it is told where the picture is.
+    // Without a version, or with another, it redirects to the picture.
     const path = new URL(address).pathname
     for (const query of ['', '?v=999', '?lang=xx']) {
       const response = await request.get(path + query, { maxRedirects: 0 })

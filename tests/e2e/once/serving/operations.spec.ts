@@ -4,7 +4,7 @@ import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { query } from '../../support/database.ts'
 import { test } from '../../support/stack.ts'
 
-/** What each process must tell beyond what every process has. */
+/** The metrics of each process beyond the common ones. */
 const told: Readonly<Record<string, RegExp[]>> = {
   api: [
     /^quayso_request_duration_seconds_count\{.*route="\/api\/.*status="2xx"/m,
@@ -44,7 +44,7 @@ test('one request has one id, from the edge to the database', async ({ page, sta
   const login = { userName: 'nobody', password: passwordDigest('nobody', 'at all'), loginSrc: 0 }
   const isLogged = async (part: string, id: string) => (await readFile(stack.logFile(part), 'utf8')).includes(id)
   await logFrom(0)
-  // Told by a signal, its processes write a moment later.
+  // After the signal, its processes write a moment later.
   await expect
     .poll(async () => {
       const asked = await page.request.get('/history/st60?size=100&page=6&lang=th')

@@ -4,7 +4,7 @@ import { breakingLine } from '../../support/breaking-line.ts'
 import { openRunning, passTime, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-/** Of silence, and for the fetch that finds out: half a minute and some, and the 16 s of a call. */
+/** Half a minute of silence, and the 16 s timeout of the fetch that finds out. */
 const toldWithinMs = 35_000 + 16_000
 const stepMs = 1_000
 

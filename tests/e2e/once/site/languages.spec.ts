@@ -6,11 +6,11 @@ import { sitePages } from '@quayso/testing/browser/pages'
 import { newName, password } from '../../support/members.ts'
 import { test } from '../../support/stack.ts'
 
-/** The lobby stands in a frame, whose language is the embedder's to choose. */
+/** The lobby is in a frame, whose language the embedder chooses. */
 const hasMenu = (name: PageName) => !name.startsWith('lobby')
 const entities = { '&amp;': '&', '&quot;': '"' } as const
 
-/** Where the links to other languages lead, of the menu and for search engines, without any script. */
+/** The links to other languages, in the menu and for search engines, without any script. */
 function languageLinks(html: string): { readonly lang: string; readonly href: string; readonly isMenu: boolean }[] {
   const tags = Array.from(html.matchAll(/<(a|link)\b[^>]*>/g), ([tag, name]) => ({ tag, isMenu: name === 'a' }))
   return tags.flatMap(({ tag, isMenu }) => {
@@ -36,7 +36,7 @@ for (const { name, page: shown, address, status = 200 } of sitePages) {
       for (const { lang, href, isMenu } of links) {
         const target = new URL(href, page)
         const answer = await request.get(target.href, { maxRedirects: 0, headers: { cookie: 'lang=zh' } })
-        // The address for search engines that names no language is the one in vi, for those who have chosen none.
+        // For search engines, the address without a language is the one in vi.
         const expected = target.searchParams.has('lang') ? lang : 'zh'
         const told = /<html lang="(\w+)"/.exec(await answer.text())?.[1]
         expect({ href, status: answer.status(), told }).toEqual({ href, status, told: expected })
@@ -73,7 +73,7 @@ for (const [lang, told] of Object.entries(words)) {
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('link', { name: told.contact }).first()).toBeAttached()
 
-    // The page that asked for the login named another language than the login page does now.
+    // The page that led to the login has another language than the login page has now.
     await page.goto(`/login?back=${encodeURIComponent('/detail?code=mb&lang=zh#board')}&lang=${lang}`)
     const enter = page.getByRole('button', { name: told.login, exact: true })
     await expect(enter).toBeEnabled()

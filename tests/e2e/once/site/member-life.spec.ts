@@ -13,7 +13,7 @@ test('[GEN-02, AUTH-07] a member registers, gets a face and a name, writes, foll
   const [topic] = await fillTopics(stack, 'longan', writer, 1)
   const sent = page.waitForRequest('**/front/index/register', { timeout: 60_000 })
   const userName = await registerMember(page)
-  // From a desk.
+  // On desktop.
   expect((await sent).postDataJSON()).toMatchObject({ loginSrc: 0 })
 
   await page.goto('/userinfo')
@@ -45,7 +45,7 @@ test('[GEN-02, AUTH-07] a member registers, gets a face and a name, writes, foll
   await expect(rows).toHaveCount(0)
 
   await page.goto(`/topic/${topic}`)
-  // One after the other without waiting, and answered the other way round: both are kept.
+  // Sent one after the other without waiting, and answered in reverse order: both are saved.
   const held = Promise.withResolvers<void>()
   await page.route('**/follow/saveFollowArticle', async (route) => {
     await held.promise

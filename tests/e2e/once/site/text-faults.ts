@@ -18,9 +18,9 @@ interface TextFault {
   readonly text: string
 }
 
-// The functions of the first part run in the page: they may use each other, and nothing else.
+// The functions of the first part run in the page: they may call each other, and nothing else.
 
-/** All that a visitor can read, in the order of the page; what is only read aloud has no size. */
+/** All visible texts, in the order of the page; texts for screen readers only have no size. */
 function shownTexts(): ShownText[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: ShownText[] = []
@@ -45,7 +45,7 @@ function isDigits(text: string): boolean {
   return /^[\d\s:.,/#·-]*\d[\d\s:.,/#·-]*$/.test(text)
 }
 
-/** What stands before the numbers of a row, or above them: in a table, a list of facts, or in small print beside them. */
+/** The label before or above the numbers of a row: in a table, a list of facts, or in small print beside them. */
 function labelOf(element: Element): Element | undefined {
   const row = element.closest('td')?.parentElement?.querySelector('th[scope=row]')
   const fact = element.closest('dd')?.parentElement?.querySelector('dt')
@@ -70,7 +70,7 @@ function breaksWithin({ range }: ShownText): boolean {
   })
 }
 
-/** An element and those around it that hide what is too much; what can be scrolled to is not lost. */
+/** The element and its ancestors that clip their content; what can be scrolled to is not lost. */
 function edgesAround(element: Element, known: Map<Element, Edge[]>): Edge[] {
   const before = known.get(element)
   if (before) return before
@@ -83,7 +83,7 @@ function edgesAround(element: Element, known: Map<Element, Edge[]>): Edge[] {
   return edges
 }
 
-/** What stands on a line that is hidden is left out on purpose. */
+/** Texts on a clipped line are left out on purpose. */
 function isInSight({ element, range }: ShownText, known: Map<Element, Edge[]>): boolean {
   const { top } = range.getBoundingClientRect()
   return edgesAround(element, known).every(({ box, overflowY }) => overflowY === 'visible' || top < box.bottom - 1)
@@ -91,7 +91,7 @@ function isInSight({ element, range }: ShownText, known: Map<Element, Edge[]>): 
 
 function isCut({ element, range }: ShownText, known: Map<Element, Edge[]>): boolean {
   const text = range.getBoundingClientRect()
-  // Letters are less high than their line, and a blank at its end may hang over the edge.
+  // Letters are lower than their line, and a blank at its end may overflow.
   const slack = 0.25 * sizeOf(element) + 1
   const hang = getComputedStyle(element).whiteSpace === 'pre-wrap' ? slack : 1
   return edgesAround(element, known).some(({ box, overflowX, overflowY }) => {
@@ -101,7 +101,7 @@ function isCut({ element, range }: ShownText, known: Map<Element, Edge[]>): bool
   })
 }
 
-/** Over the edge of the card, the row or the button that it stands in. */
+/** Overflows the card, the row or the button that it is in. */
 function spills({ element, range }: ShownText): boolean {
   const box = element.closest('article, li, button')?.getBoundingClientRect()
   const text = range.getBoundingClientRect()
@@ -118,13 +118,13 @@ function isCutChoice(select: HTMLSelectElement): boolean {
   return context.measureText(text).width > room + 1
 }
 
-/** Whether it stays where it is while the page is scrolled, over whatever comes below it. */
+/** Whether it is fixed or sticky, over what scrolls below it. */
 function floats(element: Element | null): boolean {
   if (!element) return false
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement)
 }
 
-/** Lines that lie over each other; above and below its letters a line may touch the next. */
+/** Overlapping lines; above and below its letters a line may touch the next. */
 function overlaps(texts: readonly ShownText[]): string[] {
   const lines = texts
     .filter(({ element }) => !floats(element))
@@ -143,7 +143,7 @@ function overlaps(texts: readonly ShownText[]): string[] {
   })
 }
 
-/** Remembers how large each text of digits is as the page comes. */
+/** Stores the initial size of each text of digits. */
 function rememberSizes(): void {
   const sizes = new Map(shownTexts().map(({ element }) => [element, sizeOf(element)]))
   Object.assign(window, { sizes, rootSize: sizeOf(document.documentElement) })
@@ -162,7 +162,7 @@ function findTextFaults(): TextFault[] {
     const { text, element } = shown
     const [size, before] = [sizeOf(element), sizes.get(element)]
     if (isDigits(text)) {
-      // Beside labels, which all grow as the page's text does.
+      // Compared with labels, which all grow with the page's text.
       if (before && size / before < grown - 0.01) note(`grew from ${before} to ${size} px, not ${grown} times`, text)
       const label = labelOf(element)
       if (label && size < sizeOf(label)) note(`${size} px beside ${label.textContent} in ${sizeOf(label)} px`, text)
@@ -196,7 +196,7 @@ const inPage = [
   overlaps,
 ]
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchTexts(page: Page): Promise<void> {
   const functions = [...inPage, rememberSizes, findTextFaults].map(String).join('\n')
   await page.addInitScript({ content: `${functions}\nObject.assign(window, { rememberSizes, findTextFaults })` })
@@ -204,9 +204,9 @@ export async function watchTexts(page: Page): Promise<void> {
 
 interface TextSize {
   readonly name: string
-  /** As the reader chose on the site. */
+  /** The reader's setting on the site. */
   readonly own?: 'l' | 'xl'
-  /** As the reader chose in the browser, in px. */
+  /** The reader's setting in the browser, in px. */
   readonly browser?: number
 }
 
@@ -218,7 +218,7 @@ const textSizes: readonly TextSize[] = [
   { name: '200 %', browser: 32 },
 ]
 
-/** What is wrong with the texts of the open page, in each width and size. The first size is what the others grew from. */
+/** The faults of the open page's texts, in each width and size. The first size is the reference for the others. */
 export async function textFaults(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {}
   const browser = await page.context().newCDPSession(page)

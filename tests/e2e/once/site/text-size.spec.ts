@@ -9,7 +9,7 @@ import { textFaults, watchTexts } from './text-faults.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Without a script of the site. */
+/** Without the site's script. */
 const widgets: readonly SitePage[] = [
   { name: 'widget', page: 'widget', address: '/widget/mb' },
   { name: 'widget-plain', page: 'widget', address: '/widget/st60' },
@@ -20,7 +20,7 @@ const membersPages: readonly SitePage[] = [
 ]
 const all = [...sitePages, ...widgets, ...membersPages]
 
-/** Opens a page with all its tables. No news: what is measured twice must be the same. */
+/** Opens a page with all its tables. Without live events: both measurements need the same page. */
 async function openTables(page: Page, address: string, isWidget: boolean): Promise<void> {
   await preventPush(page)
   await watchTexts(page)

@@ -48,7 +48,7 @@ test('[BOARD-03, ERR-04] an empty message is asked for; typing ends at 500 chara
   await dialog.getByRole('button').click()
   await box.fill('Chúc mừng bà con')
   await expect(board.getByText('16 / 500')).toBeVisible()
-  // Each of these is one to a person: a family, a flag, a letter of two marks.
+  // Each of these is one character to a person: a family, a flag, a letter with two marks.
   const long = '👨‍👩‍👧🇻🇳e\u0323\u0302'.repeat(166)
   await box.fill(`${long}ab`)
   await expect(board.getByText('500 / 500')).toBeVisible()
@@ -199,7 +199,7 @@ test('[BOARD-13] what waits for a moderator stays with its writer as waiting, un
   const reviews: { id: number; content: string }[] = (await ask('queue')).rows
   const reviewOf = (text: string) => reviews.find(({ content }) => content === text)?.id
   await ask('approve', { id: reviewOf('Xem one.example.com') })
-  // Told to every open board.
+  // Pushed to every open board.
   await expect(rows.last()).not.toContainText('Chờ duyệt')
   await expect(total).toHaveText('1')
   await expect(seen.rows).toHaveText([/one/])

@@ -43,7 +43,7 @@ test('[DET-05, BOARD-01, GEN-09] anyone reads all of a board below its draw: a p
     await pager.getByRole('button', { name: 'Trang 5' }).click()
     await expect(rows.locator('p').first()).toHaveText('Tin 33')
     await expect(offered).toHaveText(['3', '4', '5', '6', '7'])
-    // The page after one that is still on its way, and comes too late to be shown.
+    // The page after one that is still loading, and arrives too late to be shown.
     const held = Promise.withResolvers<void>()
     await page.route(/boardMessage\/list.*page=7/, async (route) => {
       await held.promise
@@ -121,7 +121,7 @@ test('[BOARD-08] a closed board is read but not written on; who still has it ope
     await expect.poll(pageIsClosed).toBe(true)
     await page.reload()
     await board.evaluate((element) => element.scrollIntoView())
-    // Its settings come with the script: by then the box would be open, if it were to open.
+    // Its settings come with the script: by then the composer would be enabled.
     await expect(rows.first().getByLabel('Tùy chọn tin nhắn')).toBeVisible()
     await expect(box).toBeDisabled()
     await expect(send).toBeDisabled()
@@ -195,7 +195,7 @@ test('what is done on a board is without an accessibility violation or sideways 
   await newest.getByLabel('Tùy chọn tin nhắn').click()
   await expect(newest.getByRole('button', { name: 'Xóa tin nhắn' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
-    // A colour on its way to the other theme is neither's.
+    // A colour during the transition belongs to neither theme.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await findViolations(page, {}, '#board')).toEqual([])
   }

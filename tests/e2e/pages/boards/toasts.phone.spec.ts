@@ -5,16 +5,16 @@ import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { openRunning } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-// The narrowest: there a text is as high as it gets.
+// The narrowest screen, where texts are highest.
 test.use({ viewport: { width: 320, height: 640 } })
 test.beforeEach(({ page }) => page.clock.install())
 
-/** What is told from now on stays, however slow the machine. */
+/** Toasts stay from now on, however slow the machine. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Over the header, which the page passes under, and nothing else; the header can be pressed through it. */
+/** Over the sticky header and nothing else; the header can be pressed through it. */
 async function expectToastOverHeader(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('status').getByText(text)
   await expect(toast).toBeInViewport({ ratio: 1 })

@@ -135,11 +135,11 @@ async function checkTicket(page: Page, number: string) {
   await field.press('Enter')
 }
 
-/** The number with these digits changed, by place. */
+/** The number with the digits at these positions changed. */
 const changed = (number: string, ...places: readonly number[]) =>
   Array.from(number, (digit, at) => (places.includes(at) ? String((Number(digit) + 1) % 10) : digit)).join('')
 
-/** A number of as many digits as the special prize, that ends like no drawn number. */
+/** A number as long as the special prize, that ends like no drawn number. */
 function numberOfNone(numbers: readonly string[]): string {
   const endings = numbers.map((number) => number.slice(-2))
   const ending = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(

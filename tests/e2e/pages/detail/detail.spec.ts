@@ -6,7 +6,7 @@ import { openBeforeDraw, quietGame } from '../../support/game-times.ts'
 import { openRunning } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-/** The labels as they are seen: short on phones, in full where there is room. */
+/** The labels as displayed: short on phones, in full where there is room. */
 const expectLabels = (page: Page, labels: readonly string[]) =>
   expect(prizes(page).getByRole('rowheader')).toHaveText(labels, { useInnerText: true })
 
@@ -104,7 +104,7 @@ test('[DET-07] a turn that is planned says when it is drawn, is not indexed, and
   await expect(page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`${day}[-/]${month}[-/]${year}`))
   await expect(main.locator('header')).toContainText('18:15')
   await expect(main.locator('[data-countdown]')).toBeVisible()
-  // From its time on until it is told it is being drawn.
+  // From its time until its result it is being drawn.
   await expect(main.getByText(/^(Chưa quay|Đang quay)$/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Lịch sử Miền Bắc' })).toHaveAttribute('href', '/history/mb')
   const newest = page.getByRole('link', { name: 'Kết quả mới nhất' })
@@ -153,7 +153,7 @@ test('[GEN-06] stepping to the draw before and after by keyboard begins at the t
     await expect(page).toHaveURL(`/detail?code=mb&turnNum=${turnNum}&lang=en`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   }
-  // The newest: there is nothing after it.
+  // The newest draw has no next one.
   await expect(page.getByRole('button', { name: 'Next draw' })).toBeDisabled()
   await page.getByRole('combobox').selectOption(draw.turnNum)
   await expect(main).toHaveAttribute('data-turn', draw.turnNum)
@@ -194,7 +194,7 @@ for (const [code, lang, colorScheme] of [
   })
 }
 
-/** Between two numbers that stand side by side. */
+/** Between two adjacent numbers. */
 function leastGapPx(rows: Element[]): number {
   const gaps = rows.flatMap(({ children }) => {
     const boxes = Array.from(children, (number) => number.getBoundingClientRect())

@@ -16,7 +16,7 @@ import { storedTurns } from '../../support/stored-draws.ts'
 const stepMs = 250
 const historyCalls = '/lottery/history/'
 
-/** How much time passes on a page whose clock is stopped until this is so, to a step or two. */
+/** How much time passes on a page with a stopped clock until the condition is true, to a step or two. */
 async function msUntil(page: Page, isSo: () => boolean | Promise<boolean>): Promise<number> {
   for (let passedMs = 0; passedMs < 10_000; passedMs += stepMs) {
     if (await isSo()) return passedMs
@@ -25,7 +25,7 @@ async function msUntil(page: Page, isSo: () => boolean | Promise<boolean>): Prom
   throw new Error('it does not come')
 }
 
-/** How much time passes until the page asks once more; it has been answered then. */
+/** How much time passes until the page's next call has been answered. */
 async function msToCall(page: Page, asked: () => Promise<readonly unknown[]>): Promise<number> {
   const { length: known } = await asked()
   const answered = page.waitForResponse(/\/lottery\/history\//)
@@ -34,7 +34,7 @@ async function msToCall(page: Page, asked: () => Promise<readonly unknown[]>): P
   return passedMs
 }
 
-/** Scrolls there, and resolves when whoever watches for it has been told: all are told in one frame. */
+/** Scrolls there, and resolves when the page's observers have run: all run in one frame. */
 async function comeTo(row: Locator): Promise<void> {
   await row.scrollIntoViewIfNeeded()
   await row.evaluate((element) => new Promise((resolve) => new IntersectionObserver(resolve).observe(element)))
@@ -83,7 +83,7 @@ test('[HIST-05, HIST-06] it asks again when the next draw is due, then every 3 s
   const code = await quietGame()
   await page.clock.install()
   await beatByClock(page)
-  // What is heard first sets the page's clock.
+  // The first event sets the page's clock.
   const heard = page.waitForResponse(/\/live\?/)
   await openRunning(page, `/history/${code}`)
   await heard
@@ -91,24 +91,24 @@ test('[HIST-05, HIST-06] it asks again when the next draw is due, then every 3 s
   await settled(page)
   const countdown = await page.locator('main [data-countdown]').getAttribute('data-countdown')
   const [minutes = 0, seconds = 0] = (countdown ?? '').split(':').slice(1).map(Number)
-  // Shown are whole seconds, so the draw is due within the last one of them.
+  // Whole seconds are shown, so the draw is due within the last one.
   await passTime(page, (minutes * 60 + seconds - 2) * 1_000)
   expect(await asked()).toEqual([])
   expect(await msToCall(page, asked)).toBeLessThanOrEqual(2_500)
   expect((await asked())[0]?.url).toMatch(new RegExp(`page=1&pageSize=10&gameCode=${code}$`))
-  // The server's time has not passed: the newest turn is the one that is shown.
+  // The server's time has not passed: the newest turn is the one shown.
   for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, asked))
   await page.route('**/lottery/history/**', (route) => route.fulfill(failure))
   for (const _again of [1, 2]) expectThreeSeconds(await msToCall(page, asked))
   await expect(rows(page)).toHaveCount(10)
 })
 
-/** Has the page ask for its newest rows, as when the network comes back. */
+/** Makes the page fetch its newest rows, as when the network comes back. */
 async function askAgain(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-/** Passes the time to the next try of a page, and waits for what comes of it. */
+/** Advances to the page's next retry, and waits for its result. */
 async function passRetry(page: Page) {
   const answered = page.waitForResponse(/\/lottery\/history\//)
   await passTime(page, 3_000)
@@ -159,7 +159,7 @@ test('[HIST-07] a draw that is pushed comes in front, marked as new, and the lis
     return { code, before: await turns(page) }
   })
   expect(before).toHaveLength(10)
-  // By push alone: what the API says does not reach this page.
+  // By push only: the API's answers do not reach this page.
   await page.route('**/api/**', (route) => route.fulfill({ json: { success: false } }))
   await expect(rows(page).first()).not.toHaveAttribute('data-turn', before[0] ?? '', { timeout: 75_000 })
   const after = await turns(page)
@@ -174,7 +174,7 @@ test('[HIST-07] a draw that is pushed comes in front, marked as new, and the lis
   expect(consoleErrors).toEqual([])
 })
 
-/** `Hôm nay`, `Hôm qua`, `Thứ Hai, 16-11-2026`: the day of a turn, which begins at seven in Vietnam, at that instant. */
+/** `Hôm nay`, `Hôm qua`, `Thứ Hai, 16-11-2026`: the day of a turn at that instant; days begin at seven in Vietnam. */
 function dayName(turnNum: string, atMs: number): string {
   const [, year = '', month = '', day = ''] = /^(....)(..)(..)-/.exec(turnNum) ?? []
   const began = new Date(`${year}-${month}-${day}`)
@@ -199,13 +199,13 @@ test('[HIST-10] a day is today, then yesterday, then a weekday with its date', a
     const answered = page.waitForResponse(/\/history\/high\/page/)
     await askAgain(page)
     await answered
-    // Once more where a draw comes between the two looks.
+    // Retried if a draw arrives between the two reads.
     await expect(async () => {
       const [newest = ''] = await turns(page)
       await expect(name).toHaveText(dayName(newest, toldMs), { timeout: 1_000 })
     }).toPass()
   }
-  // An answer that is still on its way when the page closes would fail the next journey.
+  // An answer that is still pending when the page closes would fail the next journey.
   await page.unrouteAll({ behavior: 'wait' })
 })
 

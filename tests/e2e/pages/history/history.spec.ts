@@ -19,13 +19,13 @@ test('[GEN-01, GEN-11, HIST-11] with JavaScript off the history is in the HTML, 
   for (const [index, { tiers }] of stored.slice(0, 10).entries()) {
     for (const tier of tiers) expect(texts[index]).toContain(tier.replaceAll(',', ' '))
   }
-  // Every choice, and what does not fit into one document, is a link away.
+  // Every choice, and what does not fit into one document, is linked.
   await page.getByRole('link', { name: '30 kỳ' }).click()
   await expect(rows(page)).toHaveCount(30)
   await page.getByRole('link', { name: 'Tất cả' }).click()
   await expect(rows(page)).toHaveCount(200)
   await page.getByRole('link', { name: 'Các kỳ cũ hơn' }).click()
-  // A click has waited for the beginning of the next document, not for all of its rows.
+  // A click waits for the start of the next document, not for all of its rows.
   await expect.poll(() => turns(page)).toEqual(stored.slice(200, 400).map(({ turnNum }) => turnNum))
   await page.getByRole('link', { name: 'Các kỳ cũ hơn' }).click()
   await expect(rows(page)).toHaveCount(stored.length - 400)
@@ -107,7 +107,7 @@ test('[HIST-03, HIST-11] the winning numbers of a row are all there after one pr
 }) => {
   const stored = await storedTurns(stack, 'mb')
   await openRunning(page, '/history/mb?size=full')
-  // On a phone the next rows come when the last one is near; a desk has them all.
+  // On a phone the next rows load near the last one; on desktop all are there.
   if (isMobile) await rows(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(201)
   for (const index of [0, 201]) {
@@ -131,7 +131,7 @@ test('[GEN-09] times are those of Vietnam in the format of the layout, whatever 
   isMobile,
 }) => {
   await page.goto('/history/st60')
-  // By its turn: while we look at it, it may become the second.
+  // By its turn: it may become the second row meanwhile.
   const [turn = ''] = await turns(page)
   const time = page.locator(`tr[data-turn="${turn}"] time`)
   const opened = (await time.getAttribute('datetime')) ?? ''
@@ -155,7 +155,7 @@ test('sample rows are marked, and the page says so', async ({ page }) => {
 test('statistics count what the page shows and say that draws are independent', async ({ page }) => {
   await page.goto('/history/st60')
   const trends = page.getByRole('complementary', { name: 'Thống kê' })
-  // Once more where a draw comes between the two looks.
+  // Retried if a draw arrives between the two reads.
   await expect(async () => {
     const cells = await rows(page).locator('td:nth-child(4) span span').allInnerTexts()
     const counts = Array.from({ length: 10 }, (_, digit) => cells.filter((cell) => cell === String(digit)).length)
@@ -194,7 +194,7 @@ test('[HIST-10] rows of a fast game stand under their days, today first, with an
     [page, (path: string) => openRunning(page, path)],
   ] as const) {
     await open('/history/st60?size=full')
-    // Once more where a day ends meanwhile.
+    // Retried if a day ends meanwhile.
     await expect(async () => {
       const [newest = ''] = await turns(one)
       const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
@@ -270,7 +270,7 @@ for (const [path, colorScheme] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
-    // A draw that comes meanwhile has a row of its own, which moves the others.
+    // A draw that arrives meanwhile adds a row, which moves the others.
     await page.route(/\/live\?|\/lottery\/history\//, () => undefined)
     await openWatched(page, path)
     expect(await findViolations(page)).toEqual([])

@@ -6,7 +6,7 @@ import { addFollows } from '@quayso/testing/browser/sample-topics'
 import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
-/** Written out, apart from the site's own: Sunday first, as Date counts them. */
+/** Written out, independent of the site's own: Sunday first, as Date counts them. */
 const weekdays: Readonly<Record<Locale, string>> = {
   vi: 'Chủ Nhật,Thứ Hai,Thứ Ba,Thứ Tư,Thứ Năm,Thứ Sáu,Thứ Bảy',
   en: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
@@ -14,7 +14,7 @@ const weekdays: Readonly<Record<Locale, string>> = {
   zh: '星期日,星期一,星期二,星期三,星期四,星期五,星期六',
 }
 
-/** The instant as the layout writes it. */
+/** The instant in the layout's format. */
 function written(instant: string, locale: Locale, isMobile: boolean): string {
   const inVietnam = new Date(Date.parse(instant) + 7 * 3_600_000)
   const [date = '', time = ''] = inVietnam.toISOString().split('T')
@@ -25,7 +25,7 @@ function written(instant: string, locale: Locale, isMobile: boolean): string {
   return isMobile ? `${clock} ${day}-${month}-${yearThere}` : `${day}/${month}/${yearThere} (${weekday}) ${clock}`
 }
 
-/** Every time that is seen on the page, with the instant it stands for; a countdown is none. */
+/** Every time on the page, with its instant; without countdowns. */
 async function seenTimes(page: Page): Promise<{ readonly instant: string; readonly text: string }[]> {
   const times = page.locator('time:not([data-countdown]):visible')
   const texts = await times.allInnerTexts()
@@ -40,7 +40,7 @@ const draws = [
 ]
 const byMembers = ['/topics/mb', '/topic/1', '/author/1']
 
-// A zone in which it is another day for half of the day there.
+// A zone in which the date differs for half of the day.
 test.use({ timezoneId: 'America/New_York' })
 
 test.describe('as it comes', () => {

@@ -6,12 +6,12 @@ import { test } from '../../support/stack.ts'
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' })
 const links = (page: Page) => banner(page).getByRole('link')
 
-/** Which banner stands in its frame, once it stands still. */
+/** Expects this banner to be in view, once scrolling has stopped. */
 async function expectShown(page: Page, position: number) {
   await expect(links(page).nth(position)).toBeInViewport({ ratio: 0.99 })
 }
 
-/** The page with its clock in our hands: time passes only when we say so. */
+/** Opens the page with a stopped clock. */
 async function openStill(page: Page) {
   await stopClock(page)
   await page.goto('/')
@@ -66,7 +66,7 @@ test('[HOME-01] the banners stand still while they are pointed at, touched or in
     await expectStill()
     await page.mouse.move(0, 0)
   }
-  // Straight after the pause a whole step passes first.
+  // After the pause a whole interval passes first.
   await passTime(page, 2_900)
   await expectShown(page, 1)
   await page.keyboard.press('Tab')

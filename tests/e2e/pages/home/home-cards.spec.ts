@@ -13,7 +13,7 @@ import { test } from '../../support/stack.ts'
 const types = (page: Page) => page.getByRole('navigation', { name: 'Loại xổ số' }).getByRole('link')
 const days = (page: Page) => page.getByRole('navigation', { name: 'Ngày trong tuần' }).getByRole('link')
 
-/** The card of a draw, part by part. */
+/** Expects all parts of a draw's card. */
 async function expectWhole(shown: Locator, { code, name, issueList, nextTurnNum }: RecentDraw) {
   const [newest] = issueList
   if (!newest) throw new Error(`${code} has no draw`)
@@ -41,14 +41,14 @@ async function chosenIndex(links: ReturnType<typeof types>): Promise<number> {
   return chosen.indexOf(true)
 }
 
-// What follows is in the page as it comes; without its script nothing changes while we look.
+// These tests read the server's HTML; without the script nothing changes meanwhile.
 test.describe('as it comes', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[HOME-02, HOME-03] the second kind and today in Vietnam are chosen; the first day means all', async ({
     page,
   }) => {
-    // Once more where a day begins there meanwhile.
+    // Retried if a day begins meanwhile.
     await expect(async () => {
       await page.goto('/')
       expect(await chosenIndex(days(page))).toBe(vietnamTime(Date.now()).weekday)
@@ -58,7 +58,7 @@ test.describe('as it comes', () => {
     await days(page).first().click()
     await expect(page).toHaveURL(/day=all/)
     expect(await chosenIndex(days(page))).toBe(0)
-    // Weekly stations of two different days.
+    // Weekly games of two different days.
     await expect(card(page, 'hcm')).toBeVisible()
     await expect(card(page, 'baclieu')).toBeVisible()
     await days(page).nth(2).click()
@@ -74,7 +74,7 @@ test.describe('as it comes', () => {
       tag: '@phone-in-ci',
     }, async ({ page }) => {
       const shown = games.filter(({ open, category }) => open && category === type)
-      // Once more where a draw comes between the two looks.
+      // Retried if a draw arrives between the two reads.
       await expect(async () => {
         await page.goto(`/?type=${type}&day=all`)
         const cards = page.locator(type === 'traditional' ? '[data-game]:has(table)' : '[data-game]')
@@ -108,7 +108,7 @@ test.describe('as it comes', () => {
     th: ['ซิงก์ผ่านคลาวด์', 'ความเป็นส่วนตัว', 'วิเคราะห์แนวโน้ม'],
     zh: ['云端同步', '保密', '走势分析'],
   }
-  /** The page that makes the promise true, and something there that does. */
+  /** The page that proves the promise, and an element of the proof. */
   const proofs = [
     ['/?type=fast&', '[data-game=st60] [data-countdown]'],
     ['/contact?', 'form textarea'],
@@ -138,9 +138,9 @@ test('the first result is above the fold, and nothing moves while the page comes
   page,
   isMobile,
 }) => {
-  // The banner's pictures stand still.
+  // The banner's pictures do not move.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // No time passes meanwhile: in its last seconds a countdown is larger.
+  // With a stopped clock: in its last seconds a countdown is larger.
   await stopClock(page)
   await preventPush(page)
   await openWatched(page, '/')

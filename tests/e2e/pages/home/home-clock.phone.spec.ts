@@ -7,11 +7,11 @@ import { card } from '../../support/draw-card.ts'
 import { passTime, preventPush, recordAsking, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-/** One game, whose draw is hours or days away: what is asked for it does not change. */
+/** One game, whose draw is hours or days away, so that its answers do not change. */
 const address = '/?type=thai'
 const countdown = (page: Page) => card(page, 'thaigov').locator('[data-countdown]')
 
-/** Until the draw by the page's own countdown, to the second. */
+/** The time until the draw by the page's own countdown, to the second. */
 async function remainingMs(page: Page): Promise<number> {
   const [hours = 0, minutes = 0, seconds = 0] = ((await countdown(page).getAttribute('data-countdown')) ?? '')
     .split(':')
@@ -19,7 +19,7 @@ async function remainingMs(page: Page): Promise<number> {
   return ((hours * 60 + minutes) * 60 + seconds) * 1_000
 }
 
-/** Where its draw was held since the stack began, an operator enters it: else it would be waited for. */
+/** If its draw was due since the stack started, enters a result: otherwise the page would wait for it. */
 test.beforeEach(async ({ page, stack }) => {
   const turn = lastTurn('thaigov', Date.now())
   const toldTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
@@ -29,12 +29,12 @@ test.beforeEach(async ({ page, stack }) => {
   await expect.poll(toldTurn).toBe(turn)
 })
 
-/** Opens the page with its clock in our hands and without push. */
+/** Opens the page with a stopped clock and without push. */
 async function openStill(page: Page) {
   await preventPush(page)
   await stopClock(page)
   await page.goto(address)
-  // From then on its time is counted; what the server wrote into it stands still.
+  // From then on its time is counted; the server's HTML does not change.
   await hydrated(page)
 }
 
@@ -59,7 +59,7 @@ test('[HOME-08] at zero the game is asked for, and while nothing new has come ev
   const asked = await recordAsking(page, '/recent/list/')
   await openStill(page)
   const passedMs = (await remainingMs(page)) - 5_000
-  // After so long without a word the page looks whether its line is dead.
+  // After this long without an event the page checks whether its connection is dead.
   const looked = passedMs < silenceMs ? undefined : page.waitForResponse(/recent\/list\/thaigov/)
   await page.clock.fastForward(passedMs)
   await (await looked)?.finished()
@@ -70,7 +70,7 @@ test('[HOME-08] at zero the game is asked for, and while nothing new has come ev
   expect(await asked()).toHaveLength(before)
   for (const times of [1, 2, 3, 4]) {
     const answered = page.waitForResponse(/recent\/list\/thaigov/)
-    // Zero, and the quarter of a second over which visitors without push are spread; then the two seconds.
+    // Zero, plus the quarter of a second over which visitors without push are spread; then the two seconds.
     await passTime(page, times === 1 ? 1_250 : 2_000)
     await (await answered).finished()
     expect(await asked()).toHaveLength(before + times)

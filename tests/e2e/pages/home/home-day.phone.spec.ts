@@ -14,7 +14,7 @@ import { test } from '../../support/stack.ts'
 const stations = games.filter(({ open, category }) => open && category === 'traditional')
 const weekdayOf = (time: string) => vietnamTime(Date.parse(time)).weekday
 
-/** What the card has to say, by the draws alone: the time of today's draw, where it is still to come. */
+/** What the card must show, computed from the draws: the time of today's draw if it is pending. */
 function expectedTime({ issueList, nextOpenTime, serverTime }: RecentDraw): string | undefined {
   const todayMs = startOfDayMs(Date.parse(serverTime))
   const isToday =
@@ -29,7 +29,7 @@ test.describe('as it comes', () => {
   test('[HOME-13] a card says whether its draw is still to come today, and of which day its numbers are', async ({
     page,
   }) => {
-    // Once more where a draw or a midnight comes between the two looks.
+    // Retried if a draw or midnight comes between the two reads.
     await expect(async () => {
       await page.goto('/?day=all')
       for (const draw of await recentDraws(
@@ -64,7 +64,7 @@ test.describe('as it comes', () => {
 test('[HOME-13] at midnight a page that is open says that the draw of the new day is to come', async ({ page }) => {
   const found = stations.flatMap((game) => {
     const { atMs } = nextTurn(game, Date.now())
-    // Not so near that midnight could come while the page is opened.
+    // Not so near that midnight could pass while the page is opened.
     return startOfDayMs(atMs) > Date.now() + 1_800_000 ? [{ code: game.code, atMs }] : []
   })
   const [{ code, atMs } = { code: '', atMs: 0 }] = found

@@ -13,7 +13,7 @@ const pages = [
   ['/?type=vip', 'mb60'],
   ['/?type=vip', 'mn1p'],
 ] as const
-/** Of most games one comes within it. */
+/** Most games have a draw within it. */
 const aTurnMs = 75_000
 
 test('[GEN-11] with JavaScript off the last numbers are in the HTML', async ({ browser, stack }) => {
@@ -44,7 +44,7 @@ test('[HOME-10] a scheduled draw appears on the open page within a second of its
   const stored = await storedDraw(stack, game, turn)
   await expect(card(page, game).locator('[data-numbers]')).toHaveAttribute('data-numbers', stored?.numbers ?? '')
   await expect(page.getByTestId('announcements')).toContainText(stored?.numbers.replaceAll(',', ' ') ?? '')
-  // A busy machine may hold up one draw; what holds up all of them is the product.
+  // A busy machine may delay one draw; a delay of all of them is a bug.
   const quickestMs = async () => {
     const delays = (await turnsSeen()).map(async (seen) => {
       const { committedMs = Number.NaN } = (await storedDraw(stack, seen.game, seen.turn)) ?? {}
@@ -64,7 +64,7 @@ for (const code of ['mb', 'st60']) {
   }) => {
     await openRunning(page, '/')
     const select = card(page, code).getByRole('combobox')
-    // A page brings fewer: the others come when someone turns to the dropdown.
+    // The page contains fewer: the others load when the select is opened.
     await select.focus()
     await expect(select.locator('option')).toHaveCount(10)
     const older = await select.locator('option').nth(7).getAttribute('value')

@@ -3,7 +3,7 @@ import { hydrated } from '@quayso/testing/browser/open-page'
 import { card } from '../../support/draw-card.ts'
 import { test } from '../../support/stack.ts'
 
-/** The last ten seconds before a draw: the moment at which most moves. */
+/** The last ten seconds before a draw, which have the most animations. */
 async function openBeforeDraw(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/?type=fast')

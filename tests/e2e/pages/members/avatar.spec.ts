@@ -11,7 +11,7 @@ async function openProfile(page: Page) {
   return page.getByLabel('Đổi ảnh đại diện')
 }
 
-/** The cropper, with an image of 640 to 480 in it. */
+/** Opens the cropper with an image of 640 by 480. */
 async function openCropper(page: Page) {
   const input = await openProfile(page)
   await input.setInputFiles(chosen(await pngOf(page, 640, 480)))
@@ -142,7 +142,7 @@ test('[USER-06, USER-07, CALL-17] what the window shows is uploaded as a jpg wit
   await expect(avatar).toHaveCSS('border-radius', '50%')
 })
 
-/** How this browser writes a jpg of this quality. */
+/** The quantization tables of a jpg of this quality from this browser. */
 async function madeTables(page: Page, quality: number): Promise<string[]> {
   const url = await page.evaluate((wish) => document.createElement('canvas').toDataURL('image/jpeg', wish), quality)
   return jpegTables(url.slice(url.indexOf(',') + 1))

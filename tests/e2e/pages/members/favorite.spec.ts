@@ -43,7 +43,7 @@ test('[FAV-01, FAV-02, GEN-05, GEN-09] two tabs of ten a page with a pager of fi
     await expect(page.getByRole('columnheader')).toHaveText(['STT', 'Chủ đề', 'Theo dõi từ', 'Thao tác'])
     await expect(rows.first().getByRole('cell').first()).toHaveText('41')
   }
-  // An address of a page that is gone shows the last there is.
+  // The address of a page that no longer exists shows the last one.
   await page.goto('/favorite?page=99')
   await expect(page).toHaveURL(/\/favorite\?page=7$/)
   await expect(rows).toHaveCount(2)
@@ -80,7 +80,7 @@ test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, what 
   await page.goto(`/author/${writer.id}`)
   await page.getByRole('button', { name: 'Theo dõi tác giả', exact: true }).click()
   await expect(page.getByText('Đã theo dõi')).toBeVisible()
-  // It is known when one comes back.
+  // Still marked on the next visit.
   await page.goto(`/topic/${id}`)
   await expect(page.getByRole('button', { name: 'Bỏ theo dõi chủ đề' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bỏ theo dõi tác giả' })).toBeVisible()

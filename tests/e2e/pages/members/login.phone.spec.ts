@@ -61,7 +61,7 @@ test('[AUTH-04, AUTH-05] register says what is wrong, and clears both passwords 
   await first.focus()
   await expect(first).toHaveValue('')
   await expect(repeat).toHaveValue('')
-  // Nothing is repeated yet: whoever comes back to mend the first one goes on with it.
+  // Nothing is repeated yet: the first password can still be corrected.
   await first.fill('muaxuan')
   await name.focus()
   await first.focus()
@@ -69,7 +69,7 @@ test('[AUTH-04, AUTH-05] register says what is wrong, and clears both passwords 
 })
 
 test('[AUTH-14] the forgotten password leads to the customer service, if there is one', async ({ page, stack }) => {
-  // By its text: without an address it would be no link, and still be read.
+  // By its text: without an address it is not a link, but still readable.
   const forgot = page.getByText('Quên mật khẩu?')
   const social = page.getByRole('button', { name: 'Tiếp tục với Facebook' })
   const address = 'https://help.example/password'
@@ -97,7 +97,7 @@ test('[AUTH-03, AUTH-11, ERR-04] the captcha is asked for when the config says s
   await expect(page.getByLabel('Mã xác nhận')).toHaveCount(0)
   await setConfigs({ stack, page }, { enableValidCode: '1' }, codeAsked)
   try {
-    // The first try to get a picture fails; the page asks again by itself.
+    // The first request for a picture fails; the page retries by itself.
     await page.route('**/getvalidatecode', (route) => route.abort(), { times: 1 })
     await page.goto('/login')
     await expect(page.getByLabel('Mã xác nhận')).toBeVisible()
@@ -206,7 +206,7 @@ test('[AUTH-12, AUTH-13] social login is there when configured, and suggests a n
   const configs = { fbAppId: graphAppId, fbLogin: '1' }
   await setConfigs({ stack, page }, configs, { text: 'Facebook', shown: true })
   const userId = String(Date.now())
-  // The provider cannot be reached from here: its dialog sends the visitor straight back, and it says who they are.
+  // The provider is not reachable in tests: its dialog redirects straight back, and its API returns the user.
   await page.route('https://www.facebook.com/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const back = `${asked.get('redirect_uri')}#access_token=good:${userId}&state=${asked.get('state')}`

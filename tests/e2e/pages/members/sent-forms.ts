@@ -9,7 +9,7 @@ interface SentFile {
   readonly bytes: string
 }
 
-/** From the next page on: a browser does not tell what files are in a form that it has sent. */
+/** Records sent forms from the next page on: a browser does not expose the files of a form that it has sent. */
 export async function keepSentForms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch
@@ -20,7 +20,7 @@ export async function keepSentForms(page: Page): Promise<void> {
   })
 }
 
-/** The form that was sent last, and of which half of `pngOf` the left of its picture is: its middle may be of both. */
+/** The form sent last, and which half of `pngOf` the left of its picture shows: its middle may contain both. */
 export async function readSentForm(page: Page) {
   return page.evaluate(async () => {
     const form = Object.entries(Object.fromEntries((window as unknown as { sentForm: FormData }).sentForm))
@@ -39,11 +39,11 @@ export async function readSentForm(page: Page) {
   })
 }
 
-/** The tables by which a jpg leaves out what is not seen: they follow from its quality alone. */
+/** A jpg's quantization tables, which depend on its quality only. */
 export function jpegTables(base64: string): string[] {
   const bytes = Buffer.from(base64, 'base64')
   const tables: string[] = []
-  // After the first two bytes come parts: ff, a kind, the length in two bytes. The picture itself begins with kind da.
+  // After two bytes come segments: ff, a kind, the length in two bytes. The picture itself begins with kind da.
   for (let at = 2; bytes[at + 1] !== 0xda && at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const part = bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2))
     if (bytes[at + 1] === 0xdb) tables.push(part.toString('hex'))

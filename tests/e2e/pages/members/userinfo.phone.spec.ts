@@ -123,7 +123,7 @@ test('[USER-11] devices are named as people call them, in each language, and wha
     await page.goto(`/userinfo?lang=${lang}`)
     const names = page.locator('section[aria-labelledby=sessions] li b')
     await expect(names).toHaveCount(3)
-    // The one that asks is a program of ours.
+    // The requesting session is a program of ours.
     expect((await names.allTextContents()).sort()).toEqual([name, unknown, unknown].sort())
   }
 })

@@ -12,7 +12,7 @@ interface Saved {
   readonly content: string
 }
 
-/** What the database has of this content. */
+/** The stored feedback with this content. */
 function saved(stack: Stack, content: string): Promise<Saved[]> {
   return query<Saved>(stack, 'SELECT user_name, contact, content FROM feedback WHERE content = $1', [content])
 }
@@ -59,7 +59,7 @@ test('[CONT-01, CONT-02] the phone, the hours, and a code and a link for each ch
   )
   await expect(page.getByRole('img', { name: 'Mã QR Zalo' })).toHaveAttribute('src', '/favicon.svg')
   await expect(page.getByRole('img', { name: 'Mã QR Weixin' })).toBeVisible()
-  // Without a link, or with one that is none, there is a name and nothing to press.
+  // Without a valid link there is a name and nothing to press.
   await expect(page.getByText('@quayso')).toBeVisible()
   await expect(page.getByRole('link', { name: /Weixin|Telegram/ })).toHaveCount(0)
   for (const name of ['WhatsApp', 'Facebook']) await expect(page.getByText(name)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('without a network it says so calmly, keeps the text, and later saves it on
   await name.fill('Lan')
   await contact.fill('lan@example.com')
   await content.fill('Mất mạng giữa chừng')
-  // What will tell of it is there before it happens.
+  // The code of the alert is loaded beforehand.
   await expect(page.getByRole('status')).toBeAttached()
   await context.setOffline(true)
   await send.click()
@@ -133,7 +133,7 @@ test('without a network it says so calmly, keeps the text, and later saves it on
   await dialog.getByRole('button', { name: 'Đóng' }).click()
   await expect(content).toHaveValue('Mất mạng giữa chừng')
   await context.setOffline(false)
-  // Now the way back is lost: the server has it without our knowing.
+  // Now only the answer is lost: the server has saved it.
   await page.route(
     save,
     async (route) => {

@@ -15,7 +15,7 @@ async function openDemo(page: Page) {
   }
 }
 
-/** Asks for a game that is not in the list, as a page that is older than the catalogue would. */
+/** Requests a game that is not in the list, as a page that is older than the catalogue would. */
 async function askFor(page: Page, code: string) {
   await page.getByLabel('Trò chơi', { exact: true }).evaluate((select: HTMLSelectElement, value) => {
     const option = new Option(value, value)
@@ -40,7 +40,7 @@ test('[DATA-01, DATA-02] the chosen game’s address on this site, and its answe
   await expect(page.getByRole('link', { name: path('st60') })).toHaveAttribute('href', stack.url + path('st60'))
   await expect(answer).toHaveAccessibleName('Dữ liệu trả về, Siêu tốc 1 phút')
   expect(JSON.parse((await answer.textContent()) ?? '')).toEqual(await response.json())
-  // Indented, and in colours: a key does not look like a string.
+  // Indented and coloured: a key does not look like a string.
   expect(await answer.textContent()).toContain('\n  "rows": [\n')
   const colourOf = (text: string) =>
     answer
@@ -74,7 +74,7 @@ test('[ERR-01, ERR-02] of two failed answers the first is told, until it is dism
   const second = page.waitForResponse((response) => response.status() === 400)
   await askFor(page, '?')
   await second
-  // Says so again once the answer has been taken in.
+  // Enabled again once the answer has been processed.
   await expect(fetch).toBeVisible()
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName('Không có trò chơi này.')

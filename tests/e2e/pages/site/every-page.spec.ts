@@ -6,9 +6,9 @@ import { sitePages } from '@quayso/testing/browser/pages'
 import { findViolations, type Rules, sidewaysScroll } from '../../support/accessibility.ts'
 import { test } from '../../support/stack.ts'
 
-/** Colours are the same in every language. In the second theme they are others, and nothing else is. */
+/** Colours are the same in every language, so one language per theme is enough. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-// Not on by itself: who speaks to a page says the words that they see.
+// Off by default: voice control users say the words that they see.
 const words = { 'label-content-name-mismatch': { enabled: true } }
 
 const rulesOf: Record<Theme, Rules> = {
@@ -28,15 +28,15 @@ async function findInThemes(page: Page): Promise<string[]> {
   return found
 }
 
-// A colour on its way to the other theme is neither's.
+// A colour during the transition belongs to neither theme.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** React's mark of a part that had to wait, and so was left to the browser. */
+/** React's marker of a suspended boundary, which was left to the browser. */
 const unfinished = '<!--$!-->'
 
 for (const sitePage of sitePages) {
   const { name, status = 200, likePage } = sitePage
-  // The browser itself reports an answer that is no success.
+  // The browser itself logs an unsuccessful answer.
   const expectedErrors = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]
 
   test(`${name}, in each language, once in each theme: arrives complete, no complaint of a script, no accessibility violation, no sideways scrolling`, async ({
@@ -54,7 +54,7 @@ for (const sitePage of sitePages) {
       const found = locale === defaultLocale ? await findInThemes(page) : await findViolations(page, withoutColours)
       const sidewaysPx = await sidewaysScroll(page)
       if (found.length || sidewaysPx) faults[locale] = { found, sidewaysPx }
-      // By now all that the page has to say has been said.
+      // By now the page has logged everything.
       expect(consoleErrors.splice(0), locale).toEqual(expectedErrors)
     }
     expect(faults).toEqual({})

@@ -3,14 +3,14 @@ import { hydrated } from '@quayso/testing/browser/open-page'
 import { card } from '../../support/draw-card.ts'
 import { test } from '../../support/stack.ts'
 
-/** More stops than any page has before its first result. */
+/** More tab stops than any page has before its first result. */
 const patience = 60
 
-/** What has the focus, when it cannot be seen: off the screen, under something else, or without a mark. */
+/** The focused element if it is not visible: off the screen, covered, or without an outline. */
 async function unseenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // Past the last stop there is the browser's own frame, and then the first again.
+    // After the last stop comes the browser's own toolbar, then the first again.
     if (!focused || focused === document.body) return undefined
     const { left, top, width, height } = focused.getBoundingClientRect()
     const at = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -19,7 +19,7 @@ async function unseenFocus(page: Page): Promise<string | undefined> {
   })
 }
 
-/** From stop to stop, each of them in sight once the page has scrolled to it. */
+/** From stop to stop, each visible once the page has scrolled to it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < patience; stops++) {
     await page.keyboard.press('Tab')

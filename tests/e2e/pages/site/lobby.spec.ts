@@ -10,13 +10,13 @@ import { frameIn, framing } from '../../support/parent-site.ts'
 import { settled, standing } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-/** The page that embedders are given to copy, around this site. */
+/** The documented embedding page, for this site. */
 function documentedPage(siteUrl: string): string {
   const [, page = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/embedding.md'), 'utf8')) ?? []
   return page.replaceAll('https://www.quayso.example', siteUrl)
 }
 
-/** Where our page stands, as one sees it in the end. */
+/** The final position of our page. */
 async function topOfMain(page: Page): Promise<number> {
   const lobby = frameIn(page)
   await hydrated(lobby)
@@ -61,11 +61,11 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
   const turn = await frame.locator('main').getAttribute('data-turn')
   await settled(frameIn(page))
 
-  // The parent opens the lobby at its door again.
+  // The parent opens the lobby's start page again.
   await page.reload()
   await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
   await expectShown('/lobby/LobbyDetail')
-  // What an address asks for is stronger than what is remembered.
+  // Arguments in the address override the stored route.
   await frameIn(page).goto(`${siteUrl}/lobby?type=fast`)
   await expect(frame.locator('[data-game=st60]')).toBeVisible()
   expect(consoleErrors).toEqual([])

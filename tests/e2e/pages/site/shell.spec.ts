@@ -40,7 +40,7 @@ test('the sections lead where they say, and the one that is shown says so', asyn
   ])
 })
 
-/** Scrolls there by hand, as it were, and resolves when the page has noticed. */
+/** Scrolls there, and resolves when the page has handled it. */
 async function comeTo(page: Page, y: number): Promise<void> {
   await page.evaluate(async (place) => {
     const noticed = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
@@ -70,12 +70,12 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
 test('[GEN-06] a document that was left returns to its place, and so do the pages before it', async ({ page }) => {
   await openRunning(page, '/')
   await comeTo(page, 640)
-  // Without the scrolling that brings a link under the pointer.
+  // Without scrolling the link into view.
   await page.getByRole('link', { name: 'Lịch sử', exact: true }).first().dispatchEvent('click')
   await expect(page).toHaveURL('/history/mb')
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await comeTo(page, 250)
-  // Another document, whose first page is not to be taken for this one's.
+  // Another document, whose first page must not be confused with this one's.
   await openRunning(page, '/?type=fast')
   expect(await scrolledTo(page)).toBe(0)
   await comeTo(page, 120)
@@ -111,14 +111,14 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
   await expect(left).toBeInViewport()
   expect((await turns(page))[320]).toBe(turn)
 
-  // Whoever moves by themselves while the rest does not come is not carried on when it does.
+  // A visitor who scrolls while the rest is loading is not moved when it arrives.
   await page.route('**/lottery/history/**', (route) => route.abort())
   await page.goForward()
-  // The address changes at once, the page when its data has come.
+  // The address changes at once, the page when its data has arrived.
   await expect(page.locator('main[data-turn]')).toBeVisible()
   await page.goBack()
   await expect(rows(page)).toHaveCount(200)
-  // This bar pushes the rows down, and a wheel that is still turning with them.
+  // This bar pushes the rows down, while the wheel may still be scrolling.
   await expect(page.getByText('Mất kết nối.')).toBeVisible()
   await page.mouse.move(150, 400)
   await page.mouse.wheel(0, -100_000)

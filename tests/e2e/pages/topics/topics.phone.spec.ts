@@ -63,7 +63,7 @@ test('[FAV-05, GEN-11, GEN-13] topics are complete HTML in every language, and k
   await addAnswers(stack.postgres.url, id, [{ memberId: writer.id, content: 'Câu trả lời đây', atMs: Date.now() }])
   for (const [lang, [ofGame, ofAuthor]] of Object.entries(headings)) {
     const asked = lang === 'vi' ? '' : `?lang=${lang}`
-    // A page is too long to be shown where it fails.
+    // A whole page would be too long in the failure message.
     const expectIn = async (path: string, ...texts: readonly string[]) => {
       const html = await (await request.get(`${path}${asked}`)).text()
       const links = [
@@ -103,7 +103,7 @@ test('[FAV-05, BOARD-02, BOARD-03] a member writes a topic with picked numbers, 
   await expect(dialog).toHaveAccessibleName('Vui lòng đăng nhập trước')
   await dialog.getByRole('button', { name: 'Để sau' }).click()
 
-  // What was typed is still there for whoever has logged in meanwhile.
+  // The draft is still there after the login.
   await enterAs(page, author)
   await page.reload()
   await expect(form.getByLabel('Tiêu đề')).toHaveValue('Số ngày mai')
@@ -141,7 +141,7 @@ test('[FAV-05, BOARD-02, BOARD-03] a member writes a topic with picked numbers, 
   await expect(reader.getByRole('button', { name: 'Báo cáo chủ đề' })).toBeVisible()
   await other.close()
 
-  // The edge keeps a page for a second.
+  // The edge caches a page for a second.
   await expect(async () => {
     await page.reload()
     await expect(page.locator('[data-message] p')).toHaveText(['Chúc chú may mắn'], { timeout: 100 })
