@@ -130,12 +130,12 @@ test('every page gets two heartbeat events before it would consider the connecti
   onTestFinished(() => void vi.useRealTimers())
   const live = await startLive()
   const plain = view(live.port, 'games=st60').seen
-  const packed = view(live.port, 'boards=mb60', { 'accept-encoding': 'gzip' }).seen
+  const gzip = view(live.port, 'boards=mb60', { 'accept-encoding': 'gzip' }).seen
   await vi.waitFor(() => expect(live.viewers()).toBe(2), waiting)
   const beats = (text: string) => text.split('\n\n').filter((frame) => frame === 'event: beat\ndata: 0').length
   for (const count of [1, 2]) {
     vi.advanceTimersByTime(beatEveryMs)
-    for (const seen of [plain, packed]) await vi.waitFor(() => expect(beats(seen.text)).toBe(count), waiting)
+    for (const seen of [plain, gzip]) await vi.waitFor(() => expect(beats(seen.text)).toBe(count), waiting)
   }
   expect(2 * beatEveryMs).toBeLessThan(silenceMs)
 })

@@ -3,9 +3,9 @@ import { beatEveryMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { type AudienceOptions, createAudience, type Subscription } from './audience.ts'
+import { acceptsGzip, gzipHeader, storedBlock } from './frames/compression.ts'
 import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frames/frame.ts'
 import { createJoiner } from './frames/join-frames.ts'
-import { acceptsGzip, gzipHead, wrapped } from './frames/packing.ts'
 import { createRing, type Ring } from './frames/ring.ts'
 import { readSubscription, type SubscriptionRules } from './read-subscription.ts'
 
@@ -34,10 +34,15 @@ export function buildLive(deps: LiveDeps): Live {
   const audience = createAudience(join, deps)
   // Two rings, so that messages do not push draws out. Together they replay less than maxUnreadBytes. The newest draw
   // of each game is 33 kB at most; a page that misses older ones fetches them.
-  const draws = createRing({ capacity: 500, keptMs: Number.POSITIVE_INFINITY, atFirst: 1, maxBytes: 48 * 1024 })
+  const draws = createRing({
+    capacity: 500,
+    retentionMs: Number.POSITIVE_INFINITY,
+    initialCount: 1,
+    maxBytes: 48 * 1024,
+  })
   // For messages written between the loading of a page and its stream. Kept briefly: a writer may rename or delete
   // their account meanwhile.
-  const messages = createRing({ capacity: 500, keptMs: 600_000, atFirst: 10, maxBytes: 16 * 1024 })
+  const messages = createRing({ capacity: 500, retentionMs: 600_000, initialCount: 10, maxBytes: 16 * 1024 })
 
   const missedSince = (lastSeq: number | undefined, channels: ReadonlySet<string>): Frame[] => {
     const newestSeq = Math.max(draws.newestSeq(), messages.newestSeq())
@@ -47,13 +52,13 @@ export function buildLive(deps: LiveDeps): Live {
     return [...since(draws), ...since(messages)].sort((a, b) => a.seq - b.seq)
   }
 
-  const greeting = (missed: readonly Frame[], isPacked: boolean): Buffer => {
+  const greeting = (missed: readonly Frame[], isGzip: boolean): Buffer => {
     const hello = helloBytes(deps.nowMs(), deps.random())
-    if (!isPacked) return Buffer.concat([hello, ...missed.map(({ plain }) => plain)])
-    return Buffer.concat([gzipHead, wrapped(hello), ...(missed.length > 0 ? [join(missed)] : [])])
+    if (!isGzip) return Buffer.concat([hello, ...missed.map(({ plain }) => plain)])
+    return Buffer.concat([gzipHeader, storedBlock(hello), ...(missed.length > 0 ? [join(missed)] : [])])
   }
 
-  const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isPacked }: Subscription) => {
+  const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isGzip }: Subscription) => {
     // The body ends with the connection. Without chunked encoding a frame is written to the socket unchanged.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
@@ -61,11 +66,11 @@ export function buildLive(deps: LiveDeps): Live {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       vary: 'accept-encoding',
-      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+      ...(isGzip ? { 'content-encoding': 'gzip' } : {}),
       connection: 'close',
     })
-    response.write(greeting(missedSince(lastSeq, channels), isPacked))
-    if (response.socket) audience.join(response.socket, { channels, isPacked })
+    response.write(greeting(missedSince(lastSeq, channels), isGzip))
+    if (response.socket) audience.join(response.socket, { channels, isGzip })
   }
 
   const server = createServer((request, response) => {
@@ -76,8 +81,8 @@ export function buildLive(deps: LiveDeps): Live {
     if (url.pathname !== '/live') return refuse(response, 404)
     const subscription = readSubscription(url.searchParams, request.headers.host, deps)
     if ('refusal' in subscription) return refuse(response, subscription.refusal)
-    const isPacked = acceptsGzip(request.headers['accept-encoding'])
-    open(response, lastEventId(request, url.searchParams), { ...subscription, isPacked })
+    const isGzip = acceptsGzip(request.headers['accept-encoding'])
+    open(response, lastEventId(request, url.searchParams), { ...subscription, isGzip })
   })
   server.requestTimeout = 0
   server.timeout = 0

@@ -12,7 +12,7 @@ export interface Audience {
 
 export interface Subscription {
   readonly channels: ReadonlySet<string>
-  readonly isPacked: boolean
+  readonly isGzip: boolean
 }
 
 export interface AudienceOptions {
@@ -28,9 +28,9 @@ interface Room extends Subscription {
 /** A viewer with this much unread is disconnected; it gets a replay when it reconnects. */
 const maxUnreadBytes = 64 * 1024
 /** The longest time events are held back to be sent as one write. */
-const mostGatheringMs = 40
+const maxBatchDelayMs = 40
 /** Compressing takes as long as about ten writes: smaller rooms get the frames compressed one by one before. */
-const worthJoining = 16
+const minViewersToJoin = 16
 
 export function createAudience(
   join: (frames: readonly Frame[]) => Buffer,
@@ -50,9 +50,9 @@ export function createAudience(
     for (const viewer of viewers) write(viewer, bytes)
   }
 
-  const toBytes = ({ isPacked, viewers }: Room, frames: readonly Frame[]) => {
-    if (isPacked && frames.length > 1 && viewers.size >= worthJoining) return join(frames)
-    return Buffer.concat(frames.map((frame) => (isPacked ? frame.packed : frame.plain)))
+  const toBytes = ({ isGzip, viewers }: Room, frames: readonly Frame[]) => {
+    if (isGzip && frames.length > 1 && viewers.size >= minViewersToJoin) return join(frames)
+    return Buffer.concat(frames.map((frame) => (isGzip ? frame.gzip : frame.plain)))
   }
 
   const sendToRoom = (room: Room, frames: readonly Frame[]) => {
@@ -70,9 +70,9 @@ export function createAudience(
     lastSendMs = performance.now() - beganMs
   }
 
-  const enter = ({ channels, isPacked }: Subscription): [string, Room] => {
-    const key = `${isPacked} ${[...channels].sort().join()}`
-    const room = rooms.get(key) ?? { channels, isPacked, viewers: new Set() }
+  const enter = ({ channels, isGzip }: Subscription): [string, Room] => {
+    const key = `${isGzip} ${[...channels].sort().join()}`
+    const room = rooms.get(key) ?? { channels, isGzip, viewers: new Set() }
     rooms.set(key, room)
     return [key, room]
   }
@@ -89,10 +89,10 @@ export function createAudience(
     send: (frame) => {
       // Waits as long as the last send took: the draws of a full minute arrive within some 50 ms and become one write
       // per viewer instead of several, and new connections are accepted in between.
-      if (pending.push(frame) === 1) setTimeout(sendPending, Math.min(lastSendMs, mostGatheringMs))
+      if (pending.push(frame) === 1) setTimeout(sendPending, Math.min(lastSendMs, maxBatchDelayMs))
     },
-    sendToAll: ({ plain, packed }) => {
-      for (const room of rooms.values()) writeTo(room, room.isPacked ? packed : plain)
+    sendToAll: ({ plain, gzip }) => {
+      for (const room of rooms.values()) writeTo(room, room.isGzip ? gzip : plain)
     },
     size: () => [...rooms.values()].reduce((size, { viewers }) => size + viewers.size, 0),
     closeAll: () => {

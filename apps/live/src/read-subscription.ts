@@ -25,6 +25,6 @@ export function readSubscription(
   const isOffice = officeHosts.includes((host ?? '').toLowerCase().replace(/:\d+$/, ''))
   if (boards.length > 0 && isOffice) return { refusal: 404 }
   const channels = new Set([...games.map(drawChannel), ...boards.map(boardChannel)])
-  const isSensible = channels.size > 0 && channels.size <= maxChannels && [...games, ...boards].every(isGame)
-  return isSensible ? { channels } : { refusal: 400 }
+  const isValid = channels.size > 0 && channels.size <= maxChannels && [...games, ...boards].every(isGame)
+  return isValid ? { channels } : { refusal: 400 }
 }

@@ -10,12 +10,12 @@ import { nanos } from '@nats-io/transport-node'
 export interface EventStream {
   readonly name: string
   readonly subjects: string
-  readonly keptMs: number
+  readonly retentionMs: number
 }
 
-export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', keptMs: 24 * 3_600_000 }
+export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', retentionMs: 24 * 3_600_000 }
 /** Kept only for short disconnects: messages that were deleted, or whose author left, should not stay here. */
-export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', keptMs: 600_000 }
+export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', retentionMs: 600_000 }
 
 export function drawSubject(code: string): string {
   return `draw.${code}`
@@ -31,7 +31,7 @@ function isKeptOtherwise(error: unknown): boolean {
 
 /** Creates the stream where it is missing, as after the loss of NATS's disk, and updates one with another config. */
 export async function ensureStream(manager: JetStreamManager, stream: EventStream, replicas: number): Promise<void> {
-  const { name, subjects, keptMs } = stream
+  const { name, subjects, retentionMs } = stream
   const config = {
     name,
     num_replicas: replicas,
@@ -39,7 +39,7 @@ export async function ensureStream(manager: JetStreamManager, stream: EventStrea
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
-    max_age: nanos(keptMs),
+    max_age: nanos(retentionMs),
     // Duplicates published within this time are dropped.
     duplicate_window: nanos(120_000),
     allow_direct: true,

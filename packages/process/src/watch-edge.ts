@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** The third number of the third line: requests since the start. */
 export function readRequests(status: string): number | undefined {
@@ -11,7 +11,7 @@ export function readRequests(status: string): number | undefined {
 /** Undefined when the edge does not answer, or answers something else: the other metrics still work. */
 async function askEdge(statusUrl: string): Promise<number | undefined> {
   try {
-    const response = await fetch(statusUrl, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(statusUrl, { signal: AbortSignal.timeout(timeoutMs) })
     return readRequests(await response.text())
   } catch {
     return undefined

@@ -47,7 +47,7 @@ function watch(): void {
 }
 
 /** Longer tasks count as blocking. */
-const patienceMs = 50
+const blockingMs = 50
 
 /** Call before the page is opened; the returned function reads the values since. */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
@@ -55,7 +55,7 @@ export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   return async () => {
     const seen = await page.evaluate<Seen>('vitals')
     const late = seen.longTasks.filter(({ atMs, ms }) => atMs + ms > seen.firstPaintMs)
-    const tbtMs = late.reduce((sum, { ms }) => sum + Math.max(0, ms - patienceMs), 0)
+    const tbtMs = late.reduce((sum, { ms }) => sum + Math.max(0, ms - blockingMs), 0)
     return { lcpMs: seen.largestPaintMs, tbtMs, cls: seen.layoutShift }
   }
 }

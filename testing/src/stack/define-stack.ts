@@ -4,10 +4,10 @@ import type { migrate } from '@quayso/database/migrate'
 import { defineNginx } from '../parts/nginx.ts'
 import type { StackPart } from '../parts/part.ts'
 import type { Postgres } from '../parts/postgres.ts'
+import { addSampleData } from './add-sample-data.ts'
 import { type AppEndpoints, type Apps, defineApps } from './define-apps.ts'
 import { defineStores, type Stores } from './define-stores.ts'
 import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.ts'
-import { furnish } from './furnish.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
 
@@ -95,7 +95,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const start = async () => {
     await Promise.all([database.start(), nats.start()])
     await migrateAs(options, postgres.url)
-    await furnish(postgres.url, sampleDays)
+    await addSampleData(postgres.url, sampleDays)
     await Promise.all(draws.map((worker) => worker.start()))
     await Promise.all([...apis, ...lives].map((part) => part.start()))
     await Promise.all(webs.map((part) => part.start()))

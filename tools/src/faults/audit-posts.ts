@@ -13,11 +13,11 @@ export interface PostAudit {
   readonly unpublished: number
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Resolves when the relay has published everything. */
 async function emptyOutbox(db: Database): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < patienceMs; await sleep(100)) {
+  for (const began = Date.now(); Date.now() - began < timeoutMs; await sleep(100)) {
     const waiting = await db.selectFrom('board_outbox').select('id').limit(1).execute()
     if (waiting.length === 0) return
   }

@@ -1,8 +1,8 @@
 import { migrate } from '@quayso/database/migrate'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { confirmNorthern, enterNorthernTier, lastTurn } from '@quayso/testing/stack/operator'
-import { furnishBoard } from './sample-board.ts'
-import { furnishFollows } from './sample-follows.ts'
+import { addSampleBoard } from './sample-board.ts'
+import { addSampleFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'
 
 /** The tiers entered when a draw is half held; the special prize comes last. */
@@ -37,8 +37,8 @@ export async function runScenes(
     },
     quiet: async () => {
       await endDraw(stack, turn)
-      await furnishBoard(stack.postgres.url, nowMs)
-      await furnishFollows(stack.postgres.url)
+      await addSampleBoard(stack.postgres.url, nowMs)
+      await addSampleFollows(stack.postgres.url)
     },
     outage: () => stack.api.kill(),
   }

@@ -12,7 +12,7 @@ let visitors: SampleVisitors | undefined
 const minuteMs = 60_000
 
 /** A board of three pages under the northern draw, with messages of those who look at it. */
-export async function furnishBoard(databaseUrl: string, nowMs: number): Promise<void> {
+export async function addSampleBoard(databaseUrl: string, nowMs: number): Promise<void> {
   const join = (nickName: string, isModerator = false) => joinMember(databaseUrl, { nickName, isModerator })
   const [duong, member, tu, moderator, phuc] = [
     ...[await join('Thùy Dương'), await join('Minh Khôi'), await join('Bác Tư Chợ Lớn')],
@@ -37,7 +37,7 @@ export async function furnishBoard(databaseUrl: string, nowMs: number): Promise<
 }
 
 /** Reloads the page, as one of them, at its board. */
-export async function lookAs(page: Page, who: keyof SampleVisitors | 'anybody'): Promise<void> {
+export async function reloadAs(page: Page, who: keyof SampleVisitors | 'anybody'): Promise<void> {
   if (who !== 'anybody' && visitors) await enterAs(page, visitors[who])
   await page.reload()
   await page.locator('#board').scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 let follower: SampleMember | undefined
 
 /** A member who follows everything on the sample site, and has opened nothing. */
-export async function furnishFollows(databaseUrl: string): Promise<void> {
+export async function addSampleFollows(databaseUrl: string): Promise<void> {
   follower = await joinMember(databaseUrl, { nickName: 'Minh Khôi 2' })
   const db = connect({ url: databaseUrl, application: 'tools', maxConnections: 1, onIdleError: () => {} })
   const topics = await db.selectFrom('topic').select(['id', 'member_id']).orderBy('id', 'desc').execute()
@@ -16,7 +16,7 @@ export async function furnishFollows(databaseUrl: string): Promise<void> {
 }
 
 /** Reloads the page as that member. */
-export async function lookAsFollower(page: Page): Promise<void> {
+export async function reloadAsFollower(page: Page): Promise<void> {
   if (follower) await enterAs(page, follower)
   await page.reload()
 }

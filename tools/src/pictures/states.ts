@@ -2,8 +2,8 @@ import type { Device } from '@quayso/testing/browser/chromium'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import type { Page } from 'playwright-core'
-import { lookAs } from './sample-board.ts'
-import { lookAsFollower } from './sample-follows.ts'
+import { reloadAs } from './sample-board.ts'
+import { reloadAsFollower } from './sample-follows.ts'
 
 /** What happens while the picture is taken: the northern draw is being held, nothing, or the API is down. */
 export const scenes = ['draw', 'quiet', 'outage'] as const
@@ -107,7 +107,7 @@ const statesOfBoard: readonly PictureState[] = [
     page: pageOf('detail'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAs(page, 'member')
+      await reloadAs(page, 'member')
       await page.locator('#board details summary').first().click()
     },
   },
@@ -116,7 +116,7 @@ const statesOfBoard: readonly PictureState[] = [
     page: pageOf('detail'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAs(page, 'member')
+      await reloadAs(page, 'member')
       await page.locator('#board details summary').first().click()
       await page.locator('#board details[open] button').first().click()
     },
@@ -125,14 +125,14 @@ const statesOfBoard: readonly PictureState[] = [
     name: 'detail-board-moderator',
     page: pageOf('detail'),
     scene: 'quiet',
-    reach: (page) => lookAs(page, 'moderator'),
+    reach: (page) => reloadAs(page, 'moderator'),
   },
   {
     name: 'detail-board-report',
     page: pageOf('detail'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAs(page, 'member')
+      await reloadAs(page, 'member')
       await page.locator('#board [data-message] > div > button').first().click()
     },
   },
@@ -141,7 +141,7 @@ const statesOfBoard: readonly PictureState[] = [
     page: pageOf('detail'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAs(page, 'anybody')
+      await reloadAs(page, 'anybody')
       await page.locator('#board form button[type=submit]').click()
       await page.locator('dialog[open]').waitFor()
     },
@@ -149,7 +149,7 @@ const statesOfBoard: readonly PictureState[] = [
 ]
 
 async function lookAtAccount(page: Page): Promise<void> {
-  await lookAsFollower(page)
+  await reloadAsFollower(page)
   await page.locator('main form').first().waitFor()
 }
 
@@ -175,7 +175,7 @@ const statesOfFollowing: readonly PictureState[] = [
     page: pageOf('favorite-login'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAsFollower(page)
+      await reloadAsFollower(page)
       await page.locator('[data-follow]').first().waitFor()
     },
   },
@@ -184,7 +184,7 @@ const statesOfFollowing: readonly PictureState[] = [
     page: pageOf('favorite-login', '/favorite?tab=authors'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAsFollower(page)
+      await reloadAsFollower(page)
       await page.locator('[data-follow]').first().waitFor()
     },
   },
@@ -201,7 +201,7 @@ const statesOfFollowing: readonly PictureState[] = [
     page: pageOf('topic'),
     scene: 'quiet',
     reach: async (page) => {
-      await lookAsFollower(page)
+      await reloadAsFollower(page)
       await page.locator('#board form button[type=submit]:enabled').waitFor()
     },
   },

@@ -31,7 +31,7 @@ export async function ensurePartitions(db: Database, nowMs: number): Promise<voi
   }
 }
 
-/** The turn `count` turns ago, within one day. */
+/** The turn `count` turns ago, or the first of the last day. */
 function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
   const upcoming = nextTurn(game, nowMs)
   const passed: PlannedTurn[] = []

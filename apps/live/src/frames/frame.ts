@@ -1,12 +1,12 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import { packed } from './packing.ts'
+import { compress } from './compression.ts'
 
 /** The bytes of an event, built once for all viewers. */
 export interface Wire {
   readonly plain: Buffer
   /** A piece of a gzip stream. */
-  readonly packed: Buffer
+  readonly gzip: Buffer
 }
 
 export interface Frame extends Wire {
@@ -28,7 +28,7 @@ export function boardChannel(code: string): string {
 
 function toWire(text: string): Wire {
   const plain = Buffer.from(text)
-  return { plain, packed: packed(plain) }
+  return { plain, gzip: compress(plain) }
 }
 
 function eventWire(name: string, event: { readonly seq: number }): Wire {
@@ -44,7 +44,7 @@ export function messageFrame(event: BoardEvent, atMs: number): Frame {
   return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, ...eventWire(name, event) }
 }
 
-const leastRetryMs = 1_000
+const minRetryMs = 1_000
 const retrySpanMs = 3_000
 
 /**
@@ -52,7 +52,7 @@ const retrySpanMs = 3_000
  * thousands at once. `random` is from 0 to 1.
  */
 export function helloBytes(nowMs: number, random: number): Buffer {
-  const retryMs = Math.round(leastRetryMs + random * retrySpanMs)
+  const retryMs = Math.round(minRetryMs + random * retrySpanMs)
   return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 

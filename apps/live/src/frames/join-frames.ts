@@ -1,8 +1,8 @@
+import { compress } from './compression.ts'
 import type { Frame } from './frame.ts'
-import { packed } from './packing.ts'
 
 /** How many joined buffers are cached. */
-const keptJoins = 100
+const maxCachedJoins = 100
 /** Longer replays are sent from the frames compressed one by one. */
 const maxJoined = 100
 
@@ -10,13 +10,13 @@ const maxJoined = 100
 export function createJoiner(): (frames: readonly Frame[]) => Buffer {
   const joins = new Map<string, Buffer>()
   return (frames) => {
-    if (frames.length > maxJoined) return Buffer.concat(frames.map((frame) => frame.packed))
+    if (frames.length > maxJoined) return Buffer.concat(frames.map((frame) => frame.gzip))
     const key = frames.map(({ seq, atMs }) => `${seq}@${atMs}`).join()
     const known = joins.get(key)
     if (known) return known
-    const join = packed(Buffer.concat(frames.map(({ plain }) => plain)))
+    const join = compress(Buffer.concat(frames.map(({ plain }) => plain)))
     const [oldest] = joins.keys()
-    if (joins.size >= keptJoins && oldest !== undefined) joins.delete(oldest)
+    if (joins.size >= maxCachedJoins && oldest !== undefined) joins.delete(oldest)
     joins.set(key, join)
     return join
   }

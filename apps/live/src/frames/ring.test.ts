@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Frame } from './frame.ts'
 import { createRing } from './ring.ts'
 
-const wire = { plain: Buffer.alloc(0), packed: Buffer.alloc(0) }
+const wire = { plain: Buffer.alloc(0), gzip: Buffer.alloc(0) }
 const frame = (seq: number, channel = 'st60'): Frame => ({ seq, atMs: seq, channel, ...wire })
 const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
 const both = new Set(['st60', 'mb60'])
 
 function ringOf(frames: readonly Frame[], capacity = 500) {
-  const ring = createRing({ capacity, keptMs: 100_000, atFirst: 1, maxBytes: 1000 })
+  const ring = createRing({ capacity, retentionMs: 100_000, initialCount: 1, maxBytes: 1000 })
   for (const each of frames) ring.push(each)
   const since = (channels: ReadonlySet<string>, lastSeq?: number, nowMs = 0) =>
     ring.since(channels, { lastSeq, newestSeq: ring.newestSeq(), nowMs })

@@ -20,9 +20,9 @@ interface ReplayPosition {
 interface RingOptions {
   readonly capacity: number
   /** Older frames are not replayed. */
-  readonly keptMs: number
+  readonly retentionMs: number
   /** How many frames of each channel a new viewer gets. */
-  readonly atFirst: number
+  readonly initialCount: number
   /** Limits a replay, uncompressed: otherwise a request of a hundred bytes is answered with the whole ring. */
   readonly maxBytes: number
 }
@@ -32,7 +32,7 @@ const disorder = 50
 /** Replayed to a viewer whose position is too old: as many of each channel as a page shows. */
 const perChannel = 10
 
-export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions): Ring {
+export function createRing({ capacity, retentionMs, initialCount, maxBytes }: RingOptions): Ring {
   /** Ordered by seq. */
   let frames: Frame[] = []
 
@@ -66,7 +66,7 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
   }
 
   const missedSince = (channels: ReadonlySet<string>, { lastSeq, newestSeq }: ReplayPosition) => {
-    if (lastSeq === undefined) return newestOfEach(channels, atFirst)
+    if (lastSeq === undefined) return newestOfEach(channels, initialCount)
     const oldest = frames[0]?.seq ?? Number.POSITIVE_INFINITY
     // Unknown position: too old, or assigned by a database that has since been restored.
     if (lastSeq < oldest || lastSeq > newestSeq + disorder) return newestOfEach(channels, perChannel)
@@ -81,7 +81,7 @@ export function createRing({ capacity, keptMs, atFirst, maxBytes }: RingOptions)
       return true
     },
     since: (channels, position) => {
-      frames = frames.filter(({ atMs }) => atMs > position.nowMs - keptMs)
+      frames = frames.filter(({ atMs }) => atMs > position.nowMs - retentionMs)
       return fitBytes(missedSince(channels, position), maxBytes)
     },
     newestSeq: () => frames.at(-1)?.seq ?? 0,

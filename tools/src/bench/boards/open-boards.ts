@@ -13,7 +13,7 @@ export interface OpenBoardsOptions {
 
 const game = 'st60'
 const everyMs = 200
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Open boards, and when each received which message. */
 interface Viewers {
@@ -58,7 +58,7 @@ async function timePost(apiUrl: string, token: string, content: string, viewers:
   })
   if (!response.ok) throw new Error(`posting was refused: ${await response.text()}`)
   while (viewers.receivedBy(content) < count) {
-    if (performance.now() - began > patienceMs)
+    if (performance.now() - began > timeoutMs)
       throw new Error(`${viewers.receivedBy(content)} of ${count} boards received it`)
     await sleep(1)
   }

@@ -8,17 +8,17 @@ const parts = [
   ':\n\n',
   'id: 6\ndata: {}\n\n',
 ]
-const gzipHead = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
-const pack = (text: string) =>
+const gzipHeader = '\x1f\x8b\x08\0\0\0\0\0\0\xff'
+const compress = (text: string) =>
   deflateRawSync(Buffer.from(text), { finishFlush: constants.Z_FULL_FLUSH }).toString('latin1')
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
-const packedParts = parts.map((part, i) => (i === 0 ? gzipHead : '') + pack(part))
+const compressedParts = parts.map((part, i) => (i === 0 ? gzipHeader : '') + compress(part))
 
 const streams = {
   plain: `HTTP/1.1 200 OK\r\n\r\n${parts.join('')}`,
   chunked: `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${parts.map(chunk).join('')}`,
-  packed: `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n${packedParts.join('')}`,
-  both: `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\n\r\n${packedParts.map(chunk).join('')}`,
+  gzip: `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n${compressedParts.join('')}`,
+  both: `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\n\r\n${compressedParts.map(chunk).join('')}`,
 }
 
 test.each(Object.entries(streams))(

@@ -9,22 +9,22 @@ export interface StreamListener {
 
 type Feed = (text: string) => void
 
-const gzipHeadBytes = 10
+const gzipHeaderBytes = 10
 const endOfPiece = '\x00\x00\xff\xff'
 
 function idsOf(text: string): number[] {
   return [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
 }
 
-function unpack(pieces: string): string {
+function decompress(pieces: string): string {
   return inflateRawSync(Buffer.from(pieces, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString()
 }
 
 /** Everyone gets the same bytes: decompressed by the first viewer of this process, cached for the others. */
 const known = new Map<string, readonly number[]>()
 
-function toIds(whole: string, isPacked: boolean): readonly number[] {
-  const ids = known.get(whole) ?? idsOf(isPacked ? unpack(whole) : whole)
+function toIds(whole: string, isGzip: boolean): readonly number[] {
+  const ids = known.get(whole) ?? idsOf(isGzip ? decompress(whole) : whole)
   known.set(whole, ids)
   const [oldest = ''] = known.keys()
   if (known.size > 100) known.delete(oldest)
@@ -32,12 +32,12 @@ function toIds(whole: string, isPacked: boolean): readonly number[] {
 }
 
 /** Reads complete frames, compressed or not; the rest is buffered. */
-function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed {
-  const end = isPacked ? endOfPiece : '\n\n'
+function readFrames(isGzip: boolean, { onHello, onIds }: StreamListener): Feed {
+  const end = isGzip ? endOfPiece : '\n\n'
   let rest = ''
   let isGreeted = false
   const greet = () => {
-    const plain = isPacked ? unpack(rest.slice(gzipHeadBytes)) : rest
+    const plain = isGzip ? decompress(rest.slice(gzipHeaderBytes)) : rest
     const isWhole = rest.endsWith('\n\n') || rest.endsWith(end)
     if (!isWhole || !plain.includes('event: hello') || !plain.endsWith('\n\n')) return
     rest = ''
@@ -51,7 +51,7 @@ function readFrames(isPacked: boolean, { onHello, onIds }: StreamListener): Feed
     if (last === -1) return
     const whole = rest.slice(0, last + end.length)
     rest = rest.slice(whole.length)
-    onIds(toIds(whole, isPacked))
+    onIds(toIds(whole, isGzip))
   }
 }
 

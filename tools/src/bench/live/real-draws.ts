@@ -37,7 +37,7 @@ function burstSizes(publishedMs: readonly number[]): number[] {
 
 /** Draws the worker catches up with after a pause are not measured. */
 const catchUpMs = 5_000
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 interface RealDraws {
   readonly stack: Stack
@@ -62,7 +62,7 @@ export async function watchRealDraws({ stack, nats, crowd, events }: RealDraws) 
   })
   // Whole bursts only: the last one may be incomplete.
   while (received.size < events) await sleep(100)
-  await sleep(patienceMs)
+  await sleep(timeoutMs)
   subscription.unsubscribe()
   const { arrivals, open } = await crowd.report()
   await Promise.all(stack.draws.map((worker) => worker.stop()))

@@ -39,7 +39,7 @@ export interface ViewersReport {
   readonly readBytes: number
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 const sockets = new Set<Socket>()
 const arrivals = new Map<number, number[]>()
@@ -96,9 +96,9 @@ async function openAll(door: Door, count: number): Promise<Opened> {
 function awaitArrivals(count: number): Promise<void> {
   if (arrived >= count) return Promise.resolve()
   return new Promise((resolve) => {
-    const impatience = setTimeout(resolve, patienceMs)
+    const timeout = setTimeout(resolve, timeoutMs)
     const answer = () => {
-      clearTimeout(impatience)
+      clearTimeout(timeout)
       awaited = undefined
       resolve()
     }

@@ -7,7 +7,7 @@ import { type Attacking, createTally } from './tally.ts'
 /** Keep-alive connections: the attacker's own work must cost as little as possible. */
 const connections = 256
 /** How long to wait for answers once the attack is over. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** Sends this many requests a second, however earlier ones are answered. */
 export function flood(url: string, perSecond: number, request: (i: number) => PlainRequest): Attacking {
@@ -20,7 +20,7 @@ export function flood(url: string, perSecond: number, request: (i: number) => Pl
   })
   return {
     stop: async () => {
-      await Promise.race([pace.stop(), sleep(patienceMs)])
+      await Promise.race([pace.stop(), sleep(timeoutMs)])
       const counted = tally.read()
       agent.destroy()
       return counted

@@ -10,7 +10,7 @@ export interface Answer {
   readonly error?: string
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 /** How many bytes a cut body lacks. */
 const missingBytes = 100
 
@@ -30,7 +30,7 @@ export function sendInput(url: URL, sent: InputRequest): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const none = (error: string) => resolve({ status: 0, namesTime: false, error })
   const { hostname, port, host } = url
-  const options = { hostname, port, method, path, headers: headersOf(sent, host), agent: false, timeout: patienceMs }
+  const options = { hostname, port, method, path, headers: headersOf(sent, host), agent: false, timeout: timeoutMs }
   const sending = request(options, (response) => {
     const answer = { status: response.statusCode ?? 0, namesTime: 'retry-after' in response.headers }
     response.on('end', () => resolve(answer)).on('error', (error) => none(error.message))

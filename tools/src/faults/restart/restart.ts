@@ -21,7 +21,7 @@ const instances = 2
 const members = 3_000
 /** Between two restarts, so that the restarted one gets its share again. */
 const calmMs = 500
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 interface Restarts {
   readonly restarts: number
@@ -71,7 +71,7 @@ function explain(dir: string, failures: readonly string[]): void {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (const began = Date.now(); !isSo() && Date.now() - began < patienceMs; ) await sleep(50)
+  for (const began = Date.now(); !isSo() && Date.now() - began < timeoutMs; ) await sleep(50)
 }
 
 /** Stops and restarts every instance, one after the other, while people read, write and watch. */

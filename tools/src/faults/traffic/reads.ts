@@ -24,7 +24,7 @@ interface Address {
   readonly bytes: number
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const keptFailures = 5
 
 /** Pages and calls of the game that everyone watches. */
@@ -43,7 +43,7 @@ async function publicPaths(url: string): Promise<string[]> {
 async function read(url: string, { path, lang }: Omit<Address, 'bytes'>): Promise<{ status: number; bytes: number }> {
   const response = await fetch(url + path, {
     headers: { cookie: `lang=${lang}`, 'x-lang': lang },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return { status: response.status, bytes: (await response.arrayBuffer()).byteLength }
 }

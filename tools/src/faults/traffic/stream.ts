@@ -16,7 +16,7 @@ interface StreamOptions {
 }
 
 /** As apps/web does when the browser has given up, or nothing arrived for too long. */
-const leastRetryMs = 1_000
+const minRetryMs = 1_000
 const retrySpanMs = 4_000
 
 /** On a raw socket: a process holds thousands of them. */
@@ -74,7 +74,7 @@ export function openStream({ port, path, onFrame, onBreak }: StreamOptions): Str
       if (isClosed) return
       onBreak()
       const isGivenUp = isSilent || (status !== 0 && status !== 200)
-      const afterMs = isGivenUp ? leastRetryMs + Math.random() * retrySpanMs : resumeAfterMs
+      const afterMs = isGivenUp ? minRetryMs + Math.random() * retrySpanMs : resumeAfterMs
       timer = setTimeout(() => open(isGivenUp), afterMs)
     })
   }

@@ -65,7 +65,7 @@ const show: Command = async (args, { db, say }) => {
   return true
 }
 
-const mostProblemsShown = 20
+const maxProblemsShown = 20
 
 const importFile: Command = async (args, { db, nowMs, say }) => {
   const { game: code = '', file = '', by: toldBy = '' } = readOptions(args, { required: ['game', 'file', 'by'] })
@@ -75,8 +75,8 @@ const importFile: Command = async (args, { db, nowMs, say }) => {
     return false
   }
   const { rows, added, unchanged, problems } = outcome
-  for (const problem of problems.slice(0, mostProblemsShown)) say(describeRowProblem(problem))
-  if (problems.length > mostProblemsShown) say(`… and ${problems.length - mostProblemsShown} more`)
+  for (const problem of problems.slice(0, maxProblemsShown)) say(describeRowProblem(problem))
+  if (problems.length > maxProblemsShown) say(`… and ${problems.length - maxProblemsShown} more`)
   const change = added === 0 ? 'nothing was changed' : `${added} added`
   say(`${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`)
   return problems.length === 0

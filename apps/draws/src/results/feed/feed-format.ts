@@ -16,9 +16,9 @@ export interface FeedDraw {
 
 export type FormatProblem = { readonly kind: 'not-json' } | { readonly kind: 'not-a-feed'; readonly at: string }
 
-const mostDraws = 500
-const mostTiers = 20
-const mostNumbers = 50
+const maxDraws = 500
+const maxTiers = 20
+const maxNumbers = 50
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isTier(value: unknown): value is string[] {
   const isNumber = (number: unknown) => typeof number === 'string' && /^[0-9]{1,10}$/.test(number)
-  return Array.isArray(value) && value.length <= mostNumbers && value.every(isNumber)
+  return Array.isArray(value) && value.length <= maxNumbers && value.every(isNumber)
 }
 
 function readDraw(value: unknown): FeedDraw | undefined {
@@ -34,7 +34,7 @@ function readDraw(value: unknown): FeedDraw | undefined {
   const { game, date, tiers } = value
   if (typeof game !== 'string' || !/^[a-z0-9]{2,16}$/.test(game)) return undefined
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
-  if (!Array.isArray(tiers) || tiers.length > mostTiers || !tiers.every(isTier)) return undefined
+  if (!Array.isArray(tiers) || tiers.length > maxTiers || !tiers.every(isTier)) return undefined
   return { game, date, tiers }
 }
 
@@ -46,7 +46,7 @@ export function readFeed(text: string): { draws: FeedDraw[] } | { problem: Forma
   } catch {
     return { problem: { kind: 'not-json' } }
   }
-  if (!isObject(document) || !Array.isArray(document.draws) || document.draws.length > mostDraws) {
+  if (!isObject(document) || !Array.isArray(document.draws) || document.draws.length > maxDraws) {
     return { problem: { kind: 'not-a-feed', at: 'draws' } }
   }
   const draws: FeedDraw[] = []

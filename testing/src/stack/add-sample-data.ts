@@ -4,7 +4,7 @@ import { addSampleAds } from './sample-ads.ts'
 import { addSampleTopics } from './sample-topics.ts'
 
 /** Marks a private database as a development one, and fills it with sample results, ads and topics. */
-export async function furnish(databaseUrl: string, sampleDays: number): Promise<void> {
+export async function addSampleData(databaseUrl: string, sampleDays: number): Promise<void> {
   const db = connect({ url: databaseUrl, application: 'stack', maxConnections: 1, onIdleError: () => {} })
   await db.updateTable('deployment').set({ kind: 'development' }).execute()
   if (sampleDays > 0) {
