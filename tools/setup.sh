@@ -46,6 +46,7 @@ homebrew_name() {
     postgresql) echo postgresql@15 ;;
     nginx-light) echo nginx ;;
     chromium-headless-shell) echo chromium ;;
+    firefox-esr) echo firefox ;;
     *) echo "$1" ;;
   esac
 }
@@ -94,7 +95,7 @@ disable_services() {
   done
 }
 
-wanted=(postgresql nats-server nginx-light chromium-headless-shell wrk)
+wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk)
 # Homebrew has no radosgw: the test of the S3 storage needs Linux.
 [[ $(uname) == Darwin ]] || wanted+=(fonts-noto-core fonts-noto-cjk radosgw)
 find_missing "${wanted[@]}"

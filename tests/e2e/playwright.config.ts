@@ -36,6 +36,8 @@ export default defineConfig<object, { sampleDays: number }>({
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: desk },
     // Official results from the first tier on.
     { name: 'results', testMatch: 'official/**/*.spec.ts', use: { ...desk, sampleDays: 0 } },
+    // Firefox is driven by the journeys themselves.
+    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
     { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },
     {
       name: 'desk',

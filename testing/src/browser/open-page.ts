@@ -24,7 +24,7 @@ export async function addressOf(siteUrl: string, { address }: SitePage, locale: 
 }
 
 /** React's mark on hydrated elements, and the first effect of every page: scroll restoration set to manual. */
-const isHydrated = `history.scrollRestoration === 'manual' &&
+export const isHydrated = `history.scrollRestoration === 'manual' &&
   Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))`
 
 /**
