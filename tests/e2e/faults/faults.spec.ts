@@ -6,7 +6,7 @@ import { storedDraw } from '../support/stored-draws.ts'
 
 const aTurnMs = 75_000
 
-test('with the live gateway dead the page gets the next draw by polling, and push again when it is back', async ({
+test('with the live gateway down the page gets the next draw by polling, and push again when it is back', async ({
   page,
   stack,
 }) => {
@@ -22,7 +22,7 @@ test('with the live gateway dead the page gets the next draw by polling, and pus
   await reopened
 })
 
-test('with NATS dead and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
+test('with NATS down and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
   await page.goto('/?type=fast')
   await stack.nats.kill()
   stack.nats.deleteStore()
@@ -36,7 +36,7 @@ test('with NATS dead and its store deleted the draws go on, and pages catch up',
   await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
 })
 
-test('with PostgreSQL stopped the last results are still served, and drawing resumes without a gap', async ({
+test('with PostgreSQL down the last results are still served, and drawing resumes without a gap', async ({
   page,
   stack,
 }) => {
@@ -53,7 +53,7 @@ test('with PostgreSQL stopped the last results are still served, and drawing res
   expect(await expectNewTurn(page, game, last, aTurnMs)).toBe(nextTurnNum)
 })
 
-test('with every app dead the edge still answers with the last page and the last results', async ({ page, stack }) => {
+test('with every app down the edge still serves the last page and the last results', async ({ page, stack }) => {
   await page.goto('/')
   const last = await shownTurn(page, 'st60')
   // The edge's copy may be older than what was pushed to the page.
@@ -65,7 +65,7 @@ test('with every app dead the edge still answers with the last page and the last
   await Promise.all(apps.map((part) => part.start()))
 })
 
-test('with the API dead the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
+test('with the API down the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
   const [game] = (await (await page.request.get('/api/front/open/lottery/recent/list/st60')).json()).rows
   // Nobody has requested it: the edge has no copy.
   const { turnNum } = game.issueList[3]
@@ -76,10 +76,7 @@ test('with the API dead the page of a draw says so, and shows it when the API is
   await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 60_000 })
 })
 
-test('with the API dead a page that nobody has a copy of says so, and fills itself when it is back', async ({
-  page,
-  stack,
-}) => {
+test('with the API down an uncached page says so, and loads when the API is back', async ({ page, stack }) => {
   await stack.api.kill()
   const response = await page.goto('/?type=daily&day=3')
   expect(response?.status()).toBe(503)

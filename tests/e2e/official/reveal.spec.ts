@@ -19,7 +19,7 @@ const slots = (row: Locator) => row.locator('td span')
 const boxes = async (row: Locator) => Promise.all((await slots(row).all()).map((slot) => slot.boundingBox()))
 
 /** When each slot of the row starts its animation after its numbers arrived, in ms; read while most are animated. */
-async function noteReveal(row: Locator): Promise<() => Promise<number[] | undefined>> {
+async function recordReveal(row: Locator): Promise<() => Promise<number[] | undefined>> {
   await row.evaluate((element) => {
     new MutationObserver(() => {
       const delays = Array.from(element.querySelectorAll('td span'), (slot) => {
@@ -42,7 +42,7 @@ test('a tier of a draw under way is revealed number by number, 600 ms apart, and
   const rows = card(page, game).getByRole('table').first().getByRole('row')
   const row = rows.nth(fourth.rank)
   const waiting = await boxes(row)
-  const delays = await noteReveal(row)
+  const delays = await recordReveal(row)
   await enter(stack, fourth)
   await expect(row).toContainText('10915')
   await expect.poll(delays).toEqual([0, 600, 1_200, 1_800, 2_400, 3_000, 3_600])
@@ -55,11 +55,11 @@ test('a tier of a draw under way is revealed number by number, 600 ms apart, and
   }
 })
 
-test('who prefers less motion sees the whole tier at once', async ({ page, stack }) => {
+test('with reduced motion the whole tier is shown at once', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRunning(page, '/?day=7')
   const row = card(page, game).getByRole('table').first().getByRole('row').nth(third.rank)
-  const delays = await noteReveal(row)
+  const delays = await recordReveal(row)
   await enter(stack, third)
   await expect(row).toContainText('49318')
   expect(await delays()).toEqual([])

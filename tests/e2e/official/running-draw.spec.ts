@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { lastTurn, runResults } from '@quayso/testing/stack/operator'
-import { standing } from '../support/running-page.ts'
+import { waitForFonts } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 
 /** From the special prize down, as the southern stations draw them. */
@@ -17,7 +17,7 @@ const tiers = [
   '67',
 ]
 
-test('[DET-01] a draw that is going on is told prize by prize, then how sure it is, and a correction by what it replaced', async ({
+test('[DET-01] a draw under way is shown prize by prize, then its status, and a correction with what it replaced', async ({
   page,
   stack,
   consoleErrors,
@@ -39,7 +39,7 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   await expect(prizes).not.toContainText('370')
   const placeOf = () => prizes.evaluate((table) => JSON.stringify(table.getBoundingClientRect()))
   await hydrated(page)
-  await standing(page)
+  await waitForFonts(page)
   const before = await placeOf()
 
   // The page is not reloaded from here on.
@@ -68,7 +68,7 @@ test('[DET-01] a draw that is going on is told prize by prize, then how sure it 
   expect(consoleErrors).toEqual([])
 })
 
-test('[TICK-01, TICK-03] a ticket is told what it has won so far, for the time being, for good, and by a correction', async ({
+test('[TICK-01, TICK-03] a ticket’s result follows the draw: so far, provisional, confirmed and corrected', async ({
   page,
   stack,
 }) => {

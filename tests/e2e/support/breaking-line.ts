@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A connection to a site that can be cut, and works again at once; or stalled: open, but without data. */
-export async function breakingLine(siteUrl: string) {
+export async function startBreakableConnection(siteUrl: string) {
   const ends = new Set<Socket>()
   const pairs = new Set<readonly [Socket, Socket]>()
   let isHeld = false

@@ -21,7 +21,7 @@ export async function quietGame(): Promise<string> {
 }
 
 /** The game that is drawn next, of those with a little time left. */
-function soonest(): { readonly code: string; readonly atMs: number } {
+function findSoonest(): { readonly code: string; readonly atMs: number } {
   const waits = fastGames.map(({ code, periodMs }) => ({ code, atMs: Date.now() + msToDraw(periodMs) }))
   const inTime = waits.filter(({ atMs }) => atMs > Date.now() + 6_000).sort((a, b) => a.atMs - b.atMs)
   const [next] = inTime
@@ -30,13 +30,13 @@ function soonest(): { readonly code: string; readonly atMs: number } {
 }
 
 export function soonestGame(): string {
-  return soonest().code
+  return findSoonest().code
 }
 
 /** Opens a page of the game that is drawn next, before its draw; retries with another if it took too long. */
 export async function openBeforeDraw<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
   for (;;) {
-    const { code, atMs } = soonest()
+    const { code, atMs } = findSoonest()
     const opened = await open(code)
     if (Date.now() < atMs) return opened
   }

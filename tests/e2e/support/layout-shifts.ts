@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomesTrue, hydrated } from '@quayso/testing/browser/open-page'
-import { settled, standing } from './running-page.ts'
+import { settled, waitForFonts } from './running-page.ts'
 
 /** Records layout shifts of the open page from now on. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -18,16 +18,16 @@ export async function watchShifts(page: Page): Promise<void> {
  * painted document and a late font move what is beside them.
  */
 export async function openWatched(page: Page, address: string): Promise<void> {
-  const stands = Promise.withResolvers<void>()
+  const fontsLoaded = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await stands.promise
+    await fontsLoaded.promise
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
   await becomesTrue(page, "document.readyState !== 'loading'")
-  await standing(page)
+  await waitForFonts(page)
   await watchShifts(page)
-  stands.resolve()
+  fontsLoaded.resolve()
   await hydrated(page)
   await settled(page)
 }

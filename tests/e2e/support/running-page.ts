@@ -9,11 +9,11 @@ export async function openRunning(page: Page, address: string): Promise<void> {
   const runs = page.waitForRequest(/\/live\?/, { timeout: loadTimeoutMs })
   await page.goto(address)
   await runs
-  await standing(page)
+  await waitForFonts(page)
 }
 
 /** Resolves when a page's fonts have loaded: a change of font moves what is around. */
-export async function standing(page: Page | Frame): Promise<void> {
+export async function waitForFonts(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
@@ -54,16 +54,16 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await settled(page)
 }
 
-interface Asking {
+interface RecordedRequest {
   readonly url: string
   /** By the page's own clock. */
   readonly atMs: number
 }
 
 /** Records the next pages' requests whose address contains this. */
-export async function recordAsking(page: Page, part: string): Promise<() => Promise<Asking[]>> {
+export async function recordRequests(page: Page, part: string): Promise<() => Promise<RecordedRequest[]>> {
   await page.addInitScript((wanted) => {
-    const asked: Asking[] = []
+    const asked: RecordedRequest[] = []
     const fetchNow = window.fetch
     window.fetch = (...args) => {
       const url = String(args[0])
@@ -72,5 +72,5 @@ export async function recordAsking(page: Page, part: string): Promise<() => Prom
     }
     Object.assign(window, { asked })
   }, part)
-  return () => page.evaluate(() => (window as unknown as { asked: Asking[] }).asked)
+  return () => page.evaluate(() => (window as unknown as { asked: RecordedRequest[] }).asked)
 }

@@ -16,11 +16,11 @@ async function openParent(page: Page, parents: ParentSite, host: string, address
 const frameUrl = (page: Page) => frameIn(page).url()
 
 /** Navigates by script, as our links do. */
-function goByScript(page: Page, path: string) {
+function navigateByScript(page: Page, path: string) {
   return frameIn(page).evaluate(`void window.__reactRouterDataRouter.navigate('${path}')`)
 }
 
-test('[FRAME-01, GEN-04] in a frame there is the lobby, and nothing of ours around any page', async ({
+test('[FRAME-01, GEN-04] a framed page is in the lobby, without our header and footer', async ({
   context,
   parents,
   siteUrl,
@@ -63,7 +63,7 @@ test('[FRAME-01] the caches keep framed and plain pages apart', async ({ request
   expect(seen).toContain('HIT')
 })
 
-test('[FRAME-06] browsers refuse to show us in a site that may not, and members’ own pages in any', async ({
+test('[FRAME-06] browsers refuse to frame us on a site that is not allowed, and account pages on any', async ({
   page,
   parents,
   siteUrl,
@@ -81,15 +81,15 @@ test('[FRAME-06] browsers refuse to show us in a site that may not, and members�
   const lobby = await openParent(page, parents, partnerHost, `${siteUrl}/contact`)
   await hydrated(frameIn(page))
   const opened = page.waitForEvent('popup')
-  await goByScript(page, '/login')
+  await navigateByScript(page, '/login')
   await expect(await opened).toHaveURL(`${siteUrl}/login`)
   await expect(lobby.getByRole('heading', { level: 1 })).toHaveText('Liên hệ')
   expect(frameUrl(page)).toBe(`${siteUrl}/contact`)
-  await goByScript(page, '/no/such/page')
+  await navigateByScript(page, '/no/such/page')
   await expect.poll(() => frameUrl(page)).toBe(`${siteUrl}/lobby`)
 })
 
-test('[FRAME-06] where the config says so members log in within the frame, by a cookie of that site alone', async ({
+test('[FRAME-06] if the config allows it members log in within the frame, with a cookie partitioned by that site', async ({
   page,
   context,
   parents,
@@ -111,7 +111,7 @@ test('[FRAME-06] where the config says so members log in within the frame, by a 
 })
 
 // As on a host that is not local, over plain http.
-test('[FRAME-01] a browser that does not tell the server that it shows a frame finds the lobby by its window', async ({
+test('[FRAME-01] a browser that does not send Sec-Fetch-Dest goes to the lobby by script', async ({
   page,
   parents,
   stack,
@@ -130,7 +130,7 @@ test('[FRAME-01] a browser that does not tell the server that it shows a frame f
   await expect(frame.locator('body > footer')).toBeHidden()
 })
 
-test('[FRAME-05] fifty messages with something off, and a good one from a wrong window, render nothing', async ({
+test('[FRAME-05] fifty invalid messages, and a valid one from a wrong window, render nothing', async ({
   page,
   parents,
   siteUrl,
@@ -147,10 +147,10 @@ test('[FRAME-05] fifty messages with something off, and a good one from a wrong 
   const frame = page.frameLocator('#lobby')
   await hydrated(frameIn(page))
   await lobby.evaluate(() => {
-    Object.assign(window, { heard: 0 })
-    addEventListener('message', () => (window as unknown as { heard: number }).heard++)
+    Object.assign(window, { received: 0 })
+    addEventListener('message', () => (window as unknown as { received: number }).received++)
   })
-  const hears = (count: number) => expect.poll(() => lobby.evaluate('heard')).toBe(count)
+  const expectReceived = (count: number) => expect.poll(() => lobby.evaluate('received')).toBe(count)
   const send = (messages: readonly unknown[]) =>
     page.evaluate((all) => {
       for (const message of all) frames[0]?.postMessage(message, '*')
@@ -158,9 +158,9 @@ test('[FRAME-05] fifty messages with something off, and a good one from a wrong 
 
   expect(badMessages.length).toBe(50)
   await send(badMessages)
-  await hears(50)
+  await expectReceived(50)
   await page.evaluate(() => frames[1]?.postMessage('now', '*'))
-  await hears(51)
+  await expectReceived(51)
   await expect(adIn(frame)).toHaveCount(0)
   expect(asked()).toBe(0)
 
@@ -172,7 +172,7 @@ test('[FRAME-05] fifty messages with something off, and a good one from a wrong 
   await expect(adIn(frame)).toHaveCount(0)
 })
 
-test('[FRAME-05] a parent of our own origin may have its ad in a global', async ({ page, siteUrl }) => {
+test('[FRAME-05] a parent of our own origin may set its ad as a global', async ({ page, siteUrl }) => {
   await servePicture(page)
   const open = async (ad: unknown) => {
     const { html } = framing(`${siteUrl}/lobby`, `window.quaysoAd = ${JSON.stringify(ad)}`)

@@ -6,7 +6,7 @@ import { test } from '../../support/stack.ts'
 
 const atOffice = { host: officeHost }
 
-test('[OFF-01, OFF-02] on its host every call of the lottery goes to the office’s path', async ({
+test('[OFF-01, OFF-02] on the office’s host every call of the lottery uses the office’s path', async ({
   page,
   stack,
   consoleErrors,
@@ -30,7 +30,7 @@ test('[OFF-01, OFF-02] on its host every call of the lottery goes to the office�
   expect(consoleErrors).toEqual([])
 })
 
-test('[OFF-03] there are no boards, topics or favourites in page, menu, site map or API', async ({
+test('[OFF-03] the office has no boards, topics or favourites in page, menu, site map or API', async ({
   request,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('[OFF-03] there are no boards, topics or favourites in page, menu, site map
   expect((await request.get('/live?boards=mb', { headers: atOffice })).status()).toBe(404)
 })
 
-test('[OFF-01] the caches keep office and public apart, whatever name a visitor invents', async ({ request }) => {
+test('[OFF-01] the caches keep office and public apart, whatever host header a visitor sends', async ({ request }) => {
   const seen = []
   for (let round = 0; round < 5; round++) {
     for (const headers of [atOffice, {}, { 'x-forwarded-host': officeHost }, { 'sec-fetch-dest': 'iframe' }]) {

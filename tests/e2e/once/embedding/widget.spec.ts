@@ -25,7 +25,7 @@ async function nextDrawn(siteUrl: string) {
 
 const widgets = (page: Page) => page.locator('iframe')
 
-test('a line of script puts a live result on any page, under a strict policy and without cookies', async ({
+test('one script tag embeds a live result in any page, under a strict policy and without cookies', async ({
   page,
   parents,
   siteUrl,

@@ -48,7 +48,7 @@ async function hostileSite() {
 }
 
 /** By picture, prefetch, form and script, all from one page. */
-async function attackWithin(page: Page, addressed: readonly AddressedChange[]): Promise<void> {
+async function attackFromPage(page: Page, addressed: readonly AddressedChange[]): Promise<void> {
   await page.evaluate(async (all) => {
     const settled = (element: HTMLElement) =>
       new Promise((resolve) => {
@@ -90,7 +90,7 @@ async function attackWithin(page: Page, addressed: readonly AddressedChange[]): 
 }
 
 /** By following a link, and by navigating the window. */
-async function attackByLeaving(page: Page, hostileUrl: string, address: string): Promise<void> {
+async function attackByNavigation(page: Page, hostileUrl: string, address: string): Promise<void> {
   await page.goto(hostileUrl)
   await page.evaluate((href) => {
     document.body.append(Object.assign(document.createElement('a'), { href, text: 'x' }))
@@ -101,7 +101,7 @@ async function attackByLeaving(page: Page, hostileUrl: string, address: string):
 }
 
 /** How many requests of each kind reached the API. */
-function countWays(page: Page, apiUrl: string): ReadonlyMap<string, number> {
+function countAttacks(page: Page, apiUrl: string): ReadonlyMap<string, number> {
   const ways = new Map<string, number>()
   page.on('request', (request) => {
     if (!request.url().startsWith(apiUrl)) return
@@ -111,10 +111,7 @@ function countWays(page: Page, apiUrl: string): ReadonlyMap<string, number> {
   return ways
 }
 
-test('from another site nothing is changed by picture, link, prefetch, form, script or navigation', async ({
-  page,
-  stack,
-}) => {
+test('another site changes nothing by picture, link, prefetch, form, script or navigation', async ({ page, stack }) => {
   const { victim, changes } = await prepareStateChanges(stack)
   expect(changes.map(({ name }) => name).sort()).toEqual([...stateChangingPaths.keys()].sort())
   // Not through the edge, whose rate limit would refuse this many.
@@ -122,12 +119,12 @@ test('from another site nothing is changed by picture, link, prefetch, form, scr
   await page.context().addCookies([{ name: 'token', value: victim.token, url: stack.url, sameSite: 'Lax' }])
 
   const hostile = await hostileSite()
-  const ways = countWays(page, stack.apiUrl)
+  const ways = countAttacks(page, stack.apiUrl)
   const before = await fingerprint(stack)
   // In this order: what was prefetched would not be requested again.
-  for (const { url } of addressed) await attackByLeaving(page, hostile.url, url)
+  for (const { url } of addressed) await attackByNavigation(page, hostile.url, url)
   await page.goto(hostile.url)
-  await attackWithin(page, addressed)
+  await attackFromPage(page, addressed)
   hostile.close()
   expect(await fingerprint(stack)).toBe(before)
   const count = addressed.length
@@ -152,7 +149,7 @@ test('from another site nothing is changed by picture, link, prefetch, form, scr
   expect(refused).toEqual({ socialLogin: 403, uploadImage: 400, logout: 401 })
 })
 
-test('[FRAME-07] in another site’s frame a board asks for no login, and leads to its own window to write', async ({
+test('[FRAME-07] in another site’s frame a board asks for no login, and links to its own window for writing', async ({
   page,
   context,
   parents,

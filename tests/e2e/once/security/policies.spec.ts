@@ -16,7 +16,7 @@ function directives({ 'content-security-policy': policy = '' }: Headers): Map<st
 }
 
 /** The headers of every answer. */
-function expectCareful(headers: Headers, of: string) {
+function expectSecurityHeaders(headers: Headers, of: string) {
   expect(headers['x-content-type-options'], of).toBe('nosniff')
   expect(headers['cross-origin-resource-policy'], of).toMatch(/^(same-origin|cross-origin)$/)
   expect(headers['set-cookie'], of).toBeUndefined()
@@ -31,13 +31,13 @@ function expectCareful(headers: Headers, of: string) {
 const isPublic = /^\/(widget|og)\b/
 
 for (const sitePage of sitePages) {
-  test(`[SAFE-01, SAFE-02] ${sitePage.name} allows what the server wrote into it, and nothing else`, async ({
+  test(`[SAFE-01, SAFE-02] ${sitePage.name} allows only the scripts and styles that the server rendered`, async ({
     request,
     stack,
   }) => {
     const response = await request.get(await addressOf(stack.url, sitePage, defaultLocale))
     const headers = response.headers()
-    expectCareful(headers, sitePage.name)
+    expectSecurityHeaders(headers, sitePage.name)
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['permissions-policy']).toContain('camera=()')
@@ -93,7 +93,7 @@ const forbidden = [
   'style-src-elem',
 ]
 
-test('[SAFE-01] markup that gets into a page runs nothing and changes no look', async ({ browser, stack }) => {
+test('[SAFE-01] injected markup runs no script and applies no style', async ({ browser, stack }) => {
   // A separate context: violations of the policy are expected here.
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
@@ -132,9 +132,7 @@ const { paths } = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-test('[SAFE-02] every call answers with the headers that keep browsers careful, also when it refuses', async ({
-  request,
-}) => {
+test('[SAFE-02] every call answers with the security headers, also on errors', async ({ request }) => {
   for (const [path, methods] of Object.entries(paths)) {
     const address = path
       .replace('{code}', 'mb')
@@ -143,13 +141,16 @@ test('[SAFE-02] every call answers with the headers that keep browsers careful, 
     for (const method of Object.keys(methods)) {
       const response = await request.fetch(address, { method, ...(method === 'post' && { data: {} }) })
       expect(response.status(), path).toBeLessThan(500)
-      expectCareful(response.headers(), `${method} ${path}`)
+      expectSecurityHeaders(response.headers(), `${method} ${path}`)
       expect(directives(response.headers()).get('frame-ancestors'), path).toBe(`frame-ancestors 'none'`)
     }
   }
 })
 
-test('[SAFE-02] so do files, pictures, feeds, data of pages and whatever is not there', async ({ request, stack }) => {
+test('[SAFE-02] files, pictures, feeds, page data and missing paths have the security headers', async ({
+  request,
+  stack,
+}) => {
   const assets = readdirSync(join(clientDir, 'assets'))
   const asset = (end: string) => `/assets/${assets.find((name) => name.endsWith(end))}`
   for (const path of [
@@ -159,7 +160,7 @@ test('[SAFE-02] so do files, pictures, feeds, data of pages and whatever is not 
     ...['/media/none.webp', await fillTurns(stack.url, '/og/mb/{mb}.png'), '/live?codes=none'],
   ]) {
     const response = await request.get(path, { maxRedirects: 0, timeout: 5_000 })
-    expectCareful(response.headers(), path)
+    expectSecurityHeaders(response.headers(), path)
     const { 'cross-origin-resource-policy': reach } = response.headers()
     if (response.ok()) expect(reach, path).toBe(isPublic.test(path) ? 'cross-origin' : 'same-origin')
   }

@@ -54,7 +54,7 @@ async function joinVictim(stack: Stack): Promise<Victim> {
 }
 
 /** Creates content of a moderator and another member that the attacks could change. */
-async function furnish(stack: Stack, victim: Writer, other: Writer) {
+async function createContent(stack: Stack, victim: Writer, other: Writer) {
   const as = ({ token }: Writer) => ({ baseUrl: stack.url, locale: 'vi' as const, sessionToken: token })
   const message = (who: Writer) => postMessage(as(who), { gameCode: 'mb', content: 'Chào cả nhà' }, key())
   const topic = (who: Writer) => postTopic(as(who), { gameCode: 'mb', subject: 'Hôm nay', content: 'Thế nào?' }, key())
@@ -79,7 +79,7 @@ async function furnish(stack: Stack, victim: Writer, other: Writer) {
   }
 }
 
-type Things = Awaited<ReturnType<typeof furnish>>
+type Things = Awaited<ReturnType<typeof createContent>>
 
 /** The bodies by the call's name; those that end the session come last. */
 function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Record<string, object | undefined>> {
@@ -127,7 +127,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
 export async function prepareStateChanges(stack: Stack): Promise<{ victim: Victim; changes: StateChange[] }> {
   const victim = await joinVictim(stack)
   const other = await joinMember(stack.postgres.url)
-  const things = await furnish(stack, victim, other)
+  const things = await createContent(stack, victim, other)
   const ids: Record<string, number> = {
     deleteMessage: things.deleted.id,
     deleteTopic: things.deletedTopic.id,

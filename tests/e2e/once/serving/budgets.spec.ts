@@ -61,7 +61,7 @@ const home = pages.find(({ name }) => name === 'home') as SitePage
 /** Saturday has the most games. */
 const fullestHome = { ...home, address: '/?day=6' }
 
-test('home stays within its bytes, in every language', async ({ page, stack }) => {
+test('home stays within its byte budget in every language', async ({ page, stack }) => {
   const scripts = (await scriptsOf(page, stack.url, home)).map(sum)
   const html: number[] = []
   for (const locale of locales) {
@@ -72,7 +72,7 @@ test('home stays within its bytes, in every language', async ({ page, stack }) =
   expect(Math.max(...html)).toBeLessThanOrEqual(homeHtmlLimit)
 })
 
-test('every other page adds little to what home has loaded', async ({ page, stack }) => {
+test('every other page stays within its byte budget on top of home', async ({ page, stack }) => {
   const atHome = await scriptsOf(page, stack.url, home)
   const added: Record<string, number[]> = {}
   for (const sitePage of pages.filter((other) => other.page !== home.page)) {

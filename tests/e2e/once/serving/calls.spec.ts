@@ -43,7 +43,7 @@ const openCalls = [
 ]
 const memberCalls = [/\/boardMessage\/held/, /\/userInfo\/index/, /\/userInfo\/sessions/, /\/follow\/followArticleList/]
 
-test('[CALL-26] every call of a logged-in page says whose it is and in which language, the open ones too', async ({
+test('[CALL-26] every call of a logged-in page sends the token and the language, public ones too', async ({
   page,
   stack,
 }) => {
@@ -53,10 +53,10 @@ test('[CALL-26] every call of a logged-in page says whose it is and in which lan
   await visitPages(page, stack.url)
   for (const call of [...openCalls, ...memberCalls])
     expect(calls.map(pathOf)).toContainEqual(expect.stringMatching(call))
-  const told = calls.map((call) => ({ path: pathOf(call), method: call.method(), ...headersOf(call) }))
-  expect(told.filter(({ token, lang }) => token !== member.token || lang !== 'th')).toEqual([])
+  const sent = calls.map((call) => ({ path: pathOf(call), method: call.method(), ...headersOf(call) }))
+  expect(sent.filter(({ token, lang }) => token !== member.token || lang !== 'th')).toEqual([])
   // On the site's own origin a browser sends no preflight.
-  expect(told.filter(({ method }) => method === 'OPTIONS')).toEqual([])
+  expect(sent.filter(({ method }) => method === 'OPTIONS')).toEqual([])
 })
 
 function headersOf(request: Request) {
@@ -74,7 +74,7 @@ test('[CALL-26] without a login the token is sent empty', async ({ page }) => {
   expect(calls.map(headersOf)).toEqual([{ token: '', lang: 'en' }])
 })
 
-test('[CALL-26] a call that is not answered is given up after 16 seconds, not before', async ({ page }) => {
+test('[CALL-26] a call without an answer times out after 16 seconds, not before', async ({ page }) => {
   await page.route('**/history/list/5/**', () => {})
   await stopClock(page)
   await page.goto('/dataApi')
@@ -89,10 +89,7 @@ test('[CALL-26] a call that is not answered is given up after 16 seconds, not be
   await expect(alert).toHaveAccessibleName('Chưa kết nối được với máy chủ')
 })
 
-test('[CALL-26] whose page asks makes no difference to what everyone is answered, nor to where it is kept', async ({
-  request,
-  stack,
-}) => {
+test('[CALL-26] the token changes neither a public answer nor its cache key', async ({ request, stack }) => {
   const member = await joinMember(stack.postgres.url)
   const ask = async (path: string, token?: string) => {
     const response = await request.get(path, { headers: token === undefined ? {} : { 'x-session-token': token } })

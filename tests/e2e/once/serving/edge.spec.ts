@@ -4,13 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { fetchSent } from '@quayso/testing/fetch-sent'
 import { clientDir } from '@quayso/testing/stack/paths'
-import { breakingLine } from '../../support/breaking-line.ts'
+import { startBreakableConnection } from '../../support/breaking-line.ts'
 import { test } from '../../support/stack.ts'
 
 const aTurnMs = 75_000
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'
 
-test('one language never answers for another, whatever the visitor sends', async ({ request }) => {
+test('no language is answered with another’s copy, whatever the visitor sends', async ({ request }) => {
   for (let round = 0; round < 3; round++) {
     for (const [lang, name] of [
       ['vi', 'Siêu tốc 1 phút'],
@@ -28,7 +28,7 @@ test('one language never answers for another, whatever the visitor sends', async
   }
 })
 
-test('the second visitor of a second is answered from the cache, and a quiet page is fresh again', async ({
+test('the second visitor within a second is answered from the cache, and an expired page is fresh again', async ({
   request,
 }) => {
   // A key that only this test requests.
@@ -46,11 +46,11 @@ test('the second visitor of a second is answered from the cache, and a quiet pag
   expect(Date.parse((await ask()).serverTime)).toBeGreaterThan(askedMs - 2500)
 })
 
-test('a browser gets the live stream packed, and hears again what it may have missed when the line was cut', async ({
+test('a browser gets the live stream compressed, and missed events again after a disconnect', async ({
   page,
   stack,
 }) => {
-  const line = await breakingLine(stack.url)
+  const line = await startBreakableConnection(stack.url)
   await page.goto(`${line.url}/contact`)
   const opened = page.waitForResponse(/games=st45,st60,st75/)
   await page.evaluate(() => {
@@ -59,24 +59,24 @@ test('a browser gets the live stream packed, and hears again what it may have mi
     source.addEventListener('draw', ({ lastEventId }) => ids.push(lastEventId))
     Object.assign(window, { ids })
   })
-  const heardIds = () => page.evaluate(() => (window as unknown as { ids: string[] }).ids)
+  const receivedIds = () => page.evaluate(() => (window as unknown as { ids: string[] }).ids)
   expect((await opened).headers()['content-encoding']).toBe('gzip')
   // The newest of each game, then one when it is drawn.
-  await expect.poll(async () => (await heardIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
-  const before = await heardIds()
+  await expect.poll(async () => (await receivedIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
+  const before = await receivedIds()
   const reopened = page.waitForRequest(/games=st45,st60,st75/)
   line.cut()
   const lastId = (await (await reopened).allHeaders())['last-event-id']
-  expect(await heardIds()).toContain(lastId)
-  const heardOnce = async () => {
-    const ids = await heardIds()
+  expect(await receivedIds()).toContain(lastId)
+  const receivedOnce = async () => {
+    const ids = await receivedIds()
     return before.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id))
   }
-  await expect.poll(heardOnce).toEqual([])
+  await expect.poll(receivedOnce).toEqual([])
   line.close()
 })
 
-test('who cannot unpack gets the live stream plain', async ({ stack }) => {
+test('a client without gzip gets the live stream uncompressed', async ({ stack }) => {
   const answer = await fetch(`${stack.url}/live?games=st60`, { headers: { 'accept-encoding': 'br, gzip;q=0' } })
   expect(answer.headers.get('content-encoding')).toBeNull()
   const reader = answer.body?.getReader()
@@ -84,11 +84,11 @@ test('who cannot unpack gets the live stream plain', async ({ stack }) => {
   await reader?.cancel()
 })
 
-test('a name that is not ours is refused', async ({ request }) => {
+test('an unknown host name is refused', async ({ request }) => {
   expect((await request.get(latest, { headers: { host: 'evil.example' } })).status()).toBe(421)
 })
 
-test('assets may be kept for ever, pages must be asked for again', async ({ page, request }) => {
+test('assets may be cached for ever, pages must be revalidated', async ({ page, request }) => {
   await page.goto('/')
   const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
   const asset = await request.get(script ?? '')
@@ -99,7 +99,7 @@ test('assets may be kept for ever, pages must be asked for again', async ({ page
   expect(home.headers()['set-cookie']).toBeUndefined()
 })
 
-test('scripts are sent as the build has compressed them', async ({ page, stack }) => {
+test('scripts are sent precompressed by the build', async ({ page, stack }) => {
   await page.goto('/')
   const script = (await page.locator('link[rel=modulepreload]').first().getAttribute('href')) ?? ''
   const plain = readFileSync(join(clientDir, script))
@@ -114,7 +114,7 @@ test('scripts are sent as the build has compressed them', async ({ page, stack }
   }
 })
 
-test('what is the same for everyone is asked for once a second, in each encoding', async ({ stack }) => {
+test('a public answer is fetched once a second in each encoding', async ({ stack }) => {
   const ask = async (encoding: string) => {
     const response = await fetch(stack.url + latest, { headers: { 'accept-encoding': encoding } })
     const { rows } = (await response.json()) as { rows: { code: string }[] }
@@ -131,7 +131,7 @@ test('what is the same for everyone is asked for once a second, in each encoding
   }
 })
 
-test('neither a cookie nor a session reaches the origin of a public answer, or comes back from it', async ({
+test('neither a cookie nor a session reaches the origin of a public answer, or is returned by it', async ({
   request,
 }) => {
   for (const path of ['/', latest]) {
@@ -142,7 +142,7 @@ test('neither a cookie nor a session reaches the origin of a public answer, or c
   }
 })
 
-test('writes are limited by address, and a forwarded address from outside is not believed', async ({ request }) => {
+test('writes are limited by address, and a forwarded address from outside is ignored', async ({ request }) => {
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
       const headers = { 'x-forwarded-for': `198.51.100.${i}` }

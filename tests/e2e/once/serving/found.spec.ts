@@ -54,7 +54,7 @@ test('[GEN-13] robots.txt lets crawlers in and names the sitemap', async ({ requ
   expect(text).not.toMatch(/^Disallow: \/$/m)
 })
 
-test('[GEN-13] the sitemap has every page in every language, and each of them knows itself by that address', async ({
+test('[GEN-13] the sitemap has every page in every language, and each names that address as canonical', async ({
   page,
   request,
   stack,
@@ -176,7 +176,7 @@ test('a game’s feed is valid Atom with its newest results, in the language ask
   }
 })
 
-test('a feed has at most twenty entries, and there is none for what is no game', async ({ page, request }) => {
+test('a feed has at most twenty entries, and an unknown game has none', async ({ page, request }) => {
   const feed = await readXml(page, '/feed/st45.xml')
   expect(named(feed, 'entry').length).toBeGreaterThan(0)
   expect(named(feed, 'entry').length).toBeLessThanOrEqual(20)
@@ -185,7 +185,7 @@ test('a feed has at most twenty entries, and there is none for what is no game',
   }
 })
 
-test('a draw has a picture of 1200 by 630, which never changes under its address', async ({ page, request }) => {
+test('a draw has a picture of 1200 by 630, which is immutable', async ({ page, request }) => {
   for (const [code, lang] of [
     ['mb', 'vi'],
     ['st60', 'th'],
@@ -215,7 +215,7 @@ test('a draw has a picture of 1200 by 630, which never changes under its address
   }
 })
 
-test('there is no picture of what was never drawn', async ({ request }) => {
+test('an unknown draw has no picture', async ({ request }) => {
   for (const path of [
     '/og/mb/20300101.png?v=1',
     '/og/mb/20261332.png?v=1',

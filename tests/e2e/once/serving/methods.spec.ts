@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { sitePages } from '@quayso/testing/browser/pages'
 import { test } from '../../support/stack.ts'
 
-test('what no page can do is refused on every page, in the frame of the site', async ({ request }) => {
+test('unsupported methods are refused on every page, with the site’s layout', async ({ request }) => {
   const addresses = sitePages.map(({ address }) => address.replace(/\{.*?\}/, '20261114'))
   for (const address of addresses) {
     for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -5,7 +5,7 @@ import { query } from '../../support/database.ts'
 import { test } from '../../support/stack.ts'
 
 /** The metrics of each process beyond the common ones. */
-const told: Readonly<Record<string, RegExp[]>> = {
+const metricsOf: Readonly<Record<string, RegExp[]>> = {
   api: [
     /^quayso_request_duration_seconds_count\{.*route="\/api\/.*status="2xx"/m,
     /^quayso_queue_length\{queue="logins"\} 0$/m,
@@ -20,15 +20,15 @@ const told: Readonly<Record<string, RegExp[]>> = {
   'draws-2': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_rows \d/m],
 }
 
-test('every process says that it is well, and what it counts, to operators alone', async ({ page, stack }) => {
+test('every process serves health and metrics to operators only', async ({ page, stack }) => {
   const pushed = page.waitForResponse((response) => response.url().includes('/live?') && response.ok())
   await page.goto('/')
   await pushed
-  expect([...stack.opsUrls.keys()].sort()).toEqual(Object.keys(told).sort())
+  expect([...stack.opsUrls.keys()].sort()).toEqual(Object.keys(metricsOf).sort())
   for (const [name, url] of stack.opsUrls) {
     for (const path of ['/healthz', '/readyz']) expect((await page.request.get(url + path)).status()).toBe(200)
     const metrics = await (await page.request.get(`${url}/metrics`)).text()
-    for (const line of [/^process_resident_memory_bytes \d/m, ...(told[name] ?? [])]) expect(metrics).toMatch(line)
+    for (const line of [/^process_resident_memory_bytes \d/m, ...(metricsOf[name] ?? [])]) expect(metrics).toMatch(line)
   }
   for (const path of ['/metrics', '/api/metrics', '/live/metrics']) {
     expect(await (await page.request.get(path)).text()).not.toContain('process_resident')

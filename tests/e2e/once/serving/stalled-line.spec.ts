@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { breakingLine } from '../../support/breaking-line.ts'
+import { startBreakableConnection } from '../../support/breaking-line.ts'
 import { openRunning, passTime, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 /** Half a minute of silence, and the 16 s timeout of the fetch that finds out. */
-const toldWithinMs = 35_000 + 16_000
+const noticedWithinMs = 35_000 + 16_000
 const stepMs = 1_000
 
 for (const [what, address] of [
@@ -14,21 +14,21 @@ for (const [what, address] of [
   ['a history', '/history/mb1730'],
   ['a history of a fast game', '/history/st60'],
 ] as const) {
-  test(`[HOME-11] on a line that carries nothing and is not cut, ${what} says so in time, and is whole afterwards`, async ({
+  test(`[HOME-11] on a stalled connection ${what} says so in time, and is complete afterwards`, async ({
     page,
     stack,
   }) => {
-    const line = await breakingLine(stack.url)
+    const line = await startBreakableConnection(stack.url)
     const bar = page.getByTestId('stale-bar')
     await stopClock(page)
-    const heard = page.waitForResponse(/\/live\?/)
+    const connected = page.waitForResponse(/\/live\?/)
     await openRunning(page, line.url + address)
     await hydrated(page)
-    await heard
+    await connected
     await expect(bar).toBeEmpty()
     line.hold()
     let passedMs = 0
-    while (passedMs < toldWithinMs && (await bar.textContent()) === '') {
+    while (passedMs < noticedWithinMs && (await bar.textContent()) === '') {
       await passTime(page, stepMs)
       passedMs += stepMs
     }

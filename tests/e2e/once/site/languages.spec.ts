@@ -55,7 +55,7 @@ const words = {
 } as const
 
 for (const [lang, told] of Object.entries(words)) {
-  test(`[LOC-05, AUTH-08] who registers or logs in on a page addressed in ${lang} lands in ${lang}`, async ({
+  test(`[LOC-05, AUTH-08] registering or logging in on a page in ${lang} leads to a page in ${lang}`, async ({
     page,
   }) => {
     await page.goto(`/login?lang=${lang}`)

@@ -5,7 +5,7 @@ import { newName, pngOf, registerMember, storedToken } from '../../support/membe
 import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
-test('[GEN-02, AUTH-07] a member registers, gets a face and a name, writes, follows, changes the password and comes back with it', async ({
+test('[GEN-02, AUTH-07] a member registers, sets an avatar and a nickname, writes, follows, changes the password and logs in with it', async ({
   page,
   stack,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { test } from '../../support/stack.ts'
 
-test('[DRAW-09] a draw of ours is called ours wherever its result stands, a state lottery’s nowhere', async ({
+test('[DRAW-09] our own draws are marked as ours wherever a result is shown, those of a state lottery never', async ({
   request,
   stack,
 }) => {

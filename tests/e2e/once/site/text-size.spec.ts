@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '@quayso/games/locale'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
-import { preventPush, standing } from '../../support/running-page.ts'
+import { preventPush, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 import { textFaults, watchTexts } from './text-faults.ts'
 
@@ -26,7 +26,7 @@ async function openTables(page: Page, address: string, isWidget: boolean): Promi
   await watchTexts(page)
   await page.goto(address)
   if (!isWidget) await hydrated(page)
-  await standing(page)
+  await waitForFonts(page)
   await page.locator('main details:has(table)').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '')
   })

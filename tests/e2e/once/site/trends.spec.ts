@@ -3,7 +3,7 @@ import { test } from '../../support/stack.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('[GEN-12] the statistics that home promises are counted from the draws themselves, and read without JavaScript', async ({
+test('[GEN-12] the statistics that home promises are computed from the draws, and readable without JavaScript', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { test } from '../../support/stack.ts'
 
 const saveCall = '**/boardMessage/save'
 
-test('[BOARD-02, ERR-04] whoever is not logged in is asked to, comes back to the board, and their text is still there', async ({
+test('[BOARD-02, ERR-04] a visitor is asked to log in, returns to the board, and the text is still there', async ({
   page,
 }) => {
   const userName = newName()
@@ -37,10 +37,7 @@ test('[BOARD-02, ERR-04] whoever is not logged in is asked to, comes back to the
   await expect(box).toHaveValue('')
 })
 
-test('[BOARD-03, ERR-04] an empty message is asked for; typing ends at 500 characters as people count them', async ({
-  page,
-  stack,
-}) => {
+test('[BOARD-03, ERR-04] an empty message is refused; typing stops at 500 graphemes', async ({ page, stack }) => {
   const { board, box, send, dialog, rows } = await openBoard(page, 'camau', await joinMember(stack.postgres.url))
   await box.fill(' \n ')
   await send.click()
@@ -111,7 +108,7 @@ test('[BOARD-04, BOARD-06, BOARD-07, ERR-04] a member edits and deletes their ow
   await expect(total).toHaveText('2')
 })
 
-test('[CALL-19] tapped twice it is written once; a lost answer keeps the text, and sending again adds nothing', async ({
+test('[CALL-19] a message that is tapped twice is saved once; a lost answer keeps the text, and resending adds nothing', async ({
   page,
   context,
   stack,
@@ -150,7 +147,7 @@ test('[CALL-19] tapped twice it is written once; a lost answer keeps the text, a
   expect(saved).toHaveLength(2)
 })
 
-test('[AUTH-10] whoever’s session has ended is led to the login, and their text waits', async ({ page, stack }) => {
+test('[AUTH-10] an expired session leads to the login and keeps the text', async ({ page, stack }) => {
   const me = await joinMember(stack.postgres.url)
   const { box, send, dialog } = await openBoard(page, 'cantho', me)
   await query(stack, 'DELETE FROM session WHERE member_id = $1', [me.id])
@@ -164,7 +161,7 @@ test('[AUTH-10] whoever’s session has ended is led to the login, and their tex
   await expect(box).toHaveValue('Chưa gửi được')
 })
 
-test('[BOARD-13] what waits for a moderator stays with its writer as waiting, until it is released or refused', async ({
+test('[BOARD-13] a held message is shown to its author as held, until it is approved or refused', async ({
   page,
   browser,
   stack,

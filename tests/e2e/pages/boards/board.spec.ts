@@ -4,12 +4,12 @@ import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { fillBoard, openBoard } from '../../support/boards.ts'
 import { query } from '../../support/database.ts'
 import { addressOf, drawOf } from '../../support/detail-draws.ts'
-import { settled, standing } from '../../support/running-page.ts'
+import { settled, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 const tins = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `Tin ${from - i}`)
 
-test('[DET-05, BOARD-01, GEN-09] anyone reads all of a board below its draw: a pager at a desk, page after page on a phone', async ({
+test('[DET-05, BOARD-01, GEN-09] anyone reads the whole board below its draw: a pager on desktop, a growing list on a phone', async ({
   page,
   stack,
   isMobile,
@@ -64,7 +64,7 @@ test('[DET-05, BOARD-01, GEN-09] anyone reads all of a board below its draw: a p
   expect(consoleErrors).toEqual([])
 })
 
-test('[BOARD-01, GEN-01, GEN-11] with JavaScript off the newest messages are read, and an empty board says so', async ({
+test('[BOARD-01, GEN-01, GEN-11] with JavaScript off the newest messages are readable, and an empty board says so', async ({
   browser,
   stack,
   request,
@@ -104,7 +104,7 @@ test('[BOARD-05] a moderator deletes anybody’s message, and has edit and delet
   expect(acts).toHaveLength(1)
 })
 
-test('[BOARD-08] a closed board is read but not written on; who still has it open is told', async ({ page, stack }) => {
+test('[BOARD-08] a closed board is read-only; a page opened before says so when writing', async ({ page, stack }) => {
   const setOpen = (value: '0' | '1') =>
     query(stack, "UPDATE config SET value = $1 WHERE name = 'boardMessageIsOpen'", [value])
   const pageIsClosed = async () => (await (await page.request.get(page.url())).text()).includes('đang tạm đóng')
@@ -131,7 +131,7 @@ test('[BOARD-08] a closed board is read but not written on; who still has it ope
   }
 })
 
-test('what others write waits behind a bar and moves nothing; what they edit or delete is seen in its place', async ({
+test('new messages wait behind a bar and move nothing; edits and deletions are shown in place', async ({
   page,
   stack,
 }) => {
@@ -144,7 +144,7 @@ test('what others write waits behind a bar and moves nothing; what they edit or 
     return data ? page.request.post(url, { data, headers }) : page.request.get(url, { headers })
   }
   const placed = () => rows.evaluateAll((all) => all.map((row) => [row.textContent, row.getBoundingClientRect().top]))
-  await standing(page)
+  await waitForFonts(page)
   const before = await placed()
   const bar = board.getByTestId('fresh-messages').getByRole('button')
   await call('save', { gameCode: 'soctrang', content: 'Mới một' })
@@ -167,7 +167,7 @@ test('what others write waits behind a bar and moves nothing; what they edit or 
   await expect(total).toHaveText('11')
 })
 
-test('a message is reported with a reason, by members alone', async ({ page, stack }) => {
+test('a message is reported with a reason, by members only', async ({ page, stack }) => {
   const me = await joinMember(stack.postgres.url)
   await fillBoard(stack, 'tayninh', await joinMember(stack.postgres.url), 1)
   const anonymous = await openBoard(page, 'tayninh')

@@ -40,7 +40,7 @@ test('[READ-02] that numbers were copied is told without covering them or the co
   await expectToastOverHeader(page, 'Đã sao chép 27 số')
 })
 
-test('[READ-02] that a name was saved is told without covering the form', async ({ page, stack }) => {
+test('[READ-02] the toast of a saved name does not cover the form', async ({ page, stack }) => {
   await enterAs(page, await joinMember(stack.postgres.url))
   await page.goto('/userinfo')
   await page.locator('input[name=nickName]').fill(`Bình ${Date.now().toString(36).slice(-5)}`)

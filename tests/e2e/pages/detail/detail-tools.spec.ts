@@ -3,10 +3,10 @@ import { issueTiers } from '@quayso/contract/draw-view'
 import { addressOf, drawOf, headTail, prizes, recentDraws } from '../../support/detail-draws.ts'
 import { openBeforeDraw } from '../../support/game-times.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
-import { openRunning, standing } from '../../support/running-page.ts'
+import { openRunning, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
-test('the view that was chosen changes no layout and survives a reload', async ({ page }) => {
+test('the chosen view changes no layout and survives a reload', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
   await openRunning(page, addressOf(draw))
   const special = prizes(page).getByRole('row').first().getByRole('cell')
@@ -26,14 +26,14 @@ test('the view that was chosen changes no layout and survives a reload', async (
   expect(await weights()).toEqual(['400', '400', '840'])
   await page.reload()
   await expect(page.getByRole('button', { name: '2 số cuối' })).toHaveAttribute('aria-pressed', 'true')
-  await standing(page)
+  await waitForFonts(page)
   expect(await weights()).toEqual(['400', '400', '840'])
   await page.getByRole('button', { name: '3 số cuối' }).click()
   expect(await weights()).toEqual(['400', '840', '840'])
   expect(await boxes()).toEqual(before)
 })
 
-test('a row of the head – tail table lights its numbers, by touch and by keyboard', async ({ page }) => {
+test('a row of the head – tail table highlights its numbers, by touch and by keyboard', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
   await openRunning(page, addressOf(draw))
   const numbers = draw.openNum.split(',')
@@ -89,7 +89,7 @@ test('a browser that refuses the clipboard shows what was to be copied', async (
   await expect(page.getByRole('alertdialog')).toContainText(draw.openNum.replaceAll(',', ' '))
 })
 
-test('a draw is printed on one sheet, black on white, without what is for the screen', async ({ page }) => {
+test('a draw is printed on one page, black on white, without controls', async ({ page }) => {
   for (const code of ['mb', 'hcm', 'mb60', 'st60']) {
     const draw = await drawOf(page.request, code)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -108,7 +108,7 @@ test('a draw is printed on one sheet, black on white, without what is for the sc
   }
 })
 
-test('a draw that comes meanwhile is offered, and moves nothing', async ({ page, request }) => {
+test('a new draw is offered, and moves nothing', async ({ page, request }) => {
   const game = await openBeforeDraw(async (code) => {
     const [recent] = await recentDraws(request, [code])
     await openRunning(page, addressOf({ code, turnNum: recent?.turnNum ?? '' }))
@@ -140,7 +140,7 @@ const changed = (number: string, ...places: readonly number[]) =>
   Array.from(number, (digit, at) => (places.includes(at) ? String((Number(digit) + 1) % 10) : digit)).join('')
 
 /** A number as long as the special prize, that ends like no drawn number. */
-function numberOfNone(numbers: readonly string[]): string {
+function losingNumber(numbers: readonly string[]): string {
   const endings = numbers.map((number) => number.slice(-2))
   const ending = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).find(
     (pair) => !endings.includes(pair),
@@ -148,7 +148,7 @@ function numberOfNone(numbers: readonly string[]): string {
   return `${changed((numbers[0] ?? '').slice(0, -2), 0)}${ending}`
 }
 
-test('[TICK-06] a ticket is compared with every number of the draw, in the browser alone', async ({ page }) => {
+test('[TICK-06] a ticket is compared with every number of the draw, in the browser only', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
   const slowLine = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -169,7 +169,7 @@ test('[TICK-06] a ticket is compared with every number of the draw, in the brows
   await expect(field).toHaveValue('12345')
   await checkTicket(page, `${special} x`)
   await expect(panel.getByRole('status')).toContainText(/Trúng \d giải/)
-  const none = numberOfNone(draw.openNum.split(','))
+  const none = losingNumber(draw.openNum.split(','))
   await checkTicket(page, none)
   await expect(panel.getByRole('status')).toContainText(`Vé ${none} chưa trúng giải nào`)
   await checkTicket(page, '12')
@@ -180,7 +180,7 @@ test('[TICK-06] a ticket is compared with every number of the draw, in the brows
   await expect(panel).toHaveCount(0)
 })
 
-test('[TICK-01, TICK-03] a southern ticket near the special prize is told what it won, by sample numbers', async ({
+test('[TICK-01, TICK-03] a southern ticket near the special prize shows its prizes, with sample numbers', async ({
   page,
 }) => {
   const draw = await drawOf(page.request, 'hcm')
@@ -202,13 +202,13 @@ test('[TICK-01, TICK-03] a southern ticket near the special prize is told what i
   await expect(panel).toContainText('2.000.000.000 đ')
   await expect(panel).toContainText(`Trùng cả 6 số: ${special}.`)
   await expect(panel).not.toContainText('Giải phụ đặc biệt')
-  const none = numberOfNone(numbers)
+  const none = losingNumber(numbers)
   await checkTicket(page, none)
   await expect(panel.getByRole('status')).toHaveText(`Dữ liệu mẫu. Vé ${none} chưa trúng giải nào`)
   await expect(panel).toContainText('Đã so với đủ 18 số của kỳ này.')
 })
 
-test('[TICK-02] a northern special prize is told with both of its amounts', async ({ page }) => {
+test('[TICK-02] a northern special prize shows both of its amounts', async ({ page }) => {
   const draw = await drawOf(page.request, 'mb')
   const special = draw.openNum.split(',')[0] ?? ''
   await openRunning(page, addressOf(draw))
@@ -220,7 +220,7 @@ test('[TICK-02] a northern special prize is told with both of its amounts', asyn
   await expect(panel).toContainText('Số tiền chưa trừ thuế.')
 })
 
-test('[TICK-01, TICK-05] a Thai ticket is told the prizes we hold, and which ones were not compared', async ({
+test('[TICK-01, TICK-05] a Thai ticket shows the prizes we know, and which ones were not compared', async ({
   page,
 }) => {
   const draw = await drawOf(page.request, 'thaigov')

@@ -90,7 +90,7 @@ test('[DET-06] an unknown turn leads to the history of its game, an unknown game
   }
 })
 
-test('[DET-07] a turn that is planned says when it is drawn, is not indexed, and leads to the history and the newest draw', async ({
+test('[DET-07] a planned turn says when it is drawn, is not indexed, and links to the history and the newest draw', async ({
   page,
 }) => {
   const [mb] = await recentDraws(page.request, ['mb'])
@@ -111,7 +111,7 @@ test('[DET-07] a turn that is planned says when it is drawn, is not indexed, and
   await expect(newest).toHaveAttribute('href', `/detail?code=mb&turnNum=${mb?.issueList[0]?.turnNum}`)
 })
 
-test('[DET-07] without a script it is the same page', async ({ browser, stack }) => {
+test('[DET-07] a planned turn is the same page without JavaScript', async ({ browser, stack }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.url })
   const code = await quietGame()
   const [game] = await recentDraws(page.request, [code])
@@ -121,7 +121,10 @@ test('[DET-07] without a script it is the same page', async ({ browser, stack })
   await page.close()
 })
 
-test('[DET-07] it becomes the draw when that has come', { tag: '@phone-in-ci' }, async ({ page, consoleErrors }) => {
+test('[DET-07] a planned turn becomes the draw when it is drawn', { tag: '@phone-in-ci' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const turnNum = await openBeforeDraw(async (code) => {
     const [game] = await recentDraws(page.request, [code])
     const next = game?.nextTurnNum ?? ''
@@ -159,7 +162,7 @@ test('[GEN-06] stepping to the draw before and after by keyboard begins at the t
   await expect(main).toHaveAttribute('data-turn', draw.turnNum)
 })
 
-test('[GEN-11] with JavaScript off the draw is readable, and the draws around it can be reached', async ({
+test('[GEN-11] with JavaScript off the draw is readable and links to its neighbours', async ({
   browser,
   stack,
   page: { request },

@@ -26,7 +26,7 @@ test.describe('how it was drawn', () => {
   }
 
   for (const code of ['st60', 'mg1p', 'mb60']) {
-    test(`[DRAW-06] a visitor's browser computes a draw of ${code} again, with code that comes only then`, async ({
+    test(`[DRAW-06] a visitor's browser recomputes a draw of ${code}, with code that is loaded on demand`, async ({
       page,
       consoleErrors,
     }) => {
@@ -44,7 +44,7 @@ test.describe('how it was drawn', () => {
     })
   }
 
-  test('[DRAW-06] numbers that were changed behind the log are found, and what they should be is shown', async ({
+  test('[DRAW-06] numbers changed without the log are detected, and the right ones are shown', async ({
     page,
     stack,
   }) => {
@@ -58,7 +58,7 @@ test.describe('how it was drawn', () => {
     await undo()
   })
 
-  test('[DRAW-06] a log that was tampered with proves nothing', async ({ page }) => {
+  test('[DRAW-06] a tampered log fails the check', async ({ page }) => {
     const draw = await drawOf(page.request, 'st60', 1)
     await page.route('**/log/tile/entries/**', async (route) => {
       const response = await route.fetch()
@@ -79,7 +79,7 @@ test.describe('how it was drawn', () => {
     expect(await outcomes(page)).toMatchObject({ head: 'failed', logged: 'open', committed: 'open' })
   })
 
-  test('a commitment named at another place is none', async ({ page }) => {
+  test('a commitment at another position is invalid', async ({ page }) => {
     const draw = await drawOf(page.request, 'st60', 1)
     await page.route('**/lottery/draws/**', async (route) => {
       const response = await route.fetch()
@@ -92,7 +92,7 @@ test.describe('how it was drawn', () => {
     expect(await outcomes(page)).toMatchObject({ logged: 'passed', shown: 'passed', committed: 'failed', seed: 'open' })
   })
 
-  test('a log that cannot be reached accuses nobody, and the next try works', async ({ page }) => {
+  test('an unreachable log is not a failed check, and the next try works', async ({ page }) => {
     await openRunning(page, addressOf(await drawOf(page.request, 'st60', 1)))
     await page.route('**/log/tile/**', (route) => route.abort())
     expect(await check(page)).toBe('unreachable')
@@ -101,7 +101,7 @@ test.describe('how it was drawn', () => {
     await expect(page.locator('[data-verdict=passed]')).toBeVisible()
   })
 
-  test('official results say nothing of seeds', async ({ page }) => {
+  test('official results show no seed', async ({ page }) => {
     await page.goto(addressOf(await drawOf(page.request, 'mb')))
     await expect(prizes(page)).toBeVisible()
     await expect(page.getByTestId('how-drawn')).toHaveCount(0)

@@ -6,7 +6,7 @@ import {
   openRunning,
   passTime,
   preventPush,
-  recordAsking,
+  recordRequests,
   settled,
   stopClock,
 } from '../../support/running-page.ts'
@@ -35,7 +35,7 @@ async function msToCall(page: Page, asked: () => Promise<readonly unknown[]>): P
 }
 
 /** Scrolls there, and resolves when the page's observers have run: all run in one frame. */
-async function comeTo(row: Locator): Promise<void> {
+async function scrollToRow(row: Locator): Promise<void> {
   await row.scrollIntoViewIfNeeded()
   await row.evaluate((element) => new Promise((resolve) => new IntersectionObserver(resolve).observe(element)))
 }
@@ -47,14 +47,14 @@ function expectThreeSeconds(ms: number) {
 
 const failure = { status: 500, json: { success: false, code: 'internal', message: 'Máy chủ đang bận' } }
 
-test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a phone, on a desk it is there at once', async ({
+test('[HIST-04, HIST-09] the full list grows by 200 rows every 1.5 s on a phone, on desktop it is complete at once', async ({
   page,
   stack,
   isMobile,
 }) => {
   const { length: total } = await storedTurns(stack, 'mb')
   expect(total).toBeGreaterThan(400)
-  const asked = await recordAsking(page, historyCalls)
+  const asked = await recordRequests(page, historyCalls)
   if (isMobile) await stopClock(page)
   await openRunning(page, '/history/mb?size=full')
   const end = page.getByText('Không còn thông tin')
@@ -64,11 +64,11 @@ test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a p
     return
   }
   await expect(rows(page)).toHaveCount(200)
-  await comeTo(rows(page).last())
+  await scrollToRow(rows(page).last())
   await msToCall(page, asked)
   for (const count of [400, total]) {
     await expect(end).toBeHidden()
-    await comeTo(rows(page).last())
+    await scrollToRow(rows(page).last())
     const passedMs = await msUntil(page, async () => (await rows(page).count()) === count)
     expect(passedMs).toBeGreaterThanOrEqual(1_500)
     expect(passedMs).toBeLessThan(3_000)
@@ -76,17 +76,17 @@ test('[HIST-04, HIST-09] the full list grows by 200 rows after each 1.5 s on a p
   await expect(end).toBeVisible()
 })
 
-test('[HIST-05, HIST-06] it asks again when the next draw is due, then every 3 s, also after a failure', async ({
+test('[HIST-05, HIST-06] the history is refetched when the next draw is due, then every 3 s, also after a failure', async ({
   page,
 }) => {
-  const asked = await recordAsking(page, historyCalls)
+  const asked = await recordRequests(page, historyCalls)
   const code = await quietGame()
   await page.clock.install()
   await beatByClock(page)
   // The first event sets the page's clock.
-  const heard = page.waitForResponse(/\/live\?/)
+  const connected = page.waitForResponse(/\/live\?/)
   await openRunning(page, `/history/${code}`)
-  await heard
+  await connected
   await page.clock.pauseAt(Date.now() + 5_000)
   await settled(page)
   const countdown = await page.locator('main [data-countdown]').getAttribute('data-countdown')
@@ -127,9 +127,7 @@ test('[HIST-08] a failure of the high-level call is not shown', async ({ page })
   await expect(rows(page)).toHaveCount(10)
 })
 
-test('a failure of the other call is told in the words of the server, once until it has answered again', async ({
-  page,
-}) => {
+test('a failure of the other call is shown with the API’s message, once until a call succeeds', async ({ page }) => {
   await stopClock(page)
   await preventPush(page)
   await openRunning(page, '/history/mb1730')
@@ -149,7 +147,7 @@ test('a failure of the other call is told in the words of the server, once until
   }).toPass()
 })
 
-test('[HIST-07] a draw that is pushed comes in front, marked as new, and the list stays as long', async ({
+test('[HIST-07] a pushed draw comes first, marked as new, and the list keeps its length', async ({
   page,
   stack,
   consoleErrors,

@@ -6,7 +6,7 @@ import { openRunning } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 import { storedTurns } from '../../support/stored-draws.ts'
 
-test('[GEN-01, GEN-11, HIST-11] with JavaScript off the history is in the HTML, whole and in the order of the draws', async ({
+test('[GEN-01, GEN-11, HIST-11] with JavaScript off the history is in the HTML, complete and in the order of the draws', async ({
   browser,
   stack,
 }) => {
@@ -49,7 +49,7 @@ test('[HIST-01] the choices are 10, 30, 50 and, by the kind of game, today or al
   }
 })
 
-test('[HIST-02] a choice shows as many rows; today asks for 1920, all for the call of its own', async ({ page }) => {
+test('[HIST-02] a choice shows as many rows; today requests 1920, all uses its own call', async ({ page }) => {
   await openRunning(page, '/history/mb')
   for (const size of [30, 50, 10]) {
     await page.getByRole('link', { name: `${size} kỳ` }).click()
@@ -66,7 +66,7 @@ test('[HIST-02] a choice shows as many rows; today asks for 1920, all for the ca
   await expect(page.getByText('Không còn thông tin')).toBeVisible()
 })
 
-test('[HIST-03, GEN-03] a table with five columns on a desk, a list of links on a phone', async ({
+test('[HIST-03, GEN-03] a table with five columns on desktop, a list of links on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -100,7 +100,7 @@ test('[HIST-03, GEN-03] a table with five columns on a desk, a list of links on 
   }
 })
 
-test('[HIST-03, HIST-11] the winning numbers of a row are all there after one press, also of rows that came later', async ({
+test('[HIST-03, HIST-11] one press shows all winning numbers of a row, also of rows that were loaded later', async ({
   page,
   stack,
   isMobile,
@@ -159,8 +159,8 @@ test('statistics count what the page shows and say that draws are independent', 
   await expect(async () => {
     const cells = await rows(page).locator('td:nth-child(4) span span').allInnerTexts()
     const counts = Array.from({ length: 10 }, (_, digit) => cells.filter((cell) => cell === String(digit)).length)
-    const told = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
-    await expect(trends.getByRole('img', { name: `Tần suất chữ số: ${told}` })).toBeVisible({ timeout: 1000 })
+    const values = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
+    await expect(trends.getByRole('img', { name: `Tần suất chữ số: ${values}` })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(trends).toContainText('Mỗi kỳ quay độc lập')
   await page.goto('/history/mb?size=30')
@@ -168,10 +168,7 @@ test('statistics count what the page shows and say that draws are independent', 
   await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
 })
 
-test('[HIST-09] under ten of many rows it says how many there are, and leads to the others', async ({
-  page,
-  stack,
-}) => {
+test('[HIST-09] below ten of many rows the total is shown, with a link to the others', async ({ page, stack }) => {
   const { length: total } = await storedTurns(stack, 'mb')
   for (const run of [() => page.goto('/history/mb'), () => openRunning(page, '/history/mb')]) {
     await run()
@@ -182,7 +179,7 @@ test('[HIST-09] under ten of many rows it says how many there are, and leads to 
   }
 })
 
-test('[HIST-10] rows of a fast game stand under their days, today first, with and without a script', async ({
+test('[HIST-10] rows of a fast game are grouped by day, today first, with and without JavaScript', async ({
   browser,
   page,
   stack,
@@ -256,7 +253,7 @@ test('the language is switched without losing the choice', async ({ page }) => {
   await expect(page.getByText(/^Showing 30 of \d+ draws\.$/)).toBeVisible()
 })
 
-test('[GEN-04] the history of no game goes home', async ({ page }) => {
+test('[GEN-04] the history of an unknown game redirects home', async ({ page }) => {
   await page.goto('/history/none')
   await expect(page).toHaveURL('/')
 })

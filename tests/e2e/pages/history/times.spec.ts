@@ -15,7 +15,7 @@ const weekdays: Readonly<Record<Locale, string>> = {
 }
 
 /** The instant in the layout's format. */
-function written(instant: string, locale: Locale, isMobile: boolean): string {
+function formatInstant(instant: string, locale: Locale, isMobile: boolean): string {
   const inVietnam = new Date(Date.parse(instant) + 7 * 3_600_000)
   const [date = '', time = ''] = inVietnam.toISOString().split('T')
   const [year, month, day] = date.split('-')
@@ -43,7 +43,7 @@ const byMembers = ['/topics/mb', '/topic/1', '/author/1']
 // A zone in which the date differs for half of the day.
 test.use({ timezoneId: 'America/New_York' })
 
-test.describe('as it comes', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of locales) {
@@ -57,13 +57,13 @@ test.describe('as it comes', () => {
         address.searchParams.set('lang', locale)
         await page.goto(address.href)
         for (const { instant, text } of await seenTimes(page)) {
-          expect(text, `${instant} at ${address.pathname}`).toBe(written(instant, locale, isMobile))
+          expect(text, `${instant} at ${address.pathname}`).toBe(formatInstant(instant, locale, isMobile))
         }
       }
     })
   }
 
-  test('a turn is a date or a number in its day wherever people choose or are told of one', async ({ page, stack }) => {
+  test('a turn is shown as a date or as a number within its day everywhere', async ({ page, stack }) => {
     const said = 'title, meta[name=description], h1, h2, h3, nav, a, option, [role=status]'
     for (const path of [...draws, ...byMembers]) {
       await page.goto(await fillTurns(stack.url, path))
@@ -82,16 +82,12 @@ test.describe('as it comes', () => {
   })
 })
 
-test('[GEN-09] a member is told in the same way since when something is followed', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
+test('[GEN-09] the time since when something is followed has the same format', async ({ page, stack, isMobile }) => {
   const me = await joinMember(stack.postgres.url)
   await addFollows(stack.postgres.url, me.id, { topics: await fillTopics(stack, 'angiang', me, 2), authors: [] })
   await enterAs(page, me)
   await page.goto('/favorite')
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('America/New_York')
   await expect(page.locator('[data-follow]')).toHaveCount(2)
-  for (const { instant, text } of await seenTimes(page)) expect(text).toBe(written(instant, 'vi', isMobile))
+  for (const { instant, text } of await seenTimes(page)) expect(text).toBe(formatInstant(instant, 'vi', isMobile))
 })

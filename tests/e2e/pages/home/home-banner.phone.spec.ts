@@ -12,14 +12,14 @@ async function expectShown(page: Page, position: number) {
 }
 
 /** Opens the page with a stopped clock. */
-async function openStill(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await stopClock(page)
   await page.goto('/')
   await expect(banner(page).getByRole('button')).toBeVisible()
 }
 
 test('[HOME-01] the banners change every 3000 ms and begin again after the last', async ({ page }) => {
-  await openStill(page)
+  await openWithStoppedClock(page)
   await passTime(page, 2_999)
   await expectShown(page, 0)
   await passTime(page, 1)
@@ -30,7 +30,7 @@ test('[HOME-01] the banners change every 3000 ms and begin again after the last'
   await expectShown(page, 0)
 })
 
-test('[HOME-01] each banner leads out, is at most 108 px high on a phone, and stops by a button of 44 px', async ({
+test('[HOME-01] each banner is an external link, at most 108 px high on a phone, and has a pause button of 44 px', async ({
   page,
   isMobile,
 }) => {
@@ -46,11 +46,8 @@ test('[HOME-01] each banner leads out, is at most 108 px high on a phone, and st
   expect([button?.width, button?.height]).toEqual([44, 44])
 })
 
-test('[HOME-01] the banners stand still while they are pointed at, touched or in the focus, and when told to', async ({
-  page,
-  isMobile,
-}) => {
-  await openStill(page)
+test('[HOME-01] the banners pause while hovered, touched or focused, and by the button', async ({ page, isMobile }) => {
+  await openWithStoppedClock(page)
   await passTime(page, 3_000)
   await expectShown(page, 1)
   const expectStill = async () => {
@@ -85,8 +82,8 @@ test('[HOME-01] the banners stand still while they are pointed at, touched or in
   await expectShown(page, 0)
 })
 
-test('[HOME-01] a banner that the focus reaches while the next one comes stays in sight', async ({ page }) => {
-  await openStill(page)
+test('[HOME-01] a banner that is focused during a transition stays in view', async ({ page }) => {
+  await openWithStoppedClock(page)
   const first = links(page).first()
   await first.evaluate((link: HTMLElement) => {
     link.parentElement?.addEventListener('scroll', () => link.focus(), { once: true })
@@ -98,9 +95,9 @@ test('[HOME-01] a banner that the focus reaches while the next one comes stays i
   await expectShown(page, 0)
 })
 
-test('[HOME-01] who prefers less motion has to start the banners', async ({ page }) => {
+test('[HOME-01] with reduced motion the banners start paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStill(page)
+  await openWithStoppedClock(page)
   await passTime(page, 9_000)
   await expectShown(page, 0)
   await expect(banner(page).getByRole('button')).toHaveAccessibleName('Tự chạy')
@@ -142,7 +139,7 @@ test('[GEN-10] each device loads and shows its own pictures, which say that they
   await expect.poll(() => [...pictures].sort()).toEqual(ours)
 })
 
-test('[GEN-10] the header picture follows the first card on a phone and stands in the rail of a desk', async ({
+test('[GEN-10] the header picture follows the first card on a phone and is in the rail on desktop', async ({
   page,
   isMobile,
 }) => {
@@ -155,7 +152,7 @@ test('[GEN-10] the header picture follows the first card on a phone and stands i
   expect({ below, beside }).toEqual(isMobile ? { below: true, beside: false } : { below: false, beside: true })
 })
 
-test('[GEN-10] a place keeps its size without the picture, and takes none without advertising', async ({
+test('[GEN-10] a slot keeps its size while the picture loads, and takes no room without advertising', async ({
   page,
   stack,
 }) => {

@@ -14,7 +14,7 @@ const types = (page: Page) => page.getByRole('navigation', { name: 'Loại xổ 
 const days = (page: Page) => page.getByRole('navigation', { name: 'Ngày trong tuần' }).getByRole('link')
 
 /** Expects all parts of a draw's card. */
-async function expectWhole(shown: Locator, { code, name, issueList, nextTurnNum }: RecentDraw) {
+async function expectCompleteCard(shown: Locator, { code, name, issueList, nextTurnNum }: RecentDraw) {
   const [newest] = issueList
   if (!newest) throw new Error(`${code} has no draw`)
   await expect(shown.getByRole('heading')).toHaveText(name)
@@ -42,10 +42,10 @@ async function chosenIndex(links: ReturnType<typeof types>): Promise<number> {
 }
 
 // These tests read the server's HTML; without the script nothing changes meanwhile.
-test.describe('as it comes', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[HOME-02, HOME-03] the second kind and today in Vietnam are chosen; the first day means all', async ({
+  test('[HOME-02, HOME-03] the second category and today in Vietnam are chosen; the first day means all', async ({
     page,
   }) => {
     // Retried if a day begins meanwhile.
@@ -70,7 +70,7 @@ test.describe('as it comes', () => {
   })
 
   for (const type of categories) {
-    test(`[HOME-04] every card of ${type} has all that is said of a draw, and the ways to more`, {
+    test(`[HOME-04] every card of ${type} has all parts of a draw, and links to more`, {
       tag: '@phone-in-ci',
     }, async ({ page }) => {
       const shown = games.filter(({ open, category }) => open && category === type)
@@ -83,12 +83,12 @@ test.describe('as it comes', () => {
           page.request,
           shown.map(({ code }) => code),
         )
-        for (const draw of draws) await expectWhole(card(page, draw.code), draw)
+        for (const draw of draws) await expectCompleteCard(card(page, draw.code), draw)
       }).toPass()
     })
   }
 
-  test('[HOME-09] games whose codes contain st or mg1p stand in a narrower grid', async ({ page, isMobile }) => {
+  test('[HOME-09] games whose codes contain st or mg1p are in a narrower grid', async ({ page, isMobile }) => {
     const columns = async (code: string) => {
       const [grid, box] = [
         await page.locator('main > .wrap').first().boundingBox(),
@@ -116,7 +116,7 @@ test.describe('as it comes', () => {
   ] as const
 
   for (const locale of locales) {
-    test(`[GEN-12] each of the three promises leads to what makes it true: ${locale}`, { tag: '@phone-in-ci' }, async ({
+    test(`[GEN-12] each of the three promises links to its proof: ${locale}`, { tag: '@phone-in-ci' }, async ({
       page,
     }) => {
       for (const [place, promise] of promised[locale].entries()) {
@@ -134,10 +134,7 @@ test.describe('as it comes', () => {
   }
 })
 
-test('the first result is above the fold, and nothing moves while the page comes to life', async ({
-  page,
-  isMobile,
-}) => {
+test('the first result is above the fold, and nothing moves during hydration', async ({ page, isMobile }) => {
   // The banner's pictures do not move.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // With a stopped clock: in its last seconds a countdown is larger.
@@ -152,7 +149,7 @@ test('the first result is above the fold, and nothing moves while the page comes
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('a row of heads or tails lights its numbers, by touch and by keyboard', async ({ page, isMobile }) => {
+test('a row of heads or tails highlights its numbers, by touch and by keyboard', async ({ page, isMobile }) => {
   await openRunning(page, '/')
   const north = card(page, 'mb')
   if (isMobile) await north.locator('summary').click()

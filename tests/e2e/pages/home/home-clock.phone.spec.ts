@@ -4,7 +4,7 @@ import { hydrated } from '@quayso/testing/browser/open-page'
 import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { recentDraws } from '../../support/detail-draws.ts'
 import { card } from '../../support/draw-card.ts'
-import { passTime, preventPush, recordAsking, stopClock } from '../../support/running-page.ts'
+import { passTime, preventPush, recordRequests, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 /** One game, whose draw is hours or days away, so that its answers do not change. */
@@ -22,15 +22,15 @@ async function remainingMs(page: Page): Promise<number> {
 /** If its draw was due since the stack started, enters a result: otherwise the page would wait for it. */
 test.beforeEach(async ({ page, stack }) => {
   const turn = lastTurn('thaigov', Date.now())
-  const toldTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
-  if ((await toldTurn()) === turn) return
+  const newestTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
+  if ((await newestTurn()) === turn) return
   const result = ['--all', '123456;123,456;789,012;34', '--by', 'alice']
   await runResults(stack.postgres.url, 'enter', '--game', 'thaigov', '--turn', turn, ...result)
-  await expect.poll(toldTurn).toBe(turn)
+  await expect.poll(newestTurn).toBe(turn)
 })
 
 /** Opens the page with a stopped clock and without push. */
-async function openStill(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await preventPush(page)
   await stopClock(page)
   await page.goto(address)
@@ -39,7 +39,7 @@ async function openStill(page: Page) {
 }
 
 test('[HOME-07] the countdown reads hh:mm:ss, second by second, and “Drawing” from zero on', async ({ page }) => {
-  await openStill(page)
+  await openWithStoppedClock(page)
   await expect(countdown(page)).toHaveText(/^\d{2,}:\d\d:\d\d$/)
   await page.clock.fastForward((await remainingMs(page)) - 12_000)
   await passTime(page, 1_000)
@@ -55,9 +55,9 @@ test('[HOME-07] the countdown reads hh:mm:ss, second by second, and “Drawing�
   await expect(countdown(page)).toHaveText('Đang quay')
 })
 
-test('[HOME-08] at zero the game is asked for, and while nothing new has come every 2 s', async ({ page }) => {
-  const asked = await recordAsking(page, '/recent/list/')
-  await openStill(page)
+test('[HOME-08] at zero the game is fetched, then every 2 s until the draw arrives', async ({ page }) => {
+  const asked = await recordRequests(page, '/recent/list/')
+  await openWithStoppedClock(page)
   const passedMs = (await remainingMs(page)) - 5_000
   // After this long without an event the page checks whether its connection is dead.
   const looked = passedMs < silenceMs ? undefined : page.waitForResponse(/recent\/list\/thaigov/)

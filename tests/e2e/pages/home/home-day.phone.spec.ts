@@ -23,12 +23,10 @@ function expectedTime({ issueList, nextOpenTime, serverTime }: RecentDraw): stri
   return isToday && !isShown ? nextOpenTime.slice(11, 16) : undefined
 }
 
-test.describe('as it comes', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[HOME-13] a card says whether its draw is still to come today, and of which day its numbers are', async ({
-    page,
-  }) => {
+  test('[HOME-13] a card says whether today’s draw is pending, and the day of its numbers', async ({ page }) => {
     // Retried if a draw or midnight comes between the two reads.
     await expect(async () => {
       await page.goto('/?day=all')
@@ -45,7 +43,7 @@ test.describe('as it comes', () => {
     }).toPass()
   })
 
-  test('[HOME-14] on another weekday each card opens at the newest issue of that day', async ({ page }) => {
+  test('[HOME-14] on another weekday each card opens with the newest issue of that day', async ({ page }) => {
     await expect(async () => {
       for (const day of weekdays) {
         await page.goto(`/?day=${day}`)
@@ -61,7 +59,7 @@ test.describe('as it comes', () => {
   })
 })
 
-test('[HOME-13] at midnight a page that is open says that the draw of the new day is to come', async ({ page }) => {
+test('[HOME-13] at midnight an open page says that the draw of the new day is pending', async ({ page }) => {
   const found = stations.flatMap((game) => {
     const { atMs } = nextTurn(game, Date.now())
     // Not so near that midnight could pass while the page is opened.

@@ -91,7 +91,7 @@ test('[HOME-06] the countdown follows the server, not the clock of the device', 
   }).toPass({ timeout: 20_000 })
 })
 
-test('[GEN-04] an unknown path goes home, but what machines ask for does not', async ({ page, request }) => {
+test('[GEN-04] an unknown path redirects home, but files for programs do not', async ({ page, request }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
   await expect(card(page, 'st60')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pngOf, registerMember, storedToken } from '../../support/members.ts'
 import { test } from '../../support/stack.ts'
-import { jpegTables, keepSentForms, readSentForm } from './sent-forms.ts'
+import { jpegTables, readSentForm, recordSentForms } from './sent-forms.ts'
 
 const chosen = (buffer: Buffer, name = 'a.png') => ({ name, mimeType: 'image/png', buffer })
 
@@ -27,13 +27,13 @@ async function boxOf(element: Locator) {
   return { ...box, centreX: box.x + box.width / 2, centreY: box.y + box.height / 2 }
 }
 
-test('[USER-05, ERR-04] what cannot become an avatar is refused in words of its own, and the cropper stays closed', {
+test('[USER-05, ERR-04] each invalid avatar is refused with its own message, and the cropper stays closed', {
   tag: '@phone-in-ci',
 }, async ({ page }) => {
   const input = await openProfile(page)
   const alert = page.getByRole('alertdialog')
   const text = Buffer.from('<svg/>')
-  for (const [file, told] of [
+  for (const [file, message] of [
     [chosen(await pngOf(page, 300, 300), 'a.webp'), 'Sai định dạng ảnh'],
     [chosen(text, 'a.svg'), 'Sai định dạng ảnh'],
     [chosen(text, 'a.jpg'), 'Chỉ nhận tệp ảnh'],
@@ -42,7 +42,7 @@ test('[USER-05, ERR-04] what cannot become an avatar is refused in words of its 
     [chosen(await pngOf(page, 300, 119)), 'Ảnh nhỏ hơn 120 × 120, vui lòng chọn ảnh khác'],
   ] as const) {
     await input.setInputFiles(file)
-    await expect(alert).toHaveAccessibleName(told)
+    await expect(alert).toHaveAccessibleName(message)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await alert.getByRole('button').click()
     await expect(alert).toHaveCount(0)
@@ -58,10 +58,7 @@ test('[USER-05] another image that is too small closes the cropper', { tag: '@ph
   await expect(editor).toHaveCount(0)
 })
 
-test('[USER-06] the cropper has the measures of its layout, and shows what it will cut out', async ({
-  page,
-  isMobile,
-}) => {
+test('[USER-06] the cropper has the size of its layout, and previews the crop', async ({ page, isMobile }) => {
   const { stage, preview, zoom } = await openCropper(page)
   const window = stage.locator('span')
   const windowPx = isMobile ? 200 : 120
@@ -98,11 +95,11 @@ test('[USER-06] the cropper has the measures of its layout, and shows what it wi
   expect(small.centreY - frame.centreY).toBeCloseTo((20 * 100) / 120)
 })
 
-test('[USER-06, USER-07, CALL-17] what the window shows is uploaded as a jpg with every field, and becomes the avatar', async ({
+test('[USER-06, USER-07, CALL-17] the crop is uploaded as a jpg with every field, and becomes the avatar', async ({
   page,
   isMobile,
 }) => {
-  await keepSentForms(page)
+  await recordSentForms(page)
   const { editor, stage, zoom } = await openCropper(page)
   await zoom.fill('100')
   await stage.focus()
@@ -130,8 +127,8 @@ test('[USER-06, USER-07, CALL-17] what the window shows is uploaded as a jpg wit
   expect(file).toMatchObject({ name: 'picture.jpg', type: 'image/jpeg', width: outputPx, height: outputPx })
   expect(colour).toBe('right')
   const quality = isMobile ? 0.6 : 0.92
-  expect(jpegTables(file.bytes)).toEqual(await madeTables(page, quality))
-  expect(jpegTables(file.bytes)).not.toEqual(await madeTables(page, quality - 0.05))
+  expect(jpegTables(file.bytes)).toEqual(await quantizationTables(page, quality))
+  expect(jpegTables(file.bytes)).not.toEqual(await quantizationTables(page, quality - 0.05))
 
   const { t } = (await (await answered).json()) as { t: { path: string } }
   expect((await saved).postDataJSON()).toEqual({ userId, iconUrl: t.path })
@@ -143,7 +140,7 @@ test('[USER-06, USER-07, CALL-17] what the window shows is uploaded as a jpg wit
 })
 
 /** The quantization tables of a jpg of this quality from this browser. */
-async function madeTables(page: Page, quality: number): Promise<string[]> {
+async function quantizationTables(page: Page, quality: number): Promise<string[]> {
   const url = await page.evaluate((wish) => document.createElement('canvas').toDataURL('image/jpeg', wish), quality)
   return jpegTables(url.slice(url.indexOf(',') + 1))
 }

@@ -5,7 +5,7 @@ import { findViolations } from '../../support/accessibility.ts'
 import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
-test('[ERR-04] whoever is not logged in is asked to, and comes back', async ({ page }) => {
+test('[ERR-04] a visitor is asked to log in, and returns', async ({ page }) => {
   await page.goto('/favorite?tab=authors')
   await expect(page.getByRole('heading', { name: 'Vui lòng đăng nhập trước' })).toBeVisible()
   await expect(page.locator('#main').getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('[FAV-01, FAV-02, GEN-05, GEN-09] two tabs of ten a page with a pager of fi
   expect(await findViolations(page)).toEqual([])
 })
 
-test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, what is new until it is opened, and unfollowing', async ({
+test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, the mark of new posts until opened, and unfollowing', async ({
   page,
   stack,
 }) => {
@@ -123,7 +123,7 @@ test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, what 
   await expect(rows).toHaveCount(0)
 })
 
-test('[FAV-02] the same in every language', async ({ page, stack, isMobile }) => {
+test('[FAV-02] the favourites are shown in every language', async ({ page, stack, isMobile }) => {
   const me = await joinMember(stack.postgres.url)
   const writer = await joinMember(stack.postgres.url)
   const ids = await fillTopics(stack, 'travinh', writer, 1)

@@ -6,7 +6,7 @@ import { test } from '../../support/stack.ts'
 const loginCall = '**/front/index/login'
 const codeAsked = { text: 'Mã xác nhận', shown: true }
 
-test('[AUTH-01, AUTH-06, AUTH-07, AUTH-08] a member registers, and is logged in by what the browser keeps', async ({
+test('[AUTH-01, AUTH-06, AUTH-07, AUTH-08] a member registers, and is logged in by the stored session', async ({
   page,
   context,
   isMobile,
@@ -43,7 +43,7 @@ test('[AUTH-02] a login without a name or a password is not sent', async ({ page
   expect(sent).toEqual([])
 })
 
-test('[AUTH-04, AUTH-05] register says what is wrong, and clears both passwords of who comes back to the first', async ({
+test('[AUTH-04, AUTH-05] register shows what is wrong, and clears both passwords when the first is focused again', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -68,7 +68,7 @@ test('[AUTH-04, AUTH-05] register says what is wrong, and clears both passwords 
   await expect(first).toHaveValue('muaxuan')
 })
 
-test('[AUTH-14] the forgotten password leads to the customer service, if there is one', async ({ page, stack }) => {
+test('[AUTH-14] the forgotten password links to the customer service, if there is one', async ({ page, stack }) => {
   // By its text: without an address it is not a link, but still readable.
   const forgot = page.getByText('Quên mật khẩu?')
   const social = page.getByRole('button', { name: 'Tiếp tục với Facebook' })
@@ -125,7 +125,7 @@ test('[AUTH-03, AUTH-11, ERR-04] the captcha is asked for when the config says s
   }
 })
 
-test('[AUTH-03] whoever cannot read the picture lets the device prove it, and gets in', async ({ page, stack }) => {
+test('[AUTH-03] a proof of work by the device replaces reading the picture', async ({ page, stack }) => {
   const userName = await registerMember(page)
   await setConfigs({ stack, page }, { enableValidCode: '1' }, codeAsked)
   try {
@@ -142,7 +142,7 @@ test('[AUTH-03] whoever cannot read the picture lets the device prove it, and ge
   }
 })
 
-test('[AUTH-09, CALL-13] leaving asks first, and the token is dead afterwards', async ({ page, context }) => {
+test('[AUTH-09, CALL-13] logging out asks first, and invalidates the token', async ({ page, context }) => {
   await registerMember(page)
   const token = (await storedToken(page)) ?? ''
   await page.goto('/userinfo')
@@ -161,7 +161,7 @@ test('[AUTH-09, CALL-13] leaving asks first, and the token is dead afterwards', 
   expect(answer.status()).toBe(401)
 })
 
-test('[AUTH-10, ERR-02] an ended session is told once; confirming leads to the login, and from there back', async ({
+test('[AUTH-10, ERR-02] an expired session is reported once; confirming leads to the login, and from there back', async ({
   page,
 }) => {
   const userName = await registerMember(page)
@@ -180,7 +180,7 @@ test('[AUTH-10, ERR-02] an ended session is told once; confirming leads to the l
   await expect(page).toHaveURL('/userinfo')
 })
 
-test('[ERR-01, ERR-03] a wrong password is told in the visitor’s language, and the alert just closes', async ({
+test('[ERR-01, ERR-03] a wrong password is reported in the visitor’s language, and the alert just closes', async ({
   page,
 }) => {
   await page.goto('/login?lang=en')
@@ -197,7 +197,7 @@ test('[ERR-01, ERR-03] a wrong password is told in the visitor’s language, and
   await expect(page).toHaveURL('/login?lang=en')
 })
 
-test('[AUTH-12, AUTH-13] social login is there when configured, and suggests a nickname to who is new', async ({
+test('[AUTH-12, AUTH-13] social login is offered when configured, and suggests a nickname to a new member', async ({
   page,
   stack,
 }) => {

@@ -25,7 +25,7 @@ const words = {
 }
 
 for (const [lang, told] of Object.entries(words)) {
-  test(`[LOC-01, AUTH-05, AUTH-09, USER-04] a member comes, gets a nickname and leaves in ${lang}`, async ({
+  test(`[LOC-01, AUTH-05, AUTH-09, USER-04] a member registers, sets a nickname and logs out in ${lang}`, async ({
     page,
   }) => {
     await page.goto(`/register?lang=${lang}`)

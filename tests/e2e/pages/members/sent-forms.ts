@@ -10,7 +10,7 @@ interface SentFile {
 }
 
 /** Records sent forms from the next page on: a browser does not expose the files of a form that it has sent. */
-export async function keepSentForms(page: Page): Promise<void> {
+export async function recordSentForms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (input, init) => {

@@ -14,7 +14,7 @@ test('[USER-02] without a token the page asks to log in first', async ({ page })
   )
 })
 
-test('[USER-01, USER-03, USER-04] the nickname is bound once and then stays', async ({ page }) => {
+test('[USER-01, USER-03, USER-04] the nickname can be set once', async ({ page }) => {
   const userName = await registerMember(page)
   await page.goto('/userinfo')
   await expect(page.locator('dl').getByText(userName)).toBeVisible()
@@ -72,9 +72,7 @@ test('[USER-08, USER-09] a new password ends every other session', async ({ page
   await other.close()
 })
 
-test('[USER-10] a member downloads what is kept about them, and deletes the account with the password', async ({
-  page,
-}) => {
+test('[USER-10] a member downloads their data, and deletes the account with the password', async ({ page }) => {
   const userName = await registerMember(page)
   await page.goto('/userinfo')
   const downloaded = page.waitForEvent('download')
@@ -96,7 +94,7 @@ test('[USER-10] a member downloads what is kept about them, and deletes the acco
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Tên đăng nhập hoặc mật khẩu không đúng.')
 })
 
-test('[USER-11] devices are named as people call them, in each language, and what one made up is not repeated', async ({
+test('[USER-11] devices have common names in each language, and an invented user agent is not shown', async ({
   page,
   stack,
 }) => {

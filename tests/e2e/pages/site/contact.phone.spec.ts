@@ -65,7 +65,7 @@ test('[CONT-01, CONT-02] the phone, the hours, and a code and a link for each ch
   for (const name of ['WhatsApp', 'Facebook']) await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('[CONT-03] a field that is empty after trimming is asked for, and nothing is sent', async ({ page }) => {
+test('[CONT-03] a field that is empty after trimming is refused, and nothing is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const { send, name, contact, dialog } = await openForm(page)
@@ -82,7 +82,7 @@ test('[CONT-03] a field that is empty after trimming is asked for, and nothing i
   expect(sent).toEqual([])
 })
 
-test('[CONT-04] what is sent twice at once is saved once, trimmed; the form is then empty', async ({
+test('[CONT-04] a form that is sent twice at once is saved once, trimmed, and then cleared', async ({
   page,
   stack,
   consoleErrors,
@@ -116,7 +116,7 @@ test('[CONT-04] an answer without success: true clears nothing, nor does another
   await expect(page.getByLabel('Message')).toHaveValue('Còn nguyên')
 })
 
-test('without a network it says so calmly, keeps the text, and later saves it once', async ({
+test('without a network the form says so, keeps the text, and later saves it once', async ({
   page,
   context,
   stack,
@@ -150,7 +150,7 @@ test('without a network it says so calmly, keeps the text, and later saves it on
   expect(await saved(stack, 'Mất mạng giữa chừng')).toHaveLength(1)
 })
 
-test('[ERR-01, ERR-03] a failed answer is an alert in its own words, and closing it leaves everything as it was', async ({
+test('[ERR-01, ERR-03] a failed answer is an alert with its own message, and closing it changes nothing', async ({
   page,
   request,
 }) => {
@@ -187,9 +187,7 @@ test('with JavaScript off the page is readable and its form cannot put anything 
   await context.close()
 })
 
-test('what is wrong with the form is told without an accessibility violation or sideways scrolling', async ({
-  page,
-}) => {
+test('the form’s errors cause no accessibility violation or sideways scrolling', async ({ page }) => {
   await page.goto('/contact?lang=th')
   await page.locator('button[type=submit]').click()
   await page.getByRole('alertdialog').getByRole('button').click()

@@ -66,7 +66,7 @@ test('[DATA-01] whatever an answer contains is shown as text', async ({ page }) 
   expect(await page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
 })
 
-test('[ERR-01, ERR-02] of two failed answers the first is told, until it is dismissed', async ({ page }) => {
+test('[ERR-01, ERR-02] of two failed answers the first is shown, until it is dismissed', async ({ page }) => {
   const { dialog, answer, fetch } = await openDemo(page)
   const before = await answer.textContent()
   await askFor(page, 'zzz')
@@ -93,7 +93,7 @@ test('the address is copied', async ({ page, context, stack }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.url + path('mb'))
 })
 
-test('with JavaScript off the address and an answer are there, for every game', async ({ browser, stack }) => {
+test('with JavaScript off the address and an answer are shown for every game', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${stack.url}/dataApi?lang=en`)

@@ -39,7 +39,7 @@ for (const sitePage of sitePages) {
   // The browser itself logs an unsuccessful answer.
   const expectedErrors = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]
 
-  test(`${name}, in each language, once in each theme: arrives complete, no complaint of a script, no accessibility violation, no sideways scrolling`, async ({
+  test(`${name}, in each language, once in each theme: complete HTML, no console error, no accessibility violation, no sideways scrolling`, async ({
     page,
     stack,
     consoleErrors,

@@ -28,7 +28,7 @@ test('[GEN-05] the footer is hidden on login, register, detail, favorite and use
   }
 })
 
-test('[GEN-05] it goes and comes back with the page, and a member’s own pages have none', async ({ page }) => {
+test('[GEN-05] the footer follows client-side navigation, and account pages have none', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await expectFooter(page, 1, 'contact')

@@ -7,7 +7,7 @@ import { test } from '../../support/stack.ts'
 const patience = 60
 
 /** The focused element if it is not visible: off the screen, covered, or without an outline. */
-async function unseenFocus(page: Page): Promise<string | undefined> {
+async function findHiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
     // After the last stop comes the browser's own toolbar, then the first again.
@@ -23,7 +23,7 @@ async function unseenFocus(page: Page): Promise<string | undefined> {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < patience; stops++) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => unseenFocus(page)).toBeUndefined()
+    await expect.poll(() => findHiddenFocus(page)).toBeUndefined()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`not reached in ${patience} stops: ${target}`)

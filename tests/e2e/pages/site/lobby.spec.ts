@@ -7,7 +7,7 @@ import { root } from '@quayso/testing/stack/paths'
 import { neighbourHost, partnerHost } from '../../support/hosts.ts'
 import { adIn, goodAd, servePicture } from '../../support/parent-ads.ts'
 import { frameIn, framing } from '../../support/parent-site.ts'
-import { settled, standing } from '../../support/running-page.ts'
+import { settled, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 /** The documented embedding page, for this site. */
@@ -20,11 +20,11 @@ function documentedPage(siteUrl: string): string {
 async function topOfMain(page: Page): Promise<number> {
   const lobby = frameIn(page)
   await hydrated(lobby)
-  await standing(lobby)
+  await waitForFonts(lobby)
   return lobby.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
 }
 
-test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the lobby and finds it as it was left', async ({
+test('[FRAME-02, FRAME-03, FRAME-04] the lobby in another site is navigated, and reopens at its last route', async ({
   page,
   parents,
   siteUrl,
@@ -71,7 +71,7 @@ test('[FRAME-02, FRAME-03, FRAME-04] a visitor of another site goes through the 
   expect(consoleErrors).toEqual([])
 })
 
-test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', async ({ page, parents, siteUrl }) => {
+test('[FRAME-05] the parent’s ad comes first, and loading it moves nothing', async ({ page, parents, siteUrl }) => {
   const asked = await servePicture(page)
   parents.show('/ad', framing(`${siteUrl}/lobby?ad=1`))
   await page.goto(`${parents.origin(partnerHost)}/ad`)
@@ -89,7 +89,7 @@ test('[FRAME-05] the parent’s ad stands first, and its coming moves nothing', 
   expect(asked()).toBe(1)
 })
 
-test('every game has a small picture of its own, which the menu shows beside its name', async ({ page, request }) => {
+test('every game has its own icon, which the menu shows beside its name', async ({ page, request }) => {
   const { t } = await (await request.get('/api/front/open/lottery/navgameinfo/1')).json()
   const icons = t.games.map(({ iconUrl }: { iconUrl: string }) => iconUrl)
   expect(new Set(icons).size).toBe(games.length)

@@ -24,7 +24,7 @@ test('[GEN-03] one address has the layout of the width it is shown in', { tag: '
   await expect(tab).toBeHidden()
 })
 
-test('the sections lead where they say, and the one that is shown says so', async ({ page, isMobile }) => {
+test('the sections lead to their pages, and the current one is marked', async ({ page, isMobile }) => {
   await page.goto('/')
   const nav = isMobile ? page.getByRole('navigation').last() : page.getByRole('banner').getByRole('navigation')
   const links = await nav.getByRole('link').evaluateAll((all) => {
@@ -41,7 +41,7 @@ test('the sections lead where they say, and the one that is shown says so', asyn
 })
 
 /** Scrolls there, and resolves when the page has handled it. */
-async function comeTo(page: Page, y: number): Promise<void> {
+async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate(async (place) => {
     const noticed = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
     window.scrollTo(0, place)
@@ -58,7 +58,7 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
   await toFast.click()
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(0)
-  await comeTo(page, 300)
+  await scrollToY(page, 300)
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(left)
@@ -67,18 +67,18 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
   await expect.poll(() => scrolledTo(page)).toBe(300)
 })
 
-test('[GEN-06] a document that was left returns to its place, and so do the pages before it', async ({ page }) => {
+test('[GEN-06] an unloaded document restores its scroll position, and so do the pages before it', async ({ page }) => {
   await openRunning(page, '/')
-  await comeTo(page, 640)
+  await scrollToY(page, 640)
   // Without scrolling the link into view.
   await page.getByRole('link', { name: 'Lịch sử', exact: true }).first().dispatchEvent('click')
   await expect(page).toHaveURL('/history/mb')
   await expect.poll(() => scrolledTo(page)).toBe(0)
-  await comeTo(page, 250)
+  await scrollToY(page, 250)
   // Another document, whose first page must not be confused with this one's.
   await openRunning(page, '/?type=fast')
   expect(await scrolledTo(page)).toBe(0)
-  await comeTo(page, 120)
+  await scrollToY(page, 120)
   await page.goBack()
   await expect(page).toHaveURL('/history/mb')
   await expect.poll(() => scrolledTo(page)).toBe(250)
@@ -131,7 +131,7 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
   expect(await scrolledTo(page)).toBe(0)
 })
 
-test('where a bar takes the place of the header a phone still has language, text size and theme', {
+test('a page with a bar instead of the header still has language, text size and theme on a phone', {
   tag: '@phone-in-ci',
 }, async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -154,7 +154,7 @@ test('where a bar takes the place of the header a phone still has language, text
   }
 })
 
-test('[LOC-05] without script the language of a draw is chosen from its bar', { tag: '@phone-in-ci' }, async ({
+test('[LOC-05] without JavaScript the language of a draw is chosen from its bar', { tag: '@phone-in-ci' }, async ({
   browser,
   stack,
 }) => {
@@ -177,7 +177,7 @@ test('in the largest text the name of the site is not cut off', async ({ page })
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('on a phone the way back leads to the list as it was chosen', { tag: '@phone-in-ci' }, async ({ page }) => {
+test('on a phone the back link leads to the list with its choices', { tag: '@phone-in-ci' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRunning(page, '/?type=vip&day=all&lang=en')
   await page.getByRole('link', { name: 'Details' }).first().click()
@@ -233,7 +233,7 @@ test('[LOC-01] vi is the default, any of the four languages can be chosen and st
   await expect(card(page, 'st60')).toContainText(fast.th)
 })
 
-test('[LOC-05] an address names its language, whatever was chosen, and the links of its page keep it', async ({
+test('[LOC-05] the language in the address overrides the chosen one, and the links of its page keep it', async ({
   request,
 }) => {
   for (const lang of locales) {
@@ -247,7 +247,7 @@ test('[LOC-05] an address names its language, whatever was chosen, and the links
   expect(chosen).not.toContain('?lang=zh#')
 })
 
-test('a page asks at once for the typefaces of its language', async ({ request }) => {
+test('a page preloads the fonts of its language', async ({ request }) => {
   for (const [lang, names] of Object.entries({
     vi: ['hanken-grotesk-latin', 'hanken-grotesk-vietnamese'],
     en: ['hanken-grotesk-latin'],

@@ -14,7 +14,7 @@ const headings = {
   zh: ['的话题', '的话题'],
 } as const
 
-test('[FAV-05, GEN-09] anyone reads topics, newest first and ten a page, and comes from them to their author and game', async ({
+test('[FAV-05, GEN-09] anyone reads topics, newest first and ten a page, with links to their author and game', async ({
   page,
   stack,
   isMobile,
@@ -54,7 +54,7 @@ test('[FAV-05, GEN-09] anyone reads topics, newest first and ten a page, and com
   expect(consoleErrors).toEqual([])
 })
 
-test('[FAV-05, GEN-11, GEN-13] topics are complete HTML in every language, and know their addresses', async ({
+test('[FAV-05, GEN-11, GEN-13] topics are complete HTML in every language, with canonical addresses', async ({
   request,
   stack,
 }) => {
@@ -165,7 +165,7 @@ test('[FAV-05, BOARD-02, BOARD-03] a member writes a topic with picked numbers, 
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
 })
 
-test('[FAV-05] what an author picked is held against the draw: right and wrong are counted, beside chance', async ({
+test('[FAV-05] an author’s picks are compared with the draw: hits and misses are counted, beside chance', async ({
   page,
 }) => {
   // The first sample topic picked eight numbers for a draw that has been held.
