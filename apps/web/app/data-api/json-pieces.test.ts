@@ -26,7 +26,7 @@ test.each([
   ['line ends and other scripts', { a: '\u2028\n\u202e</pre>', ไทย: '中文 đ 🎱' }],
   ['a long string', { a: '\\"'.repeat(100_000) }],
   ['nothing', null],
-])('joined again, the pieces are the text: %s', (_, value) => {
+])('the pieces join to the text: %s', (_, value) => {
   for (const json of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
     const text = jsonPieces(json).map((piece) => piece.text)
     expect(text.join('') === json).toBe(true)

@@ -7,7 +7,7 @@ test.each([
   ['a\u0000b\u000bc\ufffed', 'abcd'],
   ['half \ud800', 'half \ufffd'],
   ['Đắk Lắk เร็ว 极速 🎱', 'Đắk Lắk เร็ว 极速 🎱'],
-])('%j becomes text that XML can hold', (text, escaped) => {
+])('%j is escaped for XML', (text, escaped) => {
   expect(element('t', { a: text }, text).xml).toBe(`<t a="${escaped}">${escaped}</t>`)
 })
 

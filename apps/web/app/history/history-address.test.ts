@@ -18,7 +18,7 @@ test.each([
   ['size=full&page=0', 'full', 1],
   ['size=full&page=2e3', 'full', 1],
   ['size=50&page=2', 50, 1],
-])('the address ?%s asks for size %s, page %i', (query, size, page) => {
+])('the address ?%s means size %s, page %i', (query, size, page) => {
   expect(read(query)).toEqual({ size, page })
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['type=&day=', usual],
   ['type=toString&day=8', usual],
   ['type=vip&day=01', { type: 'vip', day: saturday }],
-])('the address ?%s asks for its choice', (query, choice) => {
+])('the choice is read from the address ?%s', (query, choice) => {
   expect(readHomeChoice(new URLSearchParams(query), saturday)).toEqual(choice)
 })
 
@@ -24,7 +24,7 @@ test.each<[HomeChoice, string]>([
   [{ type: 'fast', day: saturday }, '/?type=fast'],
   [{ type: 'traditional', day: 'all' }, '/?day=all'],
   [{ type: 'vip', day: 1 }, '/?type=vip&day=1'],
-])('a link leaves out what is the default: %o', (choice, href) => {
+])('a link leaves out defaults: %o', (choice, href) => {
   expect(homeHref(choice, saturday)).toBe(href)
   expect(readHomeChoice(new URL(href, 'http://home').searchParams, saturday)).toEqual(choice)
   expect(isDefaultChoice(choice, saturday)).toBe(href === '/')

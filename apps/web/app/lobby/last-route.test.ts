@@ -13,7 +13,7 @@ test.each([
   ['/lobby', 'https://evil.example/lobby', undefined],
   ['/lobby', '//evil.example', undefined],
   ['/lobby', '/login', undefined],
-])('[FRAME-03] from %s, having been at %s, one goes on to %s', (entered, remembered, route) => {
+])('[FRAME-03] %s with the stored route %s reopens %s', (entered, remembered, route) => {
   expect(reopenedRoute(entered, remembered)).toBe(route)
 })
 

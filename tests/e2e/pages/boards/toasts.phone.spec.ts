@@ -24,7 +24,7 @@ async function expectToastOverHeader(page: Page, text: string): Promise<void> {
   for (const control of await header.locator('a:visible, button:visible').all()) await control.click({ trial: true })
 }
 
-test('[READ-02] that a message was sent is told without covering the send box', async ({ page, stack }) => {
+test('[READ-02] the toast of a sent message does not cover the composer', async ({ page, stack }) => {
   const { box, send } = await openBoard(page, 'vungtau', await joinMember(stack.postgres.url))
   await box.fill('Chào bà con')
   await stopTime(page)
@@ -32,7 +32,7 @@ test('[READ-02] that a message was sent is told without covering the send box', 
   await expectToastOverHeader(page, 'Gửi thành công')
 })
 
-test('[READ-02] that numbers were copied is told without covering them or the countdown', async ({ page, context }) => {
+test('[READ-02] the toast of copied numbers covers neither them nor the countdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openRunning(page, addressOf(await drawOf(page.request, 'mb')))
   await stopTime(page)

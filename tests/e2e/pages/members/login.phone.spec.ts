@@ -89,7 +89,7 @@ test('[AUTH-14] the forgotten password links to the customer service, if there i
   }
 })
 
-test('[AUTH-03, AUTH-11, ERR-04] the captcha is asked for when the config says so, changes on a press and after a failed login', async ({
+test('[AUTH-03, AUTH-11, ERR-04] the captcha is required if configured, and changes on a press and after a failed login', async ({
   page,
   stack,
 }) => {

@@ -94,7 +94,7 @@ test('[DET-06] an unknown or malformed turn is a missing draw', async () => {
 test.each([
   ['20261114-0685', '2026-11-14T11:25:00.000Z'],
   ['20261121-0684', '2026-11-21T11:24:00.000Z'],
-])('[DET-07] a turn that is still to be drawn is planned: %s', async (turnNum, openTime) => {
+])('[DET-07] an undrawn turn is planned: %s', async (turnNum, openTime) => {
   const { detail } = await load(`code=st60&turnNum=${turnNum}`, unknown)
   expect(detail).toMatchObject({ kind: 'planned', openTime, recent: { rows: [{ code: 'st60' }] } })
 })
@@ -103,7 +103,7 @@ test.each([
   ['passed over', '20261114-0683'],
   ['more than a week away', '20261121-0686'],
   ['none of the day', '20261114-1441'],
-])('[DET-06] a turn that is %s is no draw', async (_, turnNum) => {
+])('[DET-06] a turn that is %s is a missing draw', async (_, turnNum) => {
   expect((await load(`code=st60&turnNum=${turnNum}`, unknown)).detail.kind).toBe('no-draw')
 })
 

@@ -8,7 +8,7 @@ test.each<[LitRow | undefined, string[]]>([
   ['tail 7', ['07']],
   ['head 9', []],
   [undefined, []],
-])('%s lights %j', (row, lit) => {
+])('%s highlights %j', (row, lit) => {
   const numbers = ['49766', '8469', '64', '12300', '07']
   expect(numbers.filter((number) => isLit(row, number))).toEqual(lit)
 })

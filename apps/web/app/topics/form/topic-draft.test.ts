@@ -10,7 +10,7 @@ test.each([
   [' 68  79\n123 ', ['68', '79', '123']],
   ['68, 79; 01. 02', ['68', '79', '01', '02']],
   ['68 68', ['68']],
-])('%j is taken', (numbers, taken) => {
+])('%j is accepted', (numbers, taken) => {
   expect(readPick({ ...draft, numbers }, choice)).toEqual({ ...draft, numbers: taken })
 })
 
