@@ -29,9 +29,9 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'offic
   app.register(catalogueRoutes)
   app.register(resultsRoutes, { snapshot, now })
   app.register(historyRoutes, { db, now })
-  const heardOf = (code: string, turnNum: string) =>
+  const findInSnapshot = (code: string, turnNum: string) =>
     snapshot.of(code)?.issueList.find((issue) => issue.turnNum === turnNum)
-  app.register(detailRoutes, { db, heardOf, now })
+  app.register(detailRoutes, { db, findInSnapshot, now })
   app.register(feedbackRoutes, { db })
   app.register(proofsRoutes, { db })
 }

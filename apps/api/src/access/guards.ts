@@ -2,7 +2,7 @@ import type { Who } from '@quayso/contract/calls/define-calls'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { payLimit } from './pay-limit.ts'
+import { consumeForMember } from './consume-for-member.ts'
 import { requireMember, sessionOf } from './session.ts'
 import type { Limit } from './throttle.ts'
 
@@ -27,11 +27,11 @@ async function requireModerator(request: FastifyRequest): Promise<void> {
 export function prepareGuards(app: FastifyInstance, db: Database, now: () => Date): void {
   const member = requireMember(db, now)
   // Paid before the text is read, and it stays paid.
-  const payAttempt: Guard = async (request) => payLimit(db, attempts, sessionOf(request).memberId, now())
+  const consumeAttempt: Guard = async (request) => consumeForMember(db, attempts, sessionOf(request).memberId, now())
   const guards: Guards = {
     anyone: [],
     member: [member],
-    writer: [member, payAttempt],
+    writer: [member, consumeAttempt],
     moderator: [member, requireModerator],
   }
   app.decorate('guards', guards)

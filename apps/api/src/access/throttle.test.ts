@@ -1,15 +1,15 @@
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { pay, payIfWrong } from './throttle.ts'
+import { consume, consumeIfWrong } from './throttle.ts'
 
 const start = Date.parse('2026-11-14T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(start + minutes * 60_000)
-const fare = { limit: { name: 'test', burst: 3, perHour: 6 }, subject: 'lan' }
+const rateLimit = { limit: { name: 'test', burst: 3, perHour: 6 }, subject: 'lan' }
 const refused = (retryAfterSeconds: number) => ({ code: 'too_many_tries', retryAfterSeconds })
 
 test('some tries at once, then one every ten minutes, and who is refused hears when', async () => {
   const { db } = await testDatabase()
-  const tryAt = (minutes: number) => pay(db, [fare], minutesLater(minutes))
+  const tryAt = (minutes: number) => consume(db, [rateLimit], minutesLater(minutes))
   for (let i = 0; i < 3; i++) await tryAt(0)
   await expect(tryAt(0)).rejects.toMatchObject(refused(600))
   await expect(tryAt(9)).rejects.toMatchObject(refused(60))
@@ -23,7 +23,7 @@ test('in no hour are there more than the burst and the hourly tries, whenever th
   const allowed: number[] = []
   for (let minute = 0; minute < 240; minute++) {
     for (let i = 0; i < 3; i++)
-      await pay(db, [fare], minutesLater(minute)).then(
+      await consume(db, [rateLimit], minutesLater(minute)).then(
         () => allowed.push(minute),
         () => {},
       )
@@ -35,28 +35,28 @@ test('in no hour are there more than the burst and the hourly tries, whenever th
 
 test('of many tries at the same moment only as many get through as there may be', async () => {
   const { db } = await testDatabase()
-  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => pay(db, [fare], minutesLater(0))))
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => consume(db, [rateLimit], minutesLater(0))))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
 test('a price that is no whole number of milliseconds takes nothing from the burst', async () => {
   const { db } = await testDatabase()
   const odd = { limit: { name: 'odd', burst: 5, perHour: 7 }, subject: 'lan' }
-  for (let i = 0; i < 5; i++) await pay(db, [odd], minutesLater(0))
-  await expect(pay(db, [odd], minutesLater(0))).rejects.toMatchObject(refused(515))
+  for (let i = 0; i < 5; i++) await consume(db, [odd], minutesLater(0))
+  await expect(consume(db, [odd], minutesLater(0))).rejects.toMatchObject(refused(515))
 })
 
 test('others are not limited', async () => {
   const { db } = await testDatabase()
-  for (let i = 0; i < 3; i++) await pay(db, [fare], minutesLater(0))
-  await pay(db, [{ ...fare, subject: 'minh' }], minutesLater(0))
-  await pay(db, [{ ...fare, limit: { ...fare.limit, name: 'other' } }], minutesLater(0))
-  await expect(pay(db, [fare], minutesLater(0))).rejects.toMatchObject({ code: 'too_many_tries' })
+  for (let i = 0; i < 3; i++) await consume(db, [rateLimit], minutesLater(0))
+  await consume(db, [{ ...rateLimit, subject: 'minh' }], minutesLater(0))
+  await consume(db, [{ ...rateLimit, limit: { ...rateLimit.limit, name: 'other' } }], minutesLater(0))
+  await expect(consume(db, [rateLimit], minutesLater(0))).rejects.toMatchObject({ code: 'too_many_tries' })
 })
 
 test('only what was wrong is paid for in the end', async () => {
   const { db } = await testDatabase()
-  const attempt = (isRight: () => Promise<boolean>) => payIfWrong(db, [fare], minutesLater(0), isRight)
+  const attempt = (isRight: () => Promise<boolean>) => consumeIfWrong(db, [rateLimit], minutesLater(0), isRight)
   for (let i = 0; i < 5; i++) expect(await attempt(async () => true)).toBe(true)
   for (let i = 0; i < 5; i++) {
     const broken = attempt(async () => {
@@ -70,8 +70,8 @@ test('only what was wrong is paid for in the end', async () => {
 
 test('rows whose time has passed go away as others come', async () => {
   const { db } = await testDatabase()
-  for (let i = 0; i < 20; i++) await pay(db, [{ ...fare, subject: `early ${i}` }], minutesLater(0))
-  for (let i = 0; i < 20; i++) await pay(db, [{ ...fare, subject: `late ${i}` }], minutesLater(60))
+  for (let i = 0; i < 20; i++) await consume(db, [{ ...rateLimit, subject: `early ${i}` }], minutesLater(0))
+  for (let i = 0; i < 20; i++) await consume(db, [{ ...rateLimit, subject: `late ${i}` }], minutesLater(60))
   const { count } = await db
     .selectFrom('throttle')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /** A limit for someone: an account, a network. */
-export interface Fare {
+export interface RateLimit {
   readonly limit: Limit
   readonly subject: string
 }
@@ -25,7 +25,7 @@ interface Advance {
 /** A try that comes with a new row takes this many old ones along, so that they never pile up. */
 const forgottenPerRow = 2
 
-function subjectHash({ limit, subject }: Fare): Buffer {
+function subjectHash({ limit, subject }: RateLimit): Buffer {
   return createHash('sha256').update(`${limit.name}\n${subject}`).digest()
 }
 
@@ -60,44 +60,44 @@ async function advance(db: Database, hash: Buffer, { at, priceMs, furthest }: Ad
   return rows[0]
 }
 
-async function payOne(db: Database, fare: Fare, at: Date): Promise<void> {
-  const hash = subjectHash(fare)
-  const price = priceMs(fare.limit)
-  const furthest = new Date(at.getTime() + price * (fare.limit.burst - 1))
+async function consumeOne(db: Database, rateLimit: RateLimit, at: Date): Promise<void> {
+  const hash = subjectHash(rateLimit)
+  const price = priceMs(rateLimit.limit)
+  const furthest = new Date(at.getTime() + price * (rateLimit.limit.burst - 1))
   await refuseEarly(db, hash, furthest)
   const advanced = await advance(db, hash, { at, priceMs: price, furthest })
   // Others came between the look and the try.
-  if (!advanced) return payOne(db, fare, at)
+  if (!advanced) return consumeOne(db, rateLimit, at)
   if (advanced.isNew) await forgetPassed(db, at)
 }
 
 /** Pays for one try, or refuses it. What was paid before the refusal stays paid. */
-export async function pay(db: Database, fares: readonly Fare[], at: Date): Promise<void> {
-  for (const fare of fares) await payOne(db, fare, at)
+export async function consume(db: Database, rateLimits: readonly RateLimit[], at: Date): Promise<void> {
+  for (const rateLimit of rateLimits) await consumeOne(db, rateLimit, at)
 }
 
-async function refund(db: Database, fares: readonly Fare[]): Promise<void> {
-  for (const fare of fares) {
+async function refund(db: Database, rateLimits: readonly RateLimit[]): Promise<void> {
+  for (const rateLimit of rateLimits) {
     await sql`
-      UPDATE throttle SET paid_at = paid_at - make_interval(secs => ${priceMs(fare.limit) / 1000})
-      WHERE subject_hash = ${subjectHash(fare)}`.execute(db)
+      UPDATE throttle SET paid_at = paid_at - make_interval(secs => ${priceMs(rateLimit.limit) / 1000})
+      WHERE subject_hash = ${subjectHash(rateLimit)}`.execute(db)
   }
 }
 
 /** Pays for a try and gets it back unless it was wrong: neither success nor a failure of ours uses up tries. */
-export async function payIfWrong(
+export async function consumeIfWrong(
   db: Database,
-  fares: readonly Fare[],
+  rateLimits: readonly RateLimit[],
   at: Date,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  await pay(db, fares, at)
+  await consume(db, rateLimits, at)
   let wasWrong = false
   try {
     const right = await isRight()
     wasWrong = !right
     return right
   } finally {
-    if (!wasWrong) await refund(db, fares)
+    if (!wasWrong) await refund(db, rateLimits)
   }
 }

@@ -1,23 +1,23 @@
-import { type Call, headersOf, type Kept, type Of, type Told } from '@quayso/contract/calls/define-calls'
+import { type AnswerOf, type CacheTime, type Call, headersOf, type ValueOf } from '@quayso/contract/calls/define-calls'
 import { Failure } from '@quayso/contract/calls/envelope'
 import { lotteryPath } from '@quayso/contract/lottery-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forAMinute, forASecond } from './caching.ts'
 
-const cacheControl: Readonly<Record<Kept, string>> = {
+const cacheControl: Readonly<Record<CacheTime, string>> = {
   'a second': forASecond,
   'a minute': forAMinute,
   never: 'no-store',
 }
 
 interface Received<One extends Call> {
-  Params: Of<One['params']>
-  Querystring: Of<One['query']>
-  Body: Of<One['body']>
+  Params: ValueOf<One['params']>
+  Querystring: ValueOf<One['query']>
+  Body: ValueOf<One['body']>
   Headers: { readonly 'idempotency-key'?: string }
 }
 
-type Telling<One extends Call> = Told<One> extends undefined ? Promise<void> : Promise<Told<One>>
+type Telling<One extends Call> = AnswerOf<One> extends undefined ? Promise<void> : Promise<AnswerOf<One>>
 type Handler<One extends Call> = (request: FastifyRequest<Received<One>>) => Telling<One>
 
 /** Under a prefix are the calls of the lottery: for everyone as they are described, for the office at its own path. */

@@ -1,4 +1,4 @@
-import type { Fare, Limit } from '../access/throttle.ts'
+import type { Limit, RateLimit } from '../access/throttle.ts'
 
 /**
  * For one account these three add up to 25 tries an hour, by whomever and from wherever. Strangers cannot use up what is
@@ -23,26 +23,26 @@ const ofNetwork = {
   challenge: { name: 'challenge of network', burst: 30, perHour: 600 },
 } as const satisfies Record<string, Limit>
 
-export function networkFare(what: keyof typeof ofNetwork, network: Buffer): Fare {
+export function networkRateLimit(what: keyof typeof ofNetwork, network: Buffer): RateLimit {
   return { limit: ofNetwork[what], subject: network.toString('hex') }
 }
 
 /** By the name that was typed: an account that does not exist is limited like one that does. */
-export function loginFares(userKey: string, network: Buffer, isKnownNetwork: boolean): Fare[] {
+export function loginRateLimits(userKey: string, network: Buffer, isKnownNetwork: boolean): RateLimit[] {
   return isKnownNetwork
     ? [{ limit: fromKnownNetworks, subject: userKey }]
-    : [networkFare('login', network), { limit: byStrangers, subject: userKey }]
+    : [networkRateLimit('login', network), { limit: byStrangers, subject: userKey }]
 }
 
 /** Paid for every password that is compared, right or wrong, and never given back. */
-export function comparisonFares(userKey: string, network: Buffer): Fare[] {
-  return [{ limit: comparisons, subject: userKey }, networkFare('comparison', network)]
+export function comparisonRateLimits(userKey: string, network: Buffer): RateLimit[] {
+  return [{ limit: comparisons, subject: userKey }, networkRateLimit('comparison', network)]
 }
 
-export function confirmationFare(memberId: number): Fare {
+export function confirmationRateLimit(memberId: number): RateLimit {
   return { limit: confirmations, subject: String(memberId) }
 }
 
-export function downloadFare(memberId: number): Fare {
+export function downloadRateLimit(memberId: number): RateLimit {
   return { limit: downloads, subject: String(memberId) }
 }

@@ -7,7 +7,7 @@ import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../access/session.ts'
-import { type Limit, pay } from '../access/throttle.ts'
+import { consume, type Limit } from '../access/throttle.ts'
 import { forASecond, holds } from '../http/caching.ts'
 import { answerFailure } from '../http/errors.ts'
 import { serve } from '../http/serve.ts'
@@ -42,7 +42,7 @@ const mediaHeaders = {
 
 export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
   app.register(multipart)
-  const inLane = createBoundedQueue({ ...lane, name: 'pictures', watchQueue })
+  const inQueue = createBoundedQueue({ ...lane, name: 'pictures', watchQueue })
   const workers = createPictureWorkers({
     withinMs: remadeWithinMs,
     onLost: (err) => app.log.warn({ err }, 'lost the process that remakes pictures'),
@@ -53,8 +53,8 @@ export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, n
     form.addHook('onRequest', refuseLong)
     serve(form, uploadCalls.uploadImage, async (request) => {
       const { memberId } = sessionOf(request)
-      await pay(db, [{ limit: uploads, subject: String(memberId) }], now())
-      const name = await inLane(async () => {
+      await consume(db, [{ limit: uploads, subject: String(memberId) }], now())
+      const name = await inQueue(async () => {
         const { file, userId } = await readForm(request)
         if (userId !== String(memberId)) throw new AppError('forbidden')
         const { bytes, ending } = await workers.remake(file)

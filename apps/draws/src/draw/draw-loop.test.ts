@@ -29,11 +29,13 @@ test('while nothing is planned the database is not queried without a pause', asy
   const onError = vi.fn()
   const games = [findGame('st60') as Game]
   const running = runDrawLoop({ db, games, seeds, onDrawn, onError, signal: stopping.signal })
-  await expect.poll(asked).toBe(1)
+  await expect.poll(asked).toBeGreaterThan(0)
+  const before = { asked: asked(), ms: performance.now() }
   // A loop without a pause would make as many queries during these round trips.
   for (let i = 0; i < 20; i++) await sql`SELECT 1`.execute(db.withoutPlugins())
+  const pauses = Math.ceil((performance.now() - before.ms) / 200)
+  expect(asked() - before.asked).toBeLessThanOrEqual(pauses)
   stopping.abort()
   await running
-  expect(asked()).toBe(1)
   expect(onError).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { CallHeaders, MemberHeaders, OnceHeaders } from './envelope.ts'
 export type Who = 'anyone' | 'member' | 'writer' | 'moderator'
 
 /** How long shared caches keep an answer, which then is the same for everyone. */
-export type Kept = 'a second' | 'a minute' | 'never'
+export type CacheTime = 'a second' | 'a minute' | 'never'
 
 /** Everything there is to say of a call. The API serves it, the client makes it, the edge keeps it by this. */
 export interface Call {
@@ -13,7 +13,7 @@ export interface Call {
   /** In full, with `:name` for a parameter. */
   readonly path: `/api/${string}`
   readonly who: Who
-  readonly kept: Kept
+  readonly kept: CacheTime
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
@@ -32,14 +32,14 @@ export interface Call {
 }
 
 type Empty = Readonly<Record<never, never>>
-export type Of<Schema> = Schema extends TObject ? Static<Schema> : Empty
+export type ValueOf<Schema> = Schema extends TObject ? Static<Schema> : Empty
 
 /** What a call tells: its `t`, its rows with what is beside them, or that it is done. */
-export type Told<One extends Call> =
-  Of<One['answer']> extends { t: infer T }
+export type AnswerOf<One extends Call> =
+  ValueOf<One['answer']> extends { t: infer T }
     ? T
-    : Of<One['answer']> extends { rows: unknown }
-      ? Omit<Of<One['answer']>, 'success'>
+    : ValueOf<One['answer']> extends { rows: unknown }
+      ? Omit<ValueOf<One['answer']>, 'success'>
       : undefined
 
 /** The calls of a feature, by the names that the client has for them. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
-import type { Call, Of, Told } from '../calls/define-calls.ts'
+import type { AnswerOf, Call, ValueOf } from '../calls/define-calls.ts'
 import { officePath } from '../office-path.ts'
 
 export interface ClientOptions {
@@ -18,7 +18,7 @@ type Given<Parts> = { [Name in keyof Parts]: Nothing extends Pick<Parts, Name> ?
 type Nothing = Readonly<Record<never, never>>
 type Input<One extends Call> = One extends { readonly form: true }
   ? FormData
-  : Given<Of<One['params']> & Of<One['query']> & Of<One['body']>>
+  : Given<ValueOf<One['params']> & ValueOf<One['query']> & ValueOf<One['body']>>
 
 /** The parts of path, query and body together; the key is the same for every try to send one thing. */
 type Arguments<One extends Call> = One extends { readonly once: true }
@@ -47,7 +47,7 @@ export class CallError extends Error {
 
 /** A call of which nothing but this is known when it is made: its schemas are in its type alone. */
 export function caller<One extends Call>(method: One['method'], path: One['path']) {
-  return async (options: ClientOptions, ...[input, key]: Arguments<One>): Promise<Told<One>> => {
+  return async (options: ClientOptions, ...[input, key]: Arguments<One>): Promise<AnswerOf<One>> => {
     const left: Record<string, unknown> = { ...input }
     const address = (options.office ? officePath(path) : path).replace(/:(\w+)/g, (_, name: string) => {
       const value = String(left[name])
@@ -73,7 +73,7 @@ export function caller<One extends Call>(method: One['method'], path: One['path'
       const sent = { method, headers, body, signal: abort.signal }
       const response = await (options.fetch ?? fetch)(options.baseUrl + address + query, sent)
       const answer = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>
-      if (answer.success === true) return (answer.t ?? answer) as Told<One>
+      if (answer.success === true) return (answer.t ?? answer) as AnswerOf<One>
       const told = answer.message ?? answer.msg
       throw new CallError(String(answer.code ?? 'unreachable'), response.status, told ? String(told) : undefined)
     } finally {

@@ -1,11 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
+import type { PageRange } from '../page-range.ts'
 import type { WriterRow } from '../writing/writer.ts'
-
-interface Part {
-  readonly skip: number
-  readonly size: number
-}
 
 export interface FollowedTopicRow {
   readonly id: number
@@ -17,7 +13,7 @@ export interface FollowedTopicRow {
 }
 
 /** What the member wrote themselves is no news to them. */
-export async function readFollowedTopics(db: Database, memberId: number, { skip, size }: Part) {
+export async function readFollowedTopics(db: Database, memberId: number, { skip, size }: PageRange) {
   const { rows } = await sql<FollowedTopicRow>`
     SELECT f.id, f.topic_id, f.followed_at, CASE WHEN t.state = 'shown' THEN t.subject END AS subject,
       t.state = 'shown' AND EXISTS (
@@ -39,7 +35,7 @@ export interface FollowedAuthorRow extends WriterRow {
   readonly has_new: boolean | null
 }
 
-export async function readFollowedAuthors(db: Database, memberId: number, { skip, size }: Part) {
+export async function readFollowedAuthors(db: Database, memberId: number, { skip, size }: PageRange) {
   const { rows } = await sql<FollowedAuthorRow>`
     SELECT f.id, f.followed_at, f.author_id AS member_id, a.user_name, a.nick_name, a.icon_url,
       newest.id AS topic_id, newest.subject, newest.news > f.opened_news AS has_new

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../../access/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { BoardsDeps } from '../deps.ts'
-import { partOf } from '../part-of.ts'
+import { pageRangeOf } from '../page-range.ts'
 import { countFollows, deleteFollow, readFollowedAuthors, readFollowedTopics } from './queries.ts'
 import { toFollowedArticle, toFollowedAuthor } from './view.ts'
 
@@ -16,13 +16,13 @@ const unfollowing = [
 export const followingRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db }) => {
   serve(app, followingCalls.fetchFollowedArticles, async (request) => {
     const { memberId } = sessionOf(request)
-    const rows = await readFollowedTopics(db, memberId, partOf(request.query))
+    const rows = await readFollowedTopics(db, memberId, pageRangeOf(request.query))
     return { rows: rows.map(toFollowedArticle), total: await countFollows(db, 'follow_topic', memberId) }
   })
 
   serve(app, followingCalls.fetchFollowedAuthors, async (request) => {
     const { memberId } = sessionOf(request)
-    const rows = await readFollowedAuthors(db, memberId, partOf(request.query))
+    const rows = await readFollowedAuthors(db, memberId, pageRangeOf(request.query))
     return { rows: rows.map(toFollowedAuthor), total: await countFollows(db, 'follow_author', memberId) }
   })
 

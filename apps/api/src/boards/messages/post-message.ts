@@ -6,13 +6,13 @@ import { admit } from '../writing/admit.ts'
 import { checkText } from '../writing/check-text.ts'
 import { findSent, hashSent } from '../writing/find-sent.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
-import { addMessage, findMessage, type Stand, takePlace } from './queries.ts'
+import { addMessage, type BoardRef, findMessage, takePosition } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
 
 interface Post {
   readonly memberId: number
-  readonly stand: Stand
+  readonly boardRef: BoardRef
   readonly content: string
   readonly key: string | undefined
   readonly at: Date
@@ -27,20 +27,20 @@ export const contentRule = {
 /** Saves it once, however often it is sent; when this returns it is in the database for good. */
 export async function postMessage(
   db: Database,
-  { memberId, stand, content: given, key, at }: Post,
+  { memberId, boardRef, content: given, key, at }: Post,
 ): Promise<MessageRow> {
   const content = checkText(given, contentRule)
-  const sending = { memberId, key, at, sentHash: hashSent(JSON.stringify(stand), content) }
+  const sending = { memberId, key, at, sentHash: hashSent(JSON.stringify(boardRef), content) }
   return db.transaction().execute(async (trx) => {
     const author = await holdAuthor(trx, memberId)
     const sentId = await findSent(trx, 'message', sending)
     if (sentId !== undefined) return { ...author, ...(await findMessage(trx, sentId)) }
     const state = await admit(trx, { author, what: 'message', texts: [content], at })
-    const place = await takePlace(trx, stand, state === 'shown')
+    const place = await takePosition(trx, boardRef, state === 'shown')
     if (!place) throw new AppError('topic_unknown')
     const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state })) }
     if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, 'rules', at)
-    await tellMessage(trx, stand, message)
+    await tellMessage(trx, boardRef, message)
     return message
   })
 }

@@ -5,19 +5,19 @@ import type { Sending } from '../writing/find-sent.ts'
 const columns = ['id', 'member_id', 'content', 'state', 'added_at', 'edited_at'] as const
 
 /** Whose board a message stands on. */
-export type Stand =
+export type BoardRef =
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'topic'; readonly topicId: number }
 
-export interface Place {
+export interface MessagePosition {
   readonly boardId: number
   readonly place: number
   readonly news: number | null
 }
 
 /** The next place on the board of a game, which comes into being with its first message. Others wait for theirs. */
-async function takePlaceOfGame(trx: Database, game: string): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+async function takePlaceOfGame(trx: Database, game: string): Promise<MessagePosition | undefined> {
+  const { rows } = await sql<MessagePosition>`
     INSERT INTO board (kind, game, last_place) VALUES ('game', ${game}, 1)
     ON CONFLICT (game) WHERE kind = 'game' DO UPDATE SET last_place = board.last_place + 1
     RETURNING id AS "boardId", last_place AS place, NULL AS news`.execute(trx)
@@ -25,8 +25,12 @@ async function takePlaceOfGame(trx: Database, game: string): Promise<Place | und
 }
 
 /** The next place under a topic, and the next number for those who follow it unless nobody sees the message yet. */
-async function takePlaceOfTopic(trx: Database, topicId: number, isShown: boolean): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+async function takePlaceOfTopic(
+  trx: Database,
+  topicId: number,
+  isShown: boolean,
+): Promise<MessagePosition | undefined> {
+  const { rows } = await sql<MessagePosition>`
     UPDATE board SET last_place = last_place + 1, last_news = last_news + ${isShown ? 1 : 0}::integer
     FROM topic WHERE topic.id = ${topicId} AND topic.state = 'shown' AND topic.board_id = board.id
     RETURNING board.id AS "boardId", last_place AS place, CASE WHEN ${isShown}::boolean THEN last_news END AS news
@@ -35,11 +39,17 @@ async function takePlaceOfTopic(trx: Database, topicId: number, isShown: boolean
 }
 
 /** Undefined when there is no such topic. */
-export async function takePlace(trx: Database, stand: Stand, isShown: boolean): Promise<Place | undefined> {
-  return stand.kind === 'game' ? takePlaceOfGame(trx, stand.game) : takePlaceOfTopic(trx, stand.topicId, isShown)
+export async function takePosition(
+  trx: Database,
+  boardRef: BoardRef,
+  isShown: boolean,
+): Promise<MessagePosition | undefined> {
+  return boardRef.kind === 'game'
+    ? takePlaceOfGame(trx, boardRef.game)
+    : takePlaceOfTopic(trx, boardRef.topicId, isShown)
 }
 
-interface NewMessage extends Sending, Place {
+interface NewMessage extends Sending, MessagePosition {
   readonly content: string
   readonly state: 'shown' | 'held'
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { type RawBuilder, sql } from 'kysely'
-import type { Stand } from './queries.ts'
+import type { PageRange } from '../page-range.ts'
+import type { BoardRef } from './queries.ts'
 import type { MessageRow } from './view.ts'
 
 interface PageRow extends MessageRow {
@@ -10,12 +11,6 @@ interface PageRow extends MessageRow {
 interface MessagePage {
   readonly rows: MessageRow[]
   readonly total: number
-}
-
-interface Part {
-  /** How many from the newest on are left out. */
-  readonly skip: number
-  readonly size: number
 }
 
 /**
@@ -32,29 +27,33 @@ function spanReaching(level: 1 | 2, within: RawBuilder<unknown>, skip: RawBuilde
     ORDER BY span DESC LIMIT 1`
 }
 
-function isBoardOf(stand: Stand): RawBuilder<unknown> {
-  return stand.kind === 'game'
-    ? sql`b.kind = 'game' AND b.game = ${stand.game}`
-    : sql`b.id = (SELECT board_id FROM topic WHERE id = ${stand.topicId} AND state = 'shown')`
+function isBoardOf(boardRef: BoardRef): RawBuilder<unknown> {
+  return boardRef.kind === 'game'
+    ? sql`b.kind = 'game' AND b.game = ${boardRef.game}`
+    : sql`b.id = (SELECT board_id FROM topic WHERE id = ${boardRef.topicId} AND state = 'shown')`
 }
 
 /** More than a newcomer may have waiting, and a bound for everybody else. */
 const mostHeld = 50
 
 /** What a member has written on a board that a moderator has yet to look at, newest first. */
-export async function readHeld(db: Database, stand: Stand, memberId: number): Promise<MessageRow[]> {
+export async function readHeld(db: Database, boardRef: BoardRef, memberId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     SELECT m.id, m.member_id, m.content, m.state, m.added_at, m.edited_at, user_name, nick_name, icon_url, role
     FROM message m
     JOIN board b ON b.id = m.board_id
     JOIN member ON member.id = m.member_id
-    WHERE m.member_id = ${memberId} AND m.state = 'held' AND ${isBoardOf(stand)}
+    WHERE m.member_id = ${memberId} AND m.state = 'held' AND ${isBoardOf(boardRef)}
     ORDER BY m.place DESC LIMIT ${mostHeld}`.execute(db)
   return rows
 }
 
-/** Part of a board, newest first; undefined when there is no such board yet. One statement, so it is exact. */
-export async function readMessages(db: Database, stand: Stand, { skip, size }: Part): Promise<MessagePage | undefined> {
+/** PageRange of a board, newest first; undefined when there is no such board yet. One statement, so it is exact. */
+export async function readMessages(
+  db: Database,
+  boardRef: BoardRef,
+  { skip, size }: PageRange,
+): Promise<MessagePage | undefined> {
   const { rows } = await sql<PageRow>`
     SELECT b.shown AS total, m.*, writer.*
     FROM board b
@@ -74,7 +73,7 @@ export async function readMessages(db: Database, stand: Stand, { skip, size }: P
     LEFT JOIN LATERAL (
       SELECT user_name, nick_name, icon_url, role FROM member WHERE member.id = m.member_id LIMIT 1
     ) writer ON true
-    WHERE ${isBoardOf(stand)}
+    WHERE ${isBoardOf(boardRef)}
     ORDER BY m.place DESC`.execute(db)
   const [first] = rows
   return first && { total: first.total, rows: rows.filter(({ id }) => id !== null) }

@@ -4,26 +4,26 @@ import { sessionOf } from '../../access/session.ts'
 import { gameOf } from '../../http/game-of.ts'
 import { serve } from '../../http/serve.ts'
 import type { BoardsDeps } from '../deps.ts'
-import { partOf } from '../part-of.ts'
+import { pageRangeOf } from '../page-range.ts'
 import { changeMessage, removeMessage } from './change-message.ts'
 import { postMessage } from './post-message.ts'
-import type { Stand } from './queries.ts'
+import type { BoardRef } from './queries.ts'
 import { readHeld, readMessages } from './read-messages.ts'
 import { toBoardMessage, toOwnMessage } from './view.ts'
 
-function standOf(gameCode: string): Stand {
+function boardRefOf(gameCode: string): BoardRef {
   return { kind: 'game', game: gameOf(gameCode).code }
 }
 
 export const messagesRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, now, onNews }) => {
   serve(app, boardCalls.fetchMessages, async ({ query }) => {
-    const found = await readMessages(db, standOf(query.gameCode), partOf(query))
+    const found = await readMessages(db, boardRefOf(query.gameCode), pageRangeOf(query))
     const { rows, total } = found ?? { rows: [], total: 0 }
     return { rows: rows.map(toBoardMessage), total }
   })
 
   serve(app, boardCalls.fetchHeld, async (request) => {
-    const rows = await readHeld(db, standOf(request.query.gameCode), sessionOf(request).memberId)
+    const rows = await readHeld(db, boardRefOf(request.query.gameCode), sessionOf(request).memberId)
     return { rows: rows.map(toOwnMessage), total: rows.length }
   })
 
@@ -31,7 +31,7 @@ export const messagesRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, 
     const { gameCode, content } = request.body
     const { memberId } = sessionOf(request)
     const key = request.headers['idempotency-key']
-    const posted = await postMessage(db, { memberId, stand: standOf(gameCode), content, key, at: now() })
+    const posted = await postMessage(db, { memberId, boardRef: boardRefOf(gameCode), content, key, at: now() })
     onNews()
     return toOwnMessage(posted)
   })

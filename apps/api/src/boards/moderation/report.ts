@@ -1,6 +1,6 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { payLimit } from '../../access/pay-limit.ts'
+import { consumeForMember } from '../../access/consume-for-member.ts'
 import type { Session } from '../../access/session.ts'
 import type { Limit } from '../../access/throttle.ts'
 import { canSee } from '../policy.ts'
@@ -41,7 +41,7 @@ export async function reportWritten(db: Database, member: Session, report: Repor
     const unknown = reviewed.kind === 'topic' ? 'topic_unknown' : 'message_unknown'
     if (!written || !canSee(member, written)) throw new AppError(unknown)
     if (written.memberId === memberId) throw new AppError('forbidden')
-    await payLimit(trx, limit, memberId, at)
+    await consumeForMember(trx, limit, memberId, at)
     await addReport(trx, { memberId, reviewed, reason, isLight: isNewcomer(reporter, at), at })
     await openReview(trx, reviewed, 'reports', at)
     if (await isHiddenByReports(trx, reviewed, written)) await visibility.hide(trx, reviewed.id)

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../../access/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { BoardsDeps } from '../deps.ts'
-import { partOf } from '../part-of.ts'
+import { pageRangeOf } from '../page-range.ts'
 import { decideReview } from './decide.ts'
 import { muteMember, readMutes, unmuteMember } from './mutes.ts'
 import { resetName } from './reset-name.ts'
@@ -17,7 +17,7 @@ const decisions = [
 
 export const moderationRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, now, onNews }) => {
   serve(app, moderationCalls.fetchReviews, async (request) => {
-    const { skip, size } = partOf(request.query)
+    const { skip, size } = pageRangeOf(request.query)
     const rows = await readReviews(db, skip, size)
     return { rows: rows.map(toReviewRow), total: await countReviews(db) }
   })

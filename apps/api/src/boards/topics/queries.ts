@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { MessageState } from '@quayso/database/tables.gen'
 import { sql } from 'kysely'
+import type { PageRange } from '../page-range.ts'
 import type { Sending } from '../writing/find-sent.ts'
 import type { WriterRow } from '../writing/writer.ts'
 
@@ -107,11 +108,6 @@ export interface TopicFilter {
   readonly authorId: number | undefined
 }
 
-interface Part {
-  readonly skip: number
-  readonly size: number
-}
-
 function shownTopics(db: Database, { game, authorId }: TopicFilter) {
   let query = db.selectFrom('topic').where('state', '=', 'shown')
   if (game !== undefined) query = query.where('game', '=', game)
@@ -127,7 +123,7 @@ export async function countTopics(db: Database, filter: TopicFilter): Promise<nu
 }
 
 /** Newest first, as they came to be shown. The page is found in the index before anything is joined to it. */
-export async function readTopics(db: Database, filter: TopicFilter, { skip, size }: Part): Promise<TopicRecord[]> {
+export async function readTopics(db: Database, filter: TopicFilter, { skip, size }: PageRange): Promise<TopicRecord[]> {
   const page = shownTopics(db, filter).select('id').orderBy('news', 'desc').offset(skip).limit(size)
   return selectTopics(db).where('topic.id', 'in', page).orderBy('topic.news', 'desc').execute()
 }

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import type { BoardsDeps } from '../deps.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { toBoardMessage } from '../messages/view.ts'
-import { partOf } from '../part-of.ts'
+import { pageRangeOf } from '../page-range.ts'
 import { readPickOf } from '../picks/queries.ts'
 import { countTopics, readTopic, readTopics } from './queries.ts'
 import { readAuthor } from './read-author.ts'
@@ -16,7 +16,7 @@ export const topicReadRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db,
   serve(app, topicCalls.fetchTopics, async ({ query }) => {
     const { gameCode, authorId } = query
     const filter = { game: gameCode === undefined ? undefined : gameOf(gameCode).code, authorId }
-    const rows = await readTopics(db, filter, partOf(query))
+    const rows = await readTopics(db, filter, pageRangeOf(query))
     return { rows: rows.map(toTopicRow), total: await countTopics(db, filter) }
   })
 
@@ -27,7 +27,7 @@ export const topicReadRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db,
   })
 
   serve(app, topicCalls.fetchTopicMessages, async ({ query }) => {
-    const found = await readMessages(db, { kind: 'topic', topicId: query.topicId }, partOf(query))
+    const found = await readMessages(db, { kind: 'topic', topicId: query.topicId }, pageRangeOf(query))
     if (!found) throw new AppError('topic_unknown')
     return { rows: found.rows.map(toBoardMessage), total: found.total }
   })

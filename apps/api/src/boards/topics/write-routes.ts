@@ -50,7 +50,7 @@ export const topicWriteRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db
     const { topicId, content } = request.body
     const { memberId } = sessionOf(request)
     const key = request.headers['idempotency-key']
-    const stand = { kind: 'topic', topicId } as const
-    return toOwnMessage(await postMessage(db, { memberId, stand, content, key, at: now() }))
+    const boardRef = { kind: 'topic', topicId } as const
+    return toOwnMessage(await postMessage(db, { memberId, boardRef, content, key, at: now() }))
   })
 }

@@ -13,11 +13,11 @@ import { issueToTold, rowToTold, toDrawDetail } from './view.ts'
 interface DetailDeps {
   readonly db: Database
   /** What is known of a turn that has no result yet. */
-  readonly heardOf: (code: string, turnNum: string) => DrawIssue | undefined
+  readonly findInSnapshot: (code: string, turnNum: string) => DrawIssue | undefined
   readonly now: () => Date
 }
 
-export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, heardOf, now }) => {
+export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, findInSnapshot, now }) => {
   serve(app, detailCalls.fetchDrawDetail, async (request) => {
     const { code, turnNum } = request.params
     const game = gameOf(code)
@@ -25,7 +25,7 @@ export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, he
     if (turn === undefined) throw new AppError('invalid_request')
     const row = await readDraw(db, game, turn)
     // Tiers so far are in no log, and for an instant neither is the whole result: then what was heard last holds.
-    const heard = row ? undefined : heardOf(code, turnNum)
+    const heard = row ? undefined : findInSnapshot(code, turnNum)
     const told = row ? rowToTold(game, row) : heard && issueToTold(heard)
     if (!told) throw new AppError('not_found')
     const serverTime = now()

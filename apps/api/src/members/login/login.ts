@@ -2,9 +2,9 @@ import type { Credentials, LoginResult } from '@quayso/contract/calls/logins'
 import { AppError } from '@quayso/contract/errors/errors'
 import { isUserName, normalUserName } from '@quayso/contract/rules/member-rules'
 import type { Database } from '@quayso/database/connect'
-import { pay, payIfWrong } from '../../access/throttle.ts'
+import { consume, consumeIfWrong } from '../../access/throttle.ts'
 import { requireChallenge } from '../challenge/require-challenge.ts'
-import { comparisonFares, loginFares } from '../limits.ts'
+import { comparisonRateLimits, loginRateLimits } from '../limits.ts'
 import { holdPassword } from '../password-queries.ts'
 import type { Passwords } from '../passwords.ts'
 import { findForLogin } from '../queries.ts'
@@ -26,12 +26,12 @@ export async function login(
   const userKey = normalUserName(credentials.userName)
   // What cannot be a name is not looked up: it may hold what PostgreSQL has no place for.
   const found = isUserName(userKey) ? await findForLogin(db, userKey, network) : undefined
-  const fares = loginFares(userKey, network, found?.knownSince != null)
+  const rateLimits = loginRateLimits(userKey, network, found?.knownSince != null)
   const isRight = async () => {
-    await pay(db, comparisonFares(userKey, network), at)
+    await consume(db, comparisonRateLimits(userKey, network), at)
     return passwords.fits(found?.passwordHash ?? null, credentials.password)
   }
-  if (!(await payIfWrong(db, fares, at, isRight)) || !found) throw new AppError('login_failed')
+  if (!(await consumeIfWrong(db, rateLimits, at, isRight)) || !found) throw new AppError('login_failed')
   return db.transaction().execute(async (trx) => {
     // The password may have been changed meanwhile, and with it every session ended: this one must not begin after that.
     const now = await holdPassword(trx, found.id)

@@ -3,11 +3,11 @@ import { AppError } from '@quayso/contract/errors/errors'
 import { isUserName, normalUserName } from '@quayso/contract/rules/member-rules'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../../access/audit.ts'
-import { pay } from '../../access/throttle.ts'
+import { consume } from '../../access/throttle.ts'
 import { requireName } from '../../wording/require-name.ts'
 import { requireChallenge } from '../challenge/require-challenge.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import { networkFare } from '../limits.ts'
+import { networkRateLimit } from '../limits.ts'
 import type { Passwords } from '../passwords.ts'
 import { addMember, findForLogin } from '../queries.ts'
 import { type Arrival, startSession } from './start-session.ts'
@@ -26,7 +26,7 @@ export async function register(
   const userName = credentials.userName.trim()
   if (!isUserName(userName)) throw new AppError('user_name_invalid')
   await requireChallenge(db, 'enableRegValidCode', credentials, at)
-  await pay(db, [networkFare('register', network)], at)
+  await consume(db, [networkRateLimit('register', network)], at)
   // Hashing is dear: not for a name that is taken. Whether it still is free shows when it is added.
   if (await findForLogin(db, normalUserName(userName), network)) throw new AppError('user_name_taken')
   await requireName(db, userName)

@@ -4,8 +4,8 @@ import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../../access/audit.ts'
 import { settingOf } from '../../access/settings.ts'
-import { payIfWrong } from '../../access/throttle.ts'
-import { networkFare } from '../limits.ts'
+import { consumeIfWrong } from '../../access/throttle.ts'
+import { networkRateLimit } from '../limits.ts'
 import { addIdentity, addMember, findIdentity, holdIdentity } from '../queries.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { type Arrival, startSession } from './start-session.ts'
@@ -39,8 +39,8 @@ export async function socialLogin(
   const appId = await settingOf(db, 'fbAppId')
   if (!social || appId === '' || !(await settingOf(db, 'fbLogin'))) throw new AppError('social_off')
   const isGenuine = () => social.isGenuine({ appId, userId, accessToken, at })
-  const fares = [networkFare('social', network)]
-  if (!(await payIfWrong(db, fares, at, isGenuine))) throw new AppError('social_refused')
+  const rateLimits = [networkRateLimit('social', network)]
+  if (!(await consumeIfWrong(db, rateLimits, at, isGenuine))) throw new AppError('social_refused')
   return db.transaction().execute(async (trx) => {
     await holdIdentity(trx, userId)
     const known = await findIdentity(trx, userId)

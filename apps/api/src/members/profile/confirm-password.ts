@@ -1,7 +1,7 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { payIfWrong } from '../../access/throttle.ts'
-import { confirmationFare } from '../limits.ts'
+import { consumeIfWrong } from '../../access/throttle.ts'
+import { confirmationRateLimit } from '../limits.ts'
 import type { Passwords } from '../passwords.ts'
 
 export interface PasswordDeps {
@@ -20,5 +20,5 @@ interface Confirmation {
 export async function confirmPassword({ db, passwords }: PasswordDeps, given: Confirmation): Promise<void> {
   const { memberId, passwordHash, digest, at } = given
   const isRight = () => passwords.fits(passwordHash, digest)
-  if (!(await payIfWrong(db, [confirmationFare(memberId)], at, isRight))) throw new AppError('password_wrong')
+  if (!(await consumeIfWrong(db, [confirmationRateLimit(memberId)], at, isRight))) throw new AppError('password_wrong')
 }
