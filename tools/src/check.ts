@@ -44,7 +44,7 @@ const steps: readonly Step[] = [
     name: 'generated files',
     commands: [
       [node, 'tools/src/texts/generate-texts.ts', '--check'],
-      [node, 'tools/src/generate.ts', '--check'],
+      [node, 'tools/src/generate/main.ts', '--check'],
     ],
   },
 ]

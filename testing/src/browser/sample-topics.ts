@@ -1,5 +1,5 @@
 import { connect, type Database } from '@quayso/database/connect'
-import { type SampleAnswer, type SampleTopic, writeAnswers, writeTopics } from '../stack/write-topics.ts'
+import { type SampleAnswer, type SampleTopic, writeAnswers, writeTopics } from '../samples/write-topics.ts'
 
 async function withDatabase<Answer>(url: string, use: (db: Database) => Promise<Answer>): Promise<Answer> {
   const db = connect({ url, application: 'tools', maxConnections: 1, onIdleError: () => {} })

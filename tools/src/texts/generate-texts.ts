@@ -1,5 +1,5 @@
 import { locales } from '@quayso/games/locale'
-import { writeGenerated } from '../write-generated.ts'
+import { writeGenerated } from '../generate/write-generated.ts'
 import { parseText } from './parse-text.ts'
 import { readTexts, textsFolder } from './read-texts.ts'
 
@@ -55,7 +55,7 @@ const files = {
   ...Object.fromEntries(onServers.map(([part]) => [part, serverPart(part)])),
 }
 
-// A command of its own: generate.ts imports these files and does not start while one of them is missing.
+// A command of its own: generate/main.ts imports these files and does not start while one of them is missing.
 await writeGenerated(
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${textsFolder}/src/${name}.gen.ts`, () => text])),
 )

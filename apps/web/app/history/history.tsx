@@ -15,8 +15,8 @@ import * as styles from './history.module.css'
 import { historyHref } from './history-address.ts'
 import { HistoryMeta } from './history-meta.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
+import { OlderHistory } from './list/older-history.tsx'
 import { LiveHistory } from './live-history.tsx'
-import { OlderHistory } from './rows/older-history.tsx'
 
 export const handle = { parts: ['history'] } satisfies PageHandle
 

@@ -7,9 +7,9 @@ import type { LoadedHistory } from './data/history-state.ts'
 import type { HistoryView } from './data/history-view.server.ts'
 import { useShownHistory } from './data/use-shown-history.ts'
 import * as styles from './history.module.css'
+import { DocumentEnd, ListEnd, NoDraws } from './list/list-end.tsx'
 import { NextDraw } from './next-draw.tsx'
 import { HistoryTable } from './rows/history-table.tsx'
-import { DocumentEnd, ListEnd, NoDraws } from './rows/list-end.tsx'
 import { TrendPanels } from './trends/trend-panels.tsx'
 
 interface LiveHistoryProps {

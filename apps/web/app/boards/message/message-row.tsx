@@ -1,12 +1,12 @@
 import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useMemberSession } from '../../session/member-session.ts'
+import { ReportForm } from '../report/report-form.tsx'
 import type { BoardAction } from '../state/board-state.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import * as styles from './message-row.module.css'
 import { MessageView, type ShownMessage } from './message-view.tsx'
-import { ReportForm } from './report-form.tsx'
 import { useMessageCalls } from './use-message-calls.ts'
 
 type Mode = 'read' | 'edit' | 'report'

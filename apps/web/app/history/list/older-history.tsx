@@ -4,8 +4,8 @@ import type { LoadedHistory } from '../data/history-state.ts'
 import type { HistoryView } from '../data/history-view.server.ts'
 import * as styles from '../history.module.css'
 import { documentRows } from '../history-address.ts'
+import { HistoryTable } from '../rows/history-table.tsx'
 import { TrendPanels } from '../trends/trend-panels.tsx'
-import { HistoryTable } from './history-table.tsx'
 import { DocumentEnd, NewerLink } from './list-end.tsx'
 
 interface OlderHistoryProps {

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import type { HistoryView } from '../data/history-view.server.ts'
 import { documentRows, type HistoryChoice, historyHref, rowLimit } from '../history-address.ts'
+import type { ShownRows } from '../rows/shown-rows.ts'
 import * as styles from './list-end.module.css'
-import type { ShownRows } from './shown-rows.ts'
 
 function Complete() {
   const t = useTexts('history')

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
-import { PlainText } from './plain-text.tsx'
+import { PlainText } from '../message/plain-text.tsx'
 import * as styles from './report-form.module.css'
 
 type Reason = ReportPost['reason']

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Writes each file, given by its path in the repository. With `--check` it writes none and reports those that differ. */
 export async function writeGenerated(files: Readonly<Record<string, () => string | Promise<string>>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { connect } from '@quayso/database/connect'
-import { runResults } from './operator.ts'
+import { runResults } from '../stack/operator.ts'
 import { addSampleAds } from './sample-ads.ts'
 import { addSampleTopics } from './sample-topics.ts'
 

@@ -10,17 +10,17 @@ import { iconPath } from '@quayso/games/game'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { pino } from 'pino'
+import { callArguments, callLocations } from '../edge/calls.ts'
+import { languageMaps } from '../edge/languages.ts'
+import { pageArguments, pageLocations } from '../edge/pages.ts'
 import { clientFiles } from './client-calls.ts'
-import { callArguments, callLocations } from './edge/calls.ts'
-import { languageMaps } from './edge/languages.ts'
-import { pageArguments, pageLocations } from './edge/pages.ts'
 import { gameIcon } from './game-icon.ts'
 import { lobbyAddresses } from './lobby-addresses.ts'
 import { settingsDocument } from './settings-document.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The types of the tables, from a database that has just been migrated from nothing. */
 async function generateTables(): Promise<string> {
