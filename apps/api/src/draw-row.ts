@@ -28,15 +28,20 @@ export function isLogged(messageId: RawBuilder<unknown>): RawBuilder<boolean | n
   return sql<boolean | null>`(SELECT true FROM log_leaf WHERE message_id = ${messageId})`
 }
 
-/** Whether draw `d` is told. Invented draws are not in the log, and told all the same. */
-export const isTold = sql<boolean>`coalesce(${isLogged(sql`d.game || ':' || d.turn || ':' || d.version`)}, d.source = 'sample')`
+/** The id of a version of a draw in outbox and log, as `drawMessageId` makes it, from the columns of a table. */
+export function messageIdOf(table: 'd' | 'v', version = sql.ref(`${table}.version`)): RawBuilder<string> {
+  return sql`${sql.ref(`${table}.game`)} || ':' || ${sql.ref(`${table}.turn`)} || ':' || ${version}`
+}
+
+/** Whether draw `d` is published. Invented draws are not in the log, and published all the same. */
+export const isPublished = sql<boolean>`coalesce(${isLogged(messageIdOf('d'))}, d.source = 'sample')`
 
 /** The newest revision of draw `d` that the log has, as `r`; all null where there is none. */
-export const withToldRevision = sql`
+export const withPublishedRevision = sql`
   LEFT JOIN LATERAL (
     SELECT * FROM draw_revision v
     WHERE v.game = d.game AND v.turn = d.turn
-      AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
+      AND ${isLogged(messageIdOf('v'))}
     ORDER BY v.version DESC LIMIT 1
   ) r ON true`
 

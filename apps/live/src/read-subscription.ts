@@ -1,4 +1,5 @@
-import { boardChannel, drawChannel } from './frames/frame.ts'
+import { boardSubject, drawSubject } from '@quayso/events/subjects'
+import { isOfficeHost } from '@quayso/process/office-hosts'
 
 export interface SubscriptionRules {
   readonly isGame: (code: string) => boolean
@@ -22,9 +23,9 @@ export function readSubscription(
 ): SubscriptionRequest {
   const games = codesOf(parameters, 'games')
   const boards = codesOf(parameters, 'boards')
-  const isOffice = officeHosts.includes((host ?? '').toLowerCase().replace(/:\d+$/, ''))
+  const isOffice = isOfficeHost(officeHosts, host)
   if (boards.length > 0 && isOffice) return { refusal: 404 }
-  const channels = new Set([...games.map(drawChannel), ...boards.map(boardChannel)])
+  const channels = new Set([...games.map(drawSubject), ...boards.map(boardSubject)])
   const isValid = channels.size > 0 && channels.size <= maxChannels && [...games, ...boards].every(isGame)
   return isValid ? { channels } : { refusal: 400 }
 }

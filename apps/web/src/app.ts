@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import { logRequests } from '@quayso/process/log-requests'
+import { isOfficeHost } from '@quayso/process/office-hosts'
 import { requestIdOf } from '@quayso/process/request-id'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -106,7 +107,7 @@ export async function buildApp(options: AppOptions) {
     if (request.method === 'TRACE' || !request.url.startsWith('/')) return reply.code(400).send()
     const context = new RouterContextProvider()
     const host = hostOf(request)
-    const isOffice = officeHosts.includes(new URL(`http://${host}`).hostname)
+    const isOffice = isOfficeHost(officeHosts, host)
     const requestId = request.id
     const api = apiFor({ requestId })
     context.set(build.entry.module.serverContext, {

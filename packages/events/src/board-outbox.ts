@@ -1,7 +1,8 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { Database } from '@quayso/database/connect'
 import type { Outbox } from './outbox.ts'
-import { boardStream, boardSubject } from './stream.ts'
+import { boardStream } from './stream.ts'
+import { boardSubject } from './subjects.ts'
 
 export const boardOutbox: Outbox = {
   channel: 'board_outbox',

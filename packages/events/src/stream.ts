@@ -17,14 +17,6 @@ export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', rete
 /** Kept only for short disconnects: messages that were deleted, or whose author left, should not stay here. */
 export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', retentionMs: 600_000 }
 
-export function drawSubject(code: string): string {
-  return `draw.${code}`
-}
-
-export function boardSubject(code: string): string {
-  return `board.${code}`
-}
-
 function isKeptOtherwise(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === 10058
 }

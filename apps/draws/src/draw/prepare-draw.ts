@@ -1,6 +1,6 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { toDrawIssue } from '@quayso/contract/draw-view'
-import { drawSubject } from '@quayso/events/stream'
+import { drawMessageId, drawSubject } from '@quayso/events/subjects'
 import { toHex } from '@quayso/fairness/bytes'
 import { drawTiers, rulesHashOf } from '@quayso/fairness/draws/draw-tiers'
 import { resultLeaf } from '@quayso/fairness/leaves'
@@ -51,7 +51,7 @@ export function prepareDraw(game: Game, { turn, atMs, keyId }: CommittedTurn, se
     next_turn: next.turn,
     next_at: new Date(next.atMs).toISOString(),
     subject: drawSubject(game.code),
-    message_id: `${game.code}:${turn}:${published.version}`,
+    message_id: drawMessageId(game.code, turn, published.version),
     payload: { code: game.code, ...issue, nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) },
     leaf: resultLeaf({
       game: game.code,

@@ -1,7 +1,7 @@
 import type { DrawEvent, DrawStatus } from '@quayso/contract/calls/draws'
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
 import type { DrawSource } from '@quayso/database/tables.gen'
-import { drawSubject } from '@quayso/events/stream'
+import { drawMessageId, drawSubject } from '@quayso/events/subjects'
 import { correctionLeaf, resultLeaf } from '@quayso/fairness/leaves'
 import type { Game } from '@quayso/games/game'
 import type { PlannedTurn } from '@quayso/games/time/planned-turn'
@@ -27,10 +27,6 @@ export interface DrawOutboxRow {
   readonly leaf: string | null
 }
 
-function toMessageId({ game, turn, version }: Pick<Publication, 'game' | 'turn' | 'version'>): string {
-  return `${game.code}:${turn}:${version}`
-}
-
 /** The leaf for the log; null while tiers are missing. */
 function toLeaf(publication: Publication): string | null {
   const { game, turn, dueAtMs, version, status, tiers, source, correction } = publication
@@ -41,10 +37,10 @@ function toLeaf(publication: Publication): string | null {
 }
 
 export function toEventRow(publication: Publication, drawnAt: Date, next: PlannedTurn): DrawOutboxRow {
-  const { game, source } = publication
+  const { game, turn, version, source } = publication
   return {
     subject: drawSubject(game.code),
-    message_id: toMessageId(publication),
+    message_id: drawMessageId(game.code, turn, version),
     payload: {
       code: game.code,
       ...toDrawIssue(game, { ...publication, origin: toDrawOrigin(source) }),
@@ -58,5 +54,6 @@ export function toEventRow(publication: Publication, drawnAt: Date, next: Planne
 
 /** History is logged but not published as an event. */
 export function toLogRow(publication: Publication): DrawOutboxRow {
-  return { subject: null, message_id: toMessageId(publication), payload: {}, leaf: toLeaf(publication) }
+  const { game, turn, version } = publication
+  return { subject: null, message_id: drawMessageId(game.code, turn, version), payload: {}, leaf: toLeaf(publication) }
 }

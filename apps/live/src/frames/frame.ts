@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { boardSubject, drawSubject } from '@quayso/events/subjects'
 import { compress } from './compression.ts'
 
 /** The bytes of an event, built once for all viewers. */
@@ -12,18 +13,10 @@ export interface Wire {
 export interface Frame extends Wire {
   readonly seq: number
   readonly atMs: number
-  /** Sent to the viewers subscribed to this channel. */
+  /** Sent to the viewers subscribed to this channel, which is called like the subject. */
   readonly channel: string
   /** A later frame with the same value replaces this one; undefined for frames that are never replaced. */
   readonly about?: number
-}
-
-export function drawChannel(code: string): string {
-  return `draw.${code}`
-}
-
-export function boardChannel(code: string): string {
-  return `board.${code}`
 }
 
 function toWire(text: string): Wire {
@@ -36,12 +29,12 @@ function eventWire(name: string, event: { readonly seq: number }): Wire {
 }
 
 export function drawFrame(event: DrawEvent, atMs: number): Frame {
-  return { seq: event.seq, atMs, channel: drawChannel(event.code), ...eventWire('draw', event) }
+  return { seq: event.seq, atMs, channel: drawSubject(event.code), ...eventWire('draw', event) }
 }
 
 export function messageFrame(event: BoardEvent, atMs: number): Frame {
   const name = event.message === null ? 'messageGone' : 'message'
-  return { seq: event.seq, atMs, channel: boardChannel(event.code), about: event.id, ...eventWire(name, event) }
+  return { seq: event.seq, atMs, channel: boardSubject(event.code), about: event.id, ...eventWire(name, event) }
 }
 
 const minRetryMs = 1_000

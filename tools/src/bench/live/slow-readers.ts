@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Nats } from '@quayso/events/nats'
-import { drawSubject } from '@quayso/events/stream'
+import { drawSubject } from '@quayso/events/subjects'
 import { usageOf } from '../usage.ts'
 import { firstRepeatedSeq } from './delivery-path.ts'
 import { startViewers } from './processes.ts'

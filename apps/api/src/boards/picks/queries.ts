@@ -2,7 +2,7 @@ import type { Author } from '@quayso/contract/calls/topics'
 import type { Database } from '@quayso/database/connect'
 import type { PickScope } from '@quayso/games/tickets/pick'
 import { sql } from 'kysely'
-import { isLogged } from '../../draw-row.ts'
+import { isPublished, withPublishedRevision } from '../../draw-row.ts'
 import type { CheckedPick } from './check-pick.ts'
 
 export interface PickRow {
@@ -38,23 +38,17 @@ export async function withdrawPick(trx: Database, topicId: number, at: Date): Pr
   await trx.updateTable('pick').set({ withdrawn_at: at }).where('topic_id', '=', topicId).execute()
 }
 
-/** Only what the log has is told; invented results, which it never has, are for trying the site. */
-const toldTiers = sql`
+const publishedTiers = sql`
   SELECT coalesce(r.tiers, d.tiers) AS tiers
   FROM draw d
-  LEFT JOIN LATERAL (
-    SELECT tiers FROM draw_revision v
-    WHERE v.game = d.game AND v.turn = d.turn AND ${isLogged(sql`v.game || ':' || v.turn || ':' || v.version`)}
-    ORDER BY v.version DESC LIMIT 1
-  ) r ON true
-  WHERE d.game = p.game AND d.turn = p.turn
-    AND coalesce(${isLogged(sql`d.game || ':' || d.turn || ':' || d.version`)}, d.source = 'sample')
+  ${withPublishedRevision}
+  WHERE d.game = p.game AND d.turn = p.turn AND ${isPublished}
   LIMIT 1`
 
 export async function readPickOf(db: Database, topicId: number): Promise<PickRow | undefined> {
   const { rows } = await sql<PickRow>`
     SELECT p.turn, p.scope, p.numbers, p.closes_at, result.tiers
-    FROM pick p LEFT JOIN LATERAL (${toldTiers}) result ON true
+    FROM pick p LEFT JOIN LATERAL (${publishedTiers}) result ON true
     WHERE p.topic_id = ${topicId} AND p.withdrawn_at IS NULL`.execute(db)
   return rows[0]
 }
@@ -75,7 +69,7 @@ export async function readTally(db: Database, memberId: number): Promise<Author[
       coalesce(sum(cardinality(p.numbers)) FILTER (WHERE result.tiers IS NOT NULL), 0)::integer AS settled,
       coalesce(sum(${hitCount}), 0)::integer AS "right",
       round(coalesce(sum(p.expected) FILTER (WHERE result.tiers IS NOT NULL), 0)::numeric, 2)::float8 AS expected
-    FROM pick p LEFT JOIN LATERAL (${toldTiers}) result ON true
+    FROM pick p LEFT JOIN LATERAL (${publishedTiers}) result ON true
     WHERE p.member_id = ${memberId} AND p.withdrawn_at IS NULL`.execute(db)
   return rows[0] as Author['picks']
 }

@@ -3,7 +3,14 @@ import type { Game } from '@quayso/games/game'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 import { turnDayMs, turnOf } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
-import { asRevised, type DrawRow, isTold, type RevealRow, withToldRevision } from '../../draw-row.ts'
+import {
+  asRevised,
+  type DrawRow,
+  isPublished,
+  messageIdOf,
+  type RevealRow,
+  withPublishedRevision,
+} from '../../draw-row.ts'
 
 export interface DetailRow extends DrawRow, RevealRow {
   readonly leaf_index: number | null
@@ -18,14 +25,14 @@ export async function readDraw(db: Database, game: Game, turn: number): Promise<
   const { rows } = await sql<DetailRow>`
     SELECT ${asRevised}, encode(d.seed, 'hex') AS seed, d.key_id, r.recorded_at AS revised_at, r.reason,
       (SELECT index FROM log_leaf
-       WHERE message_id = d.game || ':' || d.turn || ':' || coalesce(r.version, d.version)) AS leaf_index,
+       WHERE message_id = ${messageIdOf('d', sql`coalesce(r.version, d.version)`)}) AS leaf_index,
       CASE WHEN r.status = 'corrected' THEN coalesce(
         (SELECT v.tiers FROM draw_revision v
          WHERE v.game = d.game AND v.turn = d.turn AND v.version < r.version ORDER BY v.version DESC LIMIT 1),
         d.tiers) END AS replaced
     FROM draw d
-    ${withToldRevision}
-    WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isTold}`.execute(db)
+    ${withPublishedRevision}
+    WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isPublished}`.execute(db)
   return rows[0]
 }
 
@@ -37,9 +44,9 @@ export interface Neighbours {
 async function readNeighboursWithin(db: Database, game: Game, turn: number, from: number, to: number) {
   const { rows } = await sql<Neighbours>`
     SELECT
-      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn >= ${from} AND d.turn < ${turn} AND ${isTold}
+      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn >= ${from} AND d.turn < ${turn} AND ${isPublished}
        ORDER BY d.turn DESC LIMIT 1) AS previous,
-      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn > ${turn} AND d.turn <= ${to} AND ${isTold}
+      (SELECT d.turn FROM draw d WHERE d.game = ${game.code} AND d.turn > ${turn} AND d.turn <= ${to} AND ${isPublished}
        ORDER BY d.turn LIMIT 1) AS next`.execute(db)
   return rows[0] ?? { previous: null, next: null }
 }

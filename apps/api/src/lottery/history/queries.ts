@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { type RawBuilder, sql } from 'kysely'
-import { asRevised, type DrawRow, isTold, withToldRevision } from '../../draw-row.ts'
+import { asRevised, type DrawRow, isPublished, withPublishedRevision } from '../../draw-row.ts'
 import type { Newest, Range } from './page-range.ts'
 
 export interface Clock {
@@ -44,7 +44,7 @@ export async function readOwnPage(
 ): Promise<OwnPage | undefined> {
   const { rows } = await sql<OwnPageRow>`
     SELECT c.next_at, c.drawn, d.ord, d.turn, d.due_at, d.tiers, d.version, d.status, d.source,
-      CASE WHEN d.ord = c.drawn - ${skip} THEN ${isTold} END AS told
+      CASE WHEN d.ord = c.drawn - ${skip} THEN ${isPublished} END AS told
     FROM game_clock c
     LEFT JOIN LATERAL (
       SELECT game, ord, turn, due_at, tiers, version, status, source FROM draw
@@ -67,7 +67,7 @@ async function readClockWithin(db: Database, game: Game, turns: Range): Promise<
     FROM game_clock c
     LEFT JOIN LATERAL (
       SELECT d.ord, d.turn FROM draw d
-      WHERE d.game = c.game AND d.turn BETWEEN ${turns.from} AND ${turns.to} AND ${isTold}
+      WHERE d.game = c.game AND d.turn BETWEEN ${turns.from} AND ${turns.to} AND ${isPublished}
       ORDER BY d.turn DESC LIMIT 1
     ) newest ON true
     WHERE c.game = ${game.code}`.execute(db)
@@ -99,9 +99,9 @@ function drawsAt(game: Game, places: Range, turns: Range): RawBuilder<DrawRow> {
 /** As they stand by their newest revision in the log. */
 function revised(draws: RawBuilder<DrawRow>): RawBuilder<DrawRow & { told: boolean }> {
   return sql<DrawRow & { told: boolean }>`
-    SELECT ${asRevised}, ${isTold} AS told
+    SELECT ${asRevised}, ${isPublished} AS told
     FROM (${draws}) d
-    ${withToldRevision}
+    ${withPublishedRevision}
     ORDER BY d.ord DESC`
 }
 

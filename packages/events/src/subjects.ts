@@ -1,0 +1,13 @@
+/** Where the events of a game's draws are published; viewers subscribe under the same name. */
+export function drawSubject(code: string): string {
+  return `draw.${code}`
+}
+
+export function boardSubject(code: string): string {
+  return `board.${code}`
+}
+
+/** One version of a draw's result: the same in the outbox, in the log and for NATS, which drops a second one. */
+export function drawMessageId(code: string, turn: number, version: number): string {
+  return `${code}:${turn}:${version}`
+}
