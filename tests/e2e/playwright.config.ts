@@ -5,7 +5,7 @@ const { phone, desk } = devices
 /** Journeys at both sizes, one folder per page. */
 const pages = 'pages/**/*.spec.ts'
 /** Journeys that are the same at every size. */
-const once = 'once/**/*.spec.ts'
+const siteWide = 'site-wide/**/*.spec.ts'
 /**
  * In CI these files, and journeys with this tag, run on a phone only, to keep a change within its twenty minutes;
  * elsewhere on desktop too. They test the same at both sizes, and a phone leaves less room.
@@ -41,7 +41,7 @@ export default defineConfig<object, { sampleDays: number }>({
     { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },
     {
       name: 'desk',
-      testMatch: [pages, once],
+      testMatch: [pages, siteWide],
       ...(process.env.CI && phoneInCi),
       use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
     },

@@ -54,7 +54,7 @@ export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
 }
 
 export async function countDraws(lottery: LotteryApi, game: Game, size: number, locale: Locale): Promise<CountedDraws> {
-  const asked = { gameCode: game.code, page: 1, pageSize: lookBack }
+  const asked = { page: 1, pageSize: lookBack, gameCode: game.code }
   const { rows } = await within(fetchHistoryPage({ ...lottery, locale }, game.highLevel, asked))
   // A partial draw would be counted as a whole one.
   const drawn = rows.filter(({ status }) => status !== 'drawing')

@@ -17,7 +17,7 @@ export function fetchHistory({ code, isHighLevel, rows }: RowsRequest, locale: L
   const options = callOptions(locale)
   if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, { code })
   const pageSize = rows === 'all' ? rowLimit('full', isHighLevel) : rows
-  return fetchHistoryPage(options, isHighLevel, { gameCode: code, page: 1, pageSize })
+  return fetchHistoryPage(options, isHighLevel, { page: 1, pageSize, gameCode: code })
 }
 
 /** The API's message for a failed call; undefined when it sent none or was not reached. */

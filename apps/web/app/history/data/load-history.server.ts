@@ -13,9 +13,9 @@ export async function loadHistory(lottery: LotteryApi, asked: HistoryRequest, lo
   const { game, isHighLevel, choice } = asked
   const { rows, total, other } = await within(
     fetchHistoryPage({ ...lottery, locale }, isHighLevel, {
-      gameCode: game.code,
       page: choice.page,
       pageSize: documentRows(choice.size),
+      gameCode: game.code,
     }),
   )
   // The page is of one game: its code and name are not repeated in every row.
