@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+/** Decisions may name what is gone since. */
+const documents = files.filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path))
+
+function exists(name: string): boolean {
+  return files.some((path) => path === name || path.endsWith(`/${name}`))
+}
+
+test('documents name files that are there', () => {
+  expect(documents.length).toBeGreaterThan(10)
+  const missing = documents.flatMap((path) =>
+    Array.from(readFileSync(join(root, path), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sh|conf|template))`/g))
+      .map(([, name = '']) => name)
+      .filter((name) => !exists(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
