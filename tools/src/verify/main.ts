@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
-import { openLog } from '@quayso/fairness/log/open-log'
 import { games } from '@quayso/games/catalogue'
 import { parseTurnNum } from '@quayso/games/time/turn'
-import { readLogFile } from './read-log-file.ts'
+import { openSiteLog } from './open-site-log.ts'
 import { verifySite } from './verify-site.ts'
 
 const usage = `usage: npm run verify -- --url https://site --from 20261114 --to 20261115
@@ -43,7 +42,7 @@ const codes = values.games?.split(',')
 const keyText = values.key ?? (await (await fetch(new URL('/log/key', siteUrl))).text()).trim()
 if (!values.key) console.log(`trusting the site's own word for its key: ${keyText}`)
 const key = parseVerifierKey(keyText)
-const log = await openLog(readLogFile(siteUrl), key)
+const log = await openSiteLog(siteUrl, key)
 console.log(`the log has ${log.size} leaves, signed by ${key.name}`)
 
 let unchanged = true

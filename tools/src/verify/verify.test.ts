@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@quayso/api/app'
 import { connect, type Database } from '@quayso/database/connect'
@@ -5,7 +6,6 @@ import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
 import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
-import { openLog } from '@quayso/fairness/log/open-log'
 import { seedChain } from '@quayso/fairness/seed-chain'
 import { games as allGames } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
@@ -14,7 +14,7 @@ import { turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readLogFile } from './read-log-file.ts'
+import { openSiteLog } from './open-site-log.ts'
 import { verifySite } from './verify-site.ts'
 
 const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(3) }
@@ -72,8 +72,26 @@ async function startSite() {
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const siteUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const verify = async () => verifySite({ siteUrl, log: await openLog(readLogFile(siteUrl), signer), games, ...always })
+  const verify = async () => verifySite({ siteUrl, log: await openSiteLog(siteUrl, signer), games, ...always })
   return { db, siteUrl, verify }
+}
+
+/** The same site behind a connection that breaks whenever entries of the log are read. */
+async function breakEntries(siteUrl: string): Promise<string> {
+  const pass = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const answer = await fetch(siteUrl + url)
+    response.writeHead(answer.status).end(await answer.bytes())
+  }
+  const proxy = createServer((request, response) => {
+    if (request.url?.startsWith('/log/tile/entries')) request.socket.destroy()
+    else void pass(request, response)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 }
 
 /** As the owner of the database can: without triggers. */
@@ -111,9 +129,14 @@ test('[DRAW-06] a site is verified from what it publishes, and each of 1,000 cha
 
 test('a changed log, a draw that was left out and a log with a hole are found', async () => {
   const { db, siteUrl, verify } = await startSite()
-  const before = openCheckpoint((await openLog(readLogFile(siteUrl), signer)).note, signer.name, signer.publicKey)
-  expect(await (await openLog(readLogFile(siteUrl), signer)).extends(before)).toBe(true)
-  expect(await (await openLog(readLogFile(siteUrl), signer)).extends({ ...before, size: before.size - 1 })).toBe(false)
+  const before = openCheckpoint((await openSiteLog(siteUrl, signer)).note, signer.name, signer.publicKey)
+  expect(await (await openSiteLog(siteUrl, signer)).extends(before)).toBe(true)
+  expect(await (await openSiteLog(siteUrl, signer)).extends({ ...before, size: before.size - 1 })).toBe(false)
+
+  // A lost connection is nobody's lie.
+  const broken = await breakEntries(siteUrl)
+  const read = verifySite({ siteUrl: broken, log: await openSiteLog(broken, signer), games, ...always })
+  await expect(read).rejects.toThrow('could not be read')
 
   const { rows } = await sql<{ id: string }>`
     SELECT message_id AS id FROM log_leaf WHERE message_id ~ '^st60' ORDER BY index OFFSET 20 LIMIT 3`.execute(db)

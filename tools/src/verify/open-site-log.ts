@@ -1,0 +1,29 @@
+import type { NoteKey } from '@quayso/fairness/log/note-key'
+import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
+
+/** Opens the log as a site serves it. Rejects once a file could not be read: only an answer can be held against a site. */
+export async function openSiteLog(siteUrl: string, key: NoteKey): Promise<OpenLog> {
+  let failure: Error | undefined
+  const read = async (path: string) => {
+    const url = new URL(`/log/${path}`, siteUrl)
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(16_000) })
+      if (response.status >= 500) throw new Error(`answered ${response.status}`)
+      if (response.ok) return await response.bytes()
+    } catch (cause) {
+      failure ??= new Error(`${url} could not be read`, { cause })
+      throw failure
+    }
+    throw new Error(`${url} is not there`)
+  }
+  const unlessUnread = <Answer>(answer: Answer): Answer => {
+    if (failure) throw failure
+    return answer
+  }
+  const log = await openLog(read, key)
+  return {
+    ...log,
+    provenLeaf: async (index) => unlessUnread(await log.provenLeaf(index)),
+    extends: async (earlier) => unlessUnread(await log.extends(earlier)),
+  }
+}
