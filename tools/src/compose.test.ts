@@ -47,6 +47,22 @@ test('shared volumes are declared, and the services in depends_on exist', () => 
   }
 })
 
+test('[DRAW-23] NATS asks for passwords, and each app has that of its own user', () => {
+  const config = (name: string) => readFileSync(join(root, 'ops/nats', name), 'utf8')
+  expect(services.nats?.command).toEqual(['-c', '/etc/nats/quayso.conf'])
+  expect(services.nats?.volumes).toContain('./ops/nats:/etc/nats:ro')
+  expect(config('quayso.conf')).toMatch(/^include users\.conf$/m)
+  const users = namesIn(config('users.conf'), /^ +user: (\S+)$/gm)
+  const variable = (user: string) => `NATS_${user.toUpperCase()}_PASSWORD`
+  expect(namesIn(config('users.conf'), /^ +password: \$(\S+)$/gm)).toEqual(users.map(variable))
+  expect(Object.keys(services.nats?.environment ?? {}).sort()).toEqual(users.map(variable))
+  for (const user of users) {
+    // Without quotes a password that starts with a digit is read as a number; without :? an empty one is accepted.
+    expect(services.nats?.environment?.[variable(user)]).toMatch(new RegExp(`^"\\$\\{${variable(user)}:\\?[^}]+\\}"$`))
+    expect(services[user]?.environment?.NATS_URL).toBe(`nats://${user}:\${${variable(user)}}@nats:4222`)
+  }
+})
+
 test('the edge gets every variable of its template, and no other', () => {
   const edgeImage = dockerfile.slice(dockerfile.indexOf('AS edge'))
   const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]

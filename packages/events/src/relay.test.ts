@@ -1,6 +1,6 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import { testDatabase } from '@quayso/database/testing'
-import type { Nats as NatsPart } from '@quayso/testing/parts/nats'
+import type { Nats as NatsPart, NatsUser } from '@quayso/testing/parts/nats'
 import { defineNatsCluster } from '@quayso/testing/parts/nats-cluster'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { testNats } from '@quayso/testing/parts/test-nats'
@@ -13,8 +13,8 @@ import { startRelay } from './relay.ts'
 
 const waiting = { timeout: 45_000, interval: 20 }
 
-async function connected(part: NatsPart) {
-  const nats = await connectNats(part.url, 'test')
+async function connected(part: NatsPart, user: NatsUser) {
+  const nats = await connectNats(part.urlAs(user), 'test')
   onTestFinished(() => nats.close())
   return nats
 }
@@ -23,7 +23,7 @@ async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
   part ??= await testNats()
   const { url, db } = await testDatabase()
   for (let i = 0; i < relays; i++) {
-    const nats = await connected(part)
+    const nats = await connected(part, 'draws')
     const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, replicas, onError: () => {} })
     onTestFinished(relay.stop)
   }
@@ -49,7 +49,7 @@ async function follow(part: NatsPart, replay = 0) {
   const outages: boolean[] = []
   const onEvent = ({ turnNum }: DrawEvent) => received.push(turnNum.slice(-4))
   const options = { replay, onEvent, onOutage: (now: boolean) => outages.push(now), catchUpEveryMs: 200 }
-  onTestFinished(followDraws({ nats: await connected(part), ...options }))
+  onTestFinished(followDraws({ nats: await connected(part, 'live'), ...options }))
   await vi.waitFor(() => expect(outages).toContain(false), waiting)
   return { received, outages }
 }
@@ -61,7 +61,7 @@ test('an event in the outbox reaches the stream and the followers once, and is r
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
   await vi.waitFor(() => expect(received).toHaveLength(20), waiting)
   expect(new Set(received).size).toBe(20)
-  expect(await readStream(await connected(part))).toHaveLength(20)
+  expect(await readStream(await connected(part, 'live'))).toHaveLength(20)
 })
 
 test('a new follower gets the number of past events it asks for, in order', async () => {

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { defineNats, type Nats, type NatsServer } from './nats.ts'
+import { defineNats, type Nats, type NatsServer, randomPasswords } from './nats.ts'
 
 export interface NatsCluster extends Nats {
   readonly servers: readonly NatsServer[]
@@ -29,12 +30,14 @@ async function streamsOf({ monitorUrl }: NatsServer): Promise<StreamState[]> {
 /** A cluster that replicates every stream; it works while more than half of the servers run. */
 export async function defineNatsCluster({ dir, size = 3, logFile }: ClusterOptions): Promise<NatsCluster> {
   const ports = await Promise.all(Array.from({ length: size }, freePort))
-  const routes = ports.map((port) => `nats-route://127.0.0.1:${port}`)
+  const passwords = randomPasswords()
+  const authorization = { user: 'route', password: randomBytes(24).toString('hex') }
+  const routes = ports.map((port) => `nats-route://route:${authorization.password}@127.0.0.1:${port}`)
   const servers = await Promise.all(
     ports.map((port, i) => {
       const name = `nats-${i + 1}`
       const log = logFile && { logFile: logFile(name) }
-      return defineNats({ dir: join(dir, name), name, cluster: { port, routes }, ...log })
+      return defineNats({ dir: join(dir, name), name, passwords, cluster: { port, routes, authorization }, ...log })
     }),
   )
   const all = async (act: (server: NatsServer) => unknown) => void (await Promise.all(servers.map(act)))
@@ -49,6 +52,7 @@ export async function defineNatsCluster({ dir, size = 3, logFile }: ClusterOptio
   return {
     name: 'nats',
     url: servers.map(({ url }) => url).join(),
+    urlAs: (user) => servers.map(({ urlAs }) => urlAs(user)).join(),
     servers,
     leaderOf,
     pid: () => servers[0]?.pid(),

@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { root } from '../stack/paths.ts'
 import { freePort } from './free-port.ts'
 import { answers, definePart, type StackPart } from './part.ts'
 
+/** The users of `ops/nats/users.conf`, each with the permissions of one app. */
+const natsUsers = ['draws', 'api', 'live'] as const
+export type NatsUser = (typeof natsUsers)[number]
+export type NatsPasswords = Readonly<Record<NatsUser, string>>
+
 export interface Nats extends StackPart {
-  /** Lists every server of a cluster. */
+  /** Without a user, who is refused; lists every server of a cluster. */
   readonly url: string
+  /** The same with the name and password of a user. */
+  readonly urlAs: (user: NatsUser) => string
   /** Simulates a lost disk; only while it is not running. */
   readonly deleteStore: () => void
 }
@@ -19,12 +28,26 @@ interface NatsOptions {
   readonly dir: string
   readonly name?: string
   readonly logFile?: string
-  /** The cluster it belongs to: its own port and the routes to the others. */
-  readonly cluster?: { readonly port: number; readonly routes: readonly string[] }
+  /** Random by default; the servers of a cluster share them. */
+  readonly passwords?: NatsPasswords
+  /** The cluster it belongs to: its own port and the routes to the others, with the password they ask for. */
+  readonly cluster?: { readonly port: number; readonly routes: readonly string[]; readonly authorization: object }
+}
+
+/** New passwords for one run. */
+export function randomPasswords(): NatsPasswords {
+  const [draws, api, live] = natsUsers.map(() => randomBytes(24).toString('hex')) as [string, string, string]
+  return { draws, api, live }
+}
+
+/** As in `compose.yaml`: in quotes, or a password that starts with a digit is read as a number. */
+function passwordEnv(passwords: NatsPasswords): Record<string, string> {
+  return Object.fromEntries(natsUsers.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `"${passwords[user]}"`]))
 }
 
 /** A private NATS with JetStream on free ports. Not started yet. */
-export async function defineNats({ dir, name = 'nats', logFile, cluster }: NatsOptions): Promise<NatsServer> {
+export async function defineNats(options: NatsOptions): Promise<NatsServer> {
+  const { dir, name = 'nats', logFile, passwords = randomPasswords(), cluster } = options
   const store = join(dir, 'store')
   mkdirSync(dir, { recursive: true })
   const port = await freePort()
@@ -38,13 +61,15 @@ export async function defineNats({ dir, name = 'nats', logFile, cluster }: NatsO
     jetstream: { store_dir: store },
     ...(cluster && { cluster: { name: 'quayso', host: '127.0.0.1', ...cluster } }),
   }
-  // Its configuration format is a superset of JSON.
-  writeFileSync(config, JSON.stringify(settings))
+  // Values may be written as JSON; a path is taken from the folder of the file that includes it.
+  const lines = Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  writeFileSync(config, [...lines, `include '${relative(dir, join(root, 'ops/nats/users.conf'))}'`, ''].join('\n'))
   const monitorUrl = `http://127.0.0.1:${monitorPort}`
   const part = definePart({
     name,
     command: 'nats-server',
     args: ['-c', config],
+    env: passwordEnv(passwords),
     isReady: () => answers(`${monitorUrl}/healthz`),
     ...(logFile ? { logFile } : {}),
   })
@@ -52,6 +77,7 @@ export async function defineNats({ dir, name = 'nats', logFile, cluster }: NatsO
     ...part,
     monitorUrl,
     url: `nats://127.0.0.1:${port}`,
+    urlAs: (user) => `nats://${user}:${passwords[user]}@127.0.0.1:${port}`,
     deleteStore: () => rmSync(store, { recursive: true, force: true }),
   }
 }

@@ -44,6 +44,7 @@ const portOf = ({ port }: Endpoint) => ({ PORT: String(port) })
 function drawEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_draws'),
+    NATS_URL: stores.nats.urlAs('draws'),
     DRAW_MASTER_KEYS: `local:${keys.draw}`,
     LOG_NAME: keys.logName,
     LOG_SECRET_KEY: keys.log,
@@ -55,6 +56,7 @@ function drawEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
 function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_api'),
+    NATS_URL: stores.nats.urlAs('api'),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,
@@ -67,7 +69,6 @@ export function defineApps(given: AppsOptions): Apps {
   const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
   const keys = localKeys(dir)
   const shared = {
-    NATS_URL: stores.nats.url,
     NATS_REPLICAS: String(stores.natsServers.length),
     NODE_ENV: mode,
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
@@ -83,6 +84,7 @@ export function defineApps(given: AppsOptions): Apps {
       ...outputOf(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
+  const liveEnv = { NATS_URL: stores.nats.urlAs('live') }
   const webEnv = {
     API_URL: endpoints.api.map(({ url }) => url).join(),
     EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
@@ -105,7 +107,7 @@ export function defineApps(given: AppsOptions): Apps {
       app(endpoint.name, mainOf('api'), { ...apiEnv(given, keys), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
     ),
     lives: mapEndpoints(endpoints.live, (endpoint) =>
-      app(endpoint.name, mainOf('live'), portOf(endpoint), `${endpoint.url}/healthz`),
+      app(endpoint.name, mainOf('live'), { ...liveEnv, ...portOf(endpoint) }, `${endpoint.url}/healthz`),
     ),
     webs:
       mode === 'development'

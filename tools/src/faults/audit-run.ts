@@ -26,7 +26,13 @@ export async function auditRun({ stack: { database, nats, draws }, games, posts,
   await sleep(settleMs)
   await Promise.all(draws.map((worker) => worker.stop()))
   const ours = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
-  const drawn = await auditDraws({ databaseUrl: database.url, natsUrl: nats.url, games: ours, fromMs, untilMs })
+  const drawn = await auditDraws({
+    databaseUrl: database.url,
+    natsUrl: nats.urlAs('live'),
+    games: ours,
+    fromMs,
+    untilMs,
+  })
   const acknowledged = posts.takeAcknowledged()
   const posted = { acknowledged: acknowledged.size, ...(await auditPosts(database.url, acknowledged, published)) }
   const wrong = drawn.missed + drawn.doubled + drawn.wrong + drawn.unpublished

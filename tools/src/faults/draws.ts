@@ -23,7 +23,11 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
   const settings = { track_commit_timestamp: 'on' }
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
   const nats = await defineNats({ dir: join(dir, 'nats') })
-  const env = { DATABASE_URL: asRole(postgres.url, 'quayso_draws'), NATS_URL: nats.url, TEST_GAMES: String(games) }
+  const env = {
+    DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
+    NATS_URL: nats.urlAs('draws'),
+    TEST_GAMES: String(games),
+  }
   const crew = Array.from({ length: workers }, (_, i) =>
     definePart({
       name: `draws-${i + 1}`,
@@ -54,7 +58,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     await Promise.all(crew.map((worker) => worker.stop()))
     const audit = await auditDraws({
       databaseUrl: postgres.url,
-      natsUrl: nats.url,
+      natsUrl: nats.urlAs('live'),
       games: [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)],
       fromMs,
       untilMs,

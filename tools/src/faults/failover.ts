@@ -50,7 +50,7 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     await Promise.all([database.start(), nats.start()])
     await migrate(database.url)
     for (const part of [...draws, api]) await part.start()
-    const listener = await connectNats(nats.url, 'faults')
+    const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
       replay: 0,

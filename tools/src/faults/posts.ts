@@ -44,7 +44,7 @@ export async function postFaults({ posts, kills, taps }: PostFaultOptions): Prom
     // Once its games are planned the API can restart without the workers.
     await Promise.all(draws.map((worker) => worker.stop()))
     const tokens = await loggedInMembers(postgres.url, Math.ceil(posts / postsPerMember))
-    const listener = await connectNats(nats.url, 'faults')
+    const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
       replay: 0,

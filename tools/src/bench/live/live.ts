@@ -37,7 +37,10 @@ const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 
 
 interface Bench extends LiveBenchOptions {
   readonly stack: Stack
-  readonly nats: Nats
+  /** Publishes draws. */
+  readonly writer: Nats
+  /** Receives them. */
+  readonly reader: Nats
   readonly more: (count: number) => DrawEvent[]
 }
 
@@ -57,12 +60,12 @@ async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<st
 
 /** All viewers connect, wait, and get draws one by one, in bursts, and real ones as they are committed. */
 async function measurePath(bench: Bench, url: string, workers: DeliveryPath['workers']) {
-  const { stack, nats, more, viewers, events, burst, rounds, encoding } = bench
+  const { stack, writer, reader, more, viewers, events, burst, rounds, encoding } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
   try {
-    const send = (event: DrawEvent) => nats.publish(drawSubject(event.code), JSON.stringify(event))
+    const send = (event: DrawEvent) => writer.publish(drawSubject(event.code), JSON.stringify(event))
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
     const stormed = await storm({ crowd, viewers, send, workers }, { port: portOf(url), path, encoding }, more)
     // Refused viewers get nothing; the figures of the storm say how many.
@@ -75,7 +78,8 @@ async function measurePath(bench: Bench, url: string, workers: DeliveryPath['wor
     const single = await timeRounds(paths, { rounds: 4 * rounds, size: 1, more })
     const bursts = await timeRounds(paths, { rounds, size: burst, more })
     bareCrowd.end()
-    return { storm: stormed, idle: idling, single, bursts, real: await watchRealDraws({ stack, nats, crowd, events }) }
+    const real = await watchRealDraws({ stack, nats: reader, crowd, events })
+    return { storm: stormed, idle: idling, single, bursts, real }
   } finally {
     crowd.end()
     bareCrowd.end()
@@ -121,8 +125,9 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
   const missed: string[] = []
   try {
     await stack.start()
-    const nats = await connectNats(stack.nats.url, 'bench')
-    const bench = { ...options, stack, nats, more: repeatDraws(await knownDraws(stack)) }
+    const writer = await connectNats(stack.nats.urlAs('draws'), 'bench')
+    const reader = await connectNats(stack.nats.urlAs('live'), 'bench')
+    const bench = { ...options, stack, writer, reader, more: repeatDraws(await knownDraws(stack)) }
     await Promise.all(stack.draws.map((worker) => worker.stop()))
     const gateway = [stack.live.pid() ?? 0]
     const edge = nginxWorkers(stack.edge?.pid() ?? 0)
@@ -142,10 +147,11 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
         }),
       )
     }
-    const slow = await slowReaders(nats, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
+    const slow = await slowReaders(writer, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
     if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')
     console.log(JSON.stringify({ bench: 'live', what: 'slow readers', ...slow }))
-    await nats.close()
+    await writer.close()
+    await reader.close()
   } finally {
     await stack.stop()
     remove()

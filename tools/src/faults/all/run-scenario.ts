@@ -71,7 +71,7 @@ async function audit(site: Site, { fromMs, untilMs }: Window) {
   const { stack, environment } = site
   const draws = await auditDraws({
     databaseUrl: stack.database.url,
-    natsUrl: stack.nats.url,
+    natsUrl: stack.nats.urlAs('live'),
     games: hurriedGames(environment.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
     fromMs,
     untilMs,

@@ -43,7 +43,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     await migrate(postgres.url)
     await backups.start()
     for (const part of [...draws, api]) await part.start()
-    const listener = await connectNats(nats.url, 'faults')
+    const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
       replay: 0,

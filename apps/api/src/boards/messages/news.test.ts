@@ -13,16 +13,18 @@ const waiting = { timeout: 45_000, interval: 20 }
 async function withNews() {
   const boards = await testBoards()
   const part = await testNats()
-  const nats = await connectNats(part.url, 'test')
+  const nats = await connectNats(part.urlAs('api'), 'test')
+  const reader = await connectNats(part.urlAs('live'), 'test')
   const db = connect({ url: boards.url, application: 'relay', maxConnections: 2, onIdleError: () => {} })
   const log = pino({ level: 'silent' })
   const relay = relayBoards({ db, databaseUrl: boards.url, nats: Promise.resolve(nats), log })
   const heard: BoardEvent[] = []
-  const unfollow = followBoards({ nats, replay: 0, onEvent: (event) => heard.push(event), onOutage: () => {} })
+  const unfollow = followBoards({ nats: reader, replay: 0, onEvent: (event) => heard.push(event), onOutage: () => {} })
   onTestFinished(async () => {
     await unfollow()
     await relay.stop()
     await db.destroy()
+    await reader.close()
     await nats.close()
   })
   const lan = await boards.join({ userName: 'Lan' })

@@ -54,10 +54,12 @@ async function setUp() {
     await sql`SELECT pg_notify('outbox', '')`.execute(db)
   }
   const part = await testNats()
-  const nats = await connectNats(part.url, 'test')
-  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, onError: () => {} })
+  const nats = await connectNats(part.urlAs('api'), 'test')
+  const relayNats = await connectNats(part.urlAs('draws'), 'test')
+  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats: relayNats, onError: () => {} })
   onTestFinished(async () => {
     await relay.stop()
+    await relayNats.close()
     await nats.close()
   })
   const snapshot = createSnapshot(games.map(({ code }) => code))

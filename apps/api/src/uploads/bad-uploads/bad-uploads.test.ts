@@ -37,7 +37,7 @@ async function startApi() {
     env: {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      NATS_URL: nats.url,
+      NATS_URL: nats.urlAs('api'),
       LOG_VERIFIER_KEY: 'key',
       LOG_LEVEL: 'silent',
       UPLOAD_DIR: dir,
