@@ -117,6 +117,14 @@ module.exports = {
       to: { path: '^apps/web/app/[^/]+/', pathNot: `^apps/web/app/($1|${sharedInWeb})/` },
     },
     {
+      name: 'witness-alone',
+      comment:
+        'Anyone may run a witness, without the rest of this project: it imports the fairness package and Node alone.',
+      severity: 'error',
+      from: { path: '^tools/src/witness/', pathNot: test },
+      to: { path: '^(packages|apps|testing|tools|tests)/', pathNot: '^(packages/fairness|tools/src/witness)/' },
+    },
+    {
       name: 'nobody-imports-tests',
       comment: 'Move what several tests need into a testing.ts beside them.',
       severity: 'error',
