@@ -20,6 +20,8 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     hookTimeout: 120_000,
     allowOnly: false,
+    // Only files that replace a module need a process each. Nothing else remembers the file before, and loading the
+    // same modules again takes longer than most files.
     projects: [
       {
         extends: true,
@@ -27,7 +29,6 @@ export default defineConfig({
           name: 'unit',
           include: [`{packages,apps,testing,tools}/${testFiles}`],
           exclude: [...notOurs, ...withDatabase, isolated],
-          // Nothing pure remembers the file before, and a process for each takes longer than most of them.
           isolate: false,
         },
       },
@@ -37,8 +38,9 @@ export default defineConfig({
         test: {
           name: 'service',
           include: withDatabase,
-          exclude: notOurs,
+          exclude: [...notOurs, isolated],
           globalSetup: ['testing/src/parts/test-parts.ts'],
+          isolate: false,
         },
       },
     ],

@@ -13,10 +13,17 @@ function testWorkers(withinMs = 10_000) {
 }
 
 /** The processes of this one, those included that have ended without its having noticed. */
-function workerIds(): number[] {
+function childIds(): number[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
   const all = listed.split('\n').map((line) => line.trim().split(/\s+/))
   return all.flatMap(([pid, parent, name]) => (Number(parent) === process.pid && name !== 'ps' ? [Number(pid)] : []))
+}
+
+/** Those of the test files that this process ran before. */
+const earlierIds = childIds()
+
+function workerIds(): number[] {
+  return childIds().filter((pid) => !earlierIds.includes(pid))
 }
 
 /** A note on where it was taken, each of its entries pointing to all of them again: 31 seconds of work. */
