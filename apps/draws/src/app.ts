@@ -9,7 +9,10 @@ import { runDrawLoop } from './draw/draw-loop.ts'
 import type { RecordedDraw } from './draw/record-draws.ts'
 import type { Seeds } from './draw/seeds.ts'
 import { planGames } from './plan/plan-games.ts'
+import type { WitnessFault } from './publish/ask-witness.ts'
+import { startCollecting } from './publish/collect-cosignatures.ts'
 import { nativeSigner } from './publish/native-signer.ts'
+import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
 import { fileWitness } from './publish/witness.ts'
 
@@ -29,6 +32,9 @@ export interface DrawsDeps {
    * matter.
    */
   readonly witnessFile: string | undefined
+  /** Who cosigns the checkpoints; nothing waits for them. */
+  readonly witnesses?: readonly RemoteWitness[]
+  readonly onWitnessFailure?: (witness: RemoteWitness, fault: WitnessFault) => void
   readonly startTurnsAgo: number
   readonly onLate?: (lateMs: number) => void
   readonly log: Logger
@@ -53,6 +59,16 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     witness: deps.witnessFile ? fileWitness(deps.witnessFile, signer) : undefined,
     onAppended: () => relay?.wake(),
     onError: (err) => log.error({ err }, 'failed to append to the log'),
+  })
+
+  const stopCollecting = startCollecting({
+    db,
+    witnesses: deps.witnesses ?? [],
+    onFailure: (witness, err) => {
+      log.warn({ witness: witness.key.name, fault: err.fault, err }, 'no cosignature')
+      deps.onWitnessFailure?.(witness, err.fault)
+    },
+    onError: (err) => log.error({ err }, 'failed to collect cosignatures'),
   })
 
   const onDrawn = (draws: readonly RecordedDraw[]) => {
@@ -92,6 +108,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await working
     clearTimeout(planTimer)
     await logging.stop()
+    await stopCollecting()
     await relay?.stop()
   }
 }

@@ -24,6 +24,7 @@ test.each([
   [{ ...env, DRAW_MASTER_KEYS: `a:${hex},a:${hex}` }, /twice/],
   [{ ...env, DRAW_MASTER_KEYS: undefined }, /DRAW_MASTER_KEYS is not set/],
   [{ ...env, LOG_SECRET_KEY: 'x' }, /LOG_SECRET_KEY/],
+  [{ ...env, LOG_WITNESSES: 'https://witness.test' }, /LOG_WITNESSES/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
 ])('an invalid variable is named in the error: %#', (faulty, message) => {

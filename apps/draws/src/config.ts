@@ -1,5 +1,6 @@
 import { type Environment, operationsPort, required, wholeNumber } from '@quayso/process/environment'
 import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
+import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
 
 export interface Config {
   readonly databaseUrl: string
@@ -11,6 +12,8 @@ export interface Config {
   readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
   /** Where this worker stores the last checkpoint it signed; undefined where a lost log would not matter. */
   readonly logWitnessFile: string | undefined
+  /** Who cosigns the heads of the log. */
+  readonly logWitnesses: readonly RemoteWitness[]
   /** A new game starts this many turns in the past; they are drawn at once. Zero in production. */
   readonly startTurnsAgo: number
   readonly host: string
@@ -28,6 +31,7 @@ export function readConfig(env: Environment): Config {
     masterKeys: parseMasterKeys(required(env, 'DRAW_MASTER_KEYS')),
     logKey: { name: required(env, 'LOG_NAME'), secretKey: Buffer.from(secretKey, 'hex') },
     logWitnessFile: env.LOG_WITNESS_FILE,
+    logWitnesses: parseWitnesses(env.LOG_WITNESSES),
     startTurnsAgo: wholeNumber(env, 'DRAW_START_TURNS_AGO', 0),
     host: env.HOST ?? '127.0.0.1',
     opsPort: operationsPort(env),

@@ -8,6 +8,7 @@ import { startDraws } from './app.ts'
 import { readConfig } from './config.ts'
 import { chainedSeeds } from './draw/seeds.ts'
 import { createMetrics, isPlanned } from './operations.ts'
+import { witnessMetrics } from './publish/witness-metrics.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'draws', level: config.logLevel })
@@ -27,6 +28,8 @@ const stop = startDraws({
   seeds: chainedSeeds(config.masterKeys),
   logKey: config.logKey,
   witnessFile: config.logWitnessFile,
+  witnesses: config.logWitnesses,
+  onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
   onLate,
   log,

@@ -31,6 +31,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0010_locks',
     '0011_pictures',
     '0012_moderators',
+    '0014_cosignatures',
   ])
   expect(await migrate(url)).toEqual([])
 })

@@ -239,6 +239,13 @@ export interface LogCheckpoint {
   subtrees: ArrayType<Buffer>;
 }
 
+export interface LogCosignature {
+  line: string;
+  received_at: Generated<Timestamp>;
+  size: number;
+  witness: string;
+}
+
 export interface LogLeaf {
   entry: string;
   hash: Buffer;
@@ -250,6 +257,13 @@ export interface LogNode {
   hash: Buffer;
   index: number;
   tile_level: number;
+}
+
+export interface LogWitness {
+  ask_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  size: Generated<number>;
+  witness: string;
 }
 
 export interface Member {
@@ -419,8 +433,10 @@ export interface DB {
   game_clock: GameClock;
   known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
+  log_cosignature: LogCosignature;
   log_leaf: LogLeaf;
   log_node: LogNode;
+  log_witness: LogWitness;
   member: Member;
   member_identity: MemberIdentity;
   message: Message;

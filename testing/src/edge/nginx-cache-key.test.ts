@@ -39,6 +39,7 @@ const forwarded = [
   ['/og/mb/20261114.png?lang=en&v=2&x=1', '/og/mb/20261114.png?v=2&lang=en'],
   [`/media/${'a'.repeat(64)}.jpg?size=1`, `/media/${'a'.repeat(64)}.jpg`],
   ['/log/checkpoint?x=1', '/log/checkpoint'],
+  ['/log/witnessed/2?x=1', '/log/witnessed/2'],
   ['/api/front/open/lottery/recent/list/mb?x=1', '/api/front/open/lottery/recent/list/mb'],
   [`${messages}?gameCode=mb&%70age=5`, `${messages}?gameCode=mb`],
   [`${messages}?PAGE=5&gameCode=mb`, `${messages}?gameCode=mb&page=5`],

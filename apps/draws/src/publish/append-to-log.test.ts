@@ -3,29 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
-import { fromHex, utf8 } from '@quayso/fairness/bytes'
-import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
+import { utf8 } from '@quayso/fairness/bytes'
+import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { inclusionProof } from '@quayso/fairness/log/proofs'
 import { leafHash, type NodeRef, nodeHash } from '@quayso/fairness/log/tree'
 import { verifyInclusion } from '@quayso/fairness/log/verify-proofs'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { appendToLog } from './append-to-log.ts'
+import { appendAll, signer, writeLeaves } from './testing.ts'
 import { fileWitness } from './witness.ts'
-
-const signer = noteSigner('quayso.test/log', fromHex('07'.repeat(32)))
-
-async function write(db: Database, count: number, from = 1) {
-  await sql`
-    INSERT INTO outbox (message_id, payload, leaf)
-    SELECT 'leaf ' || i, '{}', '{"leaf":' || i || '}' FROM generate_series(${from}::int, ${from + count - 1}::int) i`.execute(
-    db,
-  )
-}
-
-async function appendAll(db: Database) {
-  while ((await appendToLog(db, signer, undefined)) > 0);
-}
 
 async function newestNote(db: Database) {
   const { note } = await db
@@ -38,7 +24,7 @@ async function newestNote(db: Database) {
 
 test('every leaf is in the tree of the signed checkpoint, in the order it was written', async () => {
   const { db } = await testDatabase()
-  await write(db, 700)
+  await writeLeaves(db, 700)
   await appendAll(db)
   const leaves = await db.selectFrom('log_leaf').selectAll().orderBy('index').execute()
   expect(leaves.map(({ index }) => index)).toEqual(leaves.map((_, i) => i))
@@ -63,10 +49,10 @@ test('every leaf is in the tree of the signed checkpoint, in the order it was wr
 
 test('several workers at once append every leaf once', async () => {
   const { db } = await testDatabase()
-  await write(db, 60)
+  await writeLeaves(db, 60)
   const counts = await Promise.all([1, 2, 3, 4].map(() => appendToLog(db, signer, undefined)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(60)
-  await write(db, 5, 61)
+  await writeLeaves(db, 5, 61)
   await appendAll(db)
   const { size } = openCheckpoint(await newestNote(db), signer.name, signer.publicKey)
   expect(size).toBe(65)
@@ -78,16 +64,16 @@ test('a log restored from an older copy is not signed again', async () => {
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const witness = fileWitness(join(dir, 'head'), signer)
   const { db } = await testDatabase()
-  await write(db, 3)
+  await writeLeaves(db, 3)
   await appendToLog(db, signer, witness)
   const older = await testDatabase()
-  await write(older.db, 2)
+  await writeLeaves(older.db, 2)
   await expect(appendToLog(older.db, signer, witness)).rejects.toThrow(/not the one/)
   // The same number of leaves with other contents.
-  await write(older.db, 1, 100)
+  await writeLeaves(older.db, 1, 100)
   await appendToLog(older.db, signer, undefined)
-  await write(older.db, 1, 200)
+  await writeLeaves(older.db, 1, 200)
   await expect(appendToLog(older.db, signer, witness)).rejects.toThrow(/not the one/)
-  await write(db, 2, 4)
+  await writeLeaves(db, 2, 4)
   expect(await appendToLog(db, signer, witness)).toBe(2)
 })

@@ -35,7 +35,15 @@ interface Operation {
 }
 
 /** Paths missing in the document, since browsers and machines request them by themselves. */
-const undocumented = ['/media/{name}', '/log/{name}', '/log/tile/{level}/{name}', '/api/docs', '/readyz', '/healthz']
+const undocumented = [
+  '/media/{name}',
+  '/log/{name}',
+  '/log/witnessed/{count}',
+  '/log/tile/{level}/{name}',
+  '/api/docs',
+  '/readyz',
+  '/healthz',
+]
 
 /** Longer ones are for text bombs. */
 const usualLength = 300

@@ -1,13 +1,32 @@
 import type { Database } from '@quayso/database/connect'
 import { fullWidth, type Tile } from '@quayso/fairness/log/tiles'
+import { sql } from 'kysely'
 
 export interface LogHead {
   readonly size: number
   readonly note: string
 }
 
+/** A signed head with the cosignatures that have come in for it. */
+function heads(db: Database) {
+  const cosignatures = sql<string>`coalesce(
+    (SELECT string_agg(line, '' ORDER BY witness) FROM log_cosignature WHERE size = log_checkpoint.size), '')`
+  return db.selectFrom('log_checkpoint').select(['size', sql<string>`note || ${cosignatures}`.as('note')])
+}
+
 export async function readHead(db: Database): Promise<LogHead | undefined> {
-  return db.selectFrom('log_checkpoint').select(['size', 'note']).orderBy('size', 'desc').limit(1).executeTakeFirst()
+  return heads(db).orderBy('size', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Nobody makes us read all cosignatures by asking for more of them than a head ever has. */
+const recentCosignatures = 1000
+
+/** The newest head with this many cosignatures. */
+export async function readWitnessedHead(db: Database, count: number): Promise<LogHead | undefined> {
+  const witnessed = sql<number>`(
+    SELECT size FROM (SELECT size FROM log_cosignature ORDER BY size DESC LIMIT ${recentCosignatures}) AS recent
+    GROUP BY size HAVING count(*) >= ${count} ORDER BY size DESC LIMIT 1)`
+  return heads(db).where('size', '=', witnessed).executeTakeFirst()
 }
 
 function leavesOf(db: Database, { index, width }: Tile) {

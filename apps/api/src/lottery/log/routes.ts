@@ -3,8 +3,9 @@ import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { utf8 } from '@quayso/fairness/bytes'
 import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
+import type { FastifyReply } from 'fastify'
 import { forASecond } from '../../http/caching.ts'
-import { readEntries, readHashes, readHead } from './queries.ts'
+import { type LogHead, readEntries, readHashes, readHead, readWitnessedHead } from './queries.ts'
 
 interface LogDeps {
   readonly db: Database
@@ -14,15 +15,21 @@ interface LogDeps {
 
 const forEver = 'public, max-age=31536000, immutable'
 
+function sendHead(reply: FastifyReply, head: LogHead | undefined) {
+  if (!head) throw new AppError('not_found')
+  return reply.type('text/plain; charset=utf-8').header('cache-control', forASecond).send(head.note)
+}
+
 /** The transparency log in the C2SP tlog-tiles form: existing tools read it, and caches keep it. */
 export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, verifierKey }) => {
   app.get('/log/key', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`))
 
-  app.get('/log/checkpoint', async (_request, reply) => {
-    const head = await readHead(db)
-    if (!head) throw new AppError('not_found')
-    return reply.type('text/plain; charset=utf-8').header('cache-control', forASecond).send(head.note)
-  })
+  app.get('/log/checkpoint', async (_request, reply) => sendHead(reply, await readHead(db)))
+
+  // Witnesses answer a little later, when there is a newer head already.
+  app.get<{ Params: { count: string } }>('/log/witnessed/:count', async ({ params: { count } }, reply) =>
+    sendHead(reply, /^[1-9]\d?$/.test(count) ? await readWitnessedHead(db, Number(count)) : undefined),
+  )
 
   app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = parseTilePath(`tile/${request.params['*']}`)
