@@ -4,6 +4,7 @@ import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { games } from '@quayso/games/catalogue'
 import { parseTurnNum } from '@quayso/games/time/turn'
+import { checkSiteWitnesses } from './check-site-witnesses.ts'
 import { openSiteLog } from './open-site-log.ts'
 import { verifySite } from './verify-site.ts'
 
@@ -11,7 +12,9 @@ const usage = `usage: npm run verify -- --url https://site --from 20261114 --to 
   --from, --to   a day, or a turn such as 20261114-0684
   --games        codes, comma-separated; all when left out
   --key          the log's public key, name+hash+key; the site's own word for it when left out
-  --seen         a file that remembers the log's head: the next run checks that nothing before it was changed`
+  --seen         a file that remembers the log's head: the next run checks that nothing before it was changed
+  --witness      the public key of a witness, name+hash+key; once for each
+  --quorum       how many of them must have cosigned the log in the last ten minutes; all when left out`
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     games: { type: 'string' },
     key: { type: 'string' },
     seen: { type: 'string' },
+    witness: { type: 'string', multiple: true, default: [] },
+    quorum: { type: 'string' },
   },
 })
 
@@ -53,8 +58,10 @@ if (values.seen && existsSync(values.seen)) {
 }
 if (values.seen && unchanged) writeFileSync(values.seen, log.note)
 
+const witnessed = await checkSiteWitnesses({ siteUrl, key, log, witnesses: values.witness, quorum: values.quorum })
+
 const asked = games.filter(({ code }) => !codes || codes.includes(code))
 const { draws, faults } = await verifySite({ siteUrl, log, games: asked, from, to })
 for (const { game, turn, fault } of faults) console.log(`${game} ${turn}: ${fault}`)
 console.log(`${draws} draws of ${asked.length} games checked, ${faults.length} faults`)
-process.exit(unchanged && faults.length === 0 ? 0 : 1)
+process.exit(unchanged && witnessed && faults.length === 0 ? 0 : 1)

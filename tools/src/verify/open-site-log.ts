@@ -1,9 +1,15 @@
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
 
-/** Opens the log as a site serves it. Rejects once a file could not be read: only an answer can be held against a site. */
-export async function openSiteLog(siteUrl: string, key: NoteKey): Promise<OpenLog> {
-  let failure: Error | undefined
+/** A file of the log got no answer. */
+export class UnreadError extends Error {}
+
+/**
+ * Opens the log as a site serves it, at its newest head or another. Rejects once a file could not be read: only an answer
+ * can be held against a site.
+ */
+export async function openSiteLog(siteUrl: string, key: NoteKey, head?: string): Promise<OpenLog> {
+  let failure: UnreadError | undefined
   const read = async (path: string) => {
     const url = new URL(`/log/${path}`, siteUrl)
     try {
@@ -11,7 +17,7 @@ export async function openSiteLog(siteUrl: string, key: NoteKey): Promise<OpenLo
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
       if (response.ok) return await response.bytes()
     } catch (cause) {
-      failure ??= new Error(`${url} could not be read`, { cause })
+      failure ??= new UnreadError(`${url} could not be read`, { cause })
       throw failure
     }
     throw new Error(`${url} is not there`)
@@ -20,7 +26,7 @@ export async function openSiteLog(siteUrl: string, key: NoteKey): Promise<OpenLo
     if (failure) throw failure
     return answer
   }
-  const log = await openLog(read, key)
+  const log = await openLog(read, key, head)
   return {
     ...log,
     provenLeaf: async (index) => unlessUnread(await log.provenLeaf(index)),

@@ -28,8 +28,9 @@ function remembering<Value>(load: (name: string) => Promise<Value>): (name: stri
   }
 }
 
-export async function openLog(read: ReadLogFile, key: NoteKey): Promise<OpenLog> {
-  const note = new TextDecoder().decode(await read('checkpoint'))
+/** At its newest head, or at another that the log shows under this name. */
+export async function openLog(read: ReadLogFile, key: NoteKey, head = 'checkpoint'): Promise<OpenLog> {
+  const note = new TextDecoder().decode(await read(head))
   const { size, root } = openCheckpoint(note, key.name, key.publicKey)
   const hashTile = remembering(async (path) => parseHashes(await read(path)))
   const bundle = remembering(async (path) => parseEntries(await read(path)))
