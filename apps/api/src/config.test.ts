@@ -2,7 +2,15 @@ import { compareEnvironment } from '@quayso/testing/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const bare = { PORT: '4000', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', LOG_VERIFIER_KEY: 'key' }
+const hex = 'ab'.repeat(32)
+const bare = {
+  PORT: '4000',
+  DATABASE_URL: 'postgres://x',
+  NATS_URL: 'nats://x',
+  LOG_VERIFIER_KEY: 'key',
+  BOARD_EVENT_SECRET_KEY: hex,
+  DRAW_EVENT_KEYS: hex,
+}
 const env = { ...bare, UPLOAD_DIR: '/pictures' }
 
 test('there is no office unless it is named, and only near proxies are believed', () => {
@@ -39,6 +47,12 @@ test.each([
   ['no secret', { ...bare, ...s3, S3_SECRET_ACCESS_KEY: '' }],
 ])('%s is a mistake', (_title, mistaken) => {
   expect(() => readConfig(mistaken)).toThrow(/S3_/)
+})
+
+test('of several keys of draws each is accepted, and a faulty one is named', () => {
+  expect(readConfig({ ...env, DRAW_EVENT_KEYS: `${hex}, ${'cd'.repeat(32)}` }).drawEventKeys).toHaveLength(2)
+  expect(() => readConfig({ ...env, DRAW_EVENT_KEYS: `${hex},` })).toThrow('each of DRAW_EVENT_KEYS must be 64')
+  expect(() => readConfig({ ...env, BOARD_EVENT_SECRET_KEY: 'x' })).toThrow('BOARD_EVENT_SECRET_KEY must be 64')
 })
 
 test('compose.yaml gives it what it reads, and nothing else', () => {

@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+import { parseEventKeys, parseEventSecretKey } from '@quayso/events/event-keys'
 import {
   type Environment,
   list,
@@ -15,6 +17,10 @@ export interface Config {
   readonly natsUrl: string
   /** How many servers of a cluster keep the news. */
   readonly natsReplicas: number
+  /** Signs the events of boards. */
+  readonly boardEventKey: KeyObject
+  /** Those that sign the events of draws. */
+  readonly drawEventKeys: readonly KeyObject[]
   readonly pictures: PicturePlace
   /** The public key of the log, as `name+hash+key`. */
   readonly logVerifierKey: string
@@ -54,6 +60,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: required(env, 'DATABASE_URL'),
     natsUrl: required(env, 'NATS_URL'),
     natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
+    boardEventKey: parseEventSecretKey('BOARD_EVENT_SECRET_KEY', required(env, 'BOARD_EVENT_SECRET_KEY')),
+    drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
     pictures: readPictures(env),
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),

@@ -1,6 +1,8 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
+import { refusals } from '@quayso/events/read-event'
 import { games } from '@quayso/games/catalogue'
+import { countRefusedEvents } from '@quayso/process/count-refused-events'
 import { drainRequests } from '@quayso/process/drain-requests'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
@@ -26,12 +28,18 @@ const db = connect({
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
-const unfeed = feedSnapshot({ snapshot, db, nats, games, log })
+const { registry, watchQueue } = createMetrics(db)
+const onRefused = countRefusedEvents({
+  registry,
+  reasons: refusals,
+  warn: (refused) => log.warn(refused, 'refused an event'),
+  nowMs: Date.now,
+})
+const unfeed = feedSnapshot({ snapshot, db, nats, drawEventKeys: config.drawEventKeys, onRefused, games, log })
 const relay = relayBoards({ ...config, db, nats, log })
 const pictures = await openStorage(config.pictures)
 const now = () => new Date()
 const sweeping = startSweeping({ db, pictures, now, log })
-const { registry, watchQueue } = createMetrics(db)
 const app = buildApp({
   db,
   snapshot,

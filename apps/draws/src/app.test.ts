@@ -1,5 +1,6 @@
 import { connect, type Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
+import { eventSecretKey } from '@quayso/events/testing'
 import { findGame } from '@quayso/games/catalogue'
 import { since } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
@@ -32,6 +33,7 @@ function startWorker(url: string, ofGames: readonly Game[], startTurnsAgo: numbe
     db,
     databaseUrl: url,
     nats: neverConnected,
+    eventKey: eventSecretKey,
     games: ofGames,
     seeds,
     logKey,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { WakeLoop } from '@quayso/database/wake-loop'
 import { drawOutbox } from '@quayso/events/draw-outbox'
@@ -23,6 +24,8 @@ export interface DrawsDeps {
   readonly nats: Promise<Nats>
   /** How many servers of a cluster store the stream; one by default. */
   readonly natsReplicas?: number
+  /** Signs the events. */
+  readonly eventKey: KeyObject
   readonly games: readonly Game[]
   readonly seeds: Seeds
   /** Signs the checkpoints of the log. */
@@ -100,7 +103,8 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   void deps.nats.then((nats) => {
     if (signal.aborted) return
     const onError = (err: unknown) => log.warn({ err }, 'relay failed')
-    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, replicas: deps.natsReplicas, onError })
+    const { eventKey: key, natsReplicas: replicas } = deps
+    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, key, replicas, onError })
     relay.wake()
   })
   return async () => {

@@ -9,6 +9,7 @@ const env = {
   DRAW_MASTER_KEYS: `old:${hex},new:${'cd'.repeat(32)}`,
   LOG_NAME: 'quayso.test/log',
   LOG_SECRET_KEY: hex,
+  DRAW_EVENT_SECRET_KEY: hex,
 }
 
 test('a complete environment makes a config', () => {
@@ -25,6 +26,7 @@ test.each([
   [{ ...env, DRAW_MASTER_KEYS: undefined }, /DRAW_MASTER_KEYS is not set/],
   [{ ...env, LOG_SECRET_KEY: 'x' }, /LOG_SECRET_KEY/],
   [{ ...env, LOG_WITNESSES: 'https://witness.test' }, /LOG_WITNESSES/],
+  [{ ...env, DRAW_EVENT_SECRET_KEY: 'x' }, /DRAW_EVENT_SECRET_KEY must be 64 hexadecimal digits/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
 ])('an invalid variable is named in the error: %#', (faulty, message) => {

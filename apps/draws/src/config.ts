@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type Environment, operationsPort, required, wholeNumber } from '@quayso/process/environment'
 import { type MasterKeys, parseMasterKeys } from './draw/master-keys.ts'
 import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
@@ -8,6 +10,8 @@ export interface Config {
   /** How many servers of a cluster store the stream. */
   readonly natsReplicas: number
   readonly masterKeys: MasterKeys
+  /** Signs the events of draws. */
+  readonly eventKey: KeyObject
   /** The name of the key is the name of the log. */
   readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
   /** Where this worker stores the last checkpoint it signed; undefined where a lost log would not matter. */
@@ -29,6 +33,7 @@ export function readConfig(env: Environment): Config {
     natsUrl: required(env, 'NATS_URL'),
     natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     masterKeys: parseMasterKeys(required(env, 'DRAW_MASTER_KEYS')),
+    eventKey: parseEventSecretKey('DRAW_EVENT_SECRET_KEY', required(env, 'DRAW_EVENT_SECRET_KEY')),
     logKey: { name: required(env, 'LOG_NAME'), secretKey: Buffer.from(secretKey, 'hex') },
     logWitnessFile: env.LOG_WITNESS_FILE,
     logWitnesses: parseWitnesses(env.LOG_WITNESSES),

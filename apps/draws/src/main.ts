@@ -24,6 +24,7 @@ const stop = startDraws({
   databaseUrl: config.databaseUrl,
   nats: connectNats(config.natsUrl, 'draws'),
   natsReplicas: config.natsReplicas,
+  eventKey: config.eventKey,
   games,
   seeds: chainedSeeds(config.masterKeys),
   logKey: config.logKey,

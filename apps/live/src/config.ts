@@ -1,9 +1,14 @@
+import type { KeyObject } from 'node:crypto'
+import { parseEventKeys } from '@quayso/events/event-keys'
 import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
+  /** Those that sign the events of draws, and of boards. */
+  readonly drawEventKeys: readonly KeyObject[]
+  readonly boardEventKeys: readonly KeyObject[]
   /** Host names that serve no boards. */
   readonly officeHosts: readonly string[]
   readonly opsPort: number | undefined
@@ -14,6 +19,8 @@ export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
     natsUrl: required(env, 'NATS_URL'),
+    drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
+    boardEventKeys: parseEventKeys('BOARD_EVENT_KEYS', required(env, 'BOARD_EVENT_KEYS')),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',

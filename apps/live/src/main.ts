@@ -1,7 +1,9 @@
 import { followBoards } from '@quayso/events/follow-boards'
 import { followDraws } from '@quayso/events/follow-draws'
 import { connectNats } from '@quayso/events/nats'
+import { refusals } from '@quayso/events/read-event'
 import { findGame } from '@quayso/games/catalogue'
+import { countRefusedEvents } from '@quayso/process/count-refused-events'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
@@ -38,9 +40,18 @@ const onDrawsOutage = (isOut: boolean) => {
   logOutage('draws', isOut)
   isFollowing = !isOut
 }
+const onBoardsOutage = (isOut: boolean) => logOutage('boards', isOut)
+const onRefused = countRefusedEvents({
+  registry,
+  reasons: refusals,
+  warn: (refused) => log.warn(refused, 'refused an event'),
+  nowMs: Date.now,
+})
+const { drawEventKeys, boardEventKeys } = config
 void connectNats(config.natsUrl, 'live').then((nats) => {
-  followDraws({ nats, replay, onEvent: live.sendDraw, onOutage: onDrawsOutage })
-  followBoards({ nats, replay, onEvent: live.sendMessage, onOutage: (isOut) => logOutage('boards', isOut) })
+  const options = { nats, replay, onRefused }
+  followDraws({ ...options, keys: drawEventKeys, onEvent: live.sendDraw, onOutage: onDrawsOutage })
+  followBoards({ ...options, keys: boardEventKeys, onEvent: live.sendMessage, onOutage: onBoardsOutage })
 })
 
 onStopSignal(

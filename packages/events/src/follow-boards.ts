@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
+import { boardEvents } from './event-kinds.ts'
 import { type FollowOptions, followStream } from './follow-stream.ts'
-import { boardStream } from './stream.ts'
 
 export function followBoards(options: FollowOptions<BoardEvent>): () => Promise<void> {
-  return followStream({ ...options, stream: boardStream, keyOf: ({ seq }) => String(seq) })
+  return followStream(boardEvents, options)
 }

@@ -1,11 +1,21 @@
+import type { KeyObject } from 'node:crypto'
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream'
+import type { EventKind } from './event-kinds.ts'
 import type { Nats } from './nats.ts'
-import type { EventStream } from './stream.ts'
+import { nextMessage } from './next-message.ts'
+import { type ReceivedMessage, type Refusal, readEvent } from './read-event.ts'
 
 export interface FollowOptions<Event> {
   readonly nats: Nats
+  /** Whose signature an event needs: one of these. */
+  readonly keys: readonly KeyObject[]
   /** Called once for every event, in the order of arrival; events missed in an outage arrive late. */
   readonly onEvent: (event: Event) => void
+  /**
+   * Called for every message that is not an event of its writer, which is dropped. A stored one is read twice: as it
+   * arrives and from the stream.
+   */
+  readonly onRefused: (refusal: Refusal, subject: string) => void
   /** True while events may not arrive: the server is down or frozen, or has lost the stream. */
   readonly onOutage: (isOut: boolean) => void
   /** How many past events to start with. */
@@ -20,32 +30,27 @@ function isStreamMissing(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === 10059
 }
 
-interface FollowStreamOptions<Event> extends FollowOptions<Event> {
-  readonly stream: EventStream
-  /** Identifies an event: the same for a duplicate. */
-  readonly keyOf: (event: Event) => string
-}
-
 /**
  * A plain subscription delivers events at once, even while the stream elects a leader; reading the stream from the last
  * position delivers what the subscription missed.
  */
-export function followStream<Event>({
-  nats,
-  stream: { name, subjects },
-  keyOf,
-  onEvent,
-  onOutage,
-  replay,
-  catchUpEveryMs = 2000,
-}: FollowStreamOptions<Event>): () => Promise<void> {
+export function followStream<Event>(
+  kind: EventKind<Event>,
+  { nats, keys, onEvent, onRefused, onOutage, replay, catchUpEveryMs = 2000 }: FollowOptions<Event>,
+): () => Promise<void> {
   const seen = new Set<string>()
   let isOut: boolean | undefined
   let stopped = false
   let stream: { created: string; readTo: number } | undefined
 
+  const receive = (message: ReceivedMessage) => {
+    const reading = readEvent(message, kind, keys)
+    if ('refusal' in reading) return onRefused(reading.refusal, message.subject)
+    deliver(reading.event)
+  }
+
   const deliver = (event: Event) => {
-    const key = keyOf(event)
+    const key = kind.keyOf(event)
     if (seen.has(key)) return
     seen.add(key)
     const oldest = seen.values().next().value
@@ -61,16 +66,15 @@ export function followStream<Event>({
 
   const readMissed = async () => {
     const manager = await jetstreamManager(nats, { checkAPI: false, timeout: 1000 })
-    const { created, state } = await manager.streams.info(name)
+    const { created, state } = await manager.streams.info(kind.stream.name)
     if (!stream) stream = { created, readTo: Math.max(0, state.last_seq - replay) }
     // The stream was lost and created again: its numbers start over.
     if (stream.created !== created) stream = { created, readTo: 0 }
     while (!stopped && stream.readTo < state.last_seq) {
-      const next = { seq: stream.readTo + 1, next_by_subj: subjects }
-      const message = await manager.direct.getMessage(name, next)
+      const message = await nextMessage(manager, kind.stream, stream.readTo + 1)
       if (!message) return
       stream.readTo = message.seq
-      deliver(message.json<Event>())
+      receive(message)
     }
   }
 
@@ -93,9 +97,9 @@ export function followStream<Event>({
     }
   }
 
-  const subscription = nats.subscribe(subjects, {
+  const subscription = nats.subscribe(kind.stream.subjects, {
     callback: (error, message) => {
-      if (!error) deliver(message.json<Event>())
+      if (!error) receive({ subject: message.subject, headers: () => message.headers, payload: message.data })
     },
   })
   void watchConnection()

@@ -27,9 +27,9 @@ const mayPublish: Record<NatsUser, string[]> = {
   api: [
     'board.st45',
     ...['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.BOARDS`),
-    ...['$JS.API.STREAM.INFO.DRAWS', '$JS.API.DIRECT.GET.DRAWS'],
+    ...['$JS.API.STREAM.INFO.DRAWS', '$JS.API.STREAM.MSG.GET.DRAWS'],
   ],
-  live: ['DRAWS', 'BOARDS'].flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.DIRECT.GET.${stream}`]),
+  live: ['DRAWS', 'BOARDS'].flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.MSG.GET.${stream}`]),
 }
 const maySubscribe: Record<NatsUser, string[]> = {
   draws: ['_INBOX_draws.>'],

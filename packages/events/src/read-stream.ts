@@ -1,16 +1,20 @@
+import type { KeyObject } from 'node:crypto'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { drawEvents } from './event-kinds.ts'
 import type { Nats } from './nats.ts'
-import { drawStream } from './stream.ts'
+import { nextMessage } from './next-message.ts'
+import { readEvent } from './read-event.ts'
 
-/** Everything the stream of draws holds, oldest first. */
-export async function readStream(nats: Nats): Promise<DrawEvent[]> {
+/** Every event that the stream of draws holds, oldest first; without messages that are none. */
+export async function readStream(nats: Nats, keys: readonly KeyObject[]): Promise<DrawEvent[]> {
   const manager = await jetstreamManager(nats, { checkAPI: false })
   const events: DrawEvent[] = []
   for (let seq = 1; ; ) {
-    const message = await manager.direct.getMessage(drawStream.name, { seq, next_by_subj: drawStream.subjects })
+    const message = await nextMessage(manager, drawEvents.stream, seq)
     if (!message) return events
-    events.push(message.json<DrawEvent>())
+    const reading = readEvent(message, drawEvents, keys)
+    if ('event' in reading) events.push(reading.event)
     seq = message.seq + 1
   }
 }

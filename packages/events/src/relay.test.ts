@@ -10,6 +10,7 @@ import { followDraws } from './follow-draws.ts'
 import { connectNats } from './nats.ts'
 import { readStream } from './read-stream.ts'
 import { startRelay } from './relay.ts'
+import { eventKey, eventSecretKey as key, testDraw } from './testing.ts'
 
 const waiting = { timeout: 45_000, interval: 20 }
 
@@ -24,18 +25,18 @@ async function setUp(relays = 1, part?: NatsPart, replicas = 1) {
   const { url, db } = await testDatabase()
   for (let i = 0; i < relays; i++) {
     const nats = await connected(part, 'draws')
-    const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, replicas, onError: () => {} })
+    const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats, key, replicas, onError: () => {} })
     onTestFinished(relay.stop)
   }
   let index = 0
   /** Writes events as a draw does, and notifies the relays. */
   const write = async (count = 1) => {
     for (let i = 0; i < count; i++) {
-      const turnNum = `20261114-${String(++index).padStart(4, '0')}`
+      const { seq: _, ...payload } = testDraw(++index)
       const row = { subject: 'draw.st60', message_id: `st60:${index}:1` }
       await db
         .insertInto('outbox')
-        .values({ ...row, payload: JSON.stringify({ code: 'st60', turnNum, version: 1 }) })
+        .values({ ...row, payload: JSON.stringify(payload) })
         .execute()
     }
     await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val('outbox'), val('')]).as('notified')).execute()
@@ -48,8 +49,9 @@ async function follow(part: NatsPart, replay = 0) {
   const received: string[] = []
   const outages: boolean[] = []
   const onEvent = ({ turnNum }: DrawEvent) => received.push(turnNum.slice(-4))
-  const options = { replay, onEvent, onOutage: (now: boolean) => outages.push(now), catchUpEveryMs: 200 }
-  onTestFinished(followDraws({ nats: await connected(part, 'live'), ...options }))
+  const onRefused = (refusal: string) => expect.fail(refusal)
+  const options = { replay, onEvent, onRefused, onOutage: (now: boolean) => outages.push(now), catchUpEveryMs: 200 }
+  onTestFinished(followDraws({ nats: await connected(part, 'live'), keys: [eventKey], ...options }))
   await vi.waitFor(() => expect(outages).toContain(false), waiting)
   return { received, outages }
 }
@@ -61,7 +63,7 @@ test('an event in the outbox reaches the stream and the followers once, and is r
   await vi.waitFor(async () => expect(await outboxSize()).toBe(0), waiting)
   await vi.waitFor(() => expect(received).toHaveLength(20), waiting)
   expect(new Set(received).size).toBe(20)
-  expect(await readStream(await connected(part, 'live'))).toHaveLength(20)
+  expect(await readStream(await connected(part, 'live'), [eventKey])).toHaveLength(20)
 })
 
 test('a new follower gets the number of past events it asks for, in order', async () => {

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { Database } from '@quayso/database/connect'
 import { startWakeLoop, type WakeLoop } from '@quayso/database/wake-loop'
 import { drain } from './drain.ts'
 import type { Nats } from './nats.ts'
 import type { Outbox } from './outbox.ts'
+import { signedHeaders } from './sign-event.ts'
 import { ensureStream } from './stream.ts'
 
 interface RelayOptions {
@@ -11,6 +13,8 @@ interface RelayOptions {
   readonly db: Database
   readonly databaseUrl: string
   readonly nats: Nats
+  /** Signs every event. */
+  readonly key: KeyObject
   /** How many servers of a cluster store the stream. */
   readonly replicas?: number | undefined
   readonly onError: (error: unknown) => void
@@ -24,10 +28,10 @@ const streamTimeoutMs = 1000
 const othersWaitMs = 100
 
 /**
- * Publishes an outbox to JetStream. Any number may run: the message id drops duplicates, and a row is removed only once
+ * Signs the events of an outbox and publishes them to JetStream. Any number may run: the message id drops duplicates, and a row is removed only once
  * it is acknowledged, so when a relay dies another one continues.
  */
-export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onError }: RelayOptions): WakeLoop {
+export function startRelay({ outbox, db, databaseUrl, nats, key, replicas = 1, onError }: RelayOptions): WakeLoop {
   const stream = jetstream(nats)
 
   const publishAll = () =>
@@ -35,8 +39,9 @@ export function startRelay({ outbox, db, databaseUrl, nats, replicas = 1, onErro
       read: () => outbox.read(db, batchSize),
       publish: async ({ id, subject, messageId, payload }) => {
         if (subject === null) return
-        const event = JSON.stringify({ seq: id, ...payload })
-        await stream.publish(subject, event, { msgID: messageId, timeout: ackTimeoutMs })
+        const event = Buffer.from(JSON.stringify({ seq: id, ...payload }))
+        const headers = signedHeaders({ subject, messageId, payload: event }, key)
+        await stream.publish(subject, event, { headers, timeout: ackTimeoutMs })
       },
       remove: (ids) => outbox.remove(db, ids),
     })

@@ -34,7 +34,8 @@ export async function ensureStream(manager: JetStreamManager, stream: EventStrea
     max_age: nanos(retentionMs),
     // Duplicates published within this time are dropped.
     duplicate_window: nanos(120_000),
-    allow_direct: true,
+    // Nobody reads it that way: see `next-message.ts`.
+    allow_direct: false,
   }
   await manager.streams.add(config).catch((error) => {
     if (!isKeptOtherwise(error)) throw error

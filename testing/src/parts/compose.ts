@@ -35,6 +35,10 @@ export function readCompose(): Compose {
 const sample: Readonly<Record<string, string>> = {
   DRAW_MASTER_KEYS: `2026a:${'ab'.repeat(32)}`,
   LOG_SECRET_KEY: 'ab'.repeat(32),
+  DRAW_EVENT_SECRET_KEY: 'ab'.repeat(32),
+  DRAW_EVENT_KEYS: 'ab'.repeat(32),
+  BOARD_EVENT_SECRET_KEY: 'ab'.repeat(32),
+  BOARD_EVENT_KEYS: 'ab'.repeat(32),
 }
 
 /** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?error}`. */

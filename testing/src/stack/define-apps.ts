@@ -3,7 +3,7 @@ import { asRole } from '@quayso/database/app-role'
 import { answers, definePart, type StackPart } from '../parts/part.ts'
 import type { Stores } from './define-stores.ts'
 import { type Endpoint, mapEndpoints, type Several } from './endpoints.ts'
-import { type LocalKeys, localKeys } from './local-keys.ts'
+import type { LocalKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
 
@@ -25,6 +25,7 @@ interface AppsOptions {
   readonly options: StackOptions
   readonly stores: Stores
   readonly endpoints: AppEndpoints
+  readonly keys: LocalKeys
   readonly logFile: (name: string) => string
 }
 
@@ -41,23 +42,26 @@ const startTurnsAgo = 12
 const mainOf = (app: string) => `apps/${app}/src/main.ts`
 const portOf = ({ port }: Endpoint) => ({ PORT: String(port) })
 
-function drawEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
+function drawEnv({ options, stores, keys }: AppsOptions) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_draws'),
     NATS_URL: stores.nats.urlAs('draws'),
     DRAW_MASTER_KEYS: `local:${keys.draw}`,
     LOG_NAME: keys.logName,
     LOG_SECRET_KEY: keys.log,
+    DRAW_EVENT_SECRET_KEY: keys.drawEvents.secretKey,
     DRAW_START_TURNS_AGO: String(startTurnsAgo),
     ...options.drawEnv,
   }
 }
 
-function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
+function apiEnv({ options, stores, keys }: AppsOptions) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_api'),
     NATS_URL: stores.nats.urlAs('api'),
     LOG_VERIFIER_KEY: keys.logVerifierKey,
+    BOARD_EVENT_SECRET_KEY: keys.boardEvents.secretKey,
+    DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,
   }
@@ -65,9 +69,8 @@ function apiEnv({ options, stores }: AppsOptions, keys: LocalKeys) {
 
 /** The apps, each the real one. */
 export function defineApps(given: AppsOptions): Apps {
-  const { options, stores, endpoints, logFile } = given
+  const { options, stores, endpoints, keys, logFile } = given
   const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
-  const keys = localKeys(dir)
   const shared = {
     NATS_REPLICAS: String(stores.natsServers.length),
     NODE_ENV: mode,
@@ -84,7 +87,11 @@ export function defineApps(given: AppsOptions): Apps {
       ...outputOf(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
-  const liveEnv = { NATS_URL: stores.nats.urlAs('live') }
+  const liveEnv = {
+    NATS_URL: stores.nats.urlAs('live'),
+    DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
+    BOARD_EVENT_KEYS: keys.boardEvents.publicKey,
+  }
   const webEnv = {
     API_URL: endpoints.api.map(({ url }) => url).join(),
     EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
@@ -101,10 +108,10 @@ export function defineApps(given: AppsOptions): Apps {
     })
   return {
     draws: endpoints.draws.map((name, i) =>
-      app(name, drawScript, { ...drawEnv(given, keys), LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
+      app(name, drawScript, { ...drawEnv(given), LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
     ),
     apis: mapEndpoints(endpoints.api, (endpoint) =>
-      app(endpoint.name, mainOf('api'), { ...apiEnv(given, keys), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
+      app(endpoint.name, mainOf('api'), { ...apiEnv(given), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
     ),
     lives: mapEndpoints(endpoints.live, (endpoint) =>
       app(endpoint.name, mainOf('live'), { ...liveEnv, ...portOf(endpoint) }, `${endpoint.url}/healthz`),

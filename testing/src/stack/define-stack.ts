@@ -8,11 +8,13 @@ import { addSampleData } from '../samples/add-sample-data.ts'
 import { type AppEndpoints, type Apps, defineApps } from './define-apps.ts'
 import { defineStores, type Stores } from './define-stores.ts'
 import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.ts'
+import { type LocalKeys, localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
 
 export interface Stack extends Stores, Apps {
   readonly url: string
+  readonly keys: LocalKeys
   /** The first primary. */
   readonly postgres: Postgres
   /** The first of each, usually the only one. */
@@ -86,7 +88,8 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const logFile = (name: string) => (name === 'edge' ? join(dir, 'edge/access.log') : join(logs, `${name}.log`))
   const endpoints = await findEndpoints(options)
   const stores = await defineStores(options, logFile)
-  const apps = defineApps({ options, stores, endpoints, logFile })
+  const keys = localKeys(dir)
+  const apps = defineApps({ options, stores, endpoints, keys, logFile })
   const edge = defineEdge(options, endpoints)
   const { draws, apis, lives, webs } = apps
   const { database, nats } = stores
@@ -109,6 +112,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   return {
     ...stores,
     ...apps,
+    keys,
     postgres,
     api: apis[0],
     live: lives[0],

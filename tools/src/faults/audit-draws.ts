@@ -1,4 +1,5 @@
 import { connect } from '@quayso/database/connect'
+import { parseEventKeys } from '@quayso/events/event-keys'
 import { connectNats } from '@quayso/events/nats'
 import { readStream } from '@quayso/events/read-stream'
 import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
@@ -12,6 +13,8 @@ import { testSeeds } from './test-games.ts'
 interface AuditOptions {
   readonly databaseUrl: string
   readonly natsUrl: string
+  /** The public key of the workers, as the environment has it. */
+  readonly eventKey: string
   readonly games: readonly Game[]
   readonly fromMs: number
   readonly untilMs: number
@@ -59,7 +62,8 @@ function countBy<Value>(values: Iterable<Value>): Map<Value, number> {
 }
 
 /** Compares the schedule with the database and the stream. Lateness is that of the commit. */
-export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs }: AuditOptions): Promise<DrawAudit> {
+export async function auditDraws(options: AuditOptions): Promise<DrawAudit> {
+  const { databaseUrl, natsUrl, eventKey, games, fromMs, untilMs } = options
   const db = connect({ url: databaseUrl, application: 'audit', maxConnections: 1, onIdleError: () => {} })
   const nats = await connectNats(natsUrl, 'audit')
   try {
@@ -70,7 +74,8 @@ export async function auditDraws({ databaseUrl, natsUrl, games, fromMs, untilMs 
       FROM draw LEFT JOIN log_leaf ON message_id = game || ':' || turn || ':1'`.execute(db)
     const recorded = new Map(rows.map((row) => [`${row.game}:${toTurnNum(row.turn)}`, row]))
     const recordedTimes = countBy(rows.map((row) => `${row.game}:${toTurnNum(row.turn)}`))
-    const publishedTimes = countBy((await readStream(nats)).map((event) => `${event.code}:${event.turnNum}`))
+    const published = await readStream(nats, parseEventKeys('the key', eventKey))
+    const publishedTimes = countBy(published.map((event) => `${event.code}:${event.turnNum}`))
     const due = games.flatMap((game) =>
       turnsDue(game, fromMs, untilMs).map((turn) => ({ game, turn, key: `${game.code}:${toTurnNum(turn)}` })),
     )

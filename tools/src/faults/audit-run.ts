@@ -7,7 +7,7 @@ import { testGames } from './test-games.ts'
 import type { Posts } from './traffic/posts.ts'
 
 interface Run {
-  readonly stack: Pick<Stack, 'database' | 'nats' | 'draws'>
+  readonly stack: Pick<Stack, 'database' | 'nats' | 'draws' | 'keys'>
   /** How many test games were drawn besides the catalogue's. */
   readonly games: number
   readonly posts: Posts
@@ -20,7 +20,8 @@ interface Run {
 const settleMs = 4_000
 
 /** Stops the traffic and checks every draw that was due and every post that was acknowledged. */
-export async function auditRun({ stack: { database, nats, draws }, games, posts, published, fromMs }: Run) {
+export async function auditRun({ stack, games, posts, published, fromMs }: Run) {
+  const { database, nats, draws, keys } = stack
   const untilMs = Date.now()
   await posts.stop()
   await sleep(settleMs)
@@ -29,6 +30,7 @@ export async function auditRun({ stack: { database, nats, draws }, games, posts,
   const drawn = await auditDraws({
     databaseUrl: database.url,
     natsUrl: nats.urlAs('live'),
+    eventKey: keys.drawEvents.publicKey,
     games: ours,
     fromMs,
     untilMs,

@@ -1,5 +1,6 @@
 import { connect } from '@quayso/database/connect'
 import { startDraws } from '@quayso/draws/app'
+import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { connectNats } from '@quayso/events/nats'
 import { list, required, wholeNumber } from '@quayso/process/environment'
 import { onStopSignal } from '@quayso/process/signals'
@@ -15,6 +16,7 @@ const stop = startDraws({
   databaseUrl,
   nats: connectNats(required(process.env, 'NATS_URL'), 'draws'),
   natsReplicas: wholeNumber(process.env, 'NATS_REPLICAS', 1),
+  eventKey: parseEventSecretKey('DRAW_EVENT_SECRET_KEY', required(process.env, 'DRAW_EVENT_SECRET_KEY')),
   games: [
     ...hurriedGames(list(process.env.HURRIED_GAMES ?? '')),
     ...testGames(wholeNumber(process.env, 'TEST_GAMES', 0)),

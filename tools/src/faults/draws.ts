@@ -7,6 +7,7 @@ import { defineNats } from '@quayso/testing/parts/nats'
 import { definePart } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { eventKeyPair } from '@quayso/testing/stack/local-keys'
 import { auditDraws } from './audit-draws.ts'
 import { testGames } from './test-games.ts'
 
@@ -23,7 +24,9 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
   const settings = { track_commit_timestamp: 'on' }
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
   const nats = await defineNats({ dir: join(dir, 'nats') })
+  const { secretKey, publicKey } = eventKeyPair()
   const env = {
+    DRAW_EVENT_SECRET_KEY: secretKey,
     DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
     NATS_URL: nats.urlAs('draws'),
     TEST_GAMES: String(games),
@@ -59,6 +62,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     const audit = await auditDraws({
       databaseUrl: postgres.url,
       natsUrl: nats.urlAs('live'),
+      eventKey: publicKey,
       games: [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)],
       fromMs,
       untilMs,

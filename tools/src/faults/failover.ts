@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
+import { parseEventKeys } from '@quayso/events/event-keys'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
@@ -53,8 +54,10 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
+      keys: parseEventKeys('the key', stack.keys.boardEvents.publicKey),
       replay: 0,
       onEvent: ({ id }) => published.add(id),
+      onRefused: () => {},
       onOutage: () => {},
     })
     const posts = startPosts(apiUrl, await loggedInMembers(database.url, members), inHaste)

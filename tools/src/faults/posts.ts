@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@quayso/database/migrate'
+import { parseEventKeys } from '@quayso/events/event-keys'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
@@ -47,8 +48,10 @@ export async function postFaults({ posts, kills, taps }: PostFaultOptions): Prom
     const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
+      keys: parseEventKeys('the key', stack.keys.boardEvents.publicKey),
       replay: 0,
       onEvent: ({ id }) => published.add(id),
+      onRefused: () => {},
       onOutage: () => {},
     })
     const acknowledged = new Map<string, string>()

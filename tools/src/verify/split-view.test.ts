@@ -6,6 +6,7 @@ import { buildApp } from '@quayso/api/app'
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
+import { eventSecretKey } from '@quayso/events/testing'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { seedChain } from '@quayso/fairness/seed-chain'
@@ -44,6 +45,7 @@ async function startSite(masterKey: number, witness: TestWitness) {
     db: own,
     databaseUrl: url,
     nats: new Promise<never>(() => {}),
+    eventKey: eventSecretKey,
     games,
     seeds: seedsOf(new Uint8Array(32).fill(masterKey)),
     logKey,

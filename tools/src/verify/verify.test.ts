@@ -4,6 +4,7 @@ import { buildApp } from '@quayso/api/app'
 import { connect, type Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
+import { eventSecretKey } from '@quayso/events/testing'
 import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
 import { seedChain } from '@quayso/fairness/seed-chain'
@@ -48,6 +49,7 @@ async function startSite() {
     db: own,
     databaseUrl: url,
     nats,
+    eventKey: eventSecretKey,
     games,
     seeds,
     logKey,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { WakeLoop } from '@quayso/database/wake-loop'
 import { boardOutbox } from '@quayso/events/board-outbox'
@@ -11,17 +12,27 @@ interface RelayDeps {
   /** Writing does not wait for it; news does. */
   readonly nats: Promise<Nats>
   readonly natsReplicas?: number
+  /** Signs the news. */
+  readonly boardEventKey: KeyObject
   readonly log: FastifyBaseLogger
 }
 
 /** Carries news of boards to NATS, from the moment it can be reached. */
-export function relayBoards({ db, databaseUrl, nats, natsReplicas, log }: RelayDeps): WakeLoop {
+export function relayBoards({ db, databaseUrl, nats, natsReplicas, boardEventKey, log }: RelayDeps): WakeLoop {
   let relay: WakeLoop | undefined
   let stopped = false
   void nats.then((connection) => {
     if (stopped) return
     const onError = (err: unknown) => log.warn({ err }, 'relay failed')
-    relay = startRelay({ outbox: boardOutbox, db, databaseUrl, nats: connection, replicas: natsReplicas, onError })
+    relay = startRelay({
+      outbox: boardOutbox,
+      db,
+      databaseUrl,
+      nats: connection,
+      key: boardEventKey,
+      replicas: natsReplicas,
+      onError,
+    })
   })
   return {
     wake: () => relay?.wake(),

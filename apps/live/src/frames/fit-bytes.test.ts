@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 
 const frame = (seq: number, channel: string, bytes: number): Frame => {
   const plain = Buffer.alloc(bytes)
-  return { seq, atMs: seq, channel, plain, gzip: plain }
+  return { seq, atMs: seq, channel, about: { key: String(seq), version: 1 }, plain, gzip: plain }
 }
 const fitting = (frames: readonly Frame[], maxBytes: number) => fitBytes(frames, maxBytes).map(({ seq }) => seq)
 

@@ -15,8 +15,8 @@ export interface Frame extends Wire {
   readonly atMs: number
   /** Sent to the viewers subscribed to this channel, which is called like the subject. */
   readonly channel: string
-  /** A later frame with the same value replaces this one; undefined for frames that are never replaced. */
-  readonly about?: number
+  /** What it tells of. Of frames about the same, one of a higher version replaces this one, and no other does. */
+  readonly about: { readonly key: string; readonly version: number }
 }
 
 function toWire(text: string): Wire {
@@ -29,12 +29,15 @@ function eventWire(name: string, event: { readonly seq: number }): Wire {
 }
 
 export function drawFrame(event: DrawEvent, atMs: number): Frame {
-  return { seq: event.seq, atMs, channel: drawSubject(event.code), ...eventWire('draw', event) }
+  const { seq, code, turnNum, version } = event
+  const about = { key: `${code}:${turnNum}`, version }
+  return { seq, atMs, channel: drawSubject(code), about, ...eventWire('draw', event) }
 }
 
 export function messageFrame(event: BoardEvent, atMs: number): Frame {
   const name = event.message === null ? 'messageGone' : 'message'
-  return { seq: event.seq, atMs, channel: boardSubject(event.code), about: event.id, ...eventWire(name, event) }
+  const about = { key: String(event.id), version: event.seq }
+  return { seq: event.seq, atMs, channel: boardSubject(event.code), about, ...eventWire(name, event) }
 }
 
 const minRetryMs = 1_000

@@ -3,7 +3,13 @@ import type { Frame } from './frame.ts'
 import { createRing } from './ring.ts'
 
 const wire = { plain: Buffer.alloc(0), gzip: Buffer.alloc(0) }
-const frame = (seq: number, channel = 'st60'): Frame => ({ seq, atMs: seq, channel, ...wire })
+const frame = (seq: number, channel = 'st60', about = { key: `turn ${seq}`, version: 1 }): Frame => ({
+  seq,
+  atMs: seq,
+  channel,
+  about,
+  ...wire,
+})
 const seqs = (frames: readonly Frame[]) => frames.map(({ seq }) => seq)
 const both = new Set(['st60', 'mb60'])
 
@@ -59,4 +65,13 @@ test('frames that are too old are not replayed', () => {
   const ring = ringOf([frame(1), frame(2), frame(3)])
   expect(seqs(ring.since(both, 2, 100_001))).toEqual([2, 3])
   expect(ring.since(both, undefined, 100_003)).toEqual([])
+})
+
+test('[DRAW-24] an old version of a draw, sent again, neither replaces the new one nor is sent', () => {
+  const version = (seq: number, number: number) => frame(seq, 'st60', { key: 'turn 7', version: number })
+  const ring = ringOf([version(1, 1), version(2, 2)])
+  expect([version(1, 1), version(2, 2), version(9, 1)].map(ring.push)).toEqual([false, false, false])
+  expect(seqs(ring.since(both))).toEqual([2])
+  expect(ring.push(version(3, 3))).toBe(true)
+  expect(seqs(ring.since(both, 2))).toEqual([3])
 })

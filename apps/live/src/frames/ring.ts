@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 
 /** The newest events of one kind, to replay for viewers that connect or reconnect. */
 export interface Ring {
-  /** Returns false when a later frame about the same thing is already there. */
+  /** Returns false when this frame, or a later one about the same thing, is already there. */
   readonly push: (frame: Frame) => boolean
   /** The frames of these channels after `lastSeq`, as many as fit, oldest first. */
   readonly since: (channels: ReadonlySet<string>, position: ReplayPosition) => Frame[]
@@ -50,10 +50,9 @@ export function createRing({ capacity, retentionMs, initialCount, maxBytes }: Ri
   }
 
   /** Returns whether the frame is the latest about its subject, and removes earlier ones. */
-  const supersede = ({ about, seq }: Frame): boolean => {
-    if (about === undefined) return true
-    if (frames.some((held) => held.about === about && held.seq > seq)) return false
-    frames = frames.filter((held) => held.about !== about)
+  const supersede = ({ about: { key, version } }: Frame): boolean => {
+    if (frames.some(({ about }) => about.key === key && about.version >= version)) return false
+    frames = frames.filter(({ about }) => about.key !== key)
     return true
   }
 

@@ -39,14 +39,16 @@ export const BoardMessage = Type.Object(
 export type BoardMessage = Static<typeof BoardMessage>
 
 /** News of a message on the board of a game: it is new, has another text, or is gone. */
-export interface BoardEvent {
-  /** Rises with every event, of draws too; what Last-Event-ID refers to. Of two about one message the higher counts. */
-  readonly seq: number
-  readonly code: string
-  readonly id: number
-  /** Null when it is gone. */
-  readonly message: BoardMessage | null
-}
+export const BoardEvent = Type.Object({
+  seq: Type.Integer({
+    description:
+      'Rises with every event, of draws too; what Last-Event-ID refers to. Of two about one message the higher counts',
+  }),
+  code: Type.String(),
+  id: Id,
+  message: Type.Union([BoardMessage, Type.Null({ description: 'It is gone' })]),
+})
+export type BoardEvent = Static<typeof BoardEvent>
 
 /** The writer's own message, whether or not others see it. */
 export const OwnMessage = Type.Object(

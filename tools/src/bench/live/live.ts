@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beatEveryMs } from '@quayso/contract/beat'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { connectNats, type Nats } from '@quayso/events/nats'
-import { drawSubject } from '@quayso/events/subjects'
+import { publishDraw } from '@quayso/events/testing'
 import { games } from '@quayso/games/catalogue'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
@@ -37,8 +38,8 @@ const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 
 
 interface Bench extends LiveBenchOptions {
   readonly stack: Stack
-  /** Publishes draws. */
-  readonly writer: Nats
+  /** Publishes a draw. */
+  readonly send: (event: DrawEvent) => void
   /** Receives them. */
   readonly reader: Nats
   readonly more: (count: number) => DrawEvent[]
@@ -60,12 +61,11 @@ async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<st
 
 /** All viewers connect, wait, and get draws one by one, in bursts, and real ones as they are committed. */
 async function measurePath(bench: Bench, url: string, workers: DeliveryPath['workers']) {
-  const { stack, writer, reader, more, viewers, events, burst, rounds, encoding } = bench
+  const { stack, send, reader, more, viewers, events, burst, rounds, encoding } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
   try {
-    const send = (event: DrawEvent) => writer.publish(drawSubject(event.code), JSON.stringify(event))
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
     const stormed = await storm({ crowd, viewers, send, workers }, { port: portOf(url), path, encoding }, more)
     // Refused viewers get nothing; the figures of the storm say how many.
@@ -127,7 +127,9 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
     await stack.start()
     const writer = await connectNats(stack.nats.urlAs('draws'), 'bench')
     const reader = await connectNats(stack.nats.urlAs('live'), 'bench')
-    const bench = { ...options, stack, writer, reader, more: repeatDraws(await knownDraws(stack)) }
+    const key = parseEventSecretKey('the key', stack.keys.drawEvents.secretKey)
+    const send = (event: DrawEvent) => publishDraw(writer, key, event)
+    const bench = { ...options, stack, send, reader, more: repeatDraws(await knownDraws(stack)) }
     await Promise.all(stack.draws.map((worker) => worker.stop()))
     const gateway = [stack.live.pid() ?? 0]
     const edge = nginxWorkers(stack.edge?.pid() ?? 0)
@@ -147,7 +149,7 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
         }),
       )
     }
-    const slow = await slowReaders(writer, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
+    const slow = await slowReaders(send, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
     if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')
     console.log(JSON.stringify({ bench: 'live', what: 'slow readers', ...slow }))
     await writer.close()

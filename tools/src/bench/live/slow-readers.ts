@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Nats } from '@quayso/events/nats'
-import { drawSubject } from '@quayso/events/subjects'
+import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { testDraw } from '@quayso/events/testing'
 import { usageOf } from '../usage.ts'
 import { firstRepeatedSeq } from './delivery-path.ts'
 import { startViewers } from './processes.ts'
@@ -13,11 +13,16 @@ const floodEvents = 10_000
 const floodBytes = 2_000
 const firstFlood = 2 * firstRepeatedSeq
 
+interface Gateway {
+  readonly livePort: number
+  readonly gateway: number
+}
+
 /**
  * Some viewers stop reading while far more is sent than on any day: they are disconnected before they cost memory, and
  * the others miss nothing.
  */
-export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort: number; gateway: number }) {
+export async function slowReaders(send: (event: DrawEvent) => void, { livePort, gateway }: Gateway) {
   const crowd = startViewers()
   const asleep = startViewers(1)
   try {
@@ -28,10 +33,9 @@ export async function slowReaders(nats: Nats, { livePort, gateway }: { livePort:
     await crowd.report()
     const before = usageOf(gateway)
     let most = before.rssBytes
-    const filler = 'x'.repeat(floodBytes)
+    const openNum = 'x'.repeat(floodBytes)
     for (let i = 0; i < floodEvents; i++) {
-      const event = { seq: firstFlood + i, code: 'st60', turnNum: `20000101-${i}`, version: 1, filler }
-      nats.publish(drawSubject('st60'), JSON.stringify(event))
+      send(testDraw(firstFlood + i, { turnNum: `20000101-${i}`, openNum }))
       // Two thousand a second: many times the real rate, and what the readers here can read.
       if (i % 20 === 0) await sleep(10)
       most = Math.max(most, usageOf(gateway).rssBytes)

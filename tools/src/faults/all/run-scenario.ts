@@ -72,6 +72,7 @@ async function audit(site: Site, { fromMs, untilMs }: Window) {
   const draws = await auditDraws({
     databaseUrl: stack.database.url,
     natsUrl: stack.nats.urlAs('live'),
+    eventKey: stack.keys.drawEvents.publicKey,
     games: hurriedGames(environment.hurried).filter(({ drawnBy }) => drawnBy === 'us'),
     fromMs,
     untilMs,

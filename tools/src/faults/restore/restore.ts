@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@quayso/database/migrate'
+import { parseEventKeys } from '@quayso/events/event-keys'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
@@ -46,8 +47,10 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     const listener = await connectNats(nats.urlAs('live'), 'faults')
     const unfollow = followBoards({
       nats: listener,
+      keys: parseEventKeys('the key', stack.keys.boardEvents.publicKey),
       replay: 0,
       onEvent: ({ id }) => published.add(id),
+      onRefused: () => {},
       onOutage: () => {},
     })
     const posts = startPosts(apiUrl, await loggedInMembers(postgres.url, members), inHaste)

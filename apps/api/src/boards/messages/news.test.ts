@@ -2,6 +2,8 @@ import type { BoardEvent } from '@quayso/contract/calls/boards'
 import { connect } from '@quayso/database/connect'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
+import type { Refusal } from '@quayso/events/read-event'
+import { eventKey, eventSecretKey } from '@quayso/events/testing'
 import { testNats } from '@quayso/testing/parts/test-nats'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -17,9 +19,23 @@ async function withNews() {
   const reader = await connectNats(part.urlAs('live'), 'test')
   const db = connect({ url: boards.url, application: 'relay', maxConnections: 2, onIdleError: () => {} })
   const log = pino({ level: 'silent' })
-  const relay = relayBoards({ db, databaseUrl: boards.url, nats: Promise.resolve(nats), log })
+  const relay = relayBoards({
+    db,
+    databaseUrl: boards.url,
+    nats: Promise.resolve(nats),
+    boardEventKey: eventSecretKey,
+    log,
+  })
   const heard: BoardEvent[] = []
-  const unfollow = followBoards({ nats: reader, replay: 0, onEvent: (event) => heard.push(event), onOutage: () => {} })
+  const refused: Refusal[] = []
+  const unfollow = followBoards({
+    nats: reader,
+    keys: [eventKey],
+    replay: 0,
+    onEvent: (event) => heard.push(event),
+    onRefused: (refusal) => refused.push(refusal),
+    onOutage: () => {},
+  })
   onTestFinished(async () => {
     await unfollow()
     await relay.stop()
@@ -30,11 +46,11 @@ async function withNews() {
   const lan = await boards.join({ userName: 'Lan' })
   const post = (content: string, gameCode = 'st60') =>
     boards.ask('boardMessage/save', { as: lan, body: { gameCode, content } })
-  return { ...boards, part, heard, lan, post }
+  return { ...boards, part, heard, refused, lan, post }
 }
 
 test('what is written, edited and deleted is told in that order, as the board shows it', async () => {
-  const { ask, lan, post, heard } = await withNews()
+  const { ask, lan, post, heard, refused } = await withNews()
   const { id } = (await post('một')).body.t
   await post('hai', 'mb60')
   await ask('boardMessage/update', { as: lan, body: { id, content: 'ba' } })
@@ -48,6 +64,7 @@ test('what is written, edited and deleted is told in that order, as the board sh
     { code: 'st60', id, message: { content: 'ba', editTime: '2026-11-14T19:00:00+07:00' } },
     { code: 'st60', id, message: null },
   ])
+  expect(refused).toEqual([])
 })
 
 test('a message sent twice is told once, and a refused one never', async () => {

@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { drawOutbox } from '@quayso/events/draw-outbox'
 import { connectNats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
+import { eventKey, eventSecretKey as key, publishDraw, testDraw } from '@quayso/events/testing'
 import { games as allGames } from '@quayso/games/catalogue'
 import { testNats } from '@quayso/testing/parts/test-nats'
 import { sql } from 'kysely'
@@ -44,9 +46,7 @@ async function setUp() {
       .where('game', '=', 'st60')
       .execute()
     if (!told) return
-    const turnNum = (i: number) => `20261114-${String(i).padStart(4, '0')}`
-    const issue = { turnNum: turnNum(index), openTime: '', openNum: `${index}`, detail: 'null', version: 1 }
-    const payload = { code: 'st60', ...issue, nextTurnNum: turnNum(index + 1), nextOpenTime }
+    const { seq: _, ...payload } = testDraw(index, { openNum: `${index}`, nextOpenTime })
     await db
       .insertInto('outbox')
       .values({ subject: 'draw.st60', message_id, payload: JSON.stringify(payload) })
@@ -56,23 +56,32 @@ async function setUp() {
   const part = await testNats()
   const nats = await connectNats(part.urlAs('api'), 'test')
   const relayNats = await connectNats(part.urlAs('draws'), 'test')
-  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats: relayNats, onError: () => {} })
+  const relay = startRelay({ outbox: drawOutbox, db, databaseUrl: url, nats: relayNats, key, onError: () => {} })
   onTestFinished(async () => {
     await relay.stop()
     await relayNats.close()
     await nats.close()
   })
   const snapshot = createSnapshot(games.map(({ code }) => code))
+  const refused: string[] = []
   const newest = () => snapshot.of('st60')?.issueList[0]?.openNum
   const feed = () => {
     const own = connect({ url, application: 'api', maxConnections: 2, onIdleError: () => {} })
-    const stop = feedSnapshot({ snapshot, db: own, nats: Promise.resolve(nats), games, log: pino({ level: 'silent' }) })
+    const stop = feedSnapshot({
+      snapshot,
+      db: own,
+      nats: Promise.resolve(nats),
+      drawEventKeys: [eventKey],
+      onRefused: (refusal) => refused.push(refusal),
+      games,
+      log: pino({ level: 'silent' }),
+    })
     onTestFinished(async () => {
       await stop()
       await own.destroy()
     })
   }
-  return { part, draw, snapshot, newest, feed }
+  return { part, writer: relayNats, draw, snapshot, newest, refused, feed }
 }
 
 test('the snapshot begins with what the database has, newest first, ten of them', async () => {
@@ -99,4 +108,21 @@ test('news comes by NATS; while NATS is dead it comes from the database; afterwa
   await part.start()
   await draw(3)
   await vi.waitFor(() => expect(newest()).toBe('3'), waiting)
+})
+
+test('[DRAW-24] what draws did not sign is not kept, and an old version does not replace a newer one', async () => {
+  const { writer, draw, snapshot, newest, refused, feed } = await setUp()
+  feed()
+  await draw(1)
+  await vi.waitFor(() => expect(newest()).toBe('1'), waiting)
+  const forger = generateKeyPairSync('ed25519').privateKey
+  publishDraw(writer, forger, testDraw(2, { openNum: 'forged', version: 1 }))
+  publishDraw(writer, key, testDraw(1, { seq: 3, openNum: 'corrected', version: 3 }))
+  await vi.waitFor(() => expect(newest()).toBe('corrected'), waiting)
+  // Not heard of before, so that no memory of duplicates drops it.
+  publishDraw(writer, key, testDraw(1, { seq: 2, openNum: 'outdated', version: 2 }))
+  publishDraw(writer, key, testDraw(4, { openNum: '4' }))
+  await vi.waitFor(() => expect(newest()).toBe('4'), waiting)
+  expect(snapshot.of('st60')?.issueList.map(({ openNum }) => openNum)).toEqual(['4', 'corrected'])
+  expect(new Set(refused)).toEqual(new Set(['forged']))
 })

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
 import { followDraws } from '@quayso/events/follow-draws'
 import type { Nats } from '@quayso/events/nats'
+import type { Refusal } from '@quayso/events/read-event'
 import type { Game } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { readRecent } from './queries.ts'
@@ -11,6 +13,9 @@ interface FeedOptions {
   readonly snapshot: Snapshot
   readonly db: Database
   readonly nats: Promise<Nats>
+  /** Those that sign the events of draws. */
+  readonly drawEventKeys: readonly KeyObject[]
+  readonly onRefused: (refusal: Refusal, subject: string) => void
   readonly games: readonly Game[]
   readonly log: Logger
 }
@@ -22,7 +27,8 @@ const fillEveryMs = 1000
  * Keeps the snapshot fresh: from PostgreSQL at the start, from NATS from then on, and from PostgreSQL again while NATS
  * is away and once more when it is back.
  */
-export function feedSnapshot({ snapshot, db, nats, games, log }: FeedOptions): () => Promise<void> {
+export function feedSnapshot(options: FeedOptions): () => Promise<void> {
+  const { snapshot, db, nats, drawEventKeys: keys, onRefused, games, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let newsAway = true
@@ -52,7 +58,8 @@ export function feedSnapshot({ snapshot, db, nats, games, log }: FeedOptions): (
 
   const filling = fillWhileAway()
   void nats.then((connection) => {
-    if (!signal.aborted) unfollow = followDraws({ nats: connection, onEvent: snapshot.apply, onOutage, replay: 0 })
+    if (signal.aborted) return
+    unfollow = followDraws({ nats: connection, keys, onEvent: snapshot.apply, onRefused, onOutage, replay: 0 })
   })
   return async () => {
     stopping.abort()

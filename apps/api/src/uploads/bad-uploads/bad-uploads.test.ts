@@ -39,6 +39,8 @@ async function startApi() {
       DATABASE_URL: databaseUrl,
       NATS_URL: nats.urlAs('api'),
       LOG_VERIFIER_KEY: 'key',
+      BOARD_EVENT_SECRET_KEY: 'ab'.repeat(32),
+      DRAW_EVENT_KEYS: 'ab'.repeat(32),
       LOG_LEVEL: 'silent',
       UPLOAD_DIR: dir,
     },

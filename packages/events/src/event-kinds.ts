@@ -1,0 +1,30 @@
+import { BoardEvent } from '@quayso/contract/calls/boards'
+import { DrawEvent } from '@quayso/contract/calls/draws'
+import { Compile } from 'typebox/compile'
+import { boardStream, drawStream, type EventStream } from './stream.ts'
+import { boardSubject, drawSubject } from './subjects.ts'
+
+/** The events of one stream: what they look like and where they belong. */
+export interface EventKind<Event> {
+  readonly stream: EventStream
+  readonly isEvent: (value: unknown) => value is Event
+  readonly subjectOf: (event: Event) => string
+  /** Identifies an event: the same for a duplicate. */
+  readonly keyOf: (event: Event) => string
+}
+
+const drawShape = Compile(DrawEvent)
+export const drawEvents: EventKind<DrawEvent> = {
+  stream: drawStream,
+  isEvent: (value): value is DrawEvent => drawShape.Check(value),
+  subjectOf: ({ code }) => drawSubject(code),
+  keyOf: ({ code, turnNum, version }) => `${code}:${turnNum}:${version}`,
+}
+
+const boardShape = Compile(BoardEvent)
+export const boardEvents: EventKind<BoardEvent> = {
+  stream: boardStream,
+  isEvent: (value): value is BoardEvent => boardShape.Check(value),
+  subjectOf: ({ code }) => boardSubject(code),
+  keyOf: ({ seq }) => String(seq),
+}
