@@ -69,10 +69,11 @@ export function definePart(options: PartOptions): StackPart {
     }
     gone = new Promise((resolve) => {
       const end = () => {
-        log?.end()
         if (started.pid) hasEnded(started.pid)
         if (child === started) child = undefined
-        resolve()
+        // Whoever waits for the end may delete the folder of the log.
+        if (log) log.end().once('close', resolve)
+        else resolve()
       }
       started.once('error', (error) => {
         onOutputLine(error.message)
