@@ -2,15 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/testing/browser/chromium'
 
 const { phone, desk } = devices
-/** Journeys at both sizes, one folder per page. */
+/** Journeys at both sizes, one folder per page, but for those that set the size themselves: these run once. */
 const pages = 'pages/**/*.spec.ts'
+const ownSize = /@own-size/
 /** Journeys that are the same at every size. */
 const siteWide = 'site-wide/**/*.spec.ts'
-/**
- * In CI these files, and journeys with this tag, run on a phone only, to keep a change within its twenty minutes;
- * elsewhere on desktop too. They test the same at both sizes, and a phone leaves less room.
- */
-const phoneInCi = { testIgnore: '**/*.phone.spec.ts', grepInvert: /@phone-in-ci/ }
 
 /** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
@@ -18,11 +14,11 @@ const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 export default defineConfig<object, { sampleDays: number }>({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each with its own stack. Much of a journey's time is waiting for a draw.
-  workers: 2,
+  // Each with its own stack. More than the two cores of CI: much of a journey's time is waiting for a draw.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Timeouts for what never happens: two stacks on two busy cores may be ten times slower than one alone.
+  // Timeouts for what never happens: three stacks on two busy cores may be ten times slower than one alone.
   timeout: 300_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
@@ -42,7 +38,7 @@ export default defineConfig<object, { sampleDays: number }>({
     {
       name: 'desk',
       testMatch: [pages, siteWide],
-      ...(process.env.CI && phoneInCi),
+      grepInvert: ownSize,
       use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
     },
   ],

@@ -4,7 +4,8 @@ import { soonestGame } from '../support/game-times.ts'
 import { test } from '../support/stack.ts'
 import { storedDraw } from '../support/stored-draws.ts'
 
-const aTurnMs = 75_000
+/** Longer than the period of any game that `soonestGame` finds. */
+const aTurnMs = 90_000
 
 test('with the live gateway down the page gets the next draw by polling, and push again when it is back', async ({
   page,

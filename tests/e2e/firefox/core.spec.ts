@@ -32,7 +32,7 @@ test('[HOME-10] in Firefox a scheduled draw appears on the open page', async ({ 
   const turn = attribute(`[data-game="${soonestGame()}"]`, 'data-turn')
   const before = await firefox.evaluate(turn)
   expect(before).toMatch(/^\d{8}-\d{4}$/)
-  await expect.poll(() => firefox.evaluate(turn), { timeout: 75_000 }).not.toBe(before)
+  await expect.poll(() => firefox.evaluate(turn), { timeout: 90_000 }).not.toBe(before)
 })
 
 test('[GEN-06] in Firefox a row of the history leads to its draw, and back to the list', async ({ firefox }) => {

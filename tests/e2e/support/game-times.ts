@@ -8,36 +8,34 @@ const fastGames = games.flatMap(({ code, layout, schedules }) => {
   return layout === 'short' && schedule.kind === 'every' ? [{ code, periodMs: schedule.periodSeconds * 1000 }] : []
 })
 
-/** A day of draws begins at midnight UTC, and every period divides a day. */
-function msToDraw(periodMs: number): number {
-  return periodMs - (Date.now() % periodMs)
+/** The next draw of each game after this instant, soonest first, the faster of two that are drawn at once. */
+function drawsAfter(ms: number): { readonly code: string; readonly atMs: number }[] {
+  // A day of draws begins at midnight UTC, and every period divides a day.
+  const draws = fastGames.map(({ code, periodMs }) => ({ code, atMs: ms + periodMs - (ms % periodMs) }))
+  return draws.sort((a, b) => a.atMs - b.atMs)
 }
 
 /** A game whose next draw is far enough away for the test's steps. Waits if all are near. */
 export async function quietGame(): Promise<string> {
-  const find = () => fastGames.find(({ periodMs }) => msToDraw(periodMs) > 60_000)
+  const find = () => drawsAfter(Date.now()).find(({ atMs }) => atMs > Date.now() + 60_000)
   await expect.poll(find, { timeout: 75_000 }).toBeDefined()
   return find()?.code ?? ''
 }
 
-/** The game that is drawn next, of those with a little time left. */
-function findSoonest(): { readonly code: string; readonly atMs: number } {
-  const waits = fastGames.map(({ code, periodMs }) => ({ code, atMs: Date.now() + msToDraw(periodMs) }))
-  const inTime = waits.filter(({ atMs }) => atMs > Date.now() + 6_000).sort((a, b) => a.atMs - b.atMs)
-  const [next] = inTime
-  if (!next) throw new Error('no game is drawn soon')
-  return next
-}
-
+/** On a page that is open: the game that is drawn next, but for the next two seconds. It is drawn every 75 s or more often. */
 export function soonestGame(): string {
-  return findSoonest().code
+  return drawsAfter(Date.now() + 2_000)[0]?.code ?? ''
 }
 
 /** Opens a page of the game that is drawn next, before its draw; retries with another if it took too long. */
 export async function openBeforeDraw<Opened>(open: (code: string) => Promise<Opened>): Promise<Opened> {
+  const find = () => drawsAfter(Date.now()).find(({ atMs }) => atMs > Date.now() + 4_000)
   for (;;) {
-    const { code, atMs } = findSoonest()
-    const opened = await open(code)
-    if (Date.now() < atMs) return opened
+    // Every half hour all of them are drawn at once.
+    await expect.poll(find).toBeDefined()
+    const next = find()
+    if (!next) continue
+    const opened = await open(next.code)
+    if (Date.now() < next.atMs) return opened
   }
 }

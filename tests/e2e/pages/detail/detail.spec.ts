@@ -121,10 +121,7 @@ test('[DET-07] a planned turn is the same page without JavaScript', async ({ bro
   await page.close()
 })
 
-test('[DET-07] a planned turn becomes the draw when it is drawn', { tag: '@phone-in-ci' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[DET-07] a planned turn becomes the draw when it is drawn', async ({ page, consoleErrors }) => {
   const turnNum = await openBeforeDraw(async (code) => {
     const [game] = await recentDraws(page.request, [code])
     const next = game?.nextTurnNum ?? ''

@@ -70,9 +70,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const type of categories) {
-    test(`[HOME-04] every card of ${type} has all parts of a draw, and links to more`, {
-      tag: '@phone-in-ci',
-    }, async ({ page }) => {
+    test(`[HOME-04] every card of ${type} has all parts of a draw, and links to more`, async ({ page }) => {
       const shown = games.filter(({ open, category }) => open && category === type)
       // Retried if a draw arrives between the two reads.
       await expect(async () => {
@@ -116,9 +114,7 @@ test.describe('without JavaScript', () => {
   ] as const
 
   for (const locale of locales) {
-    test(`[GEN-12] each of the three promises links to its proof: ${locale}`, { tag: '@phone-in-ci' }, async ({
-      page,
-    }) => {
+    test(`[GEN-12] each of the three promises links to its proof: ${locale}`, async ({ page }) => {
       for (const [place, promise] of promised[locale].entries()) {
         await page.goto(`/?lang=${locale}`)
         const item = page.locator('section[aria-labelledby=promises] li').nth(place)

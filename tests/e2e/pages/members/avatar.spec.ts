@@ -27,9 +27,9 @@ async function boxOf(element: Locator) {
   return { ...box, centreX: box.x + box.width / 2, centreY: box.y + box.height / 2 }
 }
 
-test('[USER-05, ERR-04] each invalid avatar is refused with its own message, and the cropper stays closed', {
-  tag: '@phone-in-ci',
-}, async ({ page }) => {
+test('[USER-05, ERR-04] each invalid avatar is refused with its own message, and the cropper stays closed', async ({
+  page,
+}) => {
   const input = await openProfile(page)
   const alert = page.getByRole('alertdialog')
   const text = Buffer.from('<svg/>')
@@ -49,7 +49,7 @@ test('[USER-05, ERR-04] each invalid avatar is refused with its own message, and
   }
 })
 
-test('[USER-05] another image that is too small closes the cropper', { tag: '@phone-in-ci' }, async ({ page }) => {
+test('[USER-05] another image that is too small closes the cropper', async ({ page }) => {
   const { editor } = await openCropper(page)
   const chooser = page.waitForEvent('filechooser')
   await editor.getByRole('button', { name: 'Chọn ảnh khác' }).click()

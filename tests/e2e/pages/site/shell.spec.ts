@@ -9,7 +9,7 @@ import { test } from '../../support/stack.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('[GEN-03] one address has the layout of the width it is shown in', { tag: '@phone-in-ci' }, async ({ page }) => {
+test('[GEN-03] one address has the layout of the width it is shown in', { tag: '@own-size' }, async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner').getByRole('link', { name: 'Lịch sử' })
   const tab = page.getByRole('navigation').last().getByRole('link', { name: 'Lịch sử' })
@@ -132,7 +132,7 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
 })
 
 test('a page with a bar instead of the header still has language, text size and theme on a phone', {
-  tag: '@phone-in-ci',
+  tag: '@own-size',
 }, async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const address of ['/detail?code=mb&turnNum={mb}', '/login', '/topic/999999999']) {
@@ -154,7 +154,7 @@ test('a page with a bar instead of the header still has language, text size and 
   }
 })
 
-test('[LOC-05] without JavaScript the language of a draw is chosen from its bar', { tag: '@phone-in-ci' }, async ({
+test('[LOC-05] without JavaScript the language of a draw is chosen from its bar', { tag: '@own-size' }, async ({
   browser,
   stack,
 }) => {
@@ -177,7 +177,7 @@ test('in the largest text the name of the site is not cut off', async ({ page })
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('on a phone the back link leads to the list with its choices', { tag: '@phone-in-ci' }, async ({ page }) => {
+test('on a phone the back link leads to the list with its choices', { tag: '@own-size' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openRunning(page, '/?type=vip&day=all&lang=en')
   await page.getByRole('link', { name: 'Details' }).first().click()

@@ -8,13 +8,13 @@ import { fillTopics } from '../../support/topics.ts'
 test('[GEN-02, AUTH-07] a member registers, sets an avatar and a nickname, writes, follows, changes the password and logs in with it', async ({
   page,
   stack,
+  isMobile,
 }) => {
   const writer = await joinMember(stack.postgres.url, { nickName: 'Chị Ba' })
   const [topic] = await fillTopics(stack, 'longan', writer, 1)
   const sent = page.waitForRequest('**/front/index/register', { timeout: 60_000 })
   const userName = await registerMember(page)
-  // On desktop.
-  expect((await sent).postDataJSON()).toMatchObject({ loginSrc: 0 })
+  expect((await sent).postDataJSON()).toMatchObject({ loginSrc: isMobile ? 1 : 0 })
 
   await page.goto('/userinfo')
   const nickName = `Lan ${newName()}`.slice(0, 15)
