@@ -69,6 +69,17 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(texts|games|fairness|site|contract|process)/' },
     },
     {
+      name: 'the-wire-ends-at-the-contract',
+      comment:
+        'Pages know a Draw (@quayso/contract/draw), not how it travels. Call recent-draws, draw-history or detailed-draw of @quayso/contract/client.',
+      severity: 'error',
+      // The page about the API shows an answer as it comes.
+      from: { path: '^apps/web/', pathNot: '^apps/web/app/data-api/' },
+      to: {
+        path: '^packages/contract/src/(calls/(draws|results|history|draw-detail)|client/(results|history|draw-detail)[.]gen)[.]ts$',
+      },
+    },
+    {
       name: 'settings-are-for-servers',
       comment: 'The browser has no environment. Read settings in apps/web/src and hand them on through a loader.',
       severity: 'error',

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
+import { fetchDraw } from '@quayso/contract/client/detailed-draw'
+import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client/draw-history'
 import { fetchContactInfo, saveFeedback } from '@quayso/contract/client/feedback.gen'
-import { fetchHistoryAll, fetchLastFive } from '@quayso/contract/client/history.gen'
-import { fetchHistoryPage } from '@quayso/contract/client/history-page'
+import { fetchLastFive } from '@quayso/contract/client/history.gen'
 import { fetchNavGameInfo } from '@quayso/contract/client/navigation.gen'
 import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
 import { fetchConfigs } from '@quayso/contract/client/site-configs.gen'
@@ -31,10 +31,9 @@ test('the typed client understands every call', async () => {
   expect((await fetchConfigs(options)).configs).toContainEqual({ cfgName: 'openNetTitle', cfgValue: 'Quayso' })
   const page = { gameCode: 'st60', page: 1, pageSize: 10 }
   expect(await fetchHistoryPage(options, true, page)).toMatchObject({ rows: [], total: 0 })
-  expect((await fetchHistoryAll(options, { code: 'mb' })).other.openTime).toBe('2026-12-02T18:15:00+07:00')
+  expect((await fetchHistoryAll(options, 'mb')).nextDueAtMs).toBe(Date.parse('2026-12-02T18:15:00+07:00'))
   expect((await fetchLastFive(options, { code: 'st60' })).rows).toEqual([])
-  const draw = { code: 'st60', turnNum: '20261202-0001' }
-  await expect(fetchDrawDetail(options, draw)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(fetchDraw(options, 'st60', 2026120200001)).rejects.toMatchObject({ code: 'not_found' })
   const day = { code: 'st60', from: '20261202', to: '20261202-1440' }
   expect(await fetchDrawRecords(options, day)).toMatchObject({ rows: [], other: { anchors: [] } })
   expect(await fetchContactInfo(options)).toEqual({ mainPhone: '' })

@@ -1,3 +1,5 @@
+import { toToldDraw } from '@quayso/contract/draw-answers'
+import { readNext } from '@quayso/contract/draw-view'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { createSnapshot } from './lottery/results/snapshot.ts'
@@ -27,7 +29,7 @@ async function statusesOf(path: 'open' | 'office', headers: Record<string, strin
   const next_at = new Date(next.nextOpenTime)
   await db.insertInto('game_clock').values({ game: 'st60', next_turn: 2026111400685, next_at }).execute()
   const snapshot = createSnapshot(['st60'])
-  snapshot.fill(new Map([['st60', { issueList: [issue], ...next }]]))
+  snapshot.fill(new Map([['st60', { draws: [toToldDraw(issue)], next: readNext(next) }]]))
   const app = testApi({ db, snapshot, officeHosts: ['office.example'] })
   const statuses = calls.map(async (call) => {
     const response = await app.inject({ url: `/api/front/${path}/lottery/${call}`, headers })

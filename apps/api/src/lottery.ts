@@ -29,8 +29,7 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'offic
   app.register(catalogueRoutes)
   app.register(resultsRoutes, { snapshot, now })
   app.register(historyRoutes, { db, now })
-  const findInSnapshot = (code: string, turnNum: string) =>
-    snapshot.of(code)?.issueList.find((issue) => issue.turnNum === turnNum)
+  const findInSnapshot = (code: string, turn: number) => snapshot.of(code)?.draws.find((draw) => draw.turn === turn)
   app.register(detailRoutes, { db, findInSnapshot, now })
   app.register(feedbackRoutes, { db })
   app.register(proofsRoutes, { db })

@@ -1,19 +1,17 @@
 import type { Game } from '@quayso/games/game'
-import { toTurnNum } from '@quayso/games/time/turn'
+import { parseTurnNum, toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import type { DrawIssue, DrawOrigin, DrawStatus } from './calls/draws.ts'
+import type { DrawEvent, DrawIssue, DrawOrigin } from './calls/draws.ts'
+import type { Draw, DrawNews, Tiers } from './draw.ts'
 
-export interface Draw {
-  readonly turn: number
-  readonly dueAtMs: number
-  /** One string of comma-separated numbers per prize tier, special prize first; empty where it is still to come. */
+/** As the database and the log have it: the numbers of each tier joined by commas. */
+interface StoredDraw extends Omit<Draw, 'tiers'> {
   readonly tiers: readonly string[]
-  readonly version: number
-  readonly status: DrawStatus
-  readonly origin: DrawOrigin
 }
 
-export function toDrawIssue(game: Game, { turn, dueAtMs, tiers, version, status, origin }: Draw): DrawIssue {
+export function toDrawIssue(game: Game, draw: Draw | StoredDraw): DrawIssue {
+  const { turn, dueAtMs, version, status, origin } = draw
+  const tiers = draw.tiers.map(String)
   return {
     turnNum: toTurnNum(turn),
     openTime: toVietnamIso(dueAtMs),
@@ -30,19 +28,35 @@ export function toDrawOrigin(source: 'own' | 'operator' | 'feed' | 'import' | 's
   return source === 'own' || source === 'sample' ? source : 'official'
 }
 
-/** The prize tiers of an issue, or undefined when it has plain numbers only. */
-export function issueTiers(issue: Pick<DrawIssue, 'detail'>): string[][] | undefined {
-  if (issue.detail === '' || issue.detail === 'null') return undefined
-  const tiers: unknown = JSON.parse(issue.detail)
-  if (!Array.isArray(tiers)) return undefined
-  return tiers.map((tier) =>
-    String(tier)
-      .split(',')
-      .filter((number) => number !== ''),
-  )
+export function splitTiers(stored: readonly string[]): Tiers {
+  return stored.map((tier) => tier.split(',').filter((number) => number !== ''))
+}
+
+/** `detail` is JSON, or the text `null` for plain numbers. */
+export function readTiers(detail: string, openNum = ''): Tiers {
+  const told: unknown = detail && JSON.parse(detail)
+  return splitTiers(Array.isArray(told) ? told.map(String) : [openNum])
+}
+
+export function readTurn(turnNum: string): number {
+  return parseTurnNum(turnNum) ?? 0
+}
+
+export function toDraw({ turnNum, openTime, openNum, detail, version, status, origin }: DrawIssue): Draw {
+  const due = { turn: readTurn(turnNum), dueAtMs: Date.parse(openTime) }
+  return { ...due, tiers: readTiers(detail, openNum), version, status, origin }
+}
+
+/** The turn after the newest one. */
+export function readNext({ nextTurnNum, nextOpenTime }: Pick<DrawEvent, 'nextTurnNum' | 'nextOpenTime'>) {
+  return { turn: readTurn(nextTurnNum), dueAtMs: Date.parse(nextOpenTime) }
+}
+
+export function toDrawNews(event: DrawEvent): DrawNews {
+  return { code: event.code, draw: toDraw(event), next: readNext(event), drawnAt: event.drawnAt }
 }
 
 /** The numbers of each tier joined by commas, as they are logged; plain numbers are one tier. */
-export function publishedTiers(issue: Pick<DrawIssue, 'detail' | 'openNum'>): string[] {
-  return issueTiers(issue)?.map((numbers) => numbers.join(',')) ?? [issue.openNum]
+export function publishedTiers({ detail, openNum }: Pick<DrawIssue, 'detail' | 'openNum'>): string[] {
+  return readTiers(detail, openNum).map(String)
 }

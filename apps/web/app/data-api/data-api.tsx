@@ -10,7 +10,7 @@ import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useMarks } from '../layout/document-marks.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
-import { loadLastFive } from '../server/api.server.ts'
+import { within } from '../server/api.server.ts'
 import { useOneAtATime } from '../ui/controls/use-one-at-a-time.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/data-api.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const page = dataApiPage(url, locale)
   try {
-    return { page, answer: await loadLastFive(lottery, page.chosen.code, locale) }
+    return { page, answer: await within(fetchLastFive({ ...lottery, locale }, { code: page.chosen.code })) }
   } catch (error) {
     logError(error)
     return data({ page, answer: undefined }, { status: 503 })

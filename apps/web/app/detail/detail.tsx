@@ -32,7 +32,7 @@ export default function DetailRoute({ loaderData: detail }: Route.ComponentProps
       // The live stream is per game; another draw of the same game keeps it.
       return <DrawPage key={detail.address.code} {...detail} />
     case 'planned':
-      return <PlannedDraw key={detail.address.turnNum} {...detail} />
+      return <PlannedDraw key={detail.due.turn} {...detail} />
     case 'no-draw':
       return <MissingDraw game={{ code: detail.page.game.code, name: detail.page.gameName }} />
     case 'no-game':

@@ -1,14 +1,13 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { expect, test } from 'vitest'
 import { marksOf } from './marks.ts'
 
 const ours = { isOurs: true }
 const official = { isOurs: false }
-const issue = (origin: DrawIssue['origin'], status: DrawIssue['status']): DrawIssue => ({
-  turnNum: '20261114',
-  openTime: '2026-11-14T18:15:00+07:00',
-  openNum: '',
-  detail: 'null',
+const issue = (origin: Draw['origin'], status: Draw['status']): Draw => ({
+  turn: 20261114_00000,
+  dueAtMs: Date.parse('2026-11-14T18:15:00+07:00'),
+  tiers: [],
   version: 1,
   origin,
   status,

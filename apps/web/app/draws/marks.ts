@@ -1,10 +1,10 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import type { CardGame } from './card/card-game.ts'
 
 export type MarkKind = 'sample' | 'own' | 'provisional' | 'confirmed' | 'corrected'
 
 /** The marks of a draw: what a visitor must know besides its numbers. */
-export function marksOf({ isOurs }: Pick<CardGame, 'isOurs'>, issue: DrawIssue | undefined): readonly MarkKind[] {
+export function marksOf({ isOurs }: Pick<CardGame, 'isOurs'>, issue: Draw | undefined): readonly MarkKind[] {
   // Invented numbers are unverified, whatever their status.
   if (issue?.origin === 'sample') return ['sample']
   const own: readonly MarkKind[] = isOurs ? ['own'] : []

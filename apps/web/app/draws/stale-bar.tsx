@@ -1,4 +1,3 @@
-import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { useLanguage } from '../i18n/locale-context.tsx'
 import { Stamp } from '../i18n/stamp.tsx'
 import { ReloadWithoutScript } from '../layout/unavailable.tsx'
@@ -31,8 +30,7 @@ export function StaleBar({ isMissing = false, isStale, asOfMs, onRetry }: StaleB
               </>
             ) : (
               <>
-                <b>{t('live.stale')}</b>{' '}
-                <Stamp at={toVietnamIso(asOfMs)}>{(stamp) => t('live.staleSince', { stamp })}</Stamp>
+                <b>{t('live.stale')}</b> <Stamp atMs={asOfMs}>{(stamp) => t('live.staleSince', { stamp })}</Stamp>
               </>
             )}
           </span>

@@ -68,7 +68,7 @@ function Row({ row: { id, author, topic, isNew, since }, no, onEnd }: RowProps) 
       </td>
       <td className={styles.since}>
         <span className={styles.phone}>{t('favorite.since')} </span>
-        <Stamp at={since} />
+        <Stamp atMs={Date.parse(since)} />
       </td>
       <td className={styles.act}>
         <button

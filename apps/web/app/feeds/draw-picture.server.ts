@@ -1,7 +1,7 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { Draw } from '@quayso/contract/draw'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { turnIndex } from '@quayso/games/time/turn'
 import { type MarkKind, marksOf } from '../draws/marks.ts'
 import { formatCardDate, formatTime, shortTurn } from '../i18n/format.ts'
 import type { FeedTexts } from './feed-texts.server.ts'
@@ -25,25 +25,24 @@ export interface DrawPicture {
 interface PictureSource {
   readonly siteTitle: string
   readonly game: Game
-  readonly issue: DrawIssue
+  readonly issue: Draw
   readonly locale: Locale
   readonly texts: FeedTexts
 }
 
 export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSource): DrawPicture {
   const { common, found } = texts
-  const atMs = Date.parse(issue.openTime)
+  const atMs = issue.dueAtMs
   // A game that is drawn once a day has no turn number but its date.
-  const turn = issue.turnNum.includes('-') ? [`#${shortTurn(issue.turnNum)}`] : []
+  const turn = turnIndex(issue.turn) > 0 ? [`#${shortTurn(issue.turn)}`] : []
   const isShort = game.layout === 'short'
-  const special = isShort ? issue.openNum.split(',') : (issueTiers(issue)?.[0] ?? [])
   const tierName = game.layout === 'thai' ? common('thaiPrize.0') : found('found.special')
   return {
     siteTitle,
     name: gameName(game, locale, atMs),
     when: [formatCardDate({ t: common, locale }, atMs), formatTime(atMs), ...turn].join(' · '),
     label: isShort ? found('found.numbers') : tierName,
-    numbers: special.filter((number) => number !== ''),
+    numbers: issue.tiers[0] ?? [],
     isSpecial: !isShort,
     drawing: common('countdown.drawing'),
     marks: marksOf({ isOurs: game.drawnBy === 'us' }, issue).map((kind) => ({

@@ -1,19 +1,19 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.server.ts'
 import { feedTexts } from './feed-texts.server.ts'
-import { northernIssue } from './testing.ts'
+import { northernDraw } from './testing.ts'
 
-async function pictureOf(code: string, issue: DrawIssue, locale: Locale) {
+async function pictureOf(code: string, issue: Draw, locale: Locale) {
   const texts = await feedTexts(locale)
   return drawPicture({ siteTitle: 'Quayso', game: findGame(code) as Game, issue, locale, texts })
 }
 
 test('a traditional draw shows its special prize and its status', async () => {
-  expect(await pictureOf('mb', northernIssue, 'vi')).toEqual({
+  expect(await pictureOf('mb', northernDraw, 'vi')).toEqual({
     siteTitle: 'Quayso',
     name: 'Miền Bắc',
     when: 'Thứ Bảy, 14-11-2026 · 18:15',
@@ -27,10 +27,9 @@ test('a traditional draw shows its special prize and its status', async () => {
 
 test('a fast draw shows all its numbers, and its turn', async () => {
   const fast = {
-    ...northernIssue,
-    turnNum: '20261114-0684',
-    openNum: '8,7,3,1,2',
-    detail: 'null',
+    ...northernDraw,
+    turn: 20261114_00684,
+    tiers: [['8', '7', '3', '1', '2']],
     origin: 'own',
   } as const
   expect(await pictureOf('st60', fast, 'en')).toMatchObject({
@@ -43,13 +42,13 @@ test('a fast draw shows all its numbers, and its turn', async () => {
 })
 
 test('[DRAW-07] invented numbers are marked as such, whatever their status says', async () => {
-  const sample = { ...northernIssue, origin: 'sample' } as const
+  const sample = { ...northernDraw, origin: 'sample' } as const
   const { marks } = await pictureOf('mb', sample, 'th')
   expect(marks.map(({ kind }) => kind)).toEqual(['sample'])
 })
 
 test('no number is shown before the special prize is drawn', async () => {
-  const drawing = { ...northernIssue, status: 'drawing', openNum: '92020', detail: '["","92020"]' } as const
+  const drawing = { ...northernDraw, status: 'drawing', tiers: [[], ['92020']] } as const
   const picture = await pictureOf('mb', drawing, 'vi')
   expect(picture.numbers).toEqual([])
 })

@@ -1,7 +1,8 @@
-import type { HistoryRow } from '@quayso/contract/calls/history'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { NamedDraw } from '@quayso/contract/draw'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
 import { marksOf } from '../draws/marks.ts'
 import { tierLabel } from '../draws/numbers/tier-label.ts'
@@ -18,7 +19,7 @@ interface FeedSource {
   readonly locale: Locale
   readonly texts: FeedTexts
   /** Newest first; none of them still being drawn. */
-  readonly rows: readonly HistoryRow[]
+  readonly rows: readonly NamedDraw[]
   /** Used when there is no draw yet. */
   readonly serverTime: string
 }
@@ -30,38 +31,40 @@ function tagOf(origin: string, specific: string): string {
   return `tag:${new URL(origin).hostname},${tagDate}:${specific}`
 }
 
-function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: HistoryRow): string {
-  const texts = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turnNum, Date.parse(row.openTime)) }
-  const numbers = row.openNum.split(',')
+function titleOf({ game, locale, texts: { common, found } }: FeedSource, row: NamedDraw): string {
+  const texts = { game: row.name, turn: formatDatedTurn({ t: common, locale }, row.turn, row.dueAtMs) }
+  const numbers = row.tiers.flat()
   if (game.layout === 'short') return found('found.entryNumbers', { ...texts, numbers: numbers.join(' ') })
   const special = { ...texts, numbers: numbers[0] ?? '' }
   return game.layout === 'thai' ? found('found.entryFirst', special) : found('found.entrySpecial', special)
 }
 
 /** The numbers as feed readers show them: our own HTML, escaped once more when it is put into the feed. */
-function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: HistoryRow): string {
+function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: NamedDraw): string {
   const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) =>
     common(`mark.${mark}`, { site: siteTitle }),
   )
-  const tiers = issueTiers(row)?.map((numbers, rank) =>
+  const tiers = row.tiers.map((numbers, rank) =>
     element('tr', {}, element('th', {}, tierLabel(common, game.layout, rank)), element('td', {}, numbers.join(' '))),
   )
-  const numbers = tiers ? element('table', {}, ...tiers) : element('p', {}, row.openNum.split(',').join(' '))
+  const isPlain = game.layout === 'short'
+  const numbers = isPlain ? element('p', {}, row.tiers.flat().join(' ')) : element('table', {}, ...tiers)
   return numbers.xml + (marks.length > 0 ? element('p', {}, marks.join(' · ')).xml : '')
 }
 
-function entryOf(source: FeedSource, row: HistoryRow): Xml {
+function entryOf(source: FeedSource, row: NamedDraw): Xml {
   const { origin, locale } = source
-  const { code, turnNum, openTime } = row
-  const page = addressIn((lang) => origin + detailHref(code, turnNum, lang), locale)
+  const { code, turn } = row
+  const openedAt = toVietnamIso(row.dueAtMs)
+  const page = addressIn((lang) => origin + detailHref(code, turn, lang), locale)
   const picture = addressIn((lang) => origin + drawPictureHref(row, lang), locale)
   return element(
     'entry',
     {},
-    element('id', {}, tagOf(origin, `${code}/${turnNum}`)),
+    element('id', {}, tagOf(origin, `${code}/${toTurnNum(turn)}`)),
     element('title', {}, titleOf(source, row)),
-    element('published', {}, openTime),
-    element('updated', {}, openTime),
+    element('published', {}, openedAt),
+    element('updated', {}, openedAt),
     element('link', { rel: 'alternate', type: 'text/html', href: page }),
     element('link', { rel: 'enclosure', type: 'image/png', href: picture }),
     element('content', { type: 'html' }, contentOf(source, row)),
@@ -79,7 +82,7 @@ export function feedDocument(source: FeedSource): string {
       element('id', {}, tagOf(origin, game.code)),
       element('title', {}, texts.found('found.feedTitle', name)),
       element('subtitle', {}, texts.found('found.feedAbout', name)),
-      element('updated', {}, rows[0]?.openTime ?? serverTime),
+      element('updated', {}, rows[0] ? toVietnamIso(rows[0].dueAtMs) : serverTime),
       element('author', {}, element('name', {}, siteTitle), element('uri', {}, `${origin}/`)),
       element('link', { rel: 'self', href: addressIn((lang) => origin + feedHref(game.code, lang), locale) }),
       element('link', {

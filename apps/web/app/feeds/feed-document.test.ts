@@ -1,14 +1,14 @@
-import type { HistoryRow } from '@quayso/contract/calls/history'
+import type { NamedDraw } from '@quayso/contract/draw'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { expect, test } from 'vitest'
 import { feedDocument } from './feed-document.server.ts'
 import { feedTexts } from './feed-texts.server.ts'
-import { northernIssue } from './testing.ts'
+import { northernDraw } from './testing.ts'
 
-const row: HistoryRow = { code: 'mb', name: 'Miền <Bắc> & "bạn"', ...northernIssue }
+const row: NamedDraw = { code: 'mb', name: 'Miền <Bắc> & "bạn"', ...northernDraw }
 
-async function feedOf(code: string, rows: readonly HistoryRow[], locale: 'vi' | 'en' = 'vi') {
+async function feedOf(code: string, rows: readonly NamedDraw[], locale: 'vi' | 'en' = 'vi') {
   const source = {
     origin: 'https://quayso.example:8443',
     siteTitle: 'Quayso',

@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // One more than are listed: the newest may still be being drawn.
     const newest = await loadNewestRows(server.lottery, game, entryCount + 1, locale)
     const rows = newest.rows.filter(({ status }) => status !== 'drawing').slice(0, entryCount)
-    const { serverTime } = newest.other
+    const { serverTime } = newest
     const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])
     const source = { origin: url.origin, siteTitle: siteTitle(site), game, locale, texts, rows, serverTime }
     return new Response(feedDocument(source), {

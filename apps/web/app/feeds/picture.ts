@@ -18,11 +18,11 @@ const forAMinute = 'public, max-age=60'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
   const game = findGame(params.code)
-  const turnNum = /^([\d-]+)\.png$/.exec(params.file)?.[1] ?? ''
-  if (!game?.open || parseTurnNum(turnNum) === undefined) return notFound()
+  const turn = parseTurnNum(/^([\d-]+)\.png$/.exec(params.file)?.[1] ?? '')
+  if (!game?.open || turn === undefined) return notFound()
   const locale = pictureLocale(toLocale(readArguments('picture', url.searchParams).lang))
   try {
-    const issue = await loadDraw(server.lottery, { code: game.code, turnNum }, locale)
+    const issue = await loadDraw(server.lottery, { code: game.code, turn }, locale)
     if (!issue) return notFound()
     // A picture has one canonical address: any other is redirected, so that it costs no painting.
     const href = addressIn((lang) => drawPictureHref(issue, lang), locale)

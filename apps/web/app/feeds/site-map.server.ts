@@ -1,8 +1,9 @@
-import type { RecentDraw } from '@quayso/contract/calls/draws'
 import type { TopicRow } from '@quayso/contract/calls/topics'
+import type { GameDraws } from '@quayso/contract/draw'
 import { games } from '@quayso/games/catalogue'
 import { defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type PagesWith, pages } from '@quayso/site/pages'
 import { topicHref, topicsHref } from '../boards/list/topic-address.ts'
 import { offeredTypes } from '../draws/card/game-groups.server.ts'
@@ -13,12 +14,12 @@ import { element, type Xml, xmlDocument } from './xml.ts'
 interface MappedPage {
   readonly address: PageAddress
   /** When it last changed, if known. */
-  readonly changedAt?: string | undefined
+  readonly changedAtMs?: number | undefined
 }
 
 /** The content that the site map lists. */
 interface Contents {
-  readonly draws: readonly RecentDraw[]
+  readonly draws: readonly GameDraws[]
   readonly topics: readonly TopicRow[]
 }
 
@@ -39,28 +40,28 @@ const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly 
   contact: () => [{ address: (lang) => hrefOf('/contact', { lang }) }],
   topics: () => [{ address: (lang) => topicsHref(undefined, 1, lang) }],
   history: ({ draws }) =>
-    draws.map(({ code, issueList: [newest] }) => ({
+    draws.map(({ code, draws: [newest] }) => ({
       address: (lang) => historyHref(code, lang),
-      changedAt: newest?.openTime,
+      changedAtMs: newest?.dueAtMs,
     })),
   trends: () =>
     games
       .filter(({ open, layout }) => open && layout === 'table')
       .map(({ code }) => ({ address: (lang) => hrefOf(`/trends/${code}`, { lang }) })),
   detail: ({ draws }) =>
-    draws.flatMap(({ code, issueList }) =>
-      issueList
+    draws.flatMap(({ code, draws }) =>
+      draws
         .filter(({ status }) => status !== 'drawing')
         .slice(0, detailsPerGame)
-        .map(({ turnNum, openTime }) => ({
-          address: (lang) => detailHref(code, turnNum, lang),
-          changedAt: openTime,
+        .map(({ turn, dueAtMs }) => ({
+          address: (lang) => detailHref(code, turn, lang),
+          changedAtMs: dueAtMs,
         })),
     ),
   topic: ({ topics }) =>
     topics.map(({ id, addTime, editTime }) => ({
       address: (lang) => topicHref(id, lang),
-      changedAt: editTime ?? addTime,
+      changedAtMs: Date.parse(editTime ?? addTime),
     })),
 }
 
@@ -71,10 +72,10 @@ function alternates(address: PageAddress): Xml[] {
 }
 
 /** One entry for each language of a page, each listing all alternates. */
-function entries(origin: string, { address, changedAt }: MappedPage): Xml[] {
+function entries(origin: string, { address, changedAtMs }: MappedPage): Xml[] {
   const inFull: PageAddress = (lang) => origin + address(lang)
   const others = alternates(inFull)
-  const changed = changedAt ? [element('lastmod', {}, changedAt)] : []
+  const changed = changedAtMs ? [element('lastmod', {}, toVietnamIso(changedAtMs))] : []
   return locales.map((locale) =>
     element('url', {}, element('loc', {}, addressIn(inFull, locale)), ...changed, ...others),
   )

@@ -1,5 +1,5 @@
-import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
 import type { TopicRow } from '@quayso/contract/calls/topics'
+import type { Draw, GameDraws } from '@quayso/contract/draw'
 import { games } from '@quayso/games/catalogue'
 import { locales } from '@quayso/games/locale'
 import { expect, test } from 'vitest'
@@ -7,19 +7,16 @@ import { openCodes, siteMap } from './site-map.server.ts'
 
 const origin = 'https://quayso.example'
 
-function recent(code: string, statuses: readonly DrawIssue['status'][]): RecentDraw {
-  const issueList = statuses.map((status, i) => ({
-    turnNum: `2026111${9 - i}`,
-    openTime: `2026-11-1${9 - i}T18:15:00+07:00`,
-    openNum: '',
-    detail: 'null',
+function recent(code: string, statuses: readonly Draw['status'][]): GameDraws {
+  const draws = statuses.map((status, i) => ({
+    turn: 20261119_00000 - i * 100_000,
+    dueAtMs: Date.parse(`2026-11-1${9 - i}T18:15:00+07:00`),
+    tiers: [],
     version: 1,
     status,
     origin: 'own' as const,
   }))
-  const none = { turnNum: null, openTime: null, openNum: null, detail: null }
-  const next = { nextTurnNum: '20261120', nextOpenTime: '2026-11-20T18:15:00+07:00', serverTime: '' }
-  return { code, name: code, ...none, ...next, issueList }
+  return { code, name: code, draws, next: { turn: 20261120_00000, dueAtMs: Date.parse('2026-11-20T18:15:00+07:00') } }
 }
 
 const topic: TopicRow = {

@@ -1,5 +1,6 @@
+import { defaultLocale } from '@quayso/games/locale'
 import { serverContext } from '../context.server.ts'
-import { loadNewestTopics, loadRecentAnswers } from '../server/api.server.ts'
+import { loadNewestTopics, loadRecentDraws } from '../server/api.server.ts'
 import type { Route } from './+types/sitemap.ts'
 import { openCodes, siteMap } from './site-map.server.ts'
 import { unavailable } from './unavailable.server.ts'
@@ -7,8 +8,8 @@ import { unavailable } from './unavailable.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, lottery, isOffice, logError } = context.get(serverContext)
   try {
-    const [draws, topics] = await Promise.all([
-      loadRecentAnswers(lottery, openCodes),
+    const [{ rows: draws }, topics] = await Promise.all([
+      loadRecentDraws(lottery, openCodes, defaultLocale),
       isOffice ? [] : loadNewestTopics(api),
     ])
     return new Response(siteMap({ origin: url.origin, isOffice }, { draws, topics }), {

@@ -41,6 +41,6 @@ test('an address leaves out defaults', () => {
   expect(historyHref('st60', { size: 10, page: 1 })).toBe('/history/st60')
   expect(historyHref('st60', { size: 30 }, 'en')).toBe('/history/st60?size=30&lang=en')
   expect(historyHref('mb', { size: 'full', page: 2 })).toBe('/history/mb?size=full&page=2')
-  expect(detailHref('mb', '20261114')).toBe('/detail?code=mb&turnNum=20261114')
-  expect(detailHref('mb', '20261114', 'th')).toBe('/detail?code=mb&turnNum=20261114&lang=th')
+  expect(detailHref('mb', 20261114_00000)).toBe('/detail?code=mb&turnNum=20261114')
+  expect(detailHref('mb', 20261114_00000, 'th')).toBe('/detail?code=mb&turnNum=20261114&lang=th')
 })

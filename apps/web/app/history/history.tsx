@@ -1,5 +1,6 @@
 import { findGame } from '@quayso/games/catalogue'
 import { isLobbyAddress } from '@quayso/site/lobby'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { TopicsLink } from '../boards/list/topics-link.tsx'
 import { serverContext } from '../context.server.ts'
@@ -11,6 +12,7 @@ import { GameMenu } from '../ui/controls/game-menu.tsx'
 import type { Route } from './+types/history.ts'
 import { historyView } from './data/history-view.server.ts'
 import { loadHistory } from './data/load-history.server.ts'
+import { unpackHistory } from './data/packed-history.ts'
 import * as styles from './history.module.css'
 import { historyHref } from './history-address.ts'
 import { HistoryMeta } from './history-meta.tsx'
@@ -36,8 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export default function History({ loaderData: { view, loaded } }: Route.ComponentProps) {
+export default function History({ loaderData: { view, loaded: packed } }: Route.ComponentProps) {
   const texts = useTexts('history')
+  const loaded = useMemo(() => packed && unpackHistory(packed), [packed])
   // The lobby has its own menu.
   const isInLobby = useIsInLobby()
   const { game, name, choice } = view

@@ -21,22 +21,22 @@ interface LiveHistoryProps {
 /** The newest rows of a choice, live. */
 export function LiveHistory({ view, loaded }: LiveHistoryProps) {
   const { history, shown, layout, setEnd } = useShownHistory(view, loaded)
-  const { rows, openTime, newTurnNum } = history
+  const { rows, nextDueAtMs, newTurn } = history
   // Trends are updated after the new row is shown.
   const countedRows = useDeferredValue(rows)
   // A refused call of a game drawn round the clock is not shown; a lost connection is.
   const isStale = view.isHighLevel ? history.lineIsDead : history.fetchFailed
-  if (openTime === undefined) return <UnavailableNotice />
+  if (nextDueAtMs === undefined) return <UnavailableNotice />
 
-  const row = { code: view.game.code, name: view.name, issueList: rows }
-  const newDraw = newTurnNum === undefined ? undefined : { turnNum: newTurnNum }
+  const row = { code: view.game.code, name: view.name, draws: rows }
+  const newDraw = newTurn === undefined ? undefined : { turn: newTurn }
   return (
     <>
       <div className={styles.bars}>
         <StaleBar isStale={isStale} asOfMs={history.asOfMs} onRetry={history.refetch} />
         <SampleBar rows={[row]} />
       </div>
-      <NextDraw view={view} openTime={openTime} loadedAtMs={Date.parse(loaded?.serverTime ?? '')} />
+      <NextDraw view={view} dueAtMs={nextDueAtMs} loadedAtMs={Date.parse(loaded?.serverTime ?? '')} />
       <div className={styles.columns}>
         {rows.length === 0 ? (
           <NoDraws />
@@ -46,7 +46,7 @@ export function LiveHistory({ view, loaded }: LiveHistoryProps) {
               view={view}
               rows={rows.slice(0, shown.count)}
               skipped={0}
-              newTurnNum={newTurnNum}
+              newTurn={newTurn}
               nowMs={history.asOfMs}
             />
             {layout === undefined ? (

@@ -9,15 +9,14 @@ import * as styles from './history.module.css'
 
 interface NextDrawProps {
   readonly view: HistoryView
-  readonly openTime: string
+  readonly dueAtMs: number
   readonly loadedAtMs: number
 }
 
 /** The next draw: turn and countdown for a game drawn round the clock, its days for another. */
-export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
+export function NextDraw({ view, dueAtMs, loadedAtMs }: NextDrawProps) {
   const language = useLanguage()
   const site = useSiteTitle()
-  const nextMs = Date.parse(openTime)
   const { game, schedule, periodSeconds } = view
   return (
     <div className={styles.next}>
@@ -26,10 +25,10 @@ export function NextDraw({ view, openTime, loadedAtMs }: NextDrawProps) {
       ) : (
         <>
           <span>
-            {language.t('card.nextTurn')} <b>{formatTurn(language, turnDueAt(nextMs, periodSeconds), nextMs)}</b>
+            {language.t('card.nextTurn')} <b>{formatTurn(language, turnDueAt(dueAtMs, periodSeconds), dueAtMs)}</b>
           </span>
           <span className={styles.countdown}>
-            <TimeLeft openTime={openTime} loadedAtMs={loadedAtMs} />
+            <TimeLeft dueAtMs={dueAtMs} loadedAtMs={loadedAtMs} />
           </span>
         </>
       )}

@@ -1,16 +1,15 @@
-import type { DrawEvent, DrawIssue } from '@quayso/contract/calls/draws'
-import type { HistoryPage } from '@quayso/contract/calls/history'
+import type { Draw, DrawNews } from '@quayso/contract/draw'
 import type { LoadedHistory } from './data/history-state.ts'
 
 /** A game that is drawn every minute of 14 November 2026, with this many earlier draws. */
-export const minuteAt = (minute: number) => new Date(Date.UTC(2026, 10, 14, 0, minute)).toISOString()
-export const turnNumAt = (minute: number) => `20261114-${String(minute).padStart(4, '0')}`
+export const minuteMs = (minute: number) => Date.UTC(2026, 10, 14, 0, minute)
+export const minuteAt = (minute: number) => new Date(minuteMs(minute)).toISOString()
+export const turnAt = (minute: number) => 20261114_00000 + minute
 
-export const issueAt = (minute: number, more: Partial<DrawIssue> = {}): DrawIssue => ({
-  turnNum: turnNumAt(minute),
-  openTime: minuteAt(minute),
-  openNum: '1,2,3,4,5',
-  detail: 'null',
+export const drawAt = (minute: number, more: Partial<Draw> = {}): Draw => ({
+  turn: turnAt(minute),
+  dueAtMs: minuteMs(minute),
+  tiers: [['1', '2', '3', '4', '5']],
   version: 1,
   status: 'confirmed',
   origin: 'own',
@@ -19,23 +18,15 @@ export const issueAt = (minute: number, more: Partial<DrawIssue> = {}): DrawIssu
 
 /** The newest draws at this minute, and the next one. */
 export const loadedAt = (minute: number, count: number, total = minute): LoadedHistory => ({
-  rows: Array.from({ length: count }, (_, back) => issueAt(minute - back)),
+  rows: Array.from({ length: count }, (_, back) => drawAt(minute - back)),
   total,
   serverTime: minuteAt(minute),
-  openTime: minuteAt(minute + 1),
+  nextDueAtMs: minuteMs(minute + 1),
 })
 
-export const pageAt = (minute: number, count: number, total = minute): HistoryPage => {
-  const { rows, serverTime, openTime } = loadedAt(minute, count)
-  return { rows: rows.map((row) => ({ code: 'st60', name: 'st60', ...row })), total, other: { serverTime, openTime } }
-}
-
-export const eventAt = (minute: number, more: Partial<DrawEvent> = {}): DrawEvent => ({
-  seq: minute,
+export const newsAt = (minute: number, more: Partial<Draw> = {}): DrawNews => ({
   code: 'st60',
-  ...issueAt(minute),
+  draw: drawAt(minute, more),
+  next: { turn: turnAt(minute + 1), dueAtMs: minuteMs(minute + 1) },
   drawnAt: minuteAt(minute),
-  nextTurnNum: turnNumAt(minute + 1),
-  nextOpenTime: minuteAt(minute + 1),
-  ...more,
 })

@@ -2,7 +2,7 @@ import { isLobbyAddress } from '@quayso/site/lobby'
 import { data, useNavigation } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { localeContext } from '../i18n/locale.server.ts'
-import { packDraws } from '../live/stream/packed-rows.ts'
+import { packDraws } from '../live/stream/packed-draws.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { useIsInLobby } from '../navigation/place.ts'
 import { loadRecentDraws } from '../server/api.server.ts'
@@ -10,6 +10,7 @@ import { loadSiteConfigs } from '../server/site-configs.server.ts'
 import type { Route } from './+types/home.ts'
 import { AdSlot } from './ads/ad-slot.tsx'
 import { homeAds } from './ads/ads.server.ts'
+import { broughtDraws } from './cards/brought-draws.server.ts'
 import { codesOf, DrawGrid } from './cards/draw-grid.tsx'
 import { NoGames } from './cards/no-games.tsx'
 import * as styles from './home.module.css'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
   try {
     const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }
-    return { ...page, draws: packDraws(draws, otherDay(page)), ads: homeAds(await configs) }
+    return { ...page, draws: packDraws(broughtDraws(draws, otherDay(page))), ads: homeAds(await configs) }
   } catch (error) {
     resources.logError(error)
     // 503 makes the edge serve its last good copy; a page that gets this one polls until there are results.

@@ -56,16 +56,16 @@ test.each([
   ['zh', ['周日 15/11/2026', '周一 16/11/2026']],
 ] as const)('a turn of a game drawn once a day is its date in %s', async (locale, turns) => {
   const language = await languageOf(locale)
-  const said = ['20261115', '20261116'].map((turnNum, day) => formatTurn(language, turnNum, sunday + day * dayMs))
+  const said = [20261115_00000, 20261116_00000].map((turn, day) => formatTurn(language, turn, sunday + day * dayMs))
   expect(said).toEqual(turns)
-  expect(formatDatedTurn(language, '20261115', sunday)).toBe(turns[0])
+  expect(formatDatedTurn(language, 20261115_00000, sunday)).toBe(turns[0])
 })
 
 test('a turn of many is its number in the day and its time, and its date where that is not plain', async () => {
   // The day of these games begins at 07:00, so that the turn is one of the day before.
-  expect(formatTurn(await languageOf('vi'), '20261114-1085', sunday)).toBe('#1085 · 01:05')
-  expect(formatDatedTurn(await languageOf('vi'), '20261114-1085', sunday)).toBe('#1085 · 01:05 15-11-2026')
-  expect(formatDatedTurn(await languageOf('th'), '20261114-1085', sunday)).toBe('#1085 · 01:05 15-11-2569')
+  expect(formatTurn(await languageOf('vi'), 20261114_01085, sunday)).toBe('#1085 · 01:05')
+  expect(formatDatedTurn(await languageOf('vi'), 20261114_01085, sunday)).toBe('#1085 · 01:05 15-11-2026')
+  expect(formatDatedTurn(await languageOf('th'), 20261114_01085, sunday)).toBe('#1085 · 01:05 15-11-2569')
 })
 
 test.each(locales)('the weekdays of dates are those of the schedules in %s', async (locale) => {
@@ -89,6 +89,6 @@ test.each([
 })
 
 test('a turn is short within its day', () => {
-  expect(shortTurn('20261114-0684')).toBe('0684')
-  expect(shortTurn('20261114')).toBe('20261114')
+  expect(shortTurn(20261114_00684)).toBe('0684')
+  expect(shortTurn(20261114_00000)).toBe('20261114')
 })

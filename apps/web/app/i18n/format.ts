@@ -1,4 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
+import { toTurnNum, turnIndex } from '@quayso/games/time/turn'
 import { vietnamTime } from '@quayso/games/time/vietnam-time'
 import type { PageLanguage } from './locale-context.tsx'
 
@@ -59,19 +60,19 @@ export function countdownParts(seconds: number): readonly [hours: string, minute
 }
 
 /** The turn within its day, `0684` of `20261114-0684`; the date itself for a game drawn once a day. */
-export function shortTurn(turnNum: string): string {
-  return turnNum.split('-')[1] ?? turnNum
+export function shortTurn(turn: number): string {
+  return toTurnNum(turn).replace(/.*-/, '')
 }
 
 /** The turn as people say it, given when it is drawn: `T7 14/11/2026`, or `#0684 · 18:24` where a day has many. */
-export function formatTurn({ t, locale }: PageLanguage, turnNum: string, atMs: number): string {
-  return turnNum.includes('-')
-    ? `#${shortTurn(turnNum)} · ${formatTime(atMs)}`
+export function formatTurn({ t, locale }: PageLanguage, turn: number, atMs: number): string {
+  return turnIndex(turn) > 0
+    ? `#${shortTurn(turn)} · ${formatTime(atMs)}`
     : `${weekdayIn(t('date.shortWeekdays'), atMs)} ${formatDate(locale, atMs, '/')}`
 }
 
 /** The same out of its day: `#0684 · 18:24 14-11-2026`. */
-export function formatDatedTurn(language: PageLanguage, turnNum: string, atMs: number): string {
-  const turn = formatTurn(language, turnNum, atMs)
-  return turnNum.includes('-') ? `${turn} ${formatDate(language.locale, atMs)}` : turn
+export function formatDatedTurn(language: PageLanguage, turn: number, atMs: number): string {
+  const text = formatTurn(language, turn, atMs)
+  return turnIndex(turn) > 0 ? `${text} ${formatDate(language.locale, atMs)}` : text
 }

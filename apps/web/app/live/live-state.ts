@@ -1,16 +1,16 @@
-import type { DrawIssue, RecentDraw } from '@quayso/contract/calls/draws'
-import { applyEvent, type DrawRow, mergeRows } from './draw-rows.ts'
+import type { Draw, GameDraws } from '@quayso/contract/draw'
+import { applyNews, mergeRows } from './game-draws.ts'
 import type { StreamAction } from './stream/use-draw-stream.ts'
 
 /** The newest draw of a game, or an update of it, that arrived while the page was open. */
 export interface NewDraw {
-  readonly turnNum: string
+  readonly turn: number
   /** What was shown of the same turn before: some of its tiers, while it was being drawn. */
-  readonly before?: DrawIssue
+  readonly before?: Draw
 }
 
 export interface LiveState {
-  readonly rows: readonly DrawRow[]
+  readonly rows: readonly GameDraws[]
   /** By game code. */
   readonly newDraws: Readonly<Record<string, NewDraw>>
   readonly pushIsOpen: boolean
@@ -23,7 +23,7 @@ export interface LiveState {
 
 export type LiveAction =
   | StreamAction
-  | { readonly kind: 'fetched'; readonly rows: readonly RecentDraw[] }
+  | { readonly kind: 'fetched'; readonly fetched: LoadedDraws }
   | { readonly kind: 'fetch-failed' }
 
 const nothing: LiveState = {
@@ -35,9 +35,9 @@ const nothing: LiveState = {
   replans: 0,
 }
 
-/** The loader's draws; empty when loading failed. */
+/** Draws that were loaded; empty when that failed. */
 export interface LoadedDraws {
-  readonly rows: readonly DrawRow[]
+  readonly rows: readonly GameDraws[]
   readonly serverTime?: string
 }
 
@@ -45,16 +45,16 @@ export function startLive({ rows, serverTime }: LoadedDraws): LiveState {
   return withRows(nothing, rows, serverTime)
 }
 
-function withRows(state: LiveState, rows: readonly DrawRow[], asOf: string | undefined): LiveState {
+function withRows(state: LiveState, rows: readonly GameDraws[], asOf: string | undefined): LiveState {
   const newDraws = { ...state.newDraws }
   for (const row of rows) {
-    const newest = row.issueList[0]
+    const newest = row.draws[0]
     const known = state.rows.find(({ code }) => code === row.code)
-    const before = known?.issueList[0]
+    const before = known?.draws[0]
     // The first load of a game is not new, nor is a new status: only numbers that arrive while the page is open are.
-    if (!newest || !known || (newest.turnNum === before?.turnNum && newest.openNum === before.openNum)) continue
-    const { turnNum } = newest
-    newDraws[row.code] = turnNum === before?.turnNum ? { turnNum, before } : { turnNum }
+    if (!newest || !known || (newest.turn === before?.turn && String(newest.tiers) === String(before.tiers))) continue
+    const { turn } = newest
+    newDraws[row.code] = turn === before?.turn ? { turn, before } : { turn }
   }
   const asOfMs = Math.max(state.asOfMs, asOf ? Date.parse(asOf) : 0)
   return { ...state, rows, newDraws, asOfMs }
@@ -70,10 +70,10 @@ export function liveReducer(state: LiveState, action: LiveAction): LiveState {
     case 'clock-set':
       return { ...state, replans }
     case 'pushed':
-      return withRows(state, applyEvent(state.rows, action.event), action.event.drawnAt)
+      return withRows(state, applyNews(state.rows, action.news), action.news.drawnAt)
     case 'fetched': {
-      const rows = mergeRows(state.rows, action.rows)
-      return { ...withRows(state, rows, action.rows[0]?.serverTime), fetchFailed: false, replans }
+      const { rows, serverTime } = action.fetched
+      return { ...withRows(state, mergeRows(state.rows, rows), serverTime), fetchFailed: false, replans }
     }
     case 'fetch-failed':
       return { ...state, fetchFailed: true, replans }

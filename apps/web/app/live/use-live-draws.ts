@@ -1,10 +1,11 @@
-import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
+import { fetchRecentDraws } from '@quayso/contract/client/recent-draws'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { callOptions } from '../calls/call-options.ts'
-import { dueDraws, leavesGap } from './draw-rows.ts'
-import { type LoadedDraws, liveReducer, startLive } from './live-state.ts'
+import { dueDraws, leavesGap } from './game-draws.ts'
+import { liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
+import { type PackedDraws, unpackDraws } from './stream/packed-draws.ts'
 import { maxJitterMs, nextFetchInMs, type Pace } from './stream/poll-schedule.ts'
 import { type ExtraEvents, useDrawStream } from './stream/use-draw-stream.ts'
 import { useReturn } from './use-return.ts'
@@ -16,10 +17,10 @@ const pace: Pace = { headStartMs: 2_000, eagerMs: 2_000 }
  * `codes` is always the page's whole list in one order: the edge then answers everyone from one cached copy.
  * Another list needs another mount, by `key`: late answers for the old one must not reach the new one.
  */
-export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], locale: Locale, more?: ExtraEvents) {
+export function useLiveDraws(loaded: PackedDraws, codes: readonly string[], locale: Locale, more?: ExtraEvents) {
   // As text: navigating to the same page brings an equal list, and the stream stays open.
   const list = codes.join(',')
-  const [state, report] = useReducer(liveReducer, loaded, startLive)
+  const [state, report] = useReducer(liveReducer, loaded, (packed) => startLive(unpackDraws(packed)))
   const { rows, pushIsOpen, fetchFailed, replans } = state
   const fetchedMs = useRef(loaded.serverTime ? Date.parse(loaded.serverTime) : undefined)
   const isFetching = useRef(false)
@@ -29,9 +30,9 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
     isFetching.current = true
     fetchedMs.current = pageClock.now()
     try {
-      const { rows: fetched } = await fetchRecentDraws(callOptions(locale), { codes: list })
-      for (const { serverTime } of fetched) pageClock.sample(serverTime)
-      report({ kind: 'fetched', rows: fetched })
+      const fetched = await fetchRecentDraws(callOptions(locale), list)
+      if (fetched.serverTime) pageClock.sample(fetched.serverTime)
+      report({ kind: 'fetched', fetched })
     } catch {
       // The stale bar shows the failure, and the next fetch is scheduled as usual.
       report({ kind: 'fetch-failed' })
@@ -48,7 +49,7 @@ export function useLiveDraws(loaded: LoadedDraws, codes: readonly string[], loca
   useDrawStream(
     list,
     (action) => {
-      if (action.kind === 'push-away' ? action.isSilent : action.kind === 'pushed' && leavesGap(rows, action.event))
+      if (action.kind === 'push-away' ? action.isSilent : action.kind === 'pushed' && leavesGap(rows, action.news))
         void refetch()
       report(action)
     },

@@ -21,7 +21,7 @@ test('a game has a feed in every language', () => {
 })
 
 test('where our typefaces lack the script, the picture is in English', () => {
-  const draw = { code: 'mb', turnNum: '20261114', version: 3 }
+  const draw = { code: 'mb', turn: 20261114_00000, version: 3 }
   expect([undefined, 'en', 'th', 'zh'].map((lang) => drawPictureHref(draw, lang as 'en' | undefined))).toEqual([
     '/og/mb/20261114.png?v=3',
     '/og/mb/20261114.png?v=3&lang=en',

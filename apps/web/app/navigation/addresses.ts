@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
+import { toTurnNum } from '@quayso/games/time/turn'
 
 /** The address of a page as a function of its language; without one, the address for visitors who chose none. */
 export type PageAddress = (lang: Locale | undefined) => string
@@ -42,12 +43,12 @@ export function pictureLocale(locale: Locale): Locale {
 
 interface PicturedDraw {
   readonly code: string
-  readonly turnNum: string
+  readonly turn: number
   /** With a version, the picture at this address never changes. */
   readonly version: number
 }
 
 /** The picture of a draw, 1200 by 630, for shared links. */
-export function drawPictureHref({ code, turnNum, version }: PicturedDraw, lang?: Locale): string {
-  return hrefOf(`/og/${code}/${turnNum}.png`, { v: String(version), lang: lang && pictureLocale(lang) })
+export function drawPictureHref({ code, turn, version }: PicturedDraw, lang?: Locale): string {
+  return hrefOf(`/og/${code}/${toTurnNum(turn)}.png`, { v: String(version), lang: lang && pictureLocale(lang) })
 }

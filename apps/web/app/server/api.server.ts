@@ -1,19 +1,15 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
-import type { RecentDraw } from '@quayso/contract/calls/draws'
 import type { ContactInfo } from '@quayso/contract/calls/feedback'
-import type { HistoryPage } from '@quayso/contract/calls/history'
 import type { TopicRow } from '@quayso/contract/calls/topics'
 import { fetchMessages, fetchTopics } from '@quayso/contract/client/boards.gen'
 import { CallError } from '@quayso/contract/client/call'
-import { fetchDrawDetail } from '@quayso/contract/client/draw-detail.gen'
+import { fetchDraw } from '@quayso/contract/client/detailed-draw'
+import { fetchHistoryPage } from '@quayso/contract/client/draw-history'
 import { fetchContactInfo } from '@quayso/contract/client/feedback.gen'
-import { fetchLastFive } from '@quayso/contract/client/history.gen'
-import { fetchHistoryPage } from '@quayso/contract/client/history-page'
-import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
+import { fetchRecentDraws } from '@quayso/contract/client/recent-draws'
+import type { DetailedDraw, DrawHistory } from '@quayso/contract/draw'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Api, LotteryApi } from '../context.server.ts'
-import { toRow } from '../live/draw-rows.ts'
 import type { LoadedDraws } from '../live/live-state.ts'
 
 // Shorter than the edge's read timeout, so that a hanging API still yields our error page or the edge's stale copy.
@@ -25,29 +21,15 @@ export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 
-export async function loadRecentDraws(
-  lottery: LotteryApi,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<LoadedDraws> {
-  const { rows } = await within(fetchRecentDraws({ ...lottery, locale }, { codes: codes.join() }))
-  return { rows: rows.map(toRow), ...(rows[0] && { serverTime: rows[0].serverTime }) }
+export function loadRecentDraws(lottery: LotteryApi, codes: readonly string[], locale: Locale): Promise<LoadedDraws> {
+  return within(fetchRecentDraws({ ...lottery, locale }, codes.join()))
 }
 
 export function loadContactInfo(lottery: LotteryApi, locale: Locale): Promise<ContactInfo> {
   return within(fetchContactInfo({ ...lottery, locale }))
 }
 
-export function loadLastFive(lottery: LotteryApi, code: string, locale: Locale): ReturnType<typeof fetchLastFive> {
-  return within(fetchLastFive({ ...lottery, locale }, { code }))
-}
-
-/** The newest draws of these games; game names are in vi. */
-export async function loadRecentAnswers(lottery: LotteryApi, codes: readonly string[]): Promise<RecentDraw[]> {
-  return (await within(fetchRecentDraws({ ...lottery, locale: defaultLocale }, { codes: codes.join() }))).rows
-}
-
-export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, locale: Locale): Promise<HistoryPage> {
+export function loadNewestRows(lottery: LotteryApi, game: Game, count: number, locale: Locale): Promise<DrawHistory> {
   const asked = { gameCode: game.code, page: 1, pageSize: count }
   return within(fetchHistoryPage({ ...lottery, locale }, game.highLevel, asked))
 }
@@ -64,11 +46,11 @@ export function loadMessages(
 /** One draw, or undefined when there is none. */
 export async function loadDraw(
   lottery: LotteryApi,
-  { code, turnNum }: { readonly code: string; readonly turnNum: string },
+  { code, turn }: { readonly code: string; readonly turn: number },
   locale: Locale,
-): Promise<DrawDetail | undefined> {
+): Promise<DetailedDraw | undefined> {
   try {
-    return await within(fetchDrawDetail({ ...lottery, locale }, { code, turnNum }))
+    return await within(fetchDraw({ ...lottery, locale }, code, turn))
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined
     throw error

@@ -28,9 +28,9 @@ export function CountPanels({ counts }: { readonly counts: CountedDraws }) {
       <Panel title={t('trends.rhythm')} about={t('trends.rhythmAbout')} className={styles.rhythm}>
         <Strips kind="number" rhythms={counts.rhythms} toText={(total) => t('trends.times', { count: total })} />
         <p className={styles.dates} aria-hidden="true">
-          {counts.openTimes.map((time, place) => (
+          {counts.drawnAtMs.map((atMs, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the oldest, the middle, the newest
-            <span key={place}>{formatDayMonth(Date.parse(time))}</span>
+            <span key={place}>{formatDayMonth(atMs)}</span>
           ))}
         </p>
       </Panel>

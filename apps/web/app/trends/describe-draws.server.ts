@@ -39,8 +39,8 @@ const rhythmCount = 6
 
 const allEndings: readonly string[] = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
-export function endingsOf(openNum: string): Endings {
-  return openNum.split(',').map((number) => number.slice(-2))
+export function endingsOf(numbers: readonly string[]): Endings {
+  return numbers.map((number) => number.slice(-2))
 }
 
 function countEndings(draws: readonly Endings[]): number[] {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { describeDraws, endingsOf } from './describe-draws.server.ts'
 
 /** Newest first. */
-const draws = ['87312,64804,25,05', '47797,58405,27,05', '12,99,99', '12,05,31'].map(endingsOf)
+const draws = ['87312,64804,25,05', '47797,58405,27,05', '12,99,99', '12,05,31'].map((numbers) =>
+  endingsOf(numbers.split(',')),
+)
 
 test('the last two digits count, by number, head and tail', () => {
   const { counts, heads, tails } = describeDraws(draws, 3)

@@ -1,5 +1,5 @@
-import type { DrawOrigin } from '@quayso/contract/calls/draws'
-import { fetchHistoryPage } from '@quayso/contract/client/history-page'
+import { fetchHistoryPage } from '@quayso/contract/client/draw-history'
+import type { Draw } from '@quayso/contract/draw'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
@@ -27,9 +27,9 @@ export interface CountedDraws extends DrawDescription {
   readonly counted: number
   readonly lookedAt: number
   /** When the oldest, the middle and the newest counted draw were drawn. */
-  readonly openTimes: readonly string[]
+  readonly drawnAtMs: readonly number[]
   /** The origins of the draws. */
-  readonly origins: readonly DrawOrigin[]
+  readonly origins: readonly Draw['origin'][]
 }
 
 /** How many draws are searched for absences. */
@@ -59,15 +59,15 @@ export async function countDraws(lottery: LotteryApi, game: Game, size: number, 
   // A partial draw would be counted as a whole one.
   const drawn = rows.filter(({ status }) => status !== 'drawing')
   const counted = drawn.slice(0, size)
-  const times = counted.map(({ openTime }) => openTime).reverse()
+  const times = counted.map(({ dueAtMs }) => dueAtMs).reverse()
   return {
     ...describeDraws(
-      drawn.map(({ openNum }) => endingsOf(openNum)),
+      drawn.map(({ tiers }) => endingsOf(tiers.flat())),
       size,
     ),
     counted: counted.length,
     lookedAt: drawn.length,
-    openTimes: [0, Math.floor(times.length / 2), times.length - 1].flatMap((place) => times[place] ?? []),
+    drawnAtMs: [0, Math.floor(times.length / 2), times.length - 1].flatMap((place) => times[place] ?? []),
     origins: [...new Set(drawn.map(({ origin }) => origin))],
   }
 }

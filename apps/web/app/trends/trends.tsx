@@ -47,7 +47,7 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
     <>
       <TrendsMeta page={page} heading={heading} />
       <main id="main">
-        {counts && <SampleBar rows={[{ issueList: counts.origins.map((origin) => ({ origin })) }]} />}
+        {counts && <SampleBar rows={[{ draws: counts.origins.map((origin) => ({ origin })) }]} />}
         <div className="wrap">
           <div className={styles.head}>
             <div>
@@ -64,10 +64,10 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
 }
 
 /** `Lô tô hai số cuối, từ 15-10-2026 đến 13-11-2026`; with the time if all draws are of one day. */
-function Period({ counts: { openTimes } }: { readonly counts: CountedDraws }) {
+function Period({ counts: { drawnAtMs } }: { readonly counts: CountedDraws }) {
   const t = useTexts('trends')
   const { locale } = useLanguage()
-  const [from, , to] = openTimes.map((time) => Date.parse(time))
+  const [from, , to] = drawnAtMs
   if (from === undefined || to === undefined) return t('trends.none')
   const format = formatDate(locale, from) === formatDate(locale, to) ? formatStamp : formatDate
   const period = t('trends.about', { from: format(locale, from), to: format(locale, to) })

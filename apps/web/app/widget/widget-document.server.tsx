@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GameDraws } from '@quayso/contract/draw'
 import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +8,6 @@ import drawMarks from '../draws/draw-marks.module.css?inline'
 import prizeTable from '../draws/numbers/prize-table.module.css?inline'
 import { loadTexts } from '../i18n/catalogues.ts'
 import { LanguageProvider } from '../i18n/locale-context.tsx'
-import type { DrawRow } from '../live/draw-rows.ts'
 import tokens from '../ui/theme/tokens.css?inline'
 import widget from './widget.css?inline'
 import { WidgetResult } from './widget-result.tsx'
@@ -30,7 +30,7 @@ type Theme = 'light' | 'dark' | undefined
 
 interface Widget {
   readonly game: Game
-  readonly row: DrawRow
+  readonly row: GameDraws
   readonly locale: Locale
   readonly theme: Theme
   readonly origin: string

@@ -1,5 +1,6 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { Draw, GameDraws } from '@quayso/contract/draw'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type CardGame, tiersOf } from '../draws/card/card-game.ts'
 import { detailHref } from '../draws/draw-address.ts'
 import { DrawMarks } from '../draws/draw-marks.tsx'
@@ -7,12 +8,11 @@ import { marksOf } from '../draws/marks.ts'
 import { PrizeTable } from '../draws/numbers/prize-table.tsx'
 import { formatStamp, formatTime } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/locale-context.tsx'
-import type { DrawRow } from '../live/draw-rows.ts'
 import { addressIn } from '../navigation/addresses.ts'
 
 interface WidgetResultProps {
   readonly game: CardGame
-  readonly row: DrawRow
+  readonly row: GameDraws
   readonly origin: string
   readonly site: string
 }
@@ -20,15 +20,15 @@ interface WidgetResultProps {
 /** The part that the widget's script replaces on an event. */
 export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
   const { t, locale } = useLanguage()
-  const newest = row.issueList[0]
+  const newest = row.draws[0]
   return (
-    <main aria-live="polite" data-turn={newest?.turnNum}>
+    <main aria-live="polite" data-turn={newest && toTurnNum(newest.turn)}>
       <h1>{row.name}</h1>
       {newest ? (
         <>
           <p>
             {t('card.openedAt')}{' '}
-            <time dateTime={newest.openTime}>{formatStamp(locale, Date.parse(newest.openTime))}</time>
+            <time dateTime={toVietnamIso(newest.dueAtMs)}>{formatStamp(locale, newest.dueAtMs)}</time>
           </p>
           <DrawMarks marks={marksOf(game, newest)} site={site} />
           <Numbers game={game} name={row.name} issue={newest} />
@@ -38,11 +38,11 @@ export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
       )}
       <footer>
         <span>
-          {t('card.nextTurn')} <b>{formatTime(Date.parse(row.nextOpenTime))}</b>
+          {t('card.nextTurn')} <b>{formatTime(row.next.dueAtMs)}</b>
         </span>
         {newest && (
           <a
-            href={addressIn((lang) => origin + detailHref(game.code, newest.turnNum, lang), locale)}
+            href={addressIn((lang) => origin + detailHref(game.code, newest.turn, lang), locale)}
             target="_blank"
             rel="noopener"
           >
@@ -57,7 +57,7 @@ export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
 interface NumbersProps {
   readonly game: CardGame
   readonly name: string
-  readonly issue: DrawIssue
+  readonly issue: Draw
 }
 
 function Numbers({ game, name, issue }: NumbersProps) {
@@ -65,7 +65,7 @@ function Numbers({ game, name, issue }: NumbersProps) {
   if (game.layout === 'short') {
     return (
       <p className="cells">
-        {issue.openNum.split(',').map((number, i) => (
+        {issue.tiers.flat().map((number, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the numbers' identity is their position
           <span key={i}>{number}</span>
         ))}
@@ -77,9 +77,9 @@ function Numbers({ game, name, issue }: NumbersProps) {
       <PrizeTable
         label={t('card.prizes', { game: name })}
         layout={game.layout}
-        tiers={tiersOf(game, issue.turnNum)}
-        numbers={issueTiers(issue) ?? []}
-        turnNum={issue.turnNum}
+        tiers={tiersOf(game, issue.turn)}
+        numbers={issue.tiers}
+        turn={issue.turn}
         knownCount={() => Number.POSITIVE_INFINITY}
       />
     </div>

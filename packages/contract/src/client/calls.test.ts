@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchTopics } from './boards.gen.ts'
 import { fetchDrawDetail } from './draw-detail.gen.ts'
 import { fetchContactInfo, saveFeedback } from './feedback.gen.ts'
-import { fetchHistoryAll, fetchLastFive } from './history.gen.ts'
-import { fetchHistoryPage } from './history-page.ts'
+import { fetchHighHistoryPage, fetchHistoryAll, fetchLastFive } from './history.gen.ts'
 import { fetchNavGameInfo } from './navigation.gen.ts'
 import { fetchDrawRecords } from './proofs.gen.ts'
 import { fetchRecentDraws } from './results.gen.ts'
@@ -39,7 +38,7 @@ test('[CALL-26] every request sends the session and the language', async () => {
   await fetchRecentDraws(options, { codes: 'st60' })
   await fetchNavGameInfo(options)
   await fetchConfigs(options)
-  await fetchHistoryPage(options, true, { gameCode: 'st60', page: 1, pageSize: 10 })
+  await fetchHighHistoryPage(options, { gameCode: 'st60', page: 1, pageSize: 10 })
   await fetchHistoryAll(options, { code: 'mb' })
   await fetchLastFive(options, { code: 'mb' })
   await fetchDrawDetail(options, { code: 'mb', turnNum: '20261114' })

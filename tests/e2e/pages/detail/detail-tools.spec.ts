@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { issueTiers } from '@quayso/contract/draw-view'
+import { toDraw } from '@quayso/contract/draw-view'
 import { addressOf, drawOf, headTail, prizes, recentDraws } from '../../support/detail-draws.ts'
 import { openBeforeDraw } from '../../support/game-times.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
@@ -158,7 +158,7 @@ test('[TICK-06] a ticket is compared with every number of the draw, in the brows
   await page.goto(addressOf(draw), { waitUntil: 'commit' })
   const panel = ticketPanel(page)
   const field = panel.getByRole('textbox', { name: 'Số trên vé' })
-  const special = issueTiers(draw)?.[0]?.[0] ?? ''
+  const special = toDraw(draw).tiers[0]?.[0] ?? ''
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.url()} ${request.postData()}`))
   // Before the script runs.

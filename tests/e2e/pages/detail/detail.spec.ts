@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { issueTiers } from '@quayso/contract/draw-view'
+import { toDraw } from '@quayso/contract/draw-view'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from '../../support/detail-draws.ts'
 import { openBeforeDraw, quietGame } from '../../support/game-times.ts'
@@ -25,7 +25,7 @@ test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, p
     ? `18:15 ${day}-${month}-${year}`
     : new RegExp(`${day}/${month}/${year} \\((Thứ .+|Chủ Nhật)\\) 18:15`)
   await expect(facts.getByText(openTime)).toBeVisible()
-  const tiers = issueTiers(draw) ?? []
+  const tiers = toDraw(draw).tiers
   expect(tiers.flat()).toHaveLength(27)
   for (const [rank, numbers] of tiers.entries()) {
     const cell = prizes(page).getByRole('row').nth(rank).getByRole('cell')

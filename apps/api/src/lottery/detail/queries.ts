@@ -1,3 +1,4 @@
+import type { Neighbours } from '@quayso/contract/draw-answers'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { dayLengthMs } from '@quayso/games/time/schedule'
@@ -34,11 +35,6 @@ export async function readDraw(db: Database, game: Game, turn: number): Promise<
     ${withPublishedRevision}
     WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isPublished}`.execute(db)
   return rows[0]
-}
-
-export interface Neighbours {
-  readonly previous: number | null
-  readonly next: number | null
 }
 
 async function readNeighboursWithin(db: Database, game: Game, turn: number, from: number, to: number) {

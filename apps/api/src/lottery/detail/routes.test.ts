@@ -1,4 +1,5 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { toToldDraw } from '@quayso/contract/draw-answers'
 import type { Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ const address = '/api/front/open/lottery/detail'
 const now = () => new Date('2026-12-02T00:00:05Z')
 
 async function ask(db: Database, path: string, heard: readonly DrawIssue[] = []) {
-  const of = () => ({ issueList: heard, nextTurnNum: '', nextOpenTime: '' })
+  const of = () => ({ draws: heard.map(toToldDraw), next: { turn: 0, dueAtMs: 0 } })
   const snapshot = { of, isComplete: () => true, fill: () => {}, apply: () => {} }
   const app = testApi({ db, snapshot, now })
   const response = await app.inject({ url: `${address}/${path}`, headers: { 'x-lang': 'en' } })

@@ -1,5 +1,5 @@
 import { detailCalls } from '@quayso/contract/calls/draw-detail'
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import { type ToldDraw, toDrawDetail } from '@quayso/contract/draw-answers'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { parseTurnNum } from '@quayso/games/time/turn'
@@ -8,25 +8,25 @@ import { gameOf } from '../../http/game-of.ts'
 import { localeOf } from '../../http/locale.ts'
 import { serve } from '../../http/serve.ts'
 import { readDraw, readNeighbours } from './queries.ts'
-import { issueToTold, rowToTold, toDrawDetail } from './view.ts'
+import { issueToTold, rowToTold } from './view.ts'
 
 interface DetailDeps {
   readonly db: Database
   /** What is known of a turn that has no result yet. */
-  readonly findInSnapshot: (code: string, turnNum: string) => DrawIssue | undefined
+  readonly findInSnapshot: (code: string, turn: number) => ToldDraw | undefined
   readonly now: () => Date
 }
 
 export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, findInSnapshot, now }) => {
   serve(app, detailCalls.fetchDrawDetail, async (request) => {
-    const { code, turnNum } = request.params
+    const { code } = request.params
     const game = gameOf(code)
-    const turn = parseTurnNum(turnNum)
+    const turn = parseTurnNum(request.params.turnNum)
     if (turn === undefined) throw new AppError('invalid_request')
     const row = await readDraw(db, game, turn)
     // Tiers so far are in no log, and for an instant neither is the whole result: then what was heard last holds.
-    const heard = row ? undefined : findInSnapshot(code, turnNum)
-    const told = row ? rowToTold(game, row) : heard && issueToTold(heard)
+    const heard = row ? undefined : findInSnapshot(code, turn)
+    const told = row ? rowToTold(game, row) : heard && issueToTold(heard.issue)
     if (!told) throw new AppError('not_found')
     const serverTime = now()
     const around = await readNeighbours(db, game, turn, serverTime)

@@ -64,7 +64,7 @@ async function setUp() {
   })
   const snapshot = createSnapshot(games.map(({ code }) => code))
   const refused: string[] = []
-  const newest = () => snapshot.of('st60')?.issueList[0]?.openNum
+  const newest = () => snapshot.of('st60')?.draws[0]?.issue.openNum
   const feed = () => {
     const own = connect({ url, application: 'api', maxConnections: 2, onIdleError: () => {} })
     const stop = feedSnapshot({
@@ -89,11 +89,11 @@ test('the snapshot begins with what the database has, newest first, ten of them'
   for (let i = 1; i <= 12; i++) await draw(i, false)
   feed()
   await vi.waitFor(() => expect(snapshot.isComplete()).toBe(true), waiting)
-  expect(snapshot.of('st60')?.issueList.map(({ openNum }) => Number(openNum))).toEqual([
+  expect(snapshot.of('st60')?.draws.map(({ issue }) => Number(issue.openNum))).toEqual([
     12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
   ])
-  expect(snapshot.of('st60')?.nextTurnNum).toBe('20261114-0013')
-  expect(snapshot.of('mb60')?.issueList).toEqual([])
+  expect(snapshot.of('st60')?.next.turn).toBe(2026111400013)
+  expect(snapshot.of('mb60')?.draws).toEqual([])
 })
 
 test('news comes by NATS; while NATS is dead it comes from the database; afterwards by NATS again', async () => {
@@ -123,6 +123,6 @@ test('[DRAW-24] what draws did not sign is not kept, and an old version does not
   publishDraw(writer, key, testDraw(1, { seq: 2, openNum: 'outdated', version: 2 }))
   publishDraw(writer, key, testDraw(4, { openNum: '4' }))
   await vi.waitFor(() => expect(newest()).toBe('4'), waiting)
-  expect(snapshot.of('st60')?.issueList.map(({ openNum }) => openNum)).toEqual(['4', 'corrected'])
+  expect(snapshot.of('st60')?.draws.map(({ issue }) => issue.openNum)).toEqual(['4', 'corrected'])
   expect(new Set(refused)).toEqual(new Set(['forged']))
 })

@@ -27,7 +27,7 @@ test('a draw under way is known as far as it was told, before those that are who
   const tiers = ['', '64804', '', '', '', '', '', '']
   await db.insertInto('draw_progress').values({ game: 'mb', turn: 2026111400000, version: 1, tiers }).execute()
   const recent = await readRecent(db, [findGame('mb') as Game])
-  expect(recent.get('mb')?.issueList).toMatchObject([
+  expect(recent.get('mb')?.draws.map(({ issue }) => issue)).toMatchObject([
     {
       turnNum: '20261114',
       openTime: '2026-11-14T18:15:00+07:00',

@@ -1,11 +1,11 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Recent } from '@quayso/contract/draw'
+import { type ToldDraw, toToldDraw } from '@quayso/contract/draw-answers'
 import { toDrawIssue } from '@quayso/contract/draw-view'
-import { type RecentIssues, recentIssueCount, turnOrder } from '@quayso/contract/recent-draws'
+import { recentDrawCount } from '@quayso/contract/recent-draws'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
-import { toTurnNum } from '@quayso/games/time/turn'
-import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { sql } from 'kysely'
 import { type DrawRow, isLogged, rowToIssue } from '../../draw-row.ts'
 
@@ -43,7 +43,7 @@ async function readNewest(db: Database, codes: readonly string[], sinceTurn: num
       SELECT game, turn, due_at, tiers, version, status, source FROM draw_current draw
       WHERE draw.game = asked.game AND turn >= ${sinceTurn}
         AND coalesce(${isLogged(sql`draw.message_id`)}, source = 'sample')
-      ORDER BY turn DESC LIMIT ${sql.lit(recentIssueCount)}
+      ORDER BY turn DESC LIMIT ${sql.lit(recentDrawCount)}
     ) d
     ORDER BY d.game, d.turn DESC`.execute(db)
   return rows
@@ -57,7 +57,7 @@ async function readUnderWay(db: Database, codes: readonly string[]): Promise<Pro
 }
 
 /** The newest draws of every game that has a clock, by game code; a result that is not in the log yet is not told. */
-export async function readRecent(db: Database, games: readonly Game[]): Promise<Map<string, RecentIssues>> {
+export async function readRecent(db: Database, games: readonly Game[]): Promise<Map<string, Recent<ToldDraw>>> {
   const codes = games.map(({ code }) => code)
   const clocks = await readClocks(db, codes)
   if (clocks.length === 0) return new Map()
@@ -78,15 +78,15 @@ function toRecent(
   clock: ClockRow,
   underWay: readonly ProgressRow[],
   rows: readonly RecentRow[],
-): RecentIssues {
+): Recent<ToldDraw> {
   const issues = [
     ...underWay.flatMap((row) => progressToIssue(game, row) ?? []),
     ...rows.map((row) => rowToIssue(game, row)),
   ]
+  const draws = issues.map(toToldDraw)
   return {
-    issueList: issues.sort((a, b) => turnOrder(b.turnNum) - turnOrder(a.turnNum)).slice(0, recentIssueCount),
-    nextTurnNum: toTurnNum(clock.next_turn),
-    nextOpenTime: toVietnamIso(clock.next_at.getTime()),
+    draws: draws.sort((a, b) => b.turn - a.turn).slice(0, recentDrawCount),
+    next: { turn: clock.next_turn, dueAtMs: clock.next_at.getTime() },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import type { RecentIssues } from '@quayso/contract/recent-draws'
+import type { Recent } from '@quayso/contract/draw'
+import { type ToldDraw, toToldDraw } from '@quayso/contract/draw-answers'
+import { readNext } from '@quayso/contract/draw-view'
 import { connect } from '@quayso/database/connect'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -16,7 +18,7 @@ const issue = {
   origin: 'own' as const,
 }
 const next = { nextTurnNum: '20261114-0685', nextOpenTime: '2026-11-14T18:25:00+07:00' }
-const recent: RecentIssues = { issueList: [issue], ...next }
+const recent: Recent<ToldDraw> = { draws: [toToldDraw(issue)], next: readNext(next) }
 
 /** These calls are answered from memory: asking the database would fail. */
 const noDatabase = connect({
@@ -26,7 +28,7 @@ const noDatabase = connect({
   onIdleError: () => {},
 })
 
-function apiWith(games: Record<string, RecentIssues>) {
+function apiWith(games: Record<string, Recent<ToldDraw>>) {
   const snapshot = createSnapshot(['st60', 'mb60'])
   snapshot.fill(new Map(Object.entries(games)))
   const now = () => new Date('2026-11-14T11:24:40.125Z')
@@ -34,7 +36,7 @@ function apiWith(games: Record<string, RecentIssues>) {
 }
 
 test('[CALL-03, DRAW-08] the newest draw, those before it and the next turn of each game asked for', async () => {
-  const { app } = apiWith({ st60: recent, mb60: { issueList: [], ...next } })
+  const { app } = apiWith({ st60: recent, mb60: { draws: [], next: readNext(next) } })
   const response = await app.inject({ url: `${address}/st60,mb60`, headers: { 'x-lang': 'en' } })
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')

@@ -1,11 +1,11 @@
 import { resultCalls } from '@quayso/contract/calls/results'
+import { toRecentDraw } from '@quayso/contract/draw-answers'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import { gameOf } from '../../http/game-of.ts'
 import { localeOf } from '../../http/locale.ts'
 import { serve } from '../../http/serve.ts'
 import type { Snapshot } from './snapshot.ts'
-import { toRecentDraw } from './view.ts'
 
 interface ResultsDeps {
   readonly snapshot: Snapshot
@@ -19,7 +19,7 @@ export const resultsRoutes: FastifyPluginAsync<ResultsDeps> = async (app, { snap
       const game = gameOf(code)
       const recent = snapshot.of(code)
       if (!recent) throw new AppError('not_ready')
-      return toRecentDraw(game, recent, locale, now())
+      return toRecentDraw(game, recent, { locale, serverTime: now() })
     })
     return { rows, total: rows.length }
   })

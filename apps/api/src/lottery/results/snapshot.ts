@@ -1,19 +1,21 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import { mergeRecent, type RecentIssues, toRecentIssues } from '@quayso/contract/recent-draws'
+import type { Recent } from '@quayso/contract/draw'
+import { eventToTold, type ToldDraw } from '@quayso/contract/draw-answers'
+import { mergeRecent } from '@quayso/contract/recent-draws'
 
 /** The newest draws of all games, in memory: what everyone asks for, answered without asking anyone. */
 export interface Snapshot {
-  readonly of: (code: string) => RecentIssues | undefined
+  readonly of: (code: string) => Recent<ToldDraw> | undefined
   /** Whether every game has been heard of; before that some calls have no answer yet. */
   readonly isComplete: () => boolean
-  readonly fill: (recent: ReadonlyMap<string, RecentIssues>) => void
+  readonly fill: (recent: ReadonlyMap<string, Recent<ToldDraw>>) => void
   readonly apply: (event: DrawEvent) => void
 }
 
 export function createSnapshot(codes: readonly string[]): Snapshot {
-  const games = new Map<string, RecentIssues>()
+  const games = new Map<string, Recent<ToldDraw>>()
 
-  const merge = (code: string, heard: RecentIssues) => {
+  const merge = (code: string, heard: Recent<ToldDraw>) => {
     const known = games.get(code)
     games.set(code, known ? mergeRecent(known, heard) : heard)
   }
@@ -24,6 +26,6 @@ export function createSnapshot(codes: readonly string[]): Snapshot {
     fill: (recent) => {
       for (const [code, heard] of recent) merge(code, heard)
     },
-    apply: (event) => merge(event.code, toRecentIssues(event)),
+    apply: (event) => merge(event.code, eventToTold(event)),
   }
 }

@@ -32,7 +32,7 @@ export function WriterLine({ userName, userRole, addTime, editTime, isOwn, isHel
       {isOwn && <span className={classNames(tag.tag, styles.you)}>{t('board.you')}</span>}
       {isHeld && <span className={classNames(tag.tag, tag.warn)}>{t('board.held')}</span>}
       <span className={styles.time}>
-        <Stamp at={addTime} />
+        <Stamp atMs={Date.parse(addTime)} />
         {editTime && <span className={styles.edited}>{t('board.edited')}</span>}
       </span>
     </div>

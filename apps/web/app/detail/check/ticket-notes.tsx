@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import type { TicketRules } from '@quayso/games/tickets/ticket-rules'
 import type { TicketAnswer } from '@quayso/games/tickets/ticket-wins'
 import { countSlots } from '../../draws/countdown/progress.tsx'
@@ -8,7 +8,7 @@ import * as styles from './ticket-outcome.module.css'
 
 interface TicketNotesProps {
   readonly answer: TicketAnswer
-  readonly shown: DrawIssue
+  readonly shown: Draw
   readonly rules: TicketRules
 }
 

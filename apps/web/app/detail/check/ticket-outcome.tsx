@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import type { TicketRules } from '@quayso/games/tickets/ticket-rules'
 import { type TicketAnswer, ticketWins } from '@quayso/games/tickets/ticket-wins'
 import { BadgeCheck, CircleMinus } from 'lucide-react'
@@ -11,7 +11,7 @@ import { TicketPrize, usePrizeNames } from './ticket-prize.tsx'
 import { TicketSum } from './ticket-sum.tsx'
 
 export interface TicketOutcomeProps {
-  readonly shown: DrawIssue
+  readonly shown: Draw
   readonly numbers: readonly (readonly string[])[]
   readonly rules: TicketRules
   readonly layout: CardGame['layout']
@@ -59,7 +59,7 @@ function useVerdict(
 }
 
 /** The caveats of a verdict; that the numbers are invented comes first. */
-function stateOf({ status, origin }: DrawIssue): 'sample' | 'drawing' | 'provisional' | 'corrected' | undefined {
+function stateOf({ status, origin }: Draw): 'sample' | 'drawing' | 'provisional' | 'corrected' | undefined {
   if (origin === 'sample') return 'sample'
   return status === 'confirmed' ? undefined : status
 }

@@ -28,7 +28,7 @@ export function TicketPanel(props: Omit<TicketOutcomeProps, 'ticket'>) {
   return (
     <DetailPanel id="ticket" title={t('detail.ticket')} className={styles.ticket}>
       <p id="ticket-about" className={styles.about}>
-        {t('detail.ticketAbout', { digits, date: formatDate(locale, Date.parse(props.shown.openTime)) })}
+        {t('detail.ticketAbout', { digits, date: formatDate(locale, props.shown.dueAtMs) })}
       </p>
       <form className={styles.form} onSubmit={onSubmit}>
         <input

@@ -14,7 +14,8 @@ import type { CardGame } from '../../draws/card/card-game.ts'
 export interface DetailAddress {
   readonly origin: string
   readonly code: string
-  readonly turnNum: string
+  /** Undefined when it is none that a game could have. */
+  readonly turn: number | undefined
 }
 
 /** The page without the draw: depends on the game, the turn and the language only. */
@@ -31,8 +32,9 @@ export interface DetailPage {
 }
 
 export function detailAddress({ origin, searchParams }: URL): DetailAddress {
-  const { code = '', turnNum = '' } = readArguments('detail', searchParams)
-  return { origin, code, turnNum }
+  // oxlint-disable-next-line no-restricted-properties -- the public address of a draw has this argument
+  const { code = '', turnNum: named = '' } = readArguments('detail', searchParams)
+  return { origin, code, turn: parseTurnNum(named) }
 }
 
 export function findOpenGame(code: string): Game | undefined {
@@ -40,8 +42,7 @@ export function findOpenGame(code: string): Game | undefined {
   return game?.open ? game : undefined
 }
 
-export function detailPage(game: Game, turnNum: string, locale: Locale): DetailPage {
-  const turn = parseTurnNum(turnNum)
+export function detailPage(game: Game, turn: number | undefined, locale: Locale): DetailPage {
   const isComputed = game.drawnBy === 'us' && turn !== undefined
   return {
     game: toCardGame(game, locale),

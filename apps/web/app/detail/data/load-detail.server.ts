@@ -1,11 +1,10 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import type { DetailedDraw, DueTurn } from '@quayso/contract/draw'
 import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import { parseTurnNum } from '@quayso/games/time/turn'
 import type { LoadedBoard } from '../../boards/board-props.ts'
 import { loadBoard } from '../../boards/state/load-board.server.ts'
 import type { LotteryApi, ServerResources } from '../../context.server.ts'
-import type { LoadedDraws } from '../../live/live-state.ts'
+import { type PackedDraws, packDraws } from '../../live/stream/packed-draws.ts'
 import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
 import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
 import { plannedAtMs } from './planned-turn.server.ts'
@@ -15,12 +14,12 @@ export type Detail = { readonly address: DetailAddress } & (
   | {
       readonly kind: 'draw'
       readonly page: DetailPage
-      readonly draw: DrawDetail
-      readonly recent: LoadedDraws
+      readonly draw: DetailedDraw
+      readonly recent: PackedDraws
       /** Undefined at the office, which has no boards. */
       readonly board: LoadedBoard | undefined
     }
-  | { readonly kind: 'planned'; readonly page: DetailPage; readonly openTime: string; readonly recent: LoadedDraws }
+  | { readonly kind: 'planned'; readonly page: DetailPage; readonly due: DueTurn; readonly recent: PackedDraws }
   | { readonly kind: 'no-draw'; readonly page: DetailPage }
   | { readonly kind: 'no-game' }
   | { readonly kind: 'unavailable' }
@@ -38,19 +37,19 @@ export async function loadDetail(
   locale: Locale,
 ): Promise<Detail> {
   const { lottery, isOffice, logError } = server
-  const { code, turnNum } = address
+  const { code, turn } = address
   const game = findOpenGame(code)
   if (!game) return { kind: 'no-game', address }
-  const page = detailPage(game, turnNum, locale)
-  if (parseTurnNum(turnNum) === undefined) return { kind: 'no-draw', address, page }
+  const page = detailPage(game, turn, locale)
+  if (turn === undefined) return { kind: 'no-draw', address, page }
   try {
-    const draw = await loadDraw(lottery, address, locale)
-    if (!draw) return await loadPlanned(lottery, game, { address, page, locale })
+    const draw = await loadDraw(lottery, { code, turn }, locale)
+    if (!draw) return await loadPlanned(lottery, game, turn, { address, page, locale })
     const [recent, board] = await Promise.all([
       loadRecentDraws(lottery, [code], locale),
       isOffice ? undefined : loadBoard(server, code, locale),
     ])
-    return { kind: 'draw', address, page, draw, recent, board }
+    return { kind: 'draw', address, page, draw, recent: packDraws(recent), board }
   } catch (error) {
     logError(error)
     return { kind: 'unavailable', address }
@@ -60,12 +59,13 @@ export async function loadDetail(
 async function loadPlanned(
   lottery: LotteryApi,
   game: Game,
+  turn: number,
   { address, page, locale }: PlannedRequest,
 ): Promise<Detail> {
   const recent = await loadRecentDraws(lottery, [game.code], locale)
   const [row] = recent.rows
   const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }
-  const atMs = known && plannedAtMs(game, address.turnNum, known)
-  if (atMs === undefined) return { kind: 'no-draw', address, page }
-  return { kind: 'planned', address, page, openTime: new Date(atMs).toISOString(), recent }
+  const dueAtMs = known && plannedAtMs(game, turn, known)
+  if (dueAtMs === undefined) return { kind: 'no-draw', address, page }
+  return { kind: 'planned', address, page, due: { turn, dueAtMs }, recent: packDraws(recent) }
 }

@@ -1,17 +1,27 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { toDrawDetail, toRecentDraw, toToldDraw } from '@quayso/contract/draw-answers'
+import { toDrawIssue } from '@quayso/contract/draw-view'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
 import { expect, onTestFinished, test } from 'vitest'
+import { packDraws } from '../../live/stream/packed-draws.ts'
 import { detailAddress } from './detail-page.server.ts'
 import { loadDetail } from './load-detail.server.ts'
 
-const draw = { code: 'st60', turnNum: '20261114-0684', name: 'Siêu tốc 1 phút' }
-const recent = {
-  ...draw,
-  issueList: [{ turnNum: '20261114-0684' }],
-  nextTurnNum: '20261114-0685',
-  nextOpenTime: '2026-11-14T18:25:00+07:00',
-  serverTime: '2026-11-14T11:24:40.000Z',
+const game = findGame('st60') as Game
+const drawn = {
+  ...{ turn: 20261114_00684, dueAtMs: Date.parse('2026-11-14T18:24:00+07:00'), tiers: [['2', '7', '3', '0', '4']] },
+  ...({ version: 1, status: 'confirmed', origin: 'own' } as const),
 }
+const next = { turn: 20261114_00685, dueAtMs: Date.parse('2026-11-14T18:25:00+07:00') }
+const asked = { locale: 'vi', serverTime: new Date('2026-11-14T11:24:40.000Z') } as const
+const issue = toDrawIssue(game, drawn)
+const recent = toRecentDraw(game, { draws: [toToldDraw(issue)], next }, asked)
+const packed = packDraws({ rows: [{ code: 'st60', name: recent.name, draws: [drawn], next }] })
+const unproven = { leafIndex: null, reveal: null, revisedAt: null, correction: null }
+const told = toDrawDetail(game, { ...issue, ...unproven }, { previous: null, next: null }, asked)
+const draw = { code: 'st60', name: 'Siêu tốc 1 phút', ...drawn, previousTurn: null, nextTurn: null }
 
 interface Answer {
   readonly status: number
@@ -45,76 +55,77 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
     isOffice,
     logError: (error: unknown) => errors.push(error),
   }
-  const detail = await loadDetail(resources, detailAddress(new URL(`https://site/detail?${query}`)), 'vi')
-  return { detail, asked, errors }
+  const loaded = await loadDetail(resources, detailAddress(new URL(`https://site/detail?${query}`)), 'vi')
+  return { loaded, asked, errors }
 }
 
 const unknown = { status: 404, body: { success: false, code: 'not_found', message: '' } }
-const found = { status: 200, body: { success: true, t: draw } }
+const found = { status: 200, body: { success: true, t: told } }
 
 test('a draw is loaded with its game, its rules and the recent draws', async () => {
-  const { detail } = await load('code=st60&turnNum=20261114-0684', found)
-  expect(detail).toMatchObject({
+  const { loaded } = await load('code=st60&turnNum=20261114-0684', found)
+  expect(loaded).toMatchObject({
     kind: 'draw',
     draw,
-    recent: { rows: [{ code: 'st60', nextTurnNum: '20261114-0685' }] },
+    recent: packed,
     page: { gameName: 'Siêu tốc 1 phút', game: { code: 'st60', isOurs: true }, prizes: { tiers: [{ count: 5 }] } },
   })
-  if (detail.kind === 'draw') expect(detail.page.rules[0]).toContain('1440 kỳ mỗi ngày')
+  if (loaded.kind === 'draw') expect(loaded.page.rules[0]).toContain('1440 kỳ mỗi ngày')
 })
 
 test('[DET-05] a draw is loaded with the newest messages of its game, and shown even without them', async () => {
-  const { detail } = await load('code=st60&turnNum=20261114-0684', found)
-  expect(detail).toMatchObject({ kind: 'draw', board: { isOpen: true, first: { rows: [message], total: 1 } } })
+  const { loaded } = await load('code=st60&turnNum=20261114-0684', found)
+  expect(loaded).toMatchObject({ kind: 'draw', board: { isOpen: true, first: { rows: [message], total: 1 } } })
   const without = await load('code=st60&turnNum=20261114-0684', found, { status: 500, body: { success: false } })
-  expect(without.detail).toMatchObject({ kind: 'draw', draw, board: { first: undefined } })
+  expect(without.loaded).toMatchObject({ kind: 'draw', draw, board: { first: undefined } })
   expect(without.errors).toHaveLength(1)
 })
 
 test('[OFF-03] at the office a draw has no board, and none is requested', async () => {
-  const { detail, asked } = await load('code=st60&turnNum=20261114-0684', found, messages, true)
-  expect(detail).toMatchObject({ kind: 'draw', draw, board: undefined })
+  const { loaded, asked } = await load('code=st60&turnNum=20261114-0684', found, messages, true)
+  expect(loaded).toMatchObject({ kind: 'draw', draw, board: undefined })
   expect(asked.filter((path) => path.includes('boardMessage'))).toEqual([])
 })
 
 test('a game that we do not draw has no prize table to recompute', async () => {
-  const { detail } = await load('code=mb&turnNum=20261114', found)
-  expect(detail).toMatchObject({ kind: 'draw', page: { prizes: undefined } })
+  const { loaded } = await load('code=mb&turnNum=20261114', found)
+  expect(loaded).toMatchObject({ kind: 'draw', page: { prizes: undefined } })
 })
 
 test('[DET-06] an unknown or malformed turn is a missing draw', async () => {
-  const { detail, errors } = await load('code=mb&turnNum=20261114', unknown)
-  expect(detail).toMatchObject({ kind: 'no-draw', page: { gameName: 'Miền Bắc' } })
+  const { loaded, errors } = await load('code=mb&turnNum=20261114', unknown)
+  expect(loaded).toMatchObject({ kind: 'no-draw', page: { gameName: 'Miền Bắc' } })
   expect(errors).toEqual([])
   const { asked, ...other } = await load('code=mb&turnNum=20261341', found)
-  expect(other.detail.kind).toBe('no-draw')
+  expect(other.loaded.kind).toBe('no-draw')
   expect(asked).toEqual([])
 })
 
 test.each([
-  ['20261114-0685', '2026-11-14T11:25:00.000Z'],
-  ['20261121-0684', '2026-11-21T11:24:00.000Z'],
-])('[DET-07] an undrawn turn is planned: %s', async (turnNum, openTime) => {
-  const { detail } = await load(`code=st60&turnNum=${turnNum}`, unknown)
-  expect(detail).toMatchObject({ kind: 'planned', openTime, recent: { rows: [{ code: 'st60' }] } })
+  ['20261114-0685', 20261114_00685, '2026-11-14T11:25:00.000Z'],
+  ['20261121-0684', 20261121_00684, '2026-11-21T11:24:00.000Z'],
+])('[DET-07] an undrawn turn is planned: %s', async (named, turn, at) => {
+  const { loaded } = await load(`code=st60&turnNum=${named}`, unknown)
+  const due = { turn, dueAtMs: Date.parse(at) }
+  expect(loaded).toMatchObject({ kind: 'planned', due, recent: packed })
 })
 
 test.each([
   ['passed over', '20261114-0683'],
   ['more than a week away', '20261121-0686'],
   ['none of the day', '20261114-1441'],
-])('[DET-06] a turn that is %s is a missing draw', async (_, turnNum) => {
-  expect((await load(`code=st60&turnNum=${turnNum}`, unknown)).detail.kind).toBe('no-draw')
+])('[DET-06] a turn that is %s is a missing draw', async (_, named) => {
+  expect((await load(`code=st60&turnNum=${named}`, unknown)).loaded.kind).toBe('no-draw')
 })
 
 test.each(['code=zzz&turnNum=20261114', 'turnNum=20261114', ''])('[DET-06] %s names no game', async (query) => {
-  const { detail, asked } = await load(query, found)
-  expect(detail.kind).toBe('no-game')
+  const { loaded, asked } = await load(query, found)
+  expect(loaded.kind).toBe('no-game')
   expect(asked).toEqual([])
 })
 
 test('an API failure is logged, and the page says that the draw is unavailable', async () => {
-  const { detail, errors } = await load('code=mb&turnNum=20261114', { status: 500, body: { success: false } })
-  expect(detail.kind).toBe('unavailable')
+  const { loaded, errors } = await load('code=mb&turnNum=20261114', { status: 500, body: { success: false } })
+  expect(loaded.kind).toBe('unavailable')
   expect(errors).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
-import { turnOrder } from '@quayso/contract/recent-draws'
+import type { DueTurn } from '@quayso/contract/draw'
 import type { Game } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 
 interface Known {
   /** Newest first. */
-  readonly issueList: readonly { readonly turnNum: string }[]
-  readonly nextTurnNum: string
+  readonly draws: readonly Pick<DueTurn, 'turn'>[]
+  readonly next: Pick<DueTurn, 'turn'>
   readonly nowMs: number
 }
 
@@ -14,10 +14,10 @@ interface Known {
 const horizonMs = 7 * dayLengthMs
 
 /** When a turn without a result is drawn; undefined for a turn that the game does not have or has skipped. */
-export function plannedAtMs(game: Game, turnNum: string, { issueList, nextTurnNum, nowMs }: Known): number | undefined {
-  const [newest] = issueList
-  const isAhead = newest ? turnOrder(turnNum) > turnOrder(newest.turnNum) : turnOrder(turnNum) >= turnOrder(nextTurnNum)
-  const atMs = isAhead ? turnAtMs(game, turnOrder(turnNum)) : undefined
+export function plannedAtMs(game: Game, turn: number, { draws, next, nowMs }: Known): number | undefined {
+  const [newest] = draws
+  const isAhead = newest ? turn > newest.turn : turn >= next.turn
+  const atMs = isAhead ? turnAtMs(game, turn) : undefined
   if (atMs === undefined) return undefined
-  return turnNum === nextTurnNum || Math.abs(atMs - nowMs) <= horizonMs ? atMs : undefined
+  return turn === next.turn || Math.abs(atMs - nowMs) <= horizonMs ? atMs : undefined
 }

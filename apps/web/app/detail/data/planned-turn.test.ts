@@ -1,9 +1,11 @@
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { plannedAtMs } from './planned-turn.server.ts'
 
 const known = (code: string) => findGame(code) as Game
+const turnOf = (text: string | undefined) => parseTurnNum(text ?? '') ?? 0
 const nowMs = Date.parse('2026-11-14T20:00:00+07:00')
 
 test.each([
@@ -12,9 +14,9 @@ test.each([
   ['mb', '20261120', '20261114', '20261115', '2026-11-20T18:15:00+07:00', 'another one of the week'],
   ['thaigov', '20261201', '20261116', '20261201', '2026-12-01T16:00:00+07:00', 'the next one, weeks away'],
   ['mb', '20261115', undefined, '20261115', '2026-11-15T18:15:00+07:00', 'the first of all'],
-])('[DET-07] %s %s after %s, next %s, at %s: %s', (code, turnNum, newest, nextTurnNum, at, _) => {
-  const recent = { issueList: newest ? [{ turnNum: newest }] : [], nextTurnNum }
-  expect(plannedAtMs(known(code), turnNum, { ...recent, nowMs })).toBe(Date.parse(at))
+])('[DET-07] %s %s after %s, next %s, at %s: %s', (code, turn, newest, next, at, _) => {
+  const recent = { draws: newest ? [{ turn: turnOf(newest) }] : [], next: { turn: turnOf(next) } }
+  expect(plannedAtMs(known(code), turnOf(turn), { ...recent, nowMs })).toBe(Date.parse(at))
 })
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   ['mb', '20261114', undefined, '20261115', 'before the first of all'],
   ['hcm', '20261115', '20261114', '20261116', 'a Sunday, on which it is not drawn'],
   ['mb', '20261115-0001', '20261114', '20261115', 'a number that a day does not have'],
-])('[DET-06] %s %s after %s, next %s, is not planned: %s', (code, turnNum, newest, nextTurnNum, _) => {
-  const recent = { issueList: newest ? [{ turnNum: newest }] : [], nextTurnNum }
-  expect(plannedAtMs(known(code), turnNum, { ...recent, nowMs })).toBeUndefined()
+])('[DET-06] %s %s after %s, next %s, is not planned: %s', (code, turn, newest, next, _) => {
+  const recent = { draws: newest ? [{ turn: turnOf(newest) }] : [], next: { turn: turnOf(next) } }
+  expect(plannedAtMs(known(code), turnOf(turn), { ...recent, nowMs })).toBeUndefined()
 })

@@ -1,22 +1,18 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { turnOrder } from '@quayso/contract/recent-draws'
-import type { DrawRow } from '../../live/draw-rows.ts'
+import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 
 /** The newest known version of the draw: the loader's, or one received since. */
-export function latestVersion(draw: DrawDetail, issues: readonly DrawIssue[]): DrawIssue {
-  const received = issues.find(({ turnNum }) => turnNum === draw.turnNum)
+export function latestVersion(draw: DetailedDraw, issues: readonly Draw[]): Draw {
+  const received = issues.find(({ turn }) => turn === draw.turn)
   return received && received.version > draw.version ? received : draw
 }
 
 /** The draw after this one, which may have arrived while the page was open. */
-export function turnAfter({ turnNum, nextTurnNum }: DrawDetail, issues: readonly DrawIssue[]): string | undefined {
-  if (nextTurnNum !== null) return nextTurnNum
+export function turnAfter({ turn, nextTurn }: DetailedDraw, draws: readonly Draw[]): number | undefined {
   // Newest first: the last newer one is the next.
-  return issues.filter((issue) => turnOrder(issue.turnNum) > turnOrder(turnNum)).pop()?.turnNum
+  return nextTurn ?? draws.filter((draw) => draw.turn > turn).pop()?.turn
 }
 
 /** The options of the draw select: the newest draws, and the shown one. */
-export function issuesToChoose(shown: DrawIssue, { issueList }: Pick<DrawRow, 'issueList'>): readonly DrawIssue[] {
-  return issueList.some(({ turnNum }) => turnNum === shown.turnNum) ? issueList : [...issueList, shown]
+export function drawsToChoose(shown: Draw, draws: readonly Draw[]): readonly Draw[] {
+  return draws.some(({ turn }) => turn === shown.turn) ? draws : [...draws, shown]
 }

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { NumberCells } from '../../draws/numbers/number-cells.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
@@ -7,7 +7,7 @@ import * as styles from './plain-numbers.module.css'
 
 interface PlainNumbersProps {
   readonly tiers: readonly PrizeTier[]
-  readonly shown: DrawIssue
+  readonly shown: Draw
   /** Arrived while the page was open. */
   readonly isNew: boolean
 }
@@ -15,6 +15,7 @@ interface PlainNumbersProps {
 /** The numbers of a draw that has no prize table. */
 export function PlainNumbers({ tiers, shown, isNew }: PlainNumbersProps) {
   const texts = useTexts('detail')
+  const numbers = shown.tiers.flat()
   const isWide = (tiers[0]?.digits ?? 1) > 1
   return (
     <article className={styles.card}>
@@ -22,8 +23,8 @@ export function PlainNumbers({ tiers, shown, isNew }: PlainNumbersProps) {
       <div className={styles.body}>
         <NumberCells
           className={classNames(styles.cells, isWide && styles.wide, isNew && styles.isNew)}
-          openNum={shown.openNum}
-          numbers={shown.openNum.split(',')}
+          drawn={numbers}
+          numbers={numbers}
         />
         <p>{texts('detail.noPrizes')}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { headTail } from '@quayso/games/head-tail'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { ViewSwitch } from './view-switch.tsx'
 interface PrizeSheetProps {
   readonly game: CardGame
   readonly name: string
-  readonly shown: DrawIssue
+  readonly shown: Draw
   readonly tiers: readonly PrizeTier[]
   readonly numbers: readonly (readonly string[])[]
   readonly knownCount: (rank: number) => number
@@ -42,14 +42,14 @@ export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLi
           <Progress drawn={countNumbers(numbers)} total={countSlots(tiers)} />
         </div>
       )}
-      <div className={classNames(styles.columns, isTable && styles.withHeads)} data-numbers={shown.openNum}>
+      <div className={classNames(styles.columns, isTable && styles.withHeads)} data-numbers={String(numbers.flat())}>
         <div className={styles.prizes}>
           <PrizeTable
             label={t('card.prizes', { game: name })}
             layout={game.layout}
             tiers={tiers}
             numbers={numbers}
-            turnNum={shown.turnNum}
+            turn={shown.turn}
             knownCount={knownCount}
             nameTier={(rank) => <TierName layout={game.layout} rank={rank} />}
             isLive={isLive}

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { Copy, Printer, Share2 } from 'lucide-react'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
@@ -11,7 +11,7 @@ import { useCopy, useShare } from './use-share.ts'
 interface DrawActionsProps {
   readonly heading: string
   readonly layout: CardGame['layout']
-  readonly shown: DrawIssue
+  readonly shown: Draw
 }
 
 export function DrawActions({ heading, layout, shown }: DrawActionsProps) {
@@ -21,7 +21,7 @@ export function DrawActions({ heading, layout, shown }: DrawActionsProps) {
   const share = useShare()
 
   async function copyNumbers() {
-    const { text, count } = drawText(heading, shown, nameTier)
+    const { text, count } = drawText(heading, shown.tiers, layout === 'short' ? undefined : nameTier)
     await copy(text, texts('detail.copied', { count }))
   }
 

@@ -1,6 +1,6 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 import type { PrizeTier } from '@quayso/games/prize-table'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { hostOf } from '../../draws/card/card-game.ts'
 import { countSlots } from '../../draws/countdown/progress.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
@@ -10,28 +10,28 @@ import type { DetailPage } from '../data/detail-page.server.ts'
 import { DetailPanel, Facts } from '../panels/detail-panel.tsx'
 
 interface DrawFactsProps {
-  readonly draw: DrawDetail
-  readonly shown: DrawIssue
+  readonly draw: DetailedDraw
+  readonly shown: Draw
   readonly tiers: readonly PrizeTier[]
   readonly page: DetailPage
 }
 
 export function DrawFacts({ draw, shown, tiers, page }: DrawFactsProps) {
   const texts = useTexts('detail')
-  const host = hostOf(page.game, shown.turnNum)
-  const revisedAt = draw.version === shown.version ? draw.revisedAt : null
+  const host = hostOf(page.game, shown.turn)
+  const revisedAtMs = draw.version === shown.version ? draw.revisedAtMs : null
   return (
     <DetailPanel id="facts" title={texts('detail.facts')}>
       <Facts>
-        <Fact name={texts('detail.period')}>{shown.turnNum}</Fact>
+        <Fact name={texts('detail.period')}>{toTurnNum(shown.turn)}</Fact>
         <Fact name={texts('detail.openTime')}>
-          <Stamp at={shown.openTime} />
+          <Stamp atMs={shown.dueAtMs} />
         </Fact>
         {host && <Fact name={texts('detail.host')}>{host}</Fact>}
         <Fact name={texts('detail.count')}>{countSlots(tiers)}</Fact>
-        {revisedAt && (
+        {revisedAtMs !== null && (
           <Fact name={texts(shown.status === 'corrected' ? 'detail.correctedAt' : 'detail.confirmedAt')}>
-            <Stamp at={revisedAt} />
+            <Stamp atMs={revisedAtMs} />
           </Fact>
         )}
       </Facts>

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { DueTurn } from '@quayso/contract/draw'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hostOf } from '../../draws/card/card-game.ts'
@@ -11,11 +11,9 @@ import type { DetailPage } from '../data/detail-page.server.ts'
 import * as styles from './draw-heading.module.css'
 import type { DrawHeadingTexts } from './use-draw-heading.ts'
 
-export type Turn = Pick<DrawIssue, 'turnNum' | 'openTime'>
-
 interface DrawHeadingProps {
   readonly heading: DrawHeadingTexts
-  readonly turn: Turn
+  readonly due: DueTurn
   readonly page: DetailPage
   /** Links to other draws. */
   readonly stepper?: ReactNode
@@ -23,10 +21,10 @@ interface DrawHeadingProps {
   readonly children: ReactNode
 }
 
-export function DrawHeading({ heading, turn, page, stepper, children }: DrawHeadingProps) {
+export function DrawHeading({ heading, due, page, stepper, children }: DrawHeadingProps) {
   return (
     <>
-      <Path turn={turn} page={page} />
+      <Path due={due} page={page} />
       <header className={styles.head}>
         <div>
           <h1>
@@ -34,7 +32,7 @@ export function DrawHeading({ heading, turn, page, stepper, children }: DrawHead
             <span className={styles.narrow}>{heading.short}</span>
           </h1>
           <div className={styles.about}>
-            <OpenedAt turn={turn} page={page} />
+            <OpenedAt due={due} page={page} />
             {children}
           </div>
         </div>
@@ -45,17 +43,17 @@ export function DrawHeading({ heading, turn, page, stepper, children }: DrawHead
 }
 
 /** `Hải Phòng · mở thưởng 18:15 14-11-2026` */
-function OpenedAt({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
+function OpenedAt({ due, page }: Pick<DrawHeadingProps, 'due' | 'page'>) {
   const texts = useTexts('detail')
-  const host = hostOf(page.game, turn.turnNum)
+  const host = hostOf(page.game, due.turn)
   return (
     <p className={styles.opened}>
-      {host ? `${host} · ${texts('detail.openedAt')}` : texts('detail.openTime')} <Stamp at={turn.openTime} />
+      {host ? `${host} · ${texts('detail.openedAt')}` : texts('detail.openTime')} <Stamp atMs={due.dueAtMs} />
     </p>
   )
 }
 
-function Path({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
+function Path({ due, page }: Pick<DrawHeadingProps, 'due' | 'page'>) {
   const language = useLanguage()
   const texts = useTexts('detail')
   return (
@@ -64,7 +62,7 @@ function Path({ turn, page }: Pick<DrawHeadingProps, 'turn' | 'page'>) {
       <ChevronRight size="1rem" aria-hidden />
       <LocalLink to={historyHref(page.game.code)}>{page.gameName}</LocalLink>
       <ChevronRight size="1rem" aria-hidden />
-      <span>{formatTurn(language, turn.turnNum, Date.parse(turn.openTime))}</span>
+      <span>{formatTurn(language, due.turn, due.dueAtMs)}</span>
     </nav>
   )
 }

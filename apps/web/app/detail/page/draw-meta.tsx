@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
+import type { DetailedDraw } from '@quayso/contract/draw'
 import { detailHref, historyHref } from '../../draws/draw-address.ts'
 import { formatDatedTurn } from '../../i18n/format.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
@@ -9,7 +9,7 @@ import { breadcrumbList } from '../../seo/structured-things.ts'
 interface DrawMetaProps {
   readonly origin: string
   readonly code: string
-  readonly draw: DrawDetail
+  readonly draw: DetailedDraw
   readonly title: string
 }
 
@@ -18,19 +18,18 @@ export function DrawMeta({ origin, code, draw, title }: DrawMetaProps) {
   const language = useLanguage()
   const { locale, t } = language
   const texts = useTexts('detail')
-  const { turnNum, version, name } = draw
-  const turn = formatDatedTurn(language, turnNum, Date.parse(draw.openTime))
+  const { turn, version, name } = draw
   const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
   const history: PageAddress = (lang) => origin + historyHref(code, lang)
-  const here: PageAddress = (lang) => origin + detailHref(code, turnNum, lang)
+  const here: PageAddress = (lang) => origin + detailHref(code, turn, lang)
   return (
     <PageMeta
       title={title}
-      description={texts('detail.description', { game: name, turn })}
+      description={texts('detail.description', { game: name, turn: formatDatedTurn(language, turn, draw.dueAtMs) })}
       address={here}
       feed={addressIn((lang) => origin + feedHref(code, lang), locale)}
       image={{
-        href: addressIn((lang) => origin + drawPictureHref({ code, turnNum, version }, lang), locale),
+        href: addressIn((lang) => origin + drawPictureHref({ code, turn, version }, lang), locale),
         alt: title,
       }}
       structuredData={[

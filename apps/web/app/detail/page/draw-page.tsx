@@ -1,4 +1,4 @@
-import { issueTiers } from '@quayso/contract/draw-view'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { useState } from 'react'
 import { Board } from '../../boards/board.tsx'
 import { TopicsLink } from '../../boards/list/topics-link.tsx'
@@ -47,16 +47,15 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
   const site = useSiteTitle()
   const heading = useDrawHeading(loaded, page)
   const [row] = live.rows
-  const { draw, shown } = useLatestDraw(loaded, game.code, row?.issueList ?? [])
+  const { draw, shown } = useLatestDraw(loaded, game.code, row?.draws ?? [])
   if (!row) return <UnavailableNotice />
 
   const newDraw = live.newDraws[game.code]
-  const tiers = tiersOf(game, shown.turnNum)
-  const numbers = issueTiers(shown)
-  const { turnNum } = shown
+  const tiers = tiersOf(game, shown.turn)
+  const { turn, tiers: numbers } = shown
+  const isPlain = game.layout === 'short'
   // The time belongs to the loader's revision, not to one received since.
-  const revisedAt =
-    draw.revisedAt && draw.version === shown.version ? formatTime(Date.parse(draw.revisedAt)) : undefined
+  const revisedAt = draw.revisedAtMs && draw.version === shown.version ? formatTime(draw.revisedAtMs) : undefined
   return (
     <>
       <DrawMeta origin={address.origin} code={game.code} draw={draw} title={heading.text} />
@@ -64,14 +63,14 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
         id="main"
         className={classNames(styles.page, board && styles.boarded)}
         data-game={game.code}
-        data-turn={turnNum}
+        data-turn={toTurnNum(turn)}
         data-status={shown.status}
       >
         <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">
           <DrawHeading
             heading={heading}
-            turn={shown}
+            due={shown}
             page={page}
             stepper={<Stepper draw={draw} shown={shown} row={row} />}
           >
@@ -81,10 +80,12 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               <DrawMarks marks={marksOf(game, shown)} time={revisedAt} site={site} />
             )}
           </DrawHeading>
-          <div className={styles.grid} key={turnNum}>
+          <div className={styles.grid} key={turn}>
             <div className={styles.draw}>
               <div className={styles.sheet}>
-                {numbers ? (
+                {isPlain ? (
+                  <PlainNumbers tiers={tiers} shown={shown} isNew={newDraw?.turn === turn} />
+                ) : (
                   <PrizeSheet
                     game={game}
                     name={draw.name}
@@ -94,23 +95,17 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
                     knownCount={knownCount(newDraw, shown)}
                     isLive={shown.status === 'drawing' || newDraw?.before !== undefined}
                   />
-                ) : (
-                  <PlainNumbers tiers={tiers} shown={shown} isNew={newDraw?.turnNum === turnNum} />
                 )}
                 <DrawActions heading={heading.text} layout={game.layout} shown={shown} />
               </div>
-              {draw.correction && <CorrectionNote correction={draw.correction} shown={draw} layout={game.layout} />}
+              {draw.correction && <CorrectionNote correction={draw.correction} now={draw.tiers} layout={game.layout} />}
             </div>
             <aside className={styles.facts}>
-              {numbers && ticketRules && (
+              {!isPlain && ticketRules && (
                 <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} layout={game.layout} />
               )}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
-              <NextDraw
-                title={t('card.nextTurn')}
-                turn={{ turnNum: row.nextTurnNum, openTime: row.nextOpenTime }}
-                loadedAtMs={Date.parse(draw.serverTime)}
-              />
+              <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />
             </aside>
             <div className={styles.background}>
               {prizes && draw.reveal && <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} />}
@@ -125,8 +120,8 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
           )}
         </div>
       </main>
-      <NewerDraw shown={shown} row={row} newTurnNum={newDraw?.turnNum} />
-      <Announcements cards={newDraw?.turnNum === turnNum ? [{ game, row, newDraw }] : []} />
+      <NewerDraw shown={shown} row={row} newTurn={newDraw?.turn} />
+      <Announcements cards={newDraw?.turn === turn ? [{ game, row, newDraw }] : []} />
     </>
   )
 }

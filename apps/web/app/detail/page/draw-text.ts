@@ -1,21 +1,15 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { Tiers } from '@quayso/contract/draw'
 
 export interface DrawText {
   readonly text: string
   readonly count: number
 }
 
-/** The draw as plain text for sharing: one line per tier, or the plain numbers. */
-export function drawText(
-  heading: string,
-  issue: Pick<DrawIssue, 'detail' | 'openNum'>,
-  nameTier: (rank: number) => string,
-): DrawText {
-  const tiers = issueTiers(issue)
-  const lines = tiers
-    ? tiers.flatMap((numbers, rank) => (numbers.length > 0 ? [`${nameTier(rank)}: ${numbers.join(' ')}`] : []))
-    : [issue.openNum.split(',').join(' ')]
-  const count = issue.openNum === '' ? 0 : issue.openNum.split(',').length
-  return { text: [heading, ...lines].join('\n'), count }
+/** The draw as plain text for sharing: one line per tier, or the plain numbers where tiers have no names. */
+export function drawText(heading: string, tiers: Tiers, nameTier: ((rank: number) => string) | undefined): DrawText {
+  const lines = tiers.flatMap((numbers, rank) => {
+    const line = numbers.join(' ')
+    return line ? [nameTier ? `${nameTier(rank)}: ${line}` : line] : []
+  })
+  return { text: [heading, ...lines].join('\n'), count: tiers.flat().length }
 }

@@ -1,5 +1,4 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { DetailedDraw, Draw, GameDraws } from '@quayso/contract/draw'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IssueSelect } from '../../draws/card/issue-select.tsx'
@@ -7,35 +6,34 @@ import { detailHref } from '../../draws/draw-address.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'
-import type { DrawRow } from '../../live/draw-rows.ts'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
-import { issuesToChoose, turnAfter } from '../data/shown-draw.ts'
+import { drawsToChoose, turnAfter } from '../data/shown-draw.ts'
 import * as styles from './stepper.module.css'
 
 interface StepperProps {
-  readonly draw: DrawDetail
-  readonly shown: DrawIssue
-  readonly row: DrawRow
+  readonly draw: DetailedDraw
+  readonly shown: Draw
+  readonly row: GameDraws
 }
 
 /** Links to the previous and next draw, and a select of others. */
 export function Stepper({ draw, shown, row }: StepperProps) {
   const texts = useTexts('detail')
   const navigate = useLocalNavigate()
-  const hrefOf = (turnNum: string | undefined) => turnNum && detailHref(draw.code, turnNum)
+  const hrefOf = (turn: number | null | undefined) => (turn ? detailHref(draw.code, turn) : undefined)
   return (
     <div className={styles.stepper}>
-      <Step label={texts('detail.previous')} href={hrefOf(draw.previousTurnNum ?? undefined)}>
+      <Step label={texts('detail.previous')} href={hrefOf(draw.previousTurn)}>
         <ChevronLeft size="1.25rem" aria-hidden />
       </Step>
       <IssueSelect
         gameName={row.name}
-        issues={issuesToChoose(shown, row)}
-        shownTurnNum={shown.turnNum}
-        onChoose={(turnNum) => void navigate(detailHref(draw.code, turnNum))}
+        issues={drawsToChoose(shown, row.draws)}
+        shownTurn={shown.turn}
+        onChoose={(turn) => void navigate(detailHref(draw.code, turn))}
       />
-      <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.issueList))}>
+      <Step label={texts('detail.next')} href={hrefOf(turnAfter(draw, row.draws))}>
         <ChevronRight size="1.25rem" aria-hidden />
       </Step>
     </div>

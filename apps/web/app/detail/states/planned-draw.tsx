@@ -1,4 +1,4 @@
-import { turnOrder } from '@quayso/contract/recent-draws'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { Drawing, useIsDue } from '../../draws/countdown/countdown.tsx'
 import { detailHref } from '../../draws/draw-address.ts'
 import { StaleBar } from '../../draws/stale-bar.tsx'
@@ -19,36 +19,36 @@ import { NextDraw } from './next-draw.tsx'
 const askEveryMs = 2_000
 
 /** A turn that has not been drawn; replaced by its draw once there is one. */
-export function PlannedDraw({ address, page, openTime, recent }: Extract<Detail, { kind: 'planned' }>) {
+export function PlannedDraw({ address, page, due, recent }: Extract<Detail, { kind: 'planned' }>) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')
-  const { turnNum } = address
+  const { turn } = due
   const { code } = page.game
   const live = useLiveDraws(recent, [code], locale)
   const loadedAtMs = Date.parse(recent.serverTime ?? '')
-  const isDue = useIsDue(openTime, loadedAtMs)
-  const heading = useDrawHeading({ name: page.gameName, turnNum, openTime }, page)
-  const newest = live.rows[0]?.issueList[0]
-  useRevalidation(newest !== undefined && turnOrder(newest.turnNum) >= turnOrder(turnNum), askEveryMs)
+  const isDue = useIsDue(due.dueAtMs, loadedAtMs)
+  const heading = useDrawHeading({ name: page.gameName, ...due }, page)
+  const newest = live.rows[0]?.draws[0]
+  useRevalidation(newest !== undefined && newest.turn >= turn, askEveryMs)
   return (
     <>
       <PageMeta
         title={heading.text}
         description={`${heading.text} · ${texts('detail.planned')}`}
-        address={(lang) => address.origin + detailHref(code, turnNum, lang)}
+        address={(lang) => address.origin + detailHref(code, turn, lang)}
       />
       <meta name="robots" content="noindex" />
-      <main id="main" className={styles.page} data-game={code} data-turn={turnNum} data-status="planned">
+      <main id="main" className={styles.page} data-game={code} data-turn={toTurnNum(turn)} data-status="planned">
         <StaleBar isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <div className="wrap">
-          <DrawHeading heading={heading} turn={{ turnNum, openTime }} page={page}>
+          <DrawHeading heading={heading} due={due} page={page}>
             {isDue ? <Drawing /> : <b>{texts('detail.planned')}</b>}
           </DrawHeading>
           <div className={styles.grid}>
             <div className={styles.draw}>
-              <NextDraw title={texts('detail.facts')} turn={{ turnNum, openTime }} loadedAtMs={loadedAtMs}>
+              <NextDraw title={texts('detail.facts')} due={due} loadedAtMs={loadedAtMs}>
                 {newest && (
-                  <LocalLink className={panel.link} to={detailHref(code, newest.turnNum)}>
+                  <LocalLink className={panel.link} to={detailHref(code, newest.turn)}>
                     {texts('detail.newest')}
                   </LocalLink>
                 )}

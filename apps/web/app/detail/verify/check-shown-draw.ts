@@ -1,21 +1,20 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import type { DrawRecord } from '@quayso/contract/calls/proofs'
 import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
-import { publishedTiers } from '@quayso/contract/draw-view'
+import type { Draw } from '@quayso/contract/draw'
+import { toLoggedDraw } from '@quayso/contract/logged-draw'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'
 import { anchorDay } from '@quayso/fairness/draws/published-draw'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
-import { parseTurnNum } from '@quayso/games/time/turn'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { callOptions } from '../../calls/call-options.ts'
 import type { CheckReport } from './check-report.ts'
 import { createLogReader } from './read-log.ts'
 
 interface ShownDraw {
   readonly code: string
-  readonly shown: DrawIssue
+  readonly shown: Draw
   readonly prizes: PrizeTable
   readonly locale: Locale
 }
@@ -30,9 +29,9 @@ const nothingChecked = {
  * answer that agrees with the log but not with the page is detected too.
  */
 export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw): Promise<CheckReport | 'unreachable'> {
-  const asked = { code, from: shown.turnNum, to: shown.turnNum }
+  const { turn } = shown
+  const asked = { code, from: toTurnNum(turn), to: toTurnNum(turn) }
   const { rows, other } = await fetchDrawRecords(callOptions(locale), asked)
-  const turn = parseTurnNum(shown.turnNum) ?? 0
   const [record] = rows
   const leaf = record?.leafIndex ?? -1
   const anchor = other.anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
@@ -41,7 +40,7 @@ export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw)
   if (reader.wasUnreachable()) return 'unreachable'
   if (!log) return { head: 'failed', ...nothingChecked }
   const draw: DrawToCheck = {
-    shown: toShown(code, shown, record),
+    shown: { ...toLoggedDraw(code, shown), reveal: record?.reveal ?? null },
     turn,
     prizes,
     leafIndex: leaf,
@@ -50,15 +49,6 @@ export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw)
   const { computed = [], ...checked } = await checkDraw(draw, log)
   if (reader.wasUnreachable()) return 'unreachable'
   return { head: 'passed', ...checked, computed, size: log.size, leaf, anchor: anchor ?? 0 }
-}
-
-function toShown(code: string, shown: DrawIssue, record: DrawRecord | undefined): DrawToCheck['shown'] {
-  const { turnNum, version, status, openTime } = shown
-  return {
-    ...{ game: code, turn: turnNum, version, status, openTime },
-    tiers: publishedTiers(shown),
-    reveal: record?.reveal ?? null,
-  }
 }
 
 const tries = 5

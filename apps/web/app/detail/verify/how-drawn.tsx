@@ -1,5 +1,4 @@
-import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
-import type { DrawIssue, DrawReveal } from '@quayso/contract/calls/draws'
+import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,9 +12,9 @@ import { DetailPanel } from '../panels/detail-panel.tsx'
 import * as styles from './how-drawn.module.css'
 
 interface HowDrawnProps {
-  readonly draw: DrawDetail
-  readonly reveal: DrawReveal
-  readonly shown: DrawIssue
+  readonly draw: DetailedDraw
+  readonly reveal: NonNullable<DetailedDraw['reveal']>
+  readonly shown: Draw
   readonly prizes: PrizeTable
 }
 

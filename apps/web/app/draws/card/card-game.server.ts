@@ -1,6 +1,7 @@
 import type { Dated } from '@quayso/games/dated'
 import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
+import { turnOf } from '@quayso/games/time/turn'
 import type { CardGame, Held } from './card-game.ts'
 import { byWeekday } from './weekday-names.server.ts'
 
@@ -15,5 +16,5 @@ export function toCardGame(game: Game, locale: Locale): CardGame {
 }
 
 function newestFirst<From, To>(dated: Dated<From>, toValue: (value: From) => To): Held<To>[] {
-  return dated.map(({ from, value }) => ({ since: from.replaceAll('-', ''), value: toValue(value) })).reverse()
+  return dated.map(({ from, value }) => ({ since: turnOf(Date.parse(from), 0), value: toValue(value) })).reverse()
 }

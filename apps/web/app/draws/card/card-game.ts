@@ -1,11 +1,11 @@
 import type { Game } from '@quayso/games/game'
 import type { PrizeTier } from '@quayso/games/prize-table'
-import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { turnDayMs } from '@quayso/games/time/turn'
 import { type ByWeekday, weekdayOf } from '@quayso/games/time/weekday'
 
-/** A value and the first day it applies to, in the form that turn numbers begin with: `20051001`. */
+/** A value and the first turn it applies to. */
 export interface Held<T> {
-  readonly since: string
+  readonly since: number
   readonly value: T
 }
 
@@ -19,18 +19,16 @@ export interface CardGame {
   readonly hosts?: readonly Held<ByWeekday<string>>[]
 }
 
-function heldOn<T>(values: readonly Held<T>[], turnNum: string): T | undefined {
-  return (values.find(({ since }) => since <= turnNum) ?? values[values.length - 1])?.value
+function heldOn<T>(values: readonly Held<T>[], turn: number): T | undefined {
+  return (values.find(({ since }) => since <= turn) ?? values[values.length - 1])?.value
 }
 
 /** The prize tiers of a turn, special prize first. */
-export function tiersOf(game: CardGame, turnNum: string): readonly PrizeTier[] {
-  return heldOn(game.tables, turnNum) ?? []
+export function tiersOf(game: CardGame, turn: number): readonly PrizeTier[] {
+  return heldOn(game.tables, turn) ?? []
 }
 
 /** The province that holds the draw of a turn, where it moves. */
-export function hostOf(game: CardGame, turnNum: string): string | undefined {
-  const turn = parseTurnNum(turnNum)
-  if (!game.hosts || turn === undefined) return undefined
-  return heldOn(game.hosts, turnNum)?.[weekdayOf(turnDayMs(turn))]
+export function hostOf(game: CardGame, turn: number): string | undefined {
+  return game.hosts && heldOn(game.hosts, turn)?.[weekdayOf(turnDayMs(turn))]
 }

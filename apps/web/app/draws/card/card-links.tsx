@@ -1,21 +1,22 @@
+import { toTurnNum } from '@quayso/games/time/turn'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 
 interface CardLinksProps {
   readonly code: string
   /** The issue shown; undefined before the first draw, which has no details. */
-  readonly turnNum: string | undefined
+  readonly turn: number | undefined
   readonly className?: string | undefined
   readonly linkClassName?: string | undefined
 }
 
 /** Links from a card to its draw's details and to the game's history. */
-export function CardLinks({ code, turnNum, className, linkClassName }: CardLinksProps) {
+export function CardLinks({ code, turn, className, linkClassName }: CardLinksProps) {
   const { t } = useLanguage()
   return (
     <div className={className}>
-      {turnNum && (
-        <LocalLink className={linkClassName} to={`/detail?code=${code}&turnNum=${turnNum}`}>
+      {turn && (
+        <LocalLink className={linkClassName} to={`/detail?code=${code}&turnNum=${toTurnNum(turn)}`}>
           {t('card.details')}
         </LocalLink>
       )}

@@ -5,7 +5,6 @@ import * as card from './draw-card.module.css'
 
 /** A card without draws, in its final size, so that nothing moves when they load. */
 export function CardSkeleton({ game }: { readonly game: CardGame }) {
-  const newest = '9'
   if (game.layout === 'short') return <div className={styles.short} />
   return (
     <div className={card.card}>
@@ -14,9 +13,9 @@ export function CardSkeleton({ game }: { readonly game: CardGame }) {
         <PrizeTable
           label=""
           layout={game.layout}
-          tiers={tiersOf(game, newest)}
+          tiers={tiersOf(game, Number.POSITIVE_INFINITY)}
           numbers={[]}
-          turnNum={undefined}
+          turn={undefined}
           knownCount={() => 0}
         />
       </div>

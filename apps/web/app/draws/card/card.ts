@@ -1,14 +1,15 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw, GameDraws } from '@quayso/contract/draw'
+import { toTurnNum } from '@quayso/games/time/turn'
 import type { Weekday } from '@quayso/games/time/weekday'
 import { useState } from 'react'
-import { type DrawRow, oldFromMs, openedIssue } from '../../live/draw-rows.ts'
+import { oldFromMs, openedDraw } from '../../live/game-draws.ts'
 import type { NewDraw } from '../../live/live-state.ts'
 import { useHasCome } from '../../live/page-clock.ts'
 import type { CardGame } from './card-game.ts'
 
 export interface CardProps {
   readonly game: CardGame
-  readonly row: DrawRow
+  readonly row: GameDraws
   /** The draw that arrived while the page was open, if any. */
   readonly newDraw: NewDraw | undefined
   /** The server's time when it rendered the page; NaN when it had no draws. */
@@ -20,23 +21,23 @@ export interface CardProps {
 }
 
 /** The issue a card shows. A visitor who looks at the newest sees new draws; a chosen older one stays. */
-export function useShownIssue(issues: readonly DrawIssue[], weekday: Weekday | undefined) {
-  const [chosen, setChosen] = useState<string>()
-  const opened = openedIssue(issues, weekday)
-  const shown = issues.find(({ turnNum }) => turnNum === chosen) ?? opened
-  return { shown, choose: (turnNum: string) => setChosen(turnNum === opened?.turnNum ? undefined : turnNum) }
+export function useShownIssue(issues: readonly Draw[], weekday: Weekday | undefined) {
+  const [chosen, setChosen] = useState<number>()
+  const opened = openedDraw(issues, weekday)
+  const shown = issues.find(({ turn }) => turn === chosen) ?? opened
+  return { shown, choose: (turn: number) => setChosen(turn === opened?.turn ? undefined : turn) }
 }
 
 /** Whether the issue is of another day and today's draw has not happened. */
-export function useIsOld(row: DrawRow, shown: DrawIssue | undefined, loadedAtMs: number): boolean {
-  return useHasCome(oldFromMs(row, shown) / 1000, Math.floor(loadedAtMs / 1000))
+export function useIsOld(row: GameDraws, shown: Draw | undefined, loadedAtMs: number): boolean {
+  return useHasCome(oldFromMs(row.next, shown) / 1000, Math.floor(loadedAtMs / 1000))
 }
 
 /** The card's data attributes, for tests and other programs that read the page. */
-export function cardAttributes(game: CardGame, shown: DrawIssue | undefined) {
+export function cardAttributes(game: CardGame, shown: Draw | undefined) {
   return {
     'data-game': game.code,
-    'data-turn': shown?.turnNum,
+    'data-turn': shown && toTurnNum(shown.turn),
     'data-status': shown?.status,
     'data-origin': shown?.origin,
   }

@@ -1,5 +1,5 @@
-import { issueTiers } from '@quayso/contract/draw-view'
 import { headTail } from '@quayso/games/head-tail'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { useState } from 'react'
 import { formatDayMonth, formatTime, formatTurn } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
@@ -25,17 +25,17 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
   const language = useLanguage()
   const { t } = language
   const site = useSiteTitle()
-  const { shown, choose } = useShownIssue(row.issueList, weekday)
+  const { shown, choose } = useShownIssue(row.draws, weekday)
   const [lit, light] = useState<LitRow>()
-  const turnNum = shown?.turnNum ?? row.nextTurnNum
-  const host = hostOf(game, turnNum)
-  const tiers = tiersOf(game, turnNum)
-  const nextMs = Date.parse(row.nextOpenTime)
-  const numbers = (shown && issueTiers(shown)) ?? []
+  const { turn: nextTurn, dueAtMs: nextMs } = row.next
+  const turn = shown?.turn ?? nextTurn
+  const host = hostOf(game, turn)
+  const tiers = tiersOf(game, turn)
+  const numbers = shown?.tiers ?? []
   const marks = marksOf(game, shown)
   const isDrawing = shown?.status === 'drawing'
   const isOld = useIsOld(row, shown, loadedAtMs)
-  const isDue = useIsDue(row.nextOpenTime, loadedAtMs)
+  const isDue = useIsDue(nextMs, loadedAtMs)
   return (
     <article className={styles.card} {...cardAttributes(game, shown)}>
       <header className={styles.head}>
@@ -44,7 +44,7 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
           <span>
             {shown ? (
               <>
-                {t('card.openedAt')} <Stamp at={shown.openTime} />
+                {t('card.openedAt')} <Stamp atMs={shown.dueAtMs} />
               </>
             ) : (
               t('card.noDrawYet')
@@ -64,8 +64,8 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
           ) : (
             <IssueSelect
               gameName={row.name}
-              issues={row.issueList}
-              shownTurnNum={shown?.turnNum}
+              issues={row.draws}
+              shownTurn={shown?.turn}
               onChoose={choose}
               onReach={fetchAllIssues}
             />
@@ -74,15 +74,15 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
       </header>
       <div
         className={classNames(styles.columns, game.layout === 'table' && styles.withHeads, isOld && styles.old)}
-        data-numbers={shown?.openNum}
+        data-numbers={shown && String(numbers.flat())}
       >
         <PrizeTable
           label={t('card.prizes', { game: row.name })}
           layout={game.layout}
           tiers={tiers}
           numbers={numbers}
-          turnNum={shown?.turnNum}
-          date={isOld && shown ? formatDayMonth(Date.parse(shown.openTime)) : undefined}
+          turn={shown?.turn}
+          date={isOld && shown ? formatDayMonth(shown.dueAtMs) : undefined}
           knownCount={knownCount(newDraw, shown)}
           isLive={isDrawing || newDraw?.before !== undefined}
           isLit={(number) => isLit(lit, number)}
@@ -91,15 +91,15 @@ export function DrawCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssu
       </div>
       <footer className={styles.foot}>
         <p className={styles.next}>
-          {t('card.nextTurn')} <span>{row.nextTurnNum}</span>
+          {t('card.nextTurn')} <span>{toTurnNum(nextTurn)}</span>
           <b>
-            <span>{formatTurn(language, row.nextTurnNum, nextMs)}</span> <span>{formatTime(nextMs)}</span>
+            <span>{formatTurn(language, nextTurn, nextMs)}</span> <span>{formatTime(nextMs)}</span>
           </b>
         </p>
-        <TimeLeft openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
+        <TimeLeft dueAtMs={nextMs} loadedAtMs={loadedAtMs} />
         <CardLinks
           code={game.code}
-          turnNum={shown?.turnNum}
+          turn={shown?.turn}
           className={styles.links}
           linkClassName={classNames(button.button, button.line)}
         />

@@ -16,57 +16,57 @@ import { IssueSelect } from './issue-select.tsx'
 export function FastCard({ game, row, newDraw, loadedAtMs, weekday, fetchAllIssues }: CardProps) {
   const { t } = useLanguage()
   const site = useSiteTitle()
-  const { shown, choose } = useShownIssue(row.issueList, weekday)
-  const isDue = useIsDue(row.nextOpenTime, loadedAtMs) && shown === row.issueList[0]
-  const isNew = shown !== undefined && shown.turnNum === newDraw?.turnNum
-  const { count = 0, digits = 1 } = tiersOf(game, shown?.turnNum ?? row.nextTurnNum)[0] ?? {}
-  const numbers = shown?.openNum ? shown.openNum.split(',') : []
+  const { shown, choose } = useShownIssue(row.draws, weekday)
+  const isDue = useIsDue(row.next.dueAtMs, loadedAtMs) && shown === row.draws[0]
+  const isNew = shown !== undefined && shown.turn === newDraw?.turn
+  const { count = 0, digits = 1 } = tiersOf(game, shown?.turn ?? row.next.turn)[0] ?? {}
+  const numbers = shown?.tiers.flat() ?? []
   return (
     <article className={styles.card} {...cardAttributes(game, shown)}>
       <div>
         <h3 className={styles.name}>{row.name}</h3>
-        <p className={styles.opened}>{shown ? <Stamp at={shown.openTime} /> : t('card.noDrawYet')}</p>
+        <p className={styles.opened}>{shown ? <Stamp atMs={shown.dueAtMs} /> : t('card.noDrawYet')}</p>
         <DrawMarks marks={marksOf(game, shown)} site={site} />
         <IssueSelect
           bare
           gameName={row.name}
-          issues={row.issueList}
-          shownTurnNum={shown?.turnNum}
+          issues={row.draws}
+          shownTurn={shown?.turn}
           onChoose={choose}
           onReach={fetchAllIssues}
         />
       </div>
       {/* A new element each turn restarts the glow animation. */}
       <NumberCells
-        key={shown?.turnNum}
+        key={shown?.turn}
         className={classNames(styles.cells, digits === 2 && styles.two, isDue ? styles.isDue : isNew && styles.isNew)}
-        openNum={shown?.openNum}
+        drawn={shown && numbers}
         numbers={slots(count).map(
           (slot) => numbers[slot] ?? slots(digits).map((digit) => <s key={digit} aria-hidden="true" />),
         )}
       />
-      <NextTurn turn={shortTurn(row.nextTurnNum)} openTime={row.nextOpenTime} loadedAtMs={loadedAtMs} />
-      <CardLinks code={game.code} turnNum={shown?.turnNum} className={styles.links} />
+      <NextTurn turn={shortTurn(row.next.turn)} dueAtMs={row.next.dueAtMs} loadedAtMs={loadedAtMs} />
+      <CardLinks code={game.code} turn={shown?.turn} className={styles.links} />
     </article>
   )
 }
 
 interface NextTurnProps {
   readonly turn: string
-  readonly openTime: string
+  readonly dueAtMs: number
   readonly loadedAtMs: number
 }
 
 /** A separate component, so that a second's tick renders this line only. */
-function NextTurn({ turn, openTime, loadedAtMs }: NextTurnProps) {
+function NextTurn({ turn, dueAtMs, loadedAtMs }: NextTurnProps) {
   const { t } = useLanguage()
-  const seconds = useRemainingSeconds(openTime, loadedAtMs)
+  const seconds = useRemainingSeconds(dueAtMs, loadedAtMs)
   return (
     <p className={styles.next}>
       {seconds > 0 ? (
         <>
           <span>{t('issue.next', { turn })}</span>
-          <Countdown small seconds={seconds} openTime={openTime} />
+          <Countdown small seconds={seconds} dueAtMs={dueAtMs} />
         </>
       ) : (
         <Drawing small isDue turn={turn} />

@@ -1,4 +1,5 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
+import { parseTurnNum, toTurnNum } from '@quayso/games/time/turn'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatTurn } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
@@ -9,22 +10,23 @@ import * as styles from './issue-select.module.css'
 
 interface IssueSelectProps {
   readonly gameName: string
-  readonly issues: readonly DrawIssue[]
-  readonly shownTurnNum: string | undefined
-  readonly onChoose: (turnNum: string) => void
+  readonly issues: readonly Draw[]
+  readonly shownTurn: number | undefined
+  readonly onChoose: (turn: number) => void
   /** Called when the visitor is about to open the list. */
   readonly onReach?: () => void
   /** Without a frame, for the narrow card. */
   readonly bare?: boolean
 }
 
-export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach, bare = false }: IssueSelectProps) {
+export function IssueSelect({ gameName, issues, shownTurn, onChoose, onReach, bare = false }: IssueSelectProps) {
   const language = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
-  const onHydrated = useEffectEvent(() => {
-    const chosen = select.current?.value
-    if (chosen && chosen !== shownTurnNum) onChoose(chosen)
-  })
+  const chooseSelected = () => {
+    const chosen = parseTurnNum(select.current?.value ?? '')
+    if (chosen && chosen !== shownTurn) onChoose(chosen)
+  }
+  const onHydrated = useEffectEvent(chooseSelected)
   // A choice made before hydration fired no change event.
   useEffect(() => onHydrated(), [])
   return (
@@ -32,8 +34,8 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach,
       <select
         ref={select}
         aria-label={language.t('issue.label', { game: gameName })}
-        value={shownTurnNum ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
+        value={shownTurn ? toTurnNum(shownTurn) : ''}
+        onChange={chooseSelected}
         onPointerDown={onReach}
         onFocus={onReach}
         disabled={issues.length === 0}
@@ -41,9 +43,9 @@ export function IssueSelect({ gameName, issues, shownTurnNum, onChoose, onReach,
         autoComplete="off"
       >
         {issues.length === 0 && <option value="">–</option>}
-        {issues.map(({ turnNum, openTime }) => (
-          <option key={turnNum} value={turnNum}>
-            {formatTurn(language, turnNum, Date.parse(openTime))}
+        {issues.map(({ turn, dueAtMs }) => (
+          <option key={turn} value={toTurnNum(turn)}>
+            {formatTurn(language, turn, dueAtMs)}
           </option>
         ))}
       </select>

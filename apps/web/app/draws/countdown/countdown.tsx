@@ -1,3 +1,4 @@
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { countdownParts } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { useHasCome, useServerSecond } from '../../live/page-clock.ts'
@@ -10,28 +11,28 @@ const lastSeconds = 10
  * Whole seconds until the turn opens, by the server's clock. The first render counts from when the page was rendered,
  * on both sides, so that an old page hydrates without a mismatch; then the clock takes over.
  */
-export function useRemainingSeconds(openTime: string, loadedAtMs: number): number {
+export function useRemainingSeconds(dueAtMs: number, loadedAtMs: number): number {
   const second = useServerSecond() ?? Math.floor(loadedAtMs / 1000)
-  return Math.ceil(Date.parse(openTime) / 1000) - second
+  return Math.ceil(dueAtMs / 1000) - second
 }
 
 /** Whether the turn is due. Unlike the seconds it changes once, so a whole card may depend on it. */
-export function useIsDue(openTime: string, loadedAtMs: number): boolean {
-  return useHasCome(Math.ceil(Date.parse(openTime) / 1000), Math.floor(loadedAtMs / 1000))
+export function useIsDue(dueAtMs: number, loadedAtMs: number): boolean {
+  return useHasCome(Math.ceil(dueAtMs / 1000), Math.floor(loadedAtMs / 1000))
 }
 
 interface CountdownProps {
   readonly seconds: number
-  readonly openTime: string
+  readonly dueAtMs: number
   readonly small?: boolean
 }
 
-export function Countdown({ seconds, openTime, small = false }: CountdownProps) {
+export function Countdown({ seconds, dueAtMs, small = false }: CountdownProps) {
   const [hours, minutes, rest] = countdownParts(seconds)
   return (
     <time
       role="timer"
-      dateTime={openTime}
+      dateTime={toVietnamIso(dueAtMs)}
       className={classNames(styles.countdown, small && styles.small, seconds <= lastSeconds && styles.last)}
       data-countdown={`${hours}:${minutes}:${rest}`}
     >
@@ -45,14 +46,14 @@ export function Countdown({ seconds, openTime, small = false }: CountdownProps) 
 }
 
 interface TimeLeftProps {
-  readonly openTime: string
+  readonly dueAtMs: number
   readonly loadedAtMs: number
 }
 
 /** A separate component, so that a second's tick renders nothing else. */
-export function TimeLeft({ openTime, loadedAtMs }: TimeLeftProps) {
-  const seconds = useRemainingSeconds(openTime, loadedAtMs)
-  return seconds > 0 ? <Countdown seconds={seconds} openTime={openTime} /> : <Drawing isDue />
+export function TimeLeft({ dueAtMs, loadedAtMs }: TimeLeftProps) {
+  const seconds = useRemainingSeconds(dueAtMs, loadedAtMs)
+  return seconds > 0 ? <Countdown seconds={seconds} dueAtMs={dueAtMs} /> : <Drawing isDue />
 }
 
 interface DrawingProps {

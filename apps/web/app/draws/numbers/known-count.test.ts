@@ -1,13 +1,12 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { expect, test } from 'vitest'
 import { knownCount } from './known-count.ts'
 
-const turnNum = '20261114'
-const issue = (...tiers: string[]): DrawIssue => ({
-  turnNum,
-  openTime: '2026-11-14T18:15:00+07:00',
-  openNum: tiers.filter(Boolean).join(','),
-  detail: JSON.stringify(tiers),
+const turn = 20261114_00000
+const draw = (...tiers: string[][]): Draw => ({
+  turn,
+  dueAtMs: Date.parse('2026-11-14T18:15:00+07:00'),
+  tiers,
   version: 1,
   status: 'drawing',
   origin: 'official',
@@ -15,15 +14,15 @@ const issue = (...tiers: string[]): DrawIssue => ({
 const counts = (known: (rank: number) => number) => [0, 1, 2].map(known)
 
 test('the loaded numbers are known', () => {
-  expect(counts(knownCount(undefined, issue('', '1', '2')))).toEqual([Infinity, Infinity, Infinity])
-  expect(counts(knownCount({ turnNum: '20261113' }, issue('', '1', '2')))).toEqual([Infinity, Infinity, Infinity])
+  expect(counts(knownCount(undefined, draw([], ['1'], ['2'])))).toEqual([Infinity, Infinity, Infinity])
+  expect(counts(knownCount({ turn: turn - 100_000 }, draw([], ['1'], ['2'])))).toEqual([Infinity, Infinity, Infinity])
 })
 
 test('all numbers of a new turn are new', () => {
-  expect(counts(knownCount({ turnNum }, issue('0', '1', '2')))).toEqual([0, 0, 0])
+  expect(counts(knownCount({ turn }, draw(['0'], ['1'], ['2'])))).toEqual([0, 0, 0])
 })
 
 test('of a turn under way only the added numbers are new', () => {
-  const before = issue('', '11', '21,22')
-  expect(counts(knownCount({ turnNum, before }, issue('', '11,12', '21,22')))).toEqual([0, 1, 2])
+  const before = draw([], ['11'], ['21', '22'])
+  expect(counts(knownCount({ turn, before }, draw([], ['11', '12'], ['21', '22'])))).toEqual([0, 1, 2])
 })

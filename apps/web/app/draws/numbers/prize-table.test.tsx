@@ -9,7 +9,7 @@ const north = findGame('mb')
 const tiers = north ? prizeTableOn(north, Date.parse('2026-08-09')).tiers : []
 const drawn = ['12221', '33704', '95134 17327', '04217 82286 56322 52512 96314 32250'].map((tier) => tier.split(' '))
 const table = (
-  <PrizeTable label="XSMB" layout="table" tiers={tiers} numbers={drawn} turnNum="20260809" knownCount={() => 99} />
+  <PrizeTable label="XSMB" layout="table" tiers={tiers} numbers={drawn} turn={20260809_00000} knownCount={() => 99} />
 )
 
 test('every tier has its row, also one that is not drawn yet', async () => {

@@ -12,7 +12,7 @@ interface PrizeTableProps {
   readonly tiers: readonly PrizeTier[]
   /** By rank; undrawn tiers are missing. */
   readonly numbers: readonly (readonly string[])[]
-  readonly turnNum: string | undefined
+  readonly turn: number | undefined
   /** The draw's date, where it could be mistaken for today's. */
   readonly date?: string | undefined
   /** By rank, how many of the numbers are not new. */
@@ -28,7 +28,7 @@ interface PrizeTableProps {
 }
 
 export function PrizeTable(props: PrizeTableProps) {
-  const { label, layout, tiers, numbers, turnNum, date, knownCount, isLive, isLit, nameTier, showNumber } = props
+  const { label, layout, tiers, numbers, turn, date, knownCount, isLive, isLit, nameTier, showNumber } = props
   const { t } = useLanguage()
   return (
     <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
@@ -43,7 +43,7 @@ export function PrizeTable(props: PrizeTableProps) {
               <TierNumbers
                 tier={tier}
                 numbers={numbers[tier.rank] ?? []}
-                turnNum={turnNum}
+                turn={turn}
                 known={knownCount(tier.rank)}
                 isLive={isLive}
                 isLit={isLit}
@@ -60,7 +60,7 @@ export function PrizeTable(props: PrizeTableProps) {
 interface TierNumbersProps {
   readonly tier: PrizeTier
   readonly numbers: readonly string[]
-  readonly turnNum: string | undefined
+  readonly turn: number | undefined
   readonly known: number
   readonly isLive: boolean | undefined
   readonly isLit: PrizeTableProps['isLit']
@@ -68,7 +68,7 @@ interface TierNumbersProps {
 }
 
 /** As many slots as the tier has numbers, drawn or not, so that nothing moves. */
-function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
+function TierNumbers({ tier, numbers, turn, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`], styles[`d${tier.digits}`])}>
       {slots(tier.count).map((slot) => {
@@ -77,7 +77,7 @@ function TierNumbers({ tier, numbers, turnNum, known, isLive, isLit, show = (num
         return (
           // A new element for another turn: the animation runs again only then.
           <span
-            key={`${turnNum} ${slot}`}
+            key={`${turn} ${slot}`}
             className={classNames(
               styles.number,
               number ? isNew && (isLive ? styles.isRoll : styles.isNew) : styles.isWait,

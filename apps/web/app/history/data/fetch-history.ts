@@ -1,7 +1,6 @@
-import type { HistoryPage } from '@quayso/contract/calls/history'
 import { CallError } from '@quayso/contract/client/call'
-import { fetchHistoryAll } from '@quayso/contract/client/history.gen'
-import { fetchHistoryPage } from '@quayso/contract/client/history-page'
+import { fetchHistoryAll, fetchHistoryPage } from '@quayso/contract/client/draw-history'
+import type { DrawHistory } from '@quayso/contract/draw'
 import type { Locale } from '@quayso/games/locale'
 import { callOptions } from '../../calls/call-options.ts'
 import { rowLimit } from '../history-address.ts'
@@ -13,9 +12,9 @@ interface RowsRequest {
 }
 
 /** The newest rows, or the full list: each kind of game has its own call. */
-export function fetchHistory({ code, isHighLevel, rows }: RowsRequest, locale: Locale): Promise<HistoryPage> {
+export function fetchHistory({ code, isHighLevel, rows }: RowsRequest, locale: Locale): Promise<DrawHistory> {
   const options = callOptions(locale)
-  if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, { code })
+  if (rows === 'all' && !isHighLevel) return fetchHistoryAll(options, code)
   const pageSize = rows === 'all' ? rowLimit('full', isHighLevel) : rows
   return fetchHistoryPage(options, isHighLevel, { page: 1, pageSize, gameCode: code })
 }

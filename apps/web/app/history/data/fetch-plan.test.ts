@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { issueAt, loadedAt, minuteAt } from '../testing.ts'
+import { drawAt, loadedAt, minuteMs as ms } from '../testing.ts'
 import { planFetch } from './fetch-plan.ts'
 import { historyReducer, startHistory } from './history-state.ts'
 
 const loaded = startHistory(30, loadedAt(100, 30))
 const full = startHistory('full', loadedAt(300, 200))
 const failed = (state: typeof loaded) => historyReducer(state, { kind: 'fetch-failed', isAnswered: true })
-const ms = (minute: number) => Date.parse(minuteAt(minute))
 /** Twenty seconds before the next draw, fetched when the page was rendered. */
 const waiting = { nowMs: ms(101) - 20_000, fetchedMs: ms(100), jitterMs: 0, wantsAll: false }
 
@@ -46,7 +45,7 @@ test('the rest of the full list is fetched at once when it is wanted, and only t
 })
 
 test('a draw under way is polled from its own time on, rarely while push is open', () => {
-  const drawing = { ...loaded, rows: [issueAt(101, { status: 'drawing' }), ...loaded.rows], openTime: minuteAt(102) }
+  const drawing = { ...loaded, rows: [drawAt(101, { status: 'drawing' }), ...loaded.rows], nextDueAtMs: ms(102) }
   const situation = { ...waiting, nowMs: ms(101) + 10_000, fetchedMs: ms(101) + 9_000 }
   expect(planFetch(drawing, situation).inMs).toBe(2_000)
   expect(planFetch({ ...drawing, pushIsOpen: true }, situation).inMs).toBe(59_000)

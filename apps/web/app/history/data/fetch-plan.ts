@@ -35,8 +35,8 @@ export function planFetch(state: HistoryState, { wantsAll, ...situation }: Fetch
 }
 
 /** The draw that is under way, else the next one; undefined before the first fetch. */
-function dueDraws({ rows: [newest], openTime }: HistoryState): DueDraw[] {
-  if (openTime === undefined) return []
+function dueDraws({ rows: [newest], nextDueAtMs }: HistoryState): DueDraw[] {
+  if (nextDueAtMs === undefined) return []
   const isDrawing = newest?.status === 'drawing'
-  return [{ dueMs: Date.parse(isDrawing ? newest.openTime : openTime), isDrawing }]
+  return [{ dueMs: isDrawing ? newest.dueAtMs : nextDueAtMs, isDrawing }]
 }

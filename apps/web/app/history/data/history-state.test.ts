@@ -1,19 +1,19 @@
 import type { HistorySize } from '@quayso/site/sizes'
 import { expect, test } from 'vitest'
-import { eventAt, loadedAt, minuteAt, pageAt, turnNumAt } from '../testing.ts'
+import { loadedAt, minuteAt, minuteMs, newsAt, turnAt } from '../testing.ts'
 import { type HistoryState, historyReducer, leavesGap, startHistory } from './history-state.ts'
 
 const start = (size: HistorySize, minute: number, count: number) => startHistory(size, loadedAt(minute, count))
-const push = (state: HistoryState, minute: number) => historyReducer(state, { kind: 'pushed', event: eventAt(minute) })
+const push = (state: HistoryState, minute: number) => historyReducer(state, { kind: 'pushed', news: newsAt(minute) })
 const fetchPage = (state: HistoryState, minute: number, count: number, isAll = false) =>
-  historyReducer(state, { kind: 'fetched', page: pageAt(minute, count), isAll })
-const turns = ({ rows }: HistoryState) => rows.map(({ turnNum }) => turnNum)
-const from = (newest: number, count: number) => Array.from({ length: count }, (_, back) => turnNumAt(newest - back))
+  historyReducer(state, { kind: 'fetched', page: loadedAt(minute, count), isAll })
+const turns = ({ rows }: HistoryState) => rows.map(({ turn }) => turn)
+const from = (newest: number, count: number) => Array.from({ length: count }, (_, back) => turnAt(newest - back))
 
 test.each([10, 30, 50] as const)('[HIST-07] a new draw comes first and the list of %i stays as long', (size) => {
   const pushed = push(start(size, 100, size), 101)
   expect(turns(pushed)).toEqual(from(101, size))
-  expect(pushed).toMatchObject({ newTurnNum: turnNumAt(101), openTime: minuteAt(102) })
+  expect(pushed).toMatchObject({ newTurn: turnAt(101), nextDueAtMs: minuteMs(102) })
   expect(turns(fetchPage(pushed, 102, size))).toEqual(from(102, size))
 })
 
@@ -24,31 +24,32 @@ test('[HIST-07] the full list is not trimmed', () => {
 })
 
 test('loaded rows are not new, nor are the first rows of an empty page', () => {
-  expect(fetchPage(start(10, 100, 10), 100, 10).newTurnNum).toBeUndefined()
+  expect(fetchPage(start(10, 100, 10), 100, 10).newTurn).toBeUndefined()
   const filled = fetchPage(startHistory(10, undefined), 100, 10)
-  expect([filled.rows.length, filled.newTurnNum, filled.isWhole]).toEqual([10, undefined, true])
+  expect([filled.rows.length, filled.newTurn, filled.isWhole]).toEqual([10, undefined, true])
 })
 
 test('the same draw by push and by poll, twice and late, is one row', () => {
   const once = push(start(10, 100, 10), 101)
   const again = fetchPage(push(push(once, 101), 100), 100, 10)
   expect(turns(again)).toEqual(from(101, 10))
-  expect(again).toMatchObject({ openTime: minuteAt(102), arrivals: 1, asOfMs: once.asOfMs })
+  expect(again).toMatchObject({ nextDueAtMs: minuteMs(102), arrivals: 1, asOfMs: once.asOfMs })
 })
 
 test('a correction replaces the row it corrects, and is no new draw', () => {
-  const event = eventAt(97, { version: 2, status: 'corrected', openNum: '9,9,9,9,9', nextOpenTime: minuteAt(101) })
-  const corrected = historyReducer(start(10, 100, 10), { kind: 'pushed', event })
-  expect(corrected.rows[3]).toMatchObject({ openNum: '9,9,9,9,9', status: 'corrected' })
-  expect([corrected.newTurnNum, corrected.arrivals]).toEqual([undefined, 0])
+  const next = { turn: turnAt(101), dueAtMs: minuteMs(101) }
+  const news = { ...newsAt(97, { version: 2, status: 'corrected', tiers: [['9', '9', '9', '9', '9']] }), next }
+  const corrected = historyReducer(start(10, 100, 10), { kind: 'pushed', news })
+  expect(corrected.rows[3]).toMatchObject({ tiers: [['9', '9', '9', '9', '9']], status: 'corrected' })
+  expect([corrected.newTurn, corrected.arrivals]).toEqual([undefined, 0])
 })
 
 test('a draw that an answer leaves out is still awaited, even if the answer names the one after it', () => {
   const before = start(10, 100, 10)
-  const page = { ...pageAt(100, 10), other: { serverTime: minuteAt(101), openTime: minuteAt(102) } }
+  const page = { ...loadedAt(100, 10), serverTime: minuteAt(101), nextDueAtMs: minuteMs(102) }
   const without = historyReducer(before, { kind: 'fetched', page, isAll: false })
-  expect(without.openTime).toBe(minuteAt(101))
-  expect(fetchPage(without, 101, 10).openTime).toBe(minuteAt(102))
+  expect(without.nextDueAtMs).toBe(minuteMs(101))
+  expect(fetchPage(without, 101, 10).nextDueAtMs).toBe(minuteMs(102))
 })
 
 test('an answer that does not adjoin the known rows replaces them, so that there is no gap', () => {
@@ -68,8 +69,8 @@ test('the full list is complete once its call has answered, and stays so', () =>
 
 test('an event past the awaited draw leaves a gap', () => {
   const state = start(10, 100, 10)
-  expect([99, 101, 102].map((minute) => leavesGap(state, eventAt(minute)))).toEqual([false, false, true])
-  expect(leavesGap(startHistory(10, undefined), eventAt(5))).toBe(false)
+  expect([99, 101, 102].map((minute) => leavesGap(state, newsAt(minute)))).toEqual([false, false, true])
+  expect(leavesGap(startHistory(10, undefined), newsAt(5))).toBe(false)
 })
 
 test('a call without an answer means a dead connection until one is answered; a refused call does not', () => {

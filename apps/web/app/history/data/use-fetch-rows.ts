@@ -1,4 +1,4 @@
-import type { HistoryPage } from '@quayso/contract/calls/history'
+import type { DrawHistory } from '@quayso/contract/draw'
 import type { Locale } from '@quayso/games/locale'
 import { useCallback, useEffectEvent, useRef } from 'react'
 import { pageClock } from '../../live/page-clock.ts'
@@ -10,7 +10,7 @@ interface FetchOptions {
   readonly locale: Locale
   /** When the loader's rows were fetched, if there are any. */
   readonly loadedAtMs: number | undefined
-  readonly onAnswer: (page: HistoryPage, isAll: boolean) => void
+  readonly onAnswer: (page: DrawHistory, isAll: boolean) => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -28,7 +28,7 @@ export function useFetchRows({ code, isHighLevel, locale, loadedAtMs, ...handler
       fetchedMs.current = pageClock.now()
       try {
         const page = await fetchHistory({ code, isHighLevel, rows }, locale)
-        pageClock.sample(page.other.serverTime)
+        pageClock.sample(page.serverTime)
         onAnswer(page, rows === 'all')
       } catch (error) {
         onFailure(error)

@@ -52,7 +52,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
 
   useDrawStream(code, (action) => {
     // Missed rows would stay missing before this one; the answer contains it too.
-    if (action.kind === 'pushed' && leavesGap(state, action.event)) void refetch()
+    if (action.kind === 'pushed' && leavesGap(state, action.news)) void refetch()
     else report(action)
     if (action.kind === 'push-away' && action.isSilent) void refetch()
   })

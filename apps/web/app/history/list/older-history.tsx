@@ -21,18 +21,12 @@ export function OlderHistory({ view, loaded }: OlderHistoryProps) {
   return (
     <>
       <div className={styles.bars}>
-        <SampleBar rows={[{ issueList: rows }]} />
+        <SampleBar rows={[{ draws: rows }]} />
       </div>
       <div className={styles.columns}>
         <div>
           <NewerLink view={view} />
-          <HistoryTable
-            view={view}
-            rows={rows}
-            skipped={skipped}
-            newTurnNum={undefined}
-            nowMs={Date.parse(serverTime)}
-          />
+          <HistoryTable view={view} rows={rows} skipped={skipped} newTurn={undefined} nowMs={Date.parse(serverTime)} />
           <DocumentEnd view={view} total={total} />
         </div>
         <TrendPanels view={view} rows={rows} />

@@ -1,4 +1,6 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import * as tag from '../../boards/message/tag.module.css'
@@ -16,17 +18,17 @@ import { rowSummary } from './row-summary.ts'
 
 interface HistoryRowProps {
   readonly view: HistoryView
-  readonly issue: DrawIssue
+  readonly issue: Draw
   readonly no: number
   readonly isNew: boolean
 }
 
 export function HistoryRow({ view, issue, no, isNew }: HistoryRowProps) {
-  const { turnNum, status, origin } = issue
+  const { turn, status, origin } = issue
   return (
     <tr
       className={classNames(styles.row, isNew && styles.isNew)}
-      data-turn={turnNum}
+      data-turn={toTurnNum(turn)}
       data-status={status}
       data-origin={origin}
     >
@@ -42,7 +44,7 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
   const texts = useTexts('history')
   const addressHere = useAddressHere()
   const { game, liveHref, lang } = view
-  const { turnNum } = issue
+  const { turn } = issue
   const isDrawing = issue.status === 'drawing'
   // On desktop there is room for it beside few numbers, otherwise below the turn.
   const tagIsBeside = game.layout === 'short'
@@ -51,12 +53,12 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
   return (
     <>
       <td className={styles.date}>
-        <OpenedAt openTime={issue.openTime} />
+        <OpenedAt atMs={issue.dueAtMs} />
       </td>
       <td className={styles.turn}>
-        <span className={styles.wide}>{turnNum}</span>
+        <span className={styles.wide}>{toTurnNum(turn)}</span>
         <span className={styles.narrow}>
-          {texts('history.turn')} {shortTurn(turnNum)}
+          {texts('history.turn')} {shortTurn(turn)}
         </span>
         {isNew && <NewTag className={tagIsBeside && styles.narrow} />}
         {marks.length > 0 && <DrawMarks marks={marks} />}
@@ -67,9 +69,9 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
         </RowNumbers>
       </td>
       <td className={styles.details}>
-        <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turnNum, lang))} discover="none">
+        <Link to={addressHere(isDrawing ? liveHref : detailHref(game.code, turn, lang))} discover="none">
           <span className="vh-phone">{isDrawing ? texts('history.live') : texts('history.details')}</span>{' '}
-          <span className="vh">{formatDatedTurn(language, turnNum, Date.parse(issue.openTime))}</span>
+          <span className="vh">{formatDatedTurn(language, turn, issue.dueAtMs)}</span>
         </Link>
       </td>
     </>
@@ -82,16 +84,15 @@ function NewTag({ className }: { readonly className: string | false | undefined 
 }
 
 /** On desktop the day is emphasized. */
-function OpenedAt({ openTime }: { readonly openTime: string }) {
+function OpenedAt({ atMs }: { readonly atMs: number }) {
   const language = useLanguage()
-  const openedMs = Date.parse(openTime)
-  const [date, time] = wideStampParts(language, openedMs)
+  const [date, time] = wideStampParts(language, atMs)
   return (
-    <time dateTime={openTime}>
+    <time dateTime={toVietnamIso(atMs)}>
       <span className={styles.wide}>
         <b>{date}</b> <span>{time}</span>
       </span>
-      <span className={styles.narrow}>{formatStamp(language.locale, openedMs)}</span>
+      <span className={styles.narrow}>{formatStamp(language.locale, atMs)}</span>
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
+import type { Draw } from '@quayso/contract/draw'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import * as frame from '../../ui/page/list-table.module.css'
@@ -10,21 +10,21 @@ import * as styles from './history-table.module.css'
 
 interface HistoryTableProps {
   readonly view: HistoryView
-  readonly rows: readonly DrawIssue[]
+  readonly rows: readonly Draw[]
   /** How many newer rows are on earlier pages. */
   readonly skipped: number
-  readonly newTurnNum: string | undefined
+  readonly newTurn: number | undefined
   /** The server's time, if known. */
   readonly nowMs: number
 }
 
-export function HistoryTable({ view, rows, skipped, newTurnNum, nowMs }: HistoryTableProps) {
+export function HistoryTable({ view, rows, skipped, newTurn, nowMs }: HistoryTableProps) {
   const t = useTexts('history')
   const { isHighLevel, game } = view
   // A draw under way is shown, but counted only when complete.
   const before = skipped - rows.filter(({ status }) => status === 'drawing').length
   // A game drawn once a day has its date in the row.
-  const groups = isHighLevel ? groupByDay(rows) : [{ day: '', before: 0, rows }]
+  const groups = isHighLevel ? groupByDay(rows) : [{ startMs: undefined, before: 0, rows }]
   return (
     <div className={classNames(frame.frame, styles.frame)}>
       <table
@@ -49,21 +49,21 @@ export function HistoryTable({ view, rows, skipped, newTurnNum, nowMs }: History
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.day}>
-            {group.day && (
+          <tbody key={group.startMs ?? 0}>
+            {group.startMs !== undefined && (
               <tr className={styles.day}>
                 <th colSpan={5} scope="rowgroup">
-                  <DayName day={group.day} nowMs={nowMs} />
+                  <DayName startMs={group.startMs} nowMs={nowMs} />
                 </th>
               </tr>
             )}
             {group.rows.map((issue, index) => (
               <HistoryRow
-                key={issue.turnNum}
+                key={issue.turn}
                 view={view}
                 issue={issue}
                 no={before + group.before + index + 1}
-                isNew={issue.turnNum === newTurnNum}
+                isNew={issue.turn === newTurn}
               />
             ))}
           </tbody>

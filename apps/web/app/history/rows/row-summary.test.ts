@@ -1,16 +1,17 @@
+import { splitTiers } from '@quayso/contract/draw-view'
 import { fiveDigits, north27, type PrizeTable, south18, thaiShown } from '@quayso/games/prize-table'
 import { expect, test } from 'vitest'
 import type { CardGame } from '../../draws/card/card-game.ts'
-import { issueAt } from '../testing.ts'
+import { drawAt } from '../testing.ts'
 import { rowSummary } from './row-summary.ts'
 
 const game = (layout: CardGame['layout'], { tiers }: PrizeTable): CardGame => ({
   code: 'any',
   layout,
   isOurs: false,
-  tables: [{ since: '20000101', value: tiers }],
+  tables: [{ since: 20000101_00000, value: tiers }],
 })
-const issue = (tiers: readonly string[], more = {}) => issueAt(1, { detail: JSON.stringify(tiers), ...more })
+const draw = (tiers: readonly string[], more = {}) => drawAt(1, { tiers: splitTiers(tiers), ...more })
 
 const north = ['87312', '64804', '1,2', '3', '4', '5', '6', '25,45,05,15']
 const south = ['123456', '64804', '1', '3,4', '5', '6', '7', '321', '08']
@@ -48,7 +49,7 @@ test.each([
 ])('[HIST-11] %s is its special prize and a few tiers at once, and all others', (_, of, tiers, others) => {
   const tierAt = (rank: number) => ({ rank, numbers: tiers[rank]?.split(',') })
   const ranks = others.map(([rank]) => Number(rank))
-  expect(rowSummary(of, issue(tiers))).toEqual({
+  expect(rowSummary(of, draw(tiers))).toEqual({
     kind: 'tiers',
     special: tiers[0],
     others: ranks.map(tierAt),
@@ -62,11 +63,11 @@ test.each([
 
 test('a draw without tiers shows all its numbers', () => {
   const numbers = ['1', '2', '3', '4', '5']
-  expect(rowSummary(game('short', fiveDigits), issueAt(1))).toEqual({ kind: 'plain', numbers })
-  expect(rowSummary(game('table', north27), issueAt(1, { detail: '' }))).toEqual({ kind: 'plain', numbers })
+  expect(rowSummary(game('short', fiveDigits), drawAt(1))).toEqual({ kind: 'plain', numbers })
+  expect(rowSummary(game('table', north27), drawAt(1))).toEqual({ kind: 'plain', numbers })
 })
 
 test('a draw under way shows its progress and none of its numbers', () => {
-  const drawing = issue(['', '64804', '1,2', '', '', '', '', ''], { status: 'drawing' })
+  const drawing = draw(['', '64804', '1,2', '', '', '', '', ''], { status: 'drawing' })
   expect(rowSummary(game('table', north27), drawing)).toEqual({ kind: 'drawing', drawn: 3, total: 27 })
 })

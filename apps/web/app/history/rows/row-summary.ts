@@ -1,5 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { Draw } from '@quayso/contract/draw'
 import { type CardGame, tiersOf } from '../../draws/card/card-game.ts'
 import { countNumbers, countSlots } from '../../draws/countdown/progress.tsx'
 
@@ -21,13 +20,13 @@ export interface RowTier {
   readonly numbers: readonly string[]
 }
 
-export function rowSummary(game: CardGame, issue: DrawIssue): RowSummary {
-  const tiers = issueTiers(issue)
+export function rowSummary(game: CardGame, issue: Draw): RowSummary {
+  const { tiers } = issue
   if (issue.status === 'drawing') {
-    return { kind: 'drawing', drawn: countNumbers(tiers ?? []), total: countSlots(tiersOf(game, issue.turnNum)) }
+    return { kind: 'drawing', drawn: countNumbers(tiers), total: countSlots(tiersOf(game, issue.turn)) }
   }
-  const special = tiers?.[0]?.[0]
-  if (!tiers || special === undefined) return { kind: 'plain', numbers: issue.openNum.split(',') }
+  const special = tiers[0]?.[0]
+  if (tiers.length === 1 || special === undefined) return { kind: 'plain', numbers: tiers.flat() }
   const last = tiers.length - 1
   const below = tiers.map((numbers, rank) => ({ rank, numbers })).slice(1)
   // The Thai draw is short enough to be shown whole.

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { historyReducer, startHistory } from '../data/history-state.ts'
-import { eventAt, loadedAt, pageAt } from '../testing.ts'
+import { loadedAt, newsAt } from '../testing.ts'
 import { shownRows } from './shown-rows.ts'
 
 const phone = (steps: number) => ({ isHighLevel: true, steps })
 const desk = { isHighLevel: true, steps: undefined }
 const begun = startHistory('full', loadedAt(1920, 200))
-const whole = historyReducer(begun, { kind: 'fetched', page: pageAt(1920, 1920), isAll: true })
+const whole = historyReducer(begun, { kind: 'fetched', page: loadedAt(1920, 1920), isAll: true })
 const fewer = historyReducer(startHistory('full', loadedAt(1920, 200, 450)), {
   kind: 'fetched',
-  page: pageAt(1920, 450, 450),
+  page: loadedAt(1920, 450, 450),
   isAll: true,
 })
 
@@ -28,7 +28,7 @@ test('on desktop the full list is shown at once', () => {
 })
 
 test('[HIST-07] a new draw is one row more of the stepped list, and pushes the last one out of any other', () => {
-  const next = historyReducer(whole, { kind: 'pushed', event: eventAt(1921) })
+  const next = historyReducer(whole, { kind: 'pushed', news: newsAt(1921) })
   expect(shownRows(next, phone(1))).toMatchObject({ count: 201, total: 1921, canGrow: true })
   expect(shownRows(next, phone(10))).toMatchObject({ count: 1921, total: 1921, end: 'complete' })
   expect(shownRows(next, desk)).toMatchObject({ count: 1920, total: 1921, end: 'part' })
@@ -48,14 +48,14 @@ test.each([
 })
 
 test('[HIST-09] a list that ends at its limit, with older draws behind it, is not complete', () => {
-  const state = historyReducer(begun, { kind: 'fetched', page: pageAt(1920, 1920, 9000), isAll: true })
+  const state = historyReducer(begun, { kind: 'fetched', page: loadedAt(1920, 1920, 9000), isAll: true })
   expect(shownRows(state, desk)).toMatchObject({ count: 1920, total: 9000, end: 'part' })
   expect(shownRows(state, phone(9)).end).toBe('growing')
   expect(shownRows(state, phone(10)).end).toBe('part')
 })
 
 test('[HIST-09] fewer rows than requested are complete, whatever the total says', () => {
-  const answer = { kind: 'fetched', page: pageAt(450, 449, 450), isAll: true } as const
+  const answer = { kind: 'fetched', page: loadedAt(450, 449, 450), isAll: true } as const
   const state = historyReducer(startHistory('full', loadedAt(450, 200)), answer)
   expect(shownRows(state, desk)).toMatchObject({ count: 449, total: 449, end: 'complete' })
 })

@@ -1,5 +1,4 @@
-import type { DrawIssue } from '@quayso/contract/calls/draws'
-import { issueTiers } from '@quayso/contract/draw-view'
+import type { Draw } from '@quayso/contract/draw'
 import { memo, useMemo } from 'react'
 import { formatDayMonth, shortTurn } from '../../i18n/format.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
@@ -25,11 +24,11 @@ const fewestForAbsence = 30
 
 interface TrendPanelsProps {
   readonly view: HistoryView
-  readonly rows: readonly DrawIssue[]
+  readonly rows: readonly Draw[]
 }
 
 interface Drawn {
-  readonly issue: DrawIssue
+  readonly issue: Draw
   readonly numbers: readonly string[]
 }
 
@@ -53,8 +52,8 @@ export const TrendPanels = memo(function TrendPanels({ view, rows }: TrendPanels
 })
 
 /** Leaves out a draw under way: its partial numbers would be counted as a whole draw. */
-function toDrawn(issue: DrawIssue): Drawn[] {
-  return issue.status === 'drawing' ? [] : [{ issue, numbers: issue.openNum.split(',') }]
+function toDrawn(issue: Draw): Drawn[] {
+  return issue.status === 'drawing' ? [] : [{ issue, numbers: issue.tiers.flat() }]
 }
 
 function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: readonly Drawn[] }) {
@@ -62,8 +61,7 @@ function Heads({ view, draws }: { readonly view: HistoryView; readonly draws: re
   const numbers = useMemo(() => draws.map((draw) => draw.numbers), [draws])
   const count = draws.length
   const single = draws.slice(0, singleDraws)
-  const label = ({ turnNum, openTime }: DrawIssue) =>
-    view.isHighLevel ? shortTurn(turnNum) : formatDayMonth(Date.parse(openTime))
+  const label = ({ turn, dueAtMs }: Draw) => (view.isHighLevel ? shortTurn(turn) : formatDayMonth(dueAtMs))
   return (
     <>
       <Panel title={t('history.heads')} about={t('history.headsHint', { count })}>
@@ -100,7 +98,7 @@ function Digits({ view, draws }: { readonly view: HistoryView; readonly draws: r
   const counts = digitCounts(draws.map(({ numbers }) => numbers))
   const digits = counts.reduce((sum, count) => sum + count, 0)
   // For a draw with tiers, the positions of its first number.
-  const places = placeCounts(draws.map(({ issue, numbers }) => issueTiers(issue)?.[0] ?? numbers))
+  const places = placeCounts(draws.map(({ issue, numbers }) => issue.tiers[0] ?? numbers))
   return (
     <>
       <Panel title={t('history.digits')} about={t('history.digitsHint', { digits, count: draws.length })}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Announcements } from '../../draws/announcements.tsx'
 import type { CardProps } from '../../draws/card/card.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
@@ -8,7 +8,7 @@ import { FastCard } from '../../draws/card/fast-card.tsx'
 import { SampleBar } from '../../draws/sample-bar.tsx'
 import { StaleBar } from '../../draws/stale-bar.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
-import { type PackedDraws, unpackDraws } from '../../live/stream/packed-rows.ts'
+import type { PackedDraws } from '../../live/stream/packed-draws.ts'
 import { useLiveDraws } from '../../live/use-live-draws.ts'
 import { otherDay } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
@@ -29,8 +29,7 @@ export function codesOf({ games, rail }: Pick<HomePage, 'games' | 'rail'>): stri
 /** The cards of one choice, live. */
 export function DrawGrid({ page, ad }: DrawGridProps) {
   const { locale } = useLanguage()
-  const loaded = useMemo(() => unpackDraws(page.draws), [page.draws])
-  const live = useLiveDraws(loaded, codesOf(page), locale)
+  const live = useLiveDraws(page.draws, codesOf(page), locale)
   const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
   const hasAllIssues = useRef(false)
   const fetchAllIssues = () => {

@@ -54,10 +54,10 @@ test('[GEN-08] a closed game is not shown, nor is a category without an open one
 
 test('a turn has the table and the host of its day', () => {
   const mb = toCardGame(game('mb'), 'vi')
-  expect(hostOf(mb, '20261114')).toBe('Nam Định')
-  expect(hostOf(toCardGame(game('mb'), 'en'), '20261115')).toBe('Thai Binh')
-  expect(hostOf(toCardGame(game('hcm'), 'vi'), '20261114')).toBeUndefined()
-  expect(tiersOf(mb, '20261114')).toBe(prizeTableOn(game('mb'), Date.UTC(2026, 10, 14)).tiers)
+  expect(hostOf(mb, 20261114_00000)).toBe('Nam Định')
+  expect(hostOf(toCardGame(game('mb'), 'en'), 20261115_00000)).toBe('Thai Binh')
+  expect(hostOf(toCardGame(game('hcm'), 'vi'), 20261114_00000)).toBeUndefined()
+  expect(tiersOf(mb, 20261114_00000)).toBe(prizeTableOn(game('mb'), Date.UTC(2026, 10, 14)).tiers)
 })
 
 test('an old turn keeps the table it was drawn with', () => {
@@ -74,8 +74,8 @@ test('an old turn keeps the table it was drawn with', () => {
     },
     'vi',
   )
-  expect(tiersOf(changed, '20261113')).toBe(older)
-  expect(tiersOf(changed, '20261114')).toBe(newer)
-  expect(tiersOf(changed, '20261114-0001')).toBe(newer)
-  expect(tiersOf(changed, '20190101')).toBe(older)
+  expect(tiersOf(changed, 20261113_00000)).toBe(older)
+  expect(tiersOf(changed, 20261114_00000)).toBe(newer)
+  expect(tiersOf(changed, 20261114_00001)).toBe(newer)
+  expect(tiersOf(changed, 20190101_00000)).toBe(older)
 })

@@ -34,7 +34,7 @@ function listen(random = 0.5) {
     onAway: (isSilent) => seen.push(isSilent ? 'silence' : 'away'),
     on: {
       hello: (hello: object) => seen.push(hello),
-      draw: (event: { turnNum: string }) => seen.push(event.turnNum),
+      draw: (event: { code: string }) => seen.push(event.code),
     },
   })
   return { seen, close, window }
@@ -54,8 +54,8 @@ test('reports the state, the server time and the draws', () => {
   const { seen } = listen()
   newest().emit('open', 1)
   newest().emit('hello', 1, { serverTime: '2026-11-14T11:24:00.123Z' })
-  newest().emit('draw', 1, { turnNum: '20261114-0684' })
-  expect(seen).toEqual(['open', { serverTime: '2026-11-14T11:24:00.123Z' }, '20261114-0684'])
+  newest().emit('draw', 1, { code: 'st60' })
+  expect(seen).toEqual(['open', { serverTime: '2026-11-14T11:24:00.123Z' }, 'st60'])
 })
 
 test('leaves a dropped connection to the browser', () => {
@@ -70,7 +70,7 @@ test('leaves a dropped connection to the browser', () => {
 test.each(['open', 'hello', 'draw', 'beat'])('after 35 s without an event since %s the connection is dead', (last) => {
   const { seen } = listen(0)
   vi.advanceTimersByTime(30_000)
-  newest().emit(last, 1, last === 'open' ? undefined : { turnNum: '20261114-0684' }, '417')
+  newest().emit(last, 1, last === 'open' ? undefined : { code: 'st60' }, '417')
   seen.length = 0
   vi.advanceTimersByTime(34_999)
   expect([seen, newest().readyState]).toEqual([[], 1])
@@ -119,7 +119,7 @@ test.each([
 
 test('after a refusal the new source sends the last event id', () => {
   listen(0)
-  newest().emit('draw', 1, { turnNum: '20261114-0684' }, '417')
+  newest().emit('draw', 1, { code: 'st60' }, '417')
   newest().emit('error', 2)
   vi.advanceTimersByTime(1_000)
   newest().emit('hello', 1, { serverTime: '2026-11-14T11:24:00.123Z' })

@@ -1,4 +1,5 @@
-import type { DrawEvent } from '@quayso/contract/calls/draws'
+import type { DrawNews } from '@quayso/contract/draw'
+import { toDrawNews } from '@quayso/contract/draw-view'
 import { useEffect, useEffectEvent } from 'react'
 import { pageClock } from '../page-clock.ts'
 import { openEventStream, type StreamListeners } from './event-stream.ts'
@@ -10,7 +11,7 @@ export type StreamAction =
   | { readonly kind: 'push-away'; readonly isSilent: boolean }
   /** The server's time arrived, with the first event of a connection. */
   | { readonly kind: 'clock-set' }
-  | { readonly kind: 'pushed'; readonly event: DrawEvent }
+  | { readonly kind: 'pushed'; readonly news: DrawNews }
 
 /** Other events that a page subscribes to on the same stream; another object opens another stream. */
 export interface ExtraEvents {
@@ -38,9 +39,10 @@ export function useDrawStream(list: string, onAction: (action: StreamAction) => 
             pageClock.sample(serverTime)
             emit({ kind: 'clock-set' })
           },
-          draw: (event: DrawEvent) => {
-            pageClock.sample(event.drawnAt)
-            emit({ kind: 'pushed', event })
+          draw: (data: never) => {
+            const news = toDrawNews(data)
+            pageClock.sample(news.drawnAt)
+            emit({ kind: 'pushed', news })
           },
           ...more?.on,
         },

@@ -52,7 +52,7 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
                 {current === '1' ? (
                   t('members.thisSession')
                 ) : (
-                  <Stamp at={lastTime}>{(stamp) => t('members.lastSeen', { stamp })}</Stamp>
+                  <Stamp atMs={Date.parse(lastTime)}>{(stamp) => t('members.lastSeen', { stamp })}</Stamp>
                 )}
               </small>
             </span>

@@ -1,7 +1,7 @@
-import type { Pick } from '@quayso/contract/calls/topics'
+import type { Pick } from '@quayso/contract/topic'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn, turnClosesAtMs } from '@quayso/games/time/planned-turn'
-import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { turnDayMs } from '@quayso/games/time/turn'
 
 /** How many digits a picked number may have. */
 interface Digits {
@@ -11,7 +11,7 @@ interface Digits {
 
 /** What an author can pick: the next open turns, and numbers of a given length. */
 export interface PickChoice {
-  readonly turns: readonly { readonly turnNum: string; readonly atMs: number }[]
+  readonly turns: readonly PlannedTurn[]
   readonly digits: Readonly<Record<Pick['scope'], Digits>>
 }
 
@@ -20,9 +20,8 @@ const offeredTurns = 8
 const furthestMs = 60 * 86_400_000
 
 export function pickChoice(game: Game, nowMs: number): PickChoice {
-  const turns = openTurns(game, nowMs)
   return {
-    turns: turns.map(({ turn, atMs }) => ({ turnNum: toTurnNum(turn), atMs })),
+    turns: openTurns(game, nowMs),
     digits: { special: digitsOf(game, nowMs, 'special'), any: digitsOf(game, nowMs, 'any') },
   }
 }

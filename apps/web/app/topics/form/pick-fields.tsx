@@ -1,5 +1,5 @@
-import type { Pick } from '@quayso/contract/calls/topics'
-import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import type { Pick } from '@quayso/contract/topic'
+import { parseTurnNum, toTurnNum, turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import { formatTurn, shortTurn } from '../../i18n/format.ts'
 import { type PageLanguage, useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { Field, TextField } from '../../ui/controls/field.tsx'
@@ -29,15 +29,15 @@ export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsPr
         {(control) => (
           <Select
             {...control}
-            value={draft.turnNum}
-            onChange={(event) => onChange({ ...draft, turnNum: event.target.value })}
+            value={draft.turn === undefined ? '' : toTurnNum(draft.turn)}
+            onChange={(event) => onChange({ ...draft, turn: parseTurnNum(event.target.value) })}
           >
             <option value="">{t('topics.form.noPick')}</option>
-            <TurnOptions choice={choice} chosen={draft.turnNum} />
+            <TurnOptions choice={choice} chosen={draft.turn} />
           </Select>
         )}
       </Field>
-      {draft.turnNum !== '' && (
+      {draft.turn !== undefined && (
         <>
           <Field label={t('topics.form.scope')}>
             {(control) => (
@@ -71,17 +71,23 @@ export function PickFields({ choice, draft, onChange, isDisabled }: PickFieldsPr
   )
 }
 
-function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoice; readonly chosen: string }) {
+function TurnOptions({
+  choice: { turns },
+  chosen,
+}: {
+  readonly choice: PickChoice
+  readonly chosen: number | undefined
+}) {
   const language = useLanguage()
   return (
     <>
       {/* A chosen turn stays an option, though it may not be among the next any more. */}
-      {chosen !== '' && !turns.some(({ turnNum }) => turnNum === chosen) && (
-        <option value={chosen}>{chosenTurn(language, chosen)}</option>
+      {chosen !== undefined && !turns.some(({ turn }) => turn === chosen) && (
+        <option value={toTurnNum(chosen)}>{chosenTurn(language, chosen)}</option>
       )}
-      {turns.map(({ turnNum, atMs }) => (
-        <option key={turnNum} value={turnNum}>
-          {formatTurn(language, turnNum, atMs)}
+      {turns.map(({ turn, atMs }) => (
+        <option key={turn} value={toTurnNum(turn)}>
+          {formatTurn(language, turn, atMs)}
         </option>
       ))}
     </>
@@ -89,7 +95,7 @@ function TurnOptions({ choice: { turns }, chosen }: { readonly choice: PickChoic
 }
 
 /** The label of a turn that the loader did not send: only its day is known. */
-function chosenTurn(language: PageLanguage, turnNum: string): string {
-  if (turnNum.includes('-')) return `#${shortTurn(turnNum)}`
-  return formatTurn(language, turnNum, turnDayMs(parseTurnNum(turnNum) ?? 0))
+function chosenTurn(language: PageLanguage, turn: number): string {
+  if (turnIndex(turn) > 0) return `#${shortTurn(turn)}`
+  return formatTurn(language, turn, turnDayMs(turn))
 }

@@ -3,7 +3,7 @@ import type { PickChoice } from './pick-choice.server.ts'
 import { noPick, readPick, toPickDraft } from './topic-draft.ts'
 
 const choice: PickChoice = { turns: [], digits: { special: { least: 2, most: 5 }, any: { least: 2, most: 3 } } }
-const draft = { turnNum: '20261116', scope: 'any' } as const
+const draft = { turn: 20261116_00000, scope: 'any' } as const
 
 test.each([
   ['68', ['68']],
@@ -24,7 +24,7 @@ test.each(['', '   ', '7', '1234', '6a', '-68', Array.from({ length: 11 }, (_, i
 test('without a turn there is no pick, and a pick can be converted back to a draft', () => {
   expect(readPick({ ...noPick, numbers: '68' }, choice)).toBeNull()
   expect(toPickDraft(null)).toEqual(noPick)
-  const pick = { turnNum: '20261116', scope: 'special', numbers: ['68', '12345'] } as const
-  const typed = toPickDraft({ ...pick, numbers: [...pick.numbers], closeTime: '', state: 'open', hits: [] })
+  const pick = { turn: 20261116_00000, scope: 'special', numbers: ['68', '12345'] } as const
+  const typed = toPickDraft({ ...pick, numbers: [...pick.numbers], closesAtMs: 0, state: 'open', hits: [] })
   expect(readPick(typed, choice)).toEqual(pick)
 })

@@ -1,28 +1,28 @@
-import type { Pick, PickOutcome } from '@quayso/contract/calls/topics'
+import type { Pick, PickOutcome } from '@quayso/contract/topic'
 import type { PickChoice } from './pick-choice.server.ts'
 
 /** A pick as typed. */
 export interface PickDraft {
-  /** Empty when nothing is picked. */
-  readonly turnNum: string
+  /** Undefined when nothing is picked. */
+  readonly turn: number | undefined
   readonly scope: Pick['scope']
   readonly numbers: string
 }
 
-export const noPick: PickDraft = { turnNum: '', scope: 'any', numbers: '' }
+export const noPick: PickDraft = { turn: undefined, scope: 'any', numbers: '' }
 
 const mostNumbers = 10
 
 export function toPickDraft(pick: PickOutcome | null): PickDraft {
-  return pick ? { turnNum: pick.turnNum, scope: pick.scope, numbers: pick.numbers.join(' ') } : noPick
+  return pick ? { turn: pick.turn, scope: pick.scope, numbers: pick.numbers.join(' ') } : noPick
 }
 
 /** Parses a typed pick: null for none, undefined for invalid numbers. */
-export function readPick({ turnNum, scope, numbers }: PickDraft, { digits }: PickChoice): Pick | null | undefined {
-  if (turnNum === '') return null
+export function readPick({ turn, scope, numbers }: PickDraft, { digits }: PickChoice): Pick | null | undefined {
+  if (turn === undefined) return null
   const given = [...new Set(numbers.split(/[\s,;.]+/).filter(Boolean))]
   const { least, most } = digits[scope]
   const fits = (number: string) => /^\d+$/.test(number) && number.length >= least && number.length <= most
   if (given.length === 0 || given.length > mostNumbers || !given.every(fits)) return undefined
-  return { turnNum, scope, numbers: given }
+  return { turn, scope, numbers: given }
 }

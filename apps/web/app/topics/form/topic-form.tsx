@@ -5,7 +5,6 @@ import { keepDraft, readDraft } from '../../boards/composer/draft.ts'
 import { useCountedText } from '../../boards/composer/use-counted-text.ts'
 import { useSendOnce } from '../../boards/composer/use-send-once.ts'
 import { topicHref } from '../../boards/list/topic-address.ts'
-import { boardCalls } from '../../boards/state/board-calls.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,6 +18,9 @@ import { noPick } from './topic-draft.ts'
 import { TopicFields } from './topic-fields.tsx'
 import * as styles from './topic-form.module.css'
 import { useCheckTopic } from './use-check-topic.ts'
+
+/** Loaded when a topic is sent. */
+const topicCalls = () => import('@quayso/contract/client/topics')
 
 /** The anchor that links from other pages use: `#write`. */
 export const writePart = 'write'
@@ -100,7 +102,7 @@ function useNewTopic({ code, picks }: TopicsGame) {
         const { pick: picked, ...texts } = checked
         return { gameCode: code, ...texts, ...(picked && { pick: picked }) }
       },
-      post: async (options, topic, key) => (await boardCalls()).postTopic(options, topic, key),
+      post: async (options, topic, key) => (await topicCalls()).postTopic(options, topic, key),
     })
     // The draw may have closed meanwhile: reloads the next turns.
     if (!sent) return revalidate()

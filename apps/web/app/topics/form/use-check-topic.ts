@@ -1,5 +1,5 @@
-import type { Pick } from '@quayso/contract/calls/topics'
 import { isBlank, normalText } from '@quayso/contract/rules/message-text'
+import type { Pick } from '@quayso/contract/topic'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { openDialog } from '../../ui/notices/notices.ts'
 import type { PickChoice } from './pick-choice.server.ts'

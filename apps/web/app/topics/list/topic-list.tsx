@@ -28,7 +28,7 @@ export function TopicList({ topics, of }: TopicListProps) {
           <div className={styles.about}>
             {of !== 'author' && <AuthorLink topic={topic} />}
             {of !== 'game' && <LocalLink to={topicsHref(topic.gameCode)}>{topic.gameName}</LocalLink>}
-            <Stamp at={topic.addTime} />
+            <Stamp atMs={Date.parse(topic.addTime)} />
           </div>
           <span className={styles.answers}>
             <MessageSquare size="1.125rem" aria-hidden />

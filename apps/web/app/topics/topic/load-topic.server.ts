@@ -1,5 +1,6 @@
-import type { Topic } from '@quayso/contract/calls/topics'
-import { fetchTopic, fetchTopicMessages } from '@quayso/contract/client/boards.gen'
+import { fetchTopicMessages } from '@quayso/contract/client/boards.gen'
+import { fetchTopic } from '@quayso/contract/client/topics'
+import type { Topic } from '@quayso/contract/topic'
 import { findGame } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
 import type { LoadedBoard } from '../../boards/board-props.ts'
@@ -29,7 +30,7 @@ export async function loadTopic(
   const options = { ...server.api, locale }
   const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
   const [topic, first, rules] = await Promise.all([
-    orMissing(within(fetchTopic(options, { id }))),
+    orMissing(within(fetchTopic(options, id))),
     orMissing(answers),
     loadBoardRules(server),
   ])

@@ -1,4 +1,4 @@
-import type { PickOutcome } from '@quayso/contract/calls/topics'
+import type { PickOutcome } from '@quayso/contract/topic'
 import { Check } from 'lucide-react'
 import { detailHref } from '../../draws/draw-address.ts'
 import { DrawMarks } from '../../draws/draw-marks.tsx'
@@ -21,12 +21,12 @@ export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
   const language = useLanguage()
   const t = useTexts('topics')
   const site = useSiteTitle()
-  const { turnNum, scope, numbers, state, hits } = pick
+  const { turn, scope, numbers, state, hits } = pick
   return (
     <section className={styles.pick} aria-labelledby="picked" data-state={state}>
       <h2 id="picked">{t('topics.picked')}</h2>
       <p className={styles.about}>
-        {t('topics.pickTurn', { turn: formatDatedTurn(language, turnNum, Date.parse(pick.closeTime)) })} ·{' '}
+        {t('topics.pickTurn', { turn: formatDatedTurn(language, turn, pick.closesAtMs) })} ·{' '}
         {t(`topics.scope.${scope}`)}
       </p>
       {isOurs && <DrawMarks marks={['own']} site={site} />}
@@ -48,17 +48,17 @@ export function PickResult({ pick, gameCode, isOurs }: PickResultProps) {
       </ul>
       <p className={styles.about}>
         <Outcome pick={pick} />{' '}
-        {state === 'settled' && <LocalLink to={detailHref(gameCode, turnNum)}>{t('topics.toDraw')}</LocalLink>}
+        {state === 'settled' && <LocalLink to={detailHref(gameCode, turn)}>{t('topics.toDraw')}</LocalLink>}
       </p>
     </section>
   )
 }
 
-function Outcome({ pick: { state, closeTime, hits, numbers } }: { readonly pick: PickOutcome }) {
+function Outcome({ pick: { state, closesAtMs, hits, numbers } }: { readonly pick: PickOutcome }) {
   const t = useTexts('topics')
   switch (state) {
     case 'open':
-      return <Stamp at={closeTime}>{(stamp) => t('topics.open', { stamp })}</Stamp>
+      return <Stamp atMs={closesAtMs}>{(stamp) => t('topics.open', { stamp })}</Stamp>
     case 'closed':
       return t('topics.closed')
     case 'settled':

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@quayso/contract/calls/members'
-import type { Topic } from '@quayso/contract/calls/topics'
+import type { Topic } from '@quayso/contract/topic'
 import type { ReactNode } from 'react'
 import * as button from '../../ui/controls/button.module.css'
 import type { PickChoice } from '../form/pick-choice.server.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '@quayso/contract/calls/topics'
+import type { Topic } from '@quayso/contract/topic'
 import { type ReactNode, useState } from 'react'
 import { authorHref } from '../../boards/list/topic-address.ts'
 import { PlainText } from '../../boards/message/plain-text.tsx'

@@ -1,5 +1,5 @@
-import type { Topic } from '@quayso/contract/calls/topics'
 import { topicLimits } from '@quayso/contract/rules/message-text'
+import type { Topic } from '@quayso/contract/topic'
 import { type FormEvent, useState } from 'react'
 import { useCountedText } from '../../boards/composer/use-counted-text.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'

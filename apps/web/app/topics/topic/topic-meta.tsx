@@ -1,4 +1,4 @@
-import type { Topic } from '@quayso/contract/calls/topics'
+import type { Topic } from '@quayso/contract/topic'
 import { topicHref, topicsHref } from '../../boards/list/topic-address.ts'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { addressIn, hrefOf, type PageAddress } from '../../navigation/addresses.ts'

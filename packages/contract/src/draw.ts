@@ -1,0 +1,76 @@
+import type { DrawOrigin, DrawReveal, DrawStatus } from './calls/draws.ts'
+
+// Draws as pages and servers know them. How they travel is known to `calls/` and `draw-view.ts` alone.
+
+/** A turn, and when it is due. */
+export interface DueTurn {
+  readonly turn: number
+  readonly dueAtMs: number
+}
+
+/** By prize tier, special prize first; a tier is empty while it is still to come. Plain numbers are one tier. */
+export type Tiers = readonly (readonly string[])[]
+
+export interface Versioned {
+  readonly turn: number
+  /** Rises with everything that is told of the turn. */
+  readonly version: number
+}
+
+export interface Draw extends DueTurn, Versioned {
+  readonly tiers: Tiers
+  readonly status: DrawStatus
+  readonly origin: DrawOrigin
+}
+
+/** What is known of a game: its newest draws, newest first, and the turn that comes next. */
+export interface Recent<One extends Versioned> {
+  readonly draws: readonly One[]
+  readonly next: DueTurn
+}
+
+export interface GameDraws extends Recent<Draw> {
+  readonly code: string
+  readonly name: string
+}
+
+/** News of one draw, from the event stream. */
+export interface DrawNews {
+  readonly code: string
+  readonly draw: Draw
+  readonly next: DueTurn
+  /** When the draw was recorded, by the clock of the database. */
+  readonly drawnAt: string
+}
+
+/** A draw under the name that its game had then. */
+export interface NamedDraw extends Draw {
+  readonly code: string
+  readonly name: string
+}
+
+/** A part of a game's past draws, newest first. */
+export interface DrawHistory {
+  readonly rows: readonly NamedDraw[]
+  /** How many there are in all. */
+  readonly total: number
+  readonly serverTime: string
+  /** When the next draw is due. */
+  readonly nextDueAtMs: number
+}
+
+/** One draw with what is around it. */
+export interface DetailedDraw extends NamedDraw {
+  /** Null when the log does not have it: still being drawn, or invented. */
+  readonly leafIndex: number | null
+  /** Null when we did not draw it. */
+  readonly reveal: DrawReveal | null
+  /** When it was confirmed or corrected; null while it stands as it was first told. */
+  readonly revisedAtMs: number | null
+  readonly correction: { readonly reason: string; readonly replaced: Tiers } | null
+  /** Null for the first. */
+  readonly previousTurn: number | null
+  /** Null for the newest. */
+  readonly nextTurn: number | null
+  readonly serverTime: string
+}
