@@ -3,12 +3,11 @@ import { feedbackLimits } from '@quayso/contract/rules/feedback-limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, readDraft } from '../boards/composer/draft.ts'
 import { callOptions } from '../calls/call-options.ts'
-import { useKeyedSend } from '../calls/use-keyed-send.ts'
+import { useSend } from '../calls/use-send.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { TextAreaField, TextField } from '../ui/controls/field.tsx'
 import { readForm } from '../ui/controls/read-form.ts'
 import { SubmitButton } from '../ui/controls/submit-button.tsx'
-import { useOneAtATime } from '../ui/controls/use-one-at-a-time.ts'
 import { openDialog, showToast } from '../ui/notices/notices.ts'
 import * as panel from '../ui/page/panel.module.css'
 import { Panel } from '../ui/page/panel.tsx'
@@ -60,8 +59,7 @@ function boxesOf(form: HTMLFormElement | null) {
 function useFeedback() {
   const t = useTexts('contact')
   const { locale } = useLanguage()
-  const { isSending, send } = useKeyedSend()
-  const once = useOneAtATime()
+  const { isSending, send } = useSend()
   const [missing, setMissing] = useState<readonly FeedbackField[]>([])
 
   async function askForMissing(form: HTMLFormElement, fields: readonly FeedbackField[]) {
@@ -70,14 +68,22 @@ function useFeedback() {
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  async function submit(form: HTMLFormElement) {
+  async function readFeedback(form: HTMLFormElement) {
     const feedback = readForm(new FormData(form), feedbackFields)
     const fields = missingFields(feedback)
     setMissing(fields)
-    if (fields.length > 0) return askForMissing(form, fields)
-    const isSaved = await send(feedback, async (key) => {
-      await saveFeedback(callOptions(locale), feedback, key)
-      return true
+    if (fields.length === 0) return feedback
+    await askForMissing(form, fields)
+    return undefined
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const isSaved = await send({
+      prepare: () => readFeedback(form),
+      post: async (feedback, key) => {
+        await saveFeedback(callOptions(locale), feedback, key)
+        return true
+      },
     })
     if (!isSaved) return
     form.reset()
@@ -87,8 +93,7 @@ function useFeedback() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    void once(() => submit(form))
+    void submit(event.currentTarget)
   }
 
   return { isSending, missing, onSubmit }

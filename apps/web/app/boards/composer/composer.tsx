@@ -1,13 +1,19 @@
-import { longestText } from '@quayso/contract/rules/message-text'
+import type { ClientOptions } from '@quayso/contract/client/call'
+import { isBlank, longestText, normalText } from '@quayso/contract/rules/message-text'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/locale-context.tsx'
 import * as field from '../../ui/controls/field.module.css'
+import { openDialog, showToast } from '../../ui/notices/notices.ts'
 import { ComposerView } from './composer-view.tsx'
 import { Counter } from './counter.tsx'
 import { keepDraft, readDraft } from './draft.ts'
 import { useCountedText } from './use-counted-text.ts'
-import { type Sending, useSending } from './use-sending.ts'
+import { useMemberSend } from './use-member-send.ts'
 
-interface ComposerProps<Sent> extends Sending<Sent> {
+interface ComposerProps<Sent> {
+  /** The part of the page to return to after a login. */
+  readonly part: string
+  readonly post: (options: ClientOptions, content: string, key: string) => Promise<Sent>
   /** The key under which the draft is stored. */
   readonly draft: string
   readonly label: string
@@ -25,16 +31,25 @@ export function Composer<Sent extends { readonly isHeld: boolean }>({
   limit,
   isOpen,
   onSent,
-  ...sending
+  part,
+  post,
 }: ComposerProps<Sent>) {
   const { text, count, setText, area } = useCountedText(readDraft(draft), limit)
-  const { isSending, send } = useSending(sending)
+  const t = useTexts('board-acts')
+  const { isSending, sendAsMember } = useMemberSend(part)
   const box = useGrowingBox(text)
   useEffect(() => keepDraft(draft, text), [draft, text])
 
+  async function readText(): Promise<string | undefined> {
+    if (!isBlank(text)) return normalText(text)
+    await openDialog({ text: t('board-acts.inputMessage'), act: t('board-acts.understood') })
+    return undefined
+  }
+
   async function submit() {
-    const sent = await send(text)
+    const sent = await sendAsMember({ loginHint: t('board-acts.loginToWrite'), prepare: readText, post })
     if (!sent) return
+    showToast(sent.isHeld ? t('board-acts.sentHeld') : t('board-acts.sent'))
     setText('')
     onSent(sent)
   }

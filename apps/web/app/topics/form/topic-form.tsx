@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { keepDraft, readDraft } from '../../boards/composer/draft.ts'
 import { useCountedText } from '../../boards/composer/use-counted-text.ts'
-import { useSendOnce } from '../../boards/composer/use-send-once.ts'
+import { useMemberSend } from '../../boards/composer/use-member-send.ts'
 import { topicHref } from '../../boards/list/topic-address.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../../i18n/use-local-address.ts'
@@ -91,10 +91,10 @@ function useNewTopic({ code, picks }: TopicsGame) {
   const content = useDraft(`topic ${code}`, topicLimits.content)
   const [pick, setPick] = useState(noPick)
   const check = useCheckTopic(picks)
-  const { isSending, sendOnce } = useSendOnce(writePart)
+  const { isSending, sendAsMember } = useMemberSend(writePart)
 
   async function send() {
-    const sent = await sendOnce({
+    const sent = await sendAsMember({
       loginHint: t('topics.form.loginToWrite'),
       prepare: async () => {
         const checked = await check({ subject: subject.text, content: content.text, pick })
