@@ -25,9 +25,18 @@ CMD ["node", "packages/database/src/cli.ts", "migrate"]
 
 FROM app AS draws
 USER root
-RUN mkdir /witness && chown node /witness
+RUN mkdir /keeper && chown node /keeper
 USER node
 CMD ["node", "apps/draws/src/main.ts"]
+
+FROM app AS keeper
+USER root
+RUN mkdir /keeper /signed && chown node /keeper /signed
+USER node
+CMD ["node", "apps/draws/src/keeper/main.ts"]
+
+FROM app AS operator
+CMD ["npm", "run", "results"]
 
 FROM app AS api
 USER root

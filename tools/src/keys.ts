@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eventKeyOf, parseEventSecretKey } from '@quayso/events/event-keys'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
 
-const { values } = parseArgs({ options: { 'log-name': { type: 'string' } } })
+const { values } = parseArgs({
+  options: { 'log-name': { type: 'string' }, secrets: { type: 'string', default: 'secrets' } },
+})
 const logName = values['log-name']
 if (!logName) {
-  console.error('usage: npm run -s keys -- --log-name quayso.example/log > .env')
+  console.error('usage: npm run -s keys -- --log-name quayso.example/log [--secrets secrets] > .env')
   process.exit(2)
 }
 
@@ -18,11 +22,17 @@ function eventKeyLines(writer: string): string {
   return `${name}=${secretKey}\n${writer}_EVENT_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
 }
 
-/** New keys for an installation, as lines of its environment. LOG_VERIFIER_KEY and *_EVENT_KEYS are public. */
+/** Refuses to replace a secret: every later draw and every proof depends on it. */
+function writeSecret(name: string, secret: string): void {
+  mkdirSync(values.secrets, { recursive: true, mode: 0o700 })
+  writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o400, flag: 'wx' })
+}
+
+/** New keys for an installation: secrets in files for the keeper alone, the rest as lines of the environment. LOG_VERIFIER_KEY and *_EVENT_KEYS are public. */
 const secretKey = randomBytes(32)
-console.log(`DRAW_MASTER_KEYS=${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}
-LOG_NAME=${logName}
-LOG_SECRET_KEY=${secretKey.toString('hex')}
+writeSecret('draw-master-keys', `${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)
+writeSecret('log-secret-key', secretKey.toString('hex'))
+console.log(`LOG_NAME=${logName}
 LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
 ${eventKeyLines('DRAW')}
 ${eventKeyLines('BOARD')}`)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
+import { type BeaconNetwork, quicknet } from '@quayso/fairness/beacon/network'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
 import type { WatchQueue } from '@quayso/process/watch-queues'
@@ -33,6 +34,8 @@ export interface ApiDeps {
   readonly now: () => Date
   /** What the heads of the log are signed with, as `name+hash+key`. */
   readonly verifierKey: string
+  /** The public beacon that enters our draws; drand's quicknet unless told otherwise. */
+  readonly beaconNetwork?: BeaconNetwork
   readonly officeHosts?: readonly string[]
   /** Whose word on a client's address is taken; nobody's when left out. */
   readonly trustedProxies?: readonly string[]
@@ -98,7 +101,7 @@ export function buildApp(deps: ApiDeps) {
     watchQueue,
   })
   app.register(boardsRoutes, { db, now, officeHosts, onNews })
-  app.register(logRoutes, { db, verifierKey })
+  app.register(logRoutes, { db, verifierKey, beaconNetwork: deps.beaconNetwork ?? quicknet })
   app.register(uploadsRoutes, { db, now, pictures, watchQueue })
   app.register(docsRoutes)
   return app

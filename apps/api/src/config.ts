@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventKeys, parseEventSecretKey } from '@quayso/events/event-keys'
+import { type BeaconNetwork, parseNetworkInfo } from '@quayso/fairness/beacon/network'
 import {
   type Environment,
   list,
@@ -24,6 +25,8 @@ export interface Config {
   readonly pictures: PicturePlace
   /** The public key of the log, as `name+hash+key`. */
   readonly logVerifierKey: string
+  /** The public beacon that enters our draws; undefined for drand's quicknet. */
+  readonly beaconNetwork: BeaconNetwork | undefined
   /** Names under which the office path answers, and the open one does not. */
   readonly officeHosts: readonly string[]
   /** Whose word on a client's address is taken: addresses, networks or proxy-addr's names for them. */
@@ -64,6 +67,7 @@ export function readConfig(env: Environment): Config {
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
     pictures: readPictures(env),
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
+    beaconNetwork: env.BEACON_NETWORK ? parseNetworkInfo(env.BEACON_NETWORK) : undefined,
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback,uniquelocal'),
     social: readSocial(env),

@@ -1,5 +1,7 @@
 import type { DrawIssue, DrawReveal, DrawStatus } from '@quayso/contract/calls/draws'
 import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
+import { absentBeacon } from '@quayso/fairness/beacon/absent'
+
 import type { Game } from '@quayso/games/game'
 import { turnIndex } from '@quayso/games/time/turn'
 import { type RawBuilder, sql } from 'kysely'
@@ -55,9 +57,20 @@ export interface RevealRow {
   readonly turn: number
   readonly seed: string | null
   readonly key_id: string | null
+  readonly beacon_round: number | null
+  readonly beacon_signature: string | null
 }
 
-export function rowToReveal({ turn, seed, key_id }: RevealRow): DrawReveal | null {
+/** The columns of a reveal, of the given table. */
+export function revealColumns(table: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`encode(${of('seed')}, 'hex') AS seed, ${of('key_id')}, ${of('beacon_round')},
+    encode(${of('beacon_signature')}, 'hex') AS beacon_signature`
+}
+
+export function rowToReveal({ turn, seed, key_id, beacon_round, beacon_signature }: RevealRow): DrawReveal | null {
+  if (seed === null || key_id === null) return null
+  const beacon = beacon_round !== null && { beaconRound: beacon_round, beacon: beacon_signature ?? absentBeacon }
   // Counted from 1 within the day; the only turn of a day has no index of its own.
-  return seed !== null && key_id !== null ? { index: turnIndex(turn) || 1, keyId: key_id, seed } : null
+  return { index: turnIndex(turn) || 1, keyId: key_id, seed, ...beacon }
 }

@@ -46,6 +46,7 @@ const app = buildApp({
   pictures,
   now,
   verifierKey: config.logVerifierKey,
+  ...(config.beaconNetwork && { beaconNetwork: config.beaconNetwork }),
   officeHosts: config.officeHosts,
   trustedProxies: config.trustedProxies,
   social: config.social,

@@ -6,16 +6,24 @@ import type { Nats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
 import type { Game } from '@quayso/games/game'
 import type { Logger } from 'pino'
-import { runDrawLoop } from './draw/draw-loop.ts'
+import { type Beacon, type BeaconThreadData, followBeacon } from './beacon/follow-beacon.ts'
+import { type RefusedTurn, runDrawLoop } from './draw/draw-loop.ts'
 import type { RecordedDraw } from './draw/record-draws.ts'
-import type { Seeds } from './draw/seeds.ts'
+import type { Keeper } from './keeper/keeper.ts'
+import { connectKeeper } from './keeper/keeper-client.ts'
 import { planGames } from './plan/plan-games.ts'
+import type { RefusedLeaf } from './publish/append-to-log.ts'
 import type { WitnessFault } from './publish/ask-witness.ts'
 import { startCollecting } from './publish/collect-cosignatures.ts'
-import { nativeSigner } from './publish/native-signer.ts'
+import { recomputeLeaves } from './publish/recompute-leaves.ts'
 import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
-import { fileWitness } from './publish/witness.ts'
+
+/** Called for what operators count. */
+export interface DrawsWatch {
+  readonly onDrawn: (draw: { readonly lateMs: number; readonly isBeaconAbsent: boolean }) => void
+  readonly onRefused: (what: 'turn' | 'leaf') => void
+}
 
 export interface DrawsDeps {
   readonly db: Database
@@ -27,20 +35,36 @@ export interface DrawsDeps {
   /** Signs the events. */
   readonly eventKey: KeyObject
   readonly games: readonly Game[]
-  readonly seeds: Seeds
-  /** Signs the checkpoints of the log. */
-  readonly logKey: { readonly name: string; readonly secretKey: Uint8Array }
-  /**
-   * Where this worker stores the last checkpoint it signed; undefined where a log restored from an old copy would not
-   * matter.
-   */
-  readonly witnessFile: string | undefined
+  /** Has the seeds of our draws, and signs the log. */
+  readonly keeper: Keeper
+  readonly beacon: Beacon
   /** Who cosigns the checkpoints; nothing waits for them. */
   readonly witnesses?: readonly RemoteWitness[]
   readonly onWitnessFailure?: (witness: RemoteWitness, fault: WitnessFault) => void
   readonly startTurnsAgo: number
-  readonly onLate?: (lateMs: number) => void
+  readonly watch?: DrawsWatch
   readonly log: Logger
+}
+
+interface SourceOptions {
+  readonly keeperSockets: readonly string[]
+  readonly beacon: BeaconThreadData
+  readonly log: Logger
+}
+
+/** What a worker's draws follow from: the seeds of the keepers and the rounds of the beacon. */
+export function openSources({ keeperSockets, beacon: followed, log }: SourceOptions) {
+  const { keeper, close: closeKeeper } = connectKeeper(keeperSockets)
+  const beacon = followBeacon({
+    ...followed,
+    onFailure: (outcome) => log.warn(outcome, 'beacon did not answer'),
+    onError: (err) => log.error({ err }, 'beacon thread failed'),
+  })
+  const close = async () => {
+    await beacon.stop()
+    closeKeeper()
+  }
+  return { keeper, beacon, close }
 }
 
 const planEveryMs = 3_600_000
@@ -54,13 +78,18 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const ours = games.filter(({ drawnBy }) => drawnBy === 'us')
   let relay: WakeLoop | undefined
 
-  const signer = nativeSigner(deps.logKey.name, deps.logKey.secretKey)
+  const { keeper, beacon, watch } = deps
+  const onRefusedLeaf = ({ messageId, reason }: RefusedLeaf) => {
+    log.error({ messageId, reason }, 'refused to sign a leaf')
+    watch?.onRefused('leaf')
+  }
   const logging = startLogging({
     db,
     databaseUrl,
-    signer,
-    witness: deps.witnessFile ? fileWitness(deps.witnessFile, signer) : undefined,
+    signer: keeper,
+    checkLeaves: recomputeLeaves({ games, seeds: keeper, beacon }),
     onAppended: () => relay?.wake(),
+    onRefused: onRefusedLeaf,
     onError: (err) => log.error({ err }, 'failed to append to the log'),
   })
 
@@ -74,29 +103,41 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     onError: (err) => log.error({ err }, 'failed to collect cosignatures'),
   })
 
+  const onRefusedTurn = (refused: RefusedTurn) => {
+    log.error(refused, 'refused to draw a turn')
+    watch?.onRefused('turn')
+  }
+
   const onDrawn = (draws: readonly RecordedDraw[]) => {
     logging.wake()
-    for (const { game, turn, due_at, drawn_at } of draws) {
+    for (const { game, turn, due_at, drawn_at, beacon_absent: isBeaconAbsent } of draws) {
       const lateMs = drawn_at.getTime() - due_at.getTime()
-      log.info({ game, turn, lateMs }, 'drawn')
-      deps.onLate?.(lateMs)
+      log.info({ game, turn, lateMs, isBeaconAbsent }, 'drawn')
+      watch?.onDrawn({ lateMs, isBeaconAbsent })
     }
   }
 
   let planTimer: NodeJS.Timeout | undefined
+  let planning: Promise<void> = Promise.resolve()
+  const planOptions = { ...deps, seeds: keeper, network: beacon.network }
   const plan = async (): Promise<void> => {
     let planned = true
-    await planGames(db, deps).catch((err) => {
+    await planGames(db, planOptions).catch((err) => {
       planned = false
       log.error({ err }, 'planning failed')
     })
-    if (!signal.aborted) planTimer = setTimeout(() => void plan(), planned ? planEveryMs : planRetryMs)
+    if (signal.aborted) return
+    const again = () => {
+      planning = plan()
+    }
+    planTimer = setTimeout(again, planned ? planEveryMs : planRetryMs)
   }
+  planning = plan()
 
   const work = async () => {
-    await plan()
     const onError = (err: unknown) => log.error({ err }, 'drawing failed')
-    await runDrawLoop({ ...deps, games: ours, onDrawn, signal, onError })
+    const loop = { db, games: ours, seeds: keeper, beacon, onDrawn, onRefused: onRefusedTurn, signal, onError }
+    await runDrawLoop(loop)
   }
 
   const working = work()
@@ -110,6 +151,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   return async () => {
     stopping.abort()
     await working
+    await planning
     clearTimeout(planTimer)
     await logging.stop()
     await stopCollecting()

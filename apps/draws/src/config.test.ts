@@ -1,30 +1,25 @@
+import { publicBeaconHosts, quicknet } from '@quayso/fairness/beacon/network'
 import { compareEnvironment } from '@quayso/testing/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const hex = 'ab'.repeat(32)
 const env = {
   DATABASE_URL: 'postgres://x',
   NATS_URL: 'nats://x',
-  DRAW_MASTER_KEYS: `old:${hex},new:${'cd'.repeat(32)}`,
-  LOG_NAME: 'quayso.test/log',
-  LOG_SECRET_KEY: hex,
-  DRAW_EVENT_SECRET_KEY: hex,
+  KEEPER_SOCKETS: '/run/A.sock,/run/b.sock',
+  DRAW_EVENT_SECRET_KEY: 'ab'.repeat(32),
 }
 
-test('a complete environment makes a config', () => {
-  expect(readConfig(env)).toMatchObject({ databaseUrl: 'postgres://x', startTurnsAgo: 0, logLevel: 'info' })
-  const { masterKeys } = readConfig(env)
-  expect(masterKeys.currentId).toBe('new')
-  expect([...masterKeys.byId.keys()]).toEqual(['old', 'new'])
+test('a complete environment makes a config; the beacon is the public one', () => {
+  const config = readConfig(env)
+  expect(config).toMatchObject({ databaseUrl: 'postgres://x', startTurnsAgo: 0, logLevel: 'info' })
+  expect(config.keeperSockets).toEqual(['/run/A.sock', '/run/b.sock'])
+  expect(config.beacon).toEqual({ network: quicknet, hosts: publicBeaconHosts })
 })
 
 test.each([
-  [{ ...env, DRAW_MASTER_KEYS: 'a:short' }, /DRAW_MASTER_KEYS/],
-  [{ ...env, DRAW_MASTER_KEYS: hex }, /DRAW_MASTER_KEYS/],
-  [{ ...env, DRAW_MASTER_KEYS: `a:${hex},a:${hex}` }, /twice/],
-  [{ ...env, DRAW_MASTER_KEYS: undefined }, /DRAW_MASTER_KEYS is not set/],
-  [{ ...env, LOG_SECRET_KEY: 'x' }, /LOG_SECRET_KEY/],
+  [{ ...env, KEEPER_SOCKETS: undefined }, /KEEPER_SOCKETS is not set/],
+  [{ ...env, BEACON_NETWORK: '{}' }, /beacon/],
   [{ ...env, LOG_WITNESSES: 'https://witness.test' }, /LOG_WITNESSES/],
   [{ ...env, DRAW_EVENT_SECRET_KEY: 'x' }, /DRAW_EVENT_SECRET_KEY must be 64 hexadecimal digits/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],

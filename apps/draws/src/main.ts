@@ -4,9 +4,8 @@ import { games } from '@quayso/games/catalogue'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
-import { startDraws } from './app.ts'
+import { openSources, startDraws } from './app.ts'
 import { readConfig } from './config.ts'
-import { chainedSeeds } from './draw/seeds.ts'
 import { createMetrics, isPlanned } from './operations.ts'
 import { witnessMetrics } from './publish/witness-metrics.ts'
 
@@ -18,7 +17,8 @@ const db = connect({
   maxConnections: 4,
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
-const { registry, onLate } = createMetrics(db)
+const { registry, watch } = createMetrics(db)
+const { keeper, beacon, close: closeSources } = openSources({ ...config, log })
 const stop = startDraws({
   db,
   databaseUrl: config.databaseUrl,
@@ -26,13 +26,12 @@ const stop = startDraws({
   natsReplicas: config.natsReplicas,
   eventKey: config.eventKey,
   games,
-  seeds: chainedSeeds(config.masterKeys),
-  logKey: config.logKey,
-  witnessFile: config.logWitnessFile,
+  keeper,
+  beacon,
   witnesses: config.logWitnesses,
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
-  onLate,
+  watch,
   log,
 })
 const operations = await serveOperations({
@@ -48,6 +47,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await stop()
+    await closeSources()
     await db.destroy()
     await operations.close()
   },

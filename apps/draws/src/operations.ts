@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DrawsWatch } from './app.ts'
 
 /** Ready once a turn is planned. */
 export async function isPlanned(db: Database): Promise<boolean> {
@@ -26,8 +27,8 @@ async function readOutbox(db: Database): Promise<OutboxState> {
 /** The other metrics work while the database is down. */
 const unknown: OutboxState = { rows: Number.NaN, ageSeconds: Number.NaN }
 
-/** Metrics of draws: how late they are, and what is not yet published. */
-export function createMetrics(db: Database): { registry: Registry; onLate: (lateMs: number) => void } {
+/** Metrics of draws: how late they are, what is not yet published, and what was refused. */
+export function createMetrics(db: Database): { registry: Registry; watch: DrawsWatch } {
   const registry = new Registry()
   const lateness = new Histogram({
     name: 'quayso_draw_lateness_seconds',
@@ -46,5 +47,22 @@ export function createMetrics(db: Database): { registry: Registry; onLate: (late
     })
   gauge('quayso_outbox_rows', 'Draw events not yet published', 'rows')
   gauge('quayso_outbox_age_seconds', 'Age of the oldest draw event not yet published', 'ageSeconds')
-  return { registry, onLate: (lateMs) => lateness.observe(lateMs / 1000) }
+  const registers = [registry]
+  const absent = new Counter({ name: 'quayso_beacon_absent_total', help: 'Draws made without the beacon', registers })
+  const refused = new Counter({
+    name: 'quayso_refused_total',
+    help: 'Turns not drawn and leaves not signed, because they do not follow from what was committed',
+    labelNames: ['what'],
+    registers,
+  })
+  return {
+    registry,
+    watch: {
+      onDrawn: ({ lateMs, isBeaconAbsent }) => {
+        lateness.observe(lateMs / 1000)
+        if (isBeaconAbsent) absent.inc()
+      },
+      onRefused: (what) => refused.inc({ what }),
+    },
+  }
 }

@@ -32,6 +32,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0011_pictures',
     '0012_moderators',
     '0014_cosignatures',
+    '0015_beacon',
   ])
   expect(await migrate(url)).toEqual([])
 })

@@ -134,6 +134,8 @@ export interface Deployment {
 }
 
 export interface Draw {
+  beacon_round: number | null;
+  beacon_signature: Buffer | null;
   drawn_at: Generated<Timestamp>;
   due_at: Timestamp;
   game: string;
@@ -150,6 +152,9 @@ export interface Draw {
 
 export interface DrawAnchor {
   anchor: Buffer;
+  beacon_chain: Buffer | null;
+  beacon_name: string | null;
+  beacon_offset: number | null;
   day: Timestamp;
   game: string;
   key_id: string;
@@ -158,6 +163,8 @@ export interface DrawAnchor {
 }
 
 export interface DrawCurrent {
+  beacon_round: number | null;
+  beacon_signature: Buffer | null;
   drawn_at: Timestamp | null;
   due_at: Timestamp | null;
   game: string | null;
@@ -312,6 +319,7 @@ export interface Outbox {
   leaf_index: number | null;
   message_id: string;
   payload: Json;
+  refused: string | null;
   subject: string | null;
 }
 

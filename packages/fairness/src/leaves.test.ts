@@ -21,7 +21,7 @@ describe('a leaf', () => {
     expect(parseLeaf(anchorLeaf(anchor))).toEqual({ kind: 'anchor', ...anchor })
     expect(parseLeaf(resultLeaf(result))).toEqual({ kind: 'result', ...result })
     expect(parseLeaf(resultLeaf({ ...result, reveal }))).toEqual({ kind: 'result', ...result, reveal })
-    const withBeacon = { ...result, turn: '20261114', reveal: { ...reveal, beaconRound: 12 } }
+    const withBeacon = { ...result, turn: '20261114', reveal: { ...reveal, beaconRound: 12, beacon: 'absent' } }
     expect(parseLeaf(resultLeaf(withBeacon))).toEqual({ kind: 'result', ...withBeacon })
     expect(parseLeaf(correctionLeaf(correction))).toEqual({ kind: 'correction', ...correction })
   })
@@ -65,7 +65,9 @@ describe('a leaf', () => {
     ['a reveal that is no object', leaf(resulted, { reveal: 'x' })],
     ['the anchor as a reveal', leaf(resulted, { reveal: { ...reveal, index: 0 } })],
     ['a field too many in the reveal', leaf(resulted, { reveal: { ...reveal, more: 1 } })],
-    ['a beacon round that is none', leaf(resulted, { reveal: { ...reveal, beaconRound: 'x' } })],
+    ['a beacon round that is none', leaf(resulted, { reveal: { ...reveal, beaconRound: 'x', beacon: 'absent' } })],
+    ['a beacon without its round', leaf(resulted, { reveal: { ...reveal, beacon: 'absent' } })],
+    ['a beacon that is no signature', leaf(resulted, { reveal: { ...reveal, beaconRound: 1, beacon: 'ab' } })],
     ['a correction of itself', leaf(corrected, { replaces: 2 })],
     ['a correction without a reason', leaf(corrected, { reason: '' })],
     ['more than an entry can hold', leaf(corrected, { reason: 'x'.repeat(65_536) })],

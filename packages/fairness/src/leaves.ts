@@ -1,7 +1,10 @@
+import { absentBeacon } from './beacon/absent.ts'
+import type { NamedBeacon } from './beacon/network.ts'
+
 import { utf8 } from './bytes.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 
-// The leaves of the public log. Logged leaves are read for ever: fields may be added under a new kind, never changed.
+// The leaves of the public log. Logged leaves are read for ever: a field may be added as optional, none changed.
 
 /** What a draw by us reveals, so that anyone can compute it again. */
 export type Reveal = {
@@ -10,7 +13,10 @@ export type Reveal = {
   readonly keyId: string
   readonly seed: string
   readonly rulesHash: string
+  /** The round that the anchor's beacon has for this turn. */
   readonly beaconRound?: number
+  /** That round's signature in hex, or `absent`. */
+  readonly beacon?: string
 }
 
 /** The commitment to all draws of a game's day, logged before the first of them. */
@@ -21,6 +27,8 @@ export type AnchorLeaf = {
   readonly turns: number
   readonly anchor: string
   readonly rulesHash: string
+  /** The public beacon whose rounds enter the draws, so that the anchor's maker can neither know nor choose them. */
+  readonly beacon?: NamedBeacon
 }
 
 type Result = {
@@ -56,6 +64,7 @@ const patterns = {
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/,
   numbers: /^\d+(?:,\d+)*$/,
   hash: /^[0-9a-f]{64}$/,
+  signature: new RegExp(`^(?:[0-9a-f]{96}|${absentBeacon})$`),
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -89,7 +98,8 @@ function parseReveal(fields: Fields): Reveal {
     keyId: stringIn(fields, 'keyId', patterns.text),
     seed: stringIn(fields, 'seed', patterns.hash),
     rulesHash: stringIn(fields, 'rulesHash', patterns.hash),
-    ...('beaconRound' in fields ? { beaconRound: countIn(fields, 'beaconRound') } : {}),
+    ...('beaconRound' in fields || 'beacon' in fields ? { beaconRound: countIn(fields, 'beaconRound') } : {}),
+    ...('beacon' in fields ? { beacon: stringIn(fields, 'beacon', patterns.signature) } : {}),
   }
 }
 
@@ -106,6 +116,14 @@ function parseResult(fields: Fields): Result {
   }
 }
 
+function parseBeacon(fields: Fields): NamedBeacon {
+  return {
+    name: stringIn(fields, 'name', patterns.text),
+    chain: stringIn(fields, 'chain', patterns.hash),
+    offset: countIn(fields, 'offset'),
+  }
+}
+
 function parseFields(fields: Fields): Leaf {
   switch (fields.kind) {
     case 'anchor':
@@ -116,6 +134,7 @@ function parseFields(fields: Fields): Leaf {
         turns: countIn(fields, 'turns'),
         anchor: stringIn(fields, 'anchor', patterns.hash),
         rulesHash: stringIn(fields, 'rulesHash', patterns.hash),
+        ...('beacon' in fields ? { beacon: parseBeacon(fieldsOf(fields.beacon)) } : {}),
       }
     case 'result':
       return { kind: 'result', ...parseResult(fields) }

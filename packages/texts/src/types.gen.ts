@@ -78,9 +78,11 @@ export interface PageTexts {
     readonly 'check.step.committed': never
     readonly 'check.step.rules': never
     readonly 'check.step.seed': never
+    readonly 'check.step.beacon': never
     readonly 'check.step.numbers': never
     readonly 'check.passed': never
     readonly 'check.failed': never
+    readonly 'check.absent': never
     readonly 'check.open': never
     readonly 'check.passed.head': 'size'
     readonly 'check.passed.logged': 'leaf'
@@ -88,6 +90,7 @@ export interface PageTexts {
     readonly 'check.passed.committed': 'anchor'
     readonly 'check.passed.rules': never
     readonly 'check.passed.seed': never
+    readonly 'check.passed.beacon': 'round'
     readonly 'check.passed.numbers': 'numbers'
     readonly 'check.failed.head': never
     readonly 'check.failed.logged': never
@@ -95,9 +98,12 @@ export interface PageTexts {
     readonly 'check.failed.committed': never
     readonly 'check.failed.rules': never
     readonly 'check.failed.seed': never
+    readonly 'check.failed.beacon': never
     readonly 'check.failed.numbers': 'numbers'
+    readonly 'check.absentHint': 'round'
     readonly 'check.openHint': never
     readonly 'check.verdict.passed': never
+    readonly 'check.verdict.absent': never
     readonly 'check.verdict.failed': never
   }
   readonly 'common': {
@@ -268,8 +274,11 @@ export interface PageTexts {
     readonly 'detail.toHome': never
     readonly 'detail.check.heading': never
     readonly 'detail.check.intro': never
+    readonly 'detail.check.limits': never
     readonly 'detail.check.leaf': never
     readonly 'detail.check.revealed': never
+    readonly 'detail.check.round': never
+    readonly 'detail.check.roundAbsent': 'round'
     readonly 'detail.check.run': never
     readonly 'detail.check.again': never
     readonly 'detail.check.running': never

@@ -10,6 +10,8 @@ export interface Service {
   readonly environment?: Readonly<Record<string, string | number>>
   readonly volumes?: readonly string[]
   readonly configs?: readonly { readonly source: string }[]
+  readonly secrets?: readonly string[]
+  readonly network_mode?: string
   readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
   readonly healthcheck?: { readonly test: readonly string[] }
 }
@@ -18,6 +20,7 @@ export interface Compose {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, null>>
   readonly configs: Readonly<Record<string, object>>
+  readonly secrets: Readonly<Record<string, object>>
 }
 
 /** Throws on what Compose would accept silently, above all duplicate keys. */
@@ -33,8 +36,6 @@ export function readCompose(): Compose {
 }
 
 const sample: Readonly<Record<string, string>> = {
-  DRAW_MASTER_KEYS: `2026a:${'ab'.repeat(32)}`,
-  LOG_SECRET_KEY: 'ab'.repeat(32),
   DRAW_EVENT_SECRET_KEY: 'ab'.repeat(32),
   DRAW_EVENT_KEYS: 'ab'.repeat(32),
   BOARD_EVENT_SECRET_KEY: 'ab'.repeat(32),

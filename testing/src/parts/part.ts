@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs, hasEnded } from './orphans.ts'
 
@@ -124,4 +125,16 @@ export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
   await response.body?.cancel()
   return response.ok
+}
+
+/** Whether a process listens at this Unix socket; one that was killed leaves its file behind. */
+export function listens(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = connect(socket)
+    connection.once('connect', () => {
+      connection.destroy()
+      resolve(true)
+    })
+    connection.once('error', () => resolve(false))
+  })
 }

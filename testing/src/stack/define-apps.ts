@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asRole } from '@quayso/database/app-role'
-import { answers, definePart, type StackPart } from '../parts/part.ts'
+import { answers, definePart, listens, type StackPart } from '../parts/part.ts'
 import type { Stores } from './define-stores.ts'
 import { type Endpoint, mapEndpoints, type Several } from './endpoints.ts'
 import type { LocalKeys } from './local-keys.ts'
@@ -30,6 +32,8 @@ interface AppsOptions {
 }
 
 export interface Apps {
+  /** Has the secret keys. */
+  readonly keeper: StackPart
   readonly draws: readonly StackPart[]
   readonly apis: Several<StackPart>
   readonly lives: Several<StackPart>
@@ -42,14 +46,18 @@ const startTurnsAgo = 12
 const mainOf = (app: string) => `apps/${app}/src/main.ts`
 const portOf = ({ port }: Endpoint) => ({ PORT: String(port) })
 
+/** Not in the stack's folder: a socket's path is at most 107 bytes long. */
+function keeperSocket(dir: string): string {
+  return join(tmpdir(), `quayso-keeper-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}.sock`)
+}
+
 function drawEnv({ options, stores, keys }: AppsOptions) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_draws'),
     NATS_URL: stores.nats.urlAs('draws'),
-    DRAW_MASTER_KEYS: `local:${keys.draw}`,
-    LOG_NAME: keys.logName,
-    LOG_SECRET_KEY: keys.log,
     DRAW_EVENT_SECRET_KEY: keys.drawEvents.secretKey,
+    KEEPER_SOCKETS: keeperSocket(options.dir),
+    ...stores.beacon.env,
     DRAW_START_TURNS_AGO: String(startTurnsAgo),
     ...options.drawEnv,
   }
@@ -62,6 +70,7 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     BOARD_EVENT_SECRET_KEY: keys.boardEvents.secretKey,
     DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
+    BEACON_NETWORK: stores.beacon.env.BEACON_NETWORK,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,
   }
@@ -71,6 +80,7 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
 export function defineApps(given: AppsOptions): Apps {
   const { options, stores, endpoints, keys, logFile } = given
   const { dir, mode, checkout = root, drawScript = mainOf('draws'), onLine } = options
+  const { keeperScript = 'apps/draws/src/keeper/main.ts' } = options
   const shared = {
     NATS_REPLICAS: String(stores.natsServers.length),
     NODE_ENV: mode,
@@ -107,9 +117,16 @@ export function defineApps(given: AppsOptions): Apps {
       isReady: () => answers(`${endpoints.visitors.url}/`),
     })
   return {
-    draws: endpoints.draws.map((name, i) =>
-      app(name, drawScript, { ...drawEnv(given), LOG_WITNESS_FILE: join(dir, `witness-${i + 1}`) }),
-    ),
+    keeper: definePart({
+      name: 'keeper',
+      command: process.execPath,
+      args: [keeperScript],
+      cwd: checkout,
+      env: { ...keys.keeperEnv, ...options.drawEnv, KEEPER_SOCKET: keeperSocket(dir) },
+      ...outputOf('keeper'),
+      isReady: () => listens(keeperSocket(dir)),
+    }),
+    draws: endpoints.draws.map((name) => app(name, drawScript, drawEnv(given))),
     apis: mapEndpoints(endpoints.api, (endpoint) =>
       app(endpoint.name, mainOf('api'), { ...apiEnv(given), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
     ),

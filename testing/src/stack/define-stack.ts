@@ -91,12 +91,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const keys = localKeys(dir)
   const apps = defineApps({ options, stores, endpoints, keys, logFile })
   const edge = defineEdge(options, endpoints)
-  const { draws, apis, lives, webs } = apps
-  const { database, nats } = stores
+  const { keeper, draws, apis, lives, webs } = apps
+  const { database, nats, beacon } = stores
   const [postgres] = database.servers
 
   const start = async () => {
-    await Promise.all([database.start(), nats.start()])
+    await Promise.all([database.start(), nats.start(), beacon.start(), keeper.start()])
     await migrateAs(options, postgres.url)
     await addSampleData(postgres.url, sampleDays)
     await Promise.all(draws.map((worker) => worker.start()))
@@ -107,7 +107,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     await edge?.stop()
     await Promise.all([...webs, ...lives, ...apis, ...draws].map((part) => part.stop()))
-    await Promise.all([nats.stop(), database.stop()])
+    await Promise.all([keeper.stop(), beacon.stop(), nats.stop(), database.stop()])
   }
   return {
     ...stores,

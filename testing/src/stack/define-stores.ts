@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { defineBeacon, type LocalBeacon } from '../parts/beacon/beacon.ts'
 import { defineNats, type Nats, type NatsServer } from '../parts/nats.ts'
 import { defineNatsCluster, type NatsCluster } from '../parts/nats-cluster.ts'
 import { defineReplicatedPostgres, type ReplicatedPostgres } from '../parts/replicated-postgres.ts'
 import type { StackOptions } from './stack-options.ts'
 
 export interface Stores {
+  /** Stands for the public one, which our draws follow. */
+  readonly beacon: LocalBeacon
   readonly database: ReplicatedPostgres
   readonly nats: Nats
   readonly natsServers: readonly NatsServer[]
@@ -13,7 +16,7 @@ export interface Stores {
 
 type LogFile = (name: string) => string
 
-async function defineNews(dir: string, size: number, logFile: LogFile): Promise<Omit<Stores, 'database'>> {
+async function defineNews(dir: string, size: number, logFile: LogFile): Promise<Omit<Stores, 'database' | 'beacon'>> {
   if (size > 1) {
     const cluster = await defineNatsCluster({ dir, size, logFile })
     return { nats: cluster, natsServers: cluster.servers, natsCluster: cluster }
@@ -22,7 +25,7 @@ async function defineNews(dir: string, size: number, logFile: LogFile): Promise<
   return { nats, natsServers: [nats], natsCluster: undefined }
 }
 
-/** PostgreSQL and NATS. */
+/** PostgreSQL, NATS and a beacon. */
 export async function defineStores(options: StackOptions, logFile: LogFile): Promise<Stores> {
   const { dir, replicas = 0, natsServers = 1, postgresDir = join(dir, 'postgres'), postgresEnv = {} } = options
   const database = await defineReplicatedPostgres({
@@ -40,5 +43,6 @@ export async function defineStores(options: StackOptions, logFile: LogFile): Pro
     },
     logFile,
   })
-  return { database, ...(await defineNews(join(dir, 'nats'), natsServers, logFile)) }
+  const beacon = await defineBeacon({ logFile: logFile('beacon') })
+  return { database, beacon, ...(await defineNews(join(dir, 'nats'), natsServers, logFile)) }
 }

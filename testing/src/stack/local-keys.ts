@@ -12,20 +12,25 @@ export interface EventKeyPair {
 }
 
 export interface LocalKeys {
-  readonly draw: string
-  readonly log: string
+  /** The environment of the keeper: where its secrets are. */
+  readonly keeperEnv: Readonly<Record<string, string>>
   readonly logName: string
   readonly logVerifierKey: string
   readonly drawEvents: EventKeyPair
   readonly boardEvents: EventKeyPair
 }
 
-function keptKey(dir: string, name: string): string {
+/** The file of a key, made once. */
+function keyFile(dir: string, name: string, format: (key: string) => string = (key) => key): string {
   const file = join(dir, name)
   if (!existsSync(file)) {
     mkdirSync(dir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+    writeFileSync(file, format(randomBytes(32).toString('hex')), { mode: 0o600 })
   }
+  return file
+}
+
+function readKey(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -36,15 +41,20 @@ export function eventKeyPair(secretKey = randomBytes(32).toString('hex')): Event
 
 /** Keys for this checkout's private database: kept, so that a restart continues the last run. */
 export function localKeys(dir: string): LocalKeys {
-  const log = keptKey(dir, 'log-key')
+  const logFile = keyFile(dir, 'log-key')
+  const drawFile = keyFile(dir, 'draw-keys', (key) => `local:${key}`)
   const logName = 'quayso.local/log'
-  const logVerifierKey = formatVerifierKey(noteSigner(logName, Buffer.from(log, 'hex')))
+  const secretKey = Buffer.from(readKey(logFile), 'hex')
   return {
-    draw: keptKey(dir, 'draw-key'),
-    log,
     logName,
-    logVerifierKey,
-    drawEvents: eventKeyPair(keptKey(dir, 'draw-event-key')),
-    boardEvents: eventKeyPair(keptKey(dir, 'board-event-key')),
+    logVerifierKey: formatVerifierKey(noteSigner(logName, secretKey)),
+    keeperEnv: {
+      DRAW_MASTER_KEYS_FILE: drawFile,
+      LOG_NAME: logName,
+      LOG_SECRET_KEY_FILE: logFile,
+      LOG_STATE_FILE: join(dir, 'log-state'),
+    },
+    drawEvents: eventKeyPair(readKey(keyFile(dir, 'draw-event-key'))),
+    boardEvents: eventKeyPair(readKey(keyFile(dir, 'board-event-key'))),
   }
 }

@@ -27,7 +27,9 @@ export interface StackOptions {
   readonly apiEnv?: Readonly<Record<string, string>>
   /** A worker instead of that of apps/draws, for games that the catalogue lacks. */
   readonly drawScript?: string
-  /** Additional environment of the draw workers. */
+  /** The keeper that belongs to it. */
+  readonly keeperScript?: string
+  /** Additional environment of the draw workers and their keeper. */
   readonly drawEnv?: Readonly<Record<string, string>>
   /** PostgreSQL's data folder, if not beside the others. */
   readonly postgresDir?: string

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { addressOf } from '../support/detail-draws.ts'
 import { card, expectNewTurn, shownTurn } from '../support/draw-card.ts'
 import { soonestGame } from '../support/game-times.ts'
+import { openRunning } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { storedDraw } from '../support/stored-draws.ts'
 
@@ -35,6 +37,23 @@ test('with NATS down and its store deleted the draws go on, and pages catch up',
   await page.route('**/api/**', (route) => route.abort())
   const pushed = soonestGame()
   await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
+})
+
+test('[DRAW-14] with the beacon away draws go on, and their page says what that means', async ({ page, stack }) => {
+  await page.goto('/?type=fast')
+  await stack.beacon.kill()
+  // The round of the very next draw may be known already.
+  const known = soonestGame()
+  await expectNewTurn(page, known, await shownTurn(page, known), aTurnMs)
+  const game = soonestGame()
+  const turnNum = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
+  await stack.beacon.start()
+  await openRunning(page, addressOf({ code: game, turnNum }))
+  const panel = page.getByTestId('how-drawn')
+  await expect(panel).toContainText('không có kịp')
+  await panel.getByRole('button', { name: /^Kiểm tra/ }).click()
+  await expect(panel.getByRole('status')).toHaveAttribute('data-verdict', 'absent')
+  await expect(panel.locator('[data-step=beacon]')).toHaveAttribute('data-outcome', 'absent')
 })
 
 test('with PostgreSQL down the last results are still served, and drawing resumes without a gap', async ({

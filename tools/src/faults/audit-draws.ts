@@ -2,13 +2,14 @@ import { connect } from '@quayso/database/connect'
 import { parseEventKeys } from '@quayso/events/event-keys'
 import { connectNats } from '@quayso/events/nats'
 import { readStream } from '@quayso/events/read-stream'
+import { beaconBytes } from '@quayso/fairness/beacon/randomness'
 import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { quantile } from '../quantile.ts'
-import { testSeeds } from './test-games.ts'
+import { testSeedOf } from './test-games.ts'
 
 interface AuditOptions {
   readonly databaseUrl: string
@@ -24,6 +25,8 @@ interface AuditedDraw {
   readonly game: string
   readonly turn: number
   readonly tiers: string[]
+  /** The signature of the beacon's round in hex; null when it was absent. */
+  readonly beacon: string | null
   readonly late_ms: number
   readonly logged_ms: number
 }
@@ -37,6 +40,8 @@ export interface DrawAudit {
   readonly wrong: number
   /** Turns recorded but never published. */
   readonly unpublished: number
+  /** Turns drawn without the beacon. */
+  readonly absent: number
   /** Turns recorded before they were due, by the database's clock. */
   readonly early: number
   readonly p50Ms: number
@@ -68,7 +73,7 @@ export async function auditDraws(options: AuditOptions): Promise<DrawAudit> {
   const nats = await connectNats(natsUrl, 'audit')
   try {
     const { rows } = await sql<AuditedDraw>`
-      SELECT game, turn, tiers,
+      SELECT game, turn, tiers, encode(beacon_signature, 'hex') AS beacon,
         extract(epoch FROM pg_xact_commit_timestamp(draw.xmin) - due_at)::float8 * 1000 AS late_ms,
         extract(epoch FROM pg_xact_commit_timestamp(log_leaf.xmin) - due_at)::float8 * 1000 AS logged_ms
       FROM draw LEFT JOIN log_leaf ON message_id = game || ':' || turn || ':1'`.execute(db)
@@ -80,10 +85,11 @@ export async function auditDraws(options: AuditOptions): Promise<DrawAudit> {
       turnsDue(game, fromMs, untilMs).map((turn) => ({ game, turn, key: `${game.code}:${toTurnNum(turn)}` })),
     )
     const isWrong = ({ game, turn, key }: (typeof due)[number]) => {
-      const seed = testSeeds.seedOf(game, turn, testSeeds.currentKeyId)
-      const prizes = prizeTableOn(game, turnDayMs(turn))
-      const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
       const row = recorded.get(key)
+      const seed = testSeedOf(game.code, turn)
+      const prizes = prizeTableOn(game, turnDayMs(turn))
+      const beacon = beaconBytes(row?.beacon ?? undefined)
+      const tiers = drawTiers({ game: game.code, turn, seed, prizes, beacon }).map((numbers) => numbers.join(','))
       return row !== undefined && row.tiers.join(';') !== tiers.join(';')
     }
     const sorted = (of: (row: AuditedDraw) => number) =>
@@ -99,6 +105,7 @@ export async function auditDraws(options: AuditOptions): Promise<DrawAudit> {
       doubled: due.filter(({ key }) => (recordedTimes.get(key) ?? 0) > 1 || (publishedTimes.get(key) ?? 0) > 1).length,
       wrong: due.filter(isWrong).length,
       unpublished: due.filter(({ key }) => !publishedTimes.has(key)).length,
+      absent: due.filter(({ key }) => recorded.get(key)?.beacon === null).length,
       early: late.filter((ms) => ms < 0).length,
       p50Ms: quantile(late, 0.5),
       p99Ms: quantile(late, 0.99),

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asRole } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
+import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
 import { defineNats } from '@quayso/testing/parts/nats'
-import { definePart } from '@quayso/testing/parts/part'
+import { definePart, listens } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
@@ -25,11 +26,23 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
   const nats = await defineNats({ dir: join(dir, 'nats') })
   const { secretKey, publicKey } = eventKeyPair()
+  const beacon = await defineBeacon()
+  const socket = join(dir, 'keeper.sock')
+  const keeper = definePart({
+    name: 'keeper',
+    command: process.execPath,
+    args: [join(import.meta.dirname, 'keeper.ts')],
+    env: { KEEPER_SOCKET: socket, LOG_STATE_FILE: join(dir, 'log-state') },
+    logFile: join(dir, 'keeper.log'),
+    isReady: () => listens(socket),
+  })
   const env = {
     DRAW_EVENT_SECRET_KEY: secretKey,
     DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
     NATS_URL: nats.urlAs('draws'),
     TEST_GAMES: String(games),
+    KEEPER_SOCKETS: socket,
+    ...beacon.env,
   }
   const crew = Array.from({ length: workers }, (_, i) =>
     definePart({
@@ -42,7 +55,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     }),
   )
   try {
-    await Promise.all([postgres.start(), nats.start()])
+    await Promise.all([postgres.start(), nats.start(), beacon.start(), keeper.start()])
     await migrate(postgres.url)
     await Promise.all(crew.map((worker) => worker.start()))
     // The first turns are drawn while the workers are still starting; the measurement begins after them.
@@ -71,7 +84,7 @@ export async function drawFaults({ seconds, workers, games, killEveryMs }: DrawF
     return audit.missed === 0 && audit.doubled === 0 && audit.wrong === 0 && audit.unpublished === 0
   } finally {
     await Promise.all(crew.map((worker) => worker.kill()))
-    await nats.stop()
+    await Promise.all([keeper.stop(), beacon.stop(), nats.stop()])
     await postgres.stop()
     remove()
   }

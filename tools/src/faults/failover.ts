@@ -43,12 +43,13 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     mode: 'production',
     replicas: 2,
     drawScript: join(import.meta.dirname, 'draw-worker.ts'),
+    keeperScript: join(import.meta.dirname, 'keeper.ts'),
     drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
   })
   const { database, nats, api, apiUrl, draws } = stack
   const published = new Set<number>()
   try {
-    await Promise.all([database.start(), nats.start()])
+    await Promise.all([database.start(), nats.start(), stack.beacon.start(), stack.keeper.start()])
     await migrate(database.url)
     for (const part of [...draws, api]) await part.start()
     const listener = await connectNats(nats.urlAs('live'), 'faults')
@@ -83,7 +84,7 @@ export async function failoverFaults({ failovers, games, calmSeconds }: Failover
     )
     return isComplete
   } finally {
-    for (const part of [api, ...draws, nats, ...database.servers]) await part.kill()
+    for (const part of [api, ...draws, stack.keeper, stack.beacon, nats, ...database.servers]) await part.kill()
     remove()
   }
 }

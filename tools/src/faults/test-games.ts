@@ -38,8 +38,11 @@ export function hurriedGames(codes: readonly string[]): Game[] {
 }
 
 /** A day of one-second turns would make a chain of 86,400 links; a seed from game and turn is enough. */
-export const testSeeds: DrawsDeps['seeds'] = {
-  currentKeyId: 'test',
-  seedOf: (game, turn) => Buffer.from(`${game.code}:${turn}`.padEnd(32, '.')),
-  anchorOf: (game) => Buffer.from(game.code.padEnd(32, '.')),
+export function testSeedOf(game: string, turn: number): Uint8Array {
+  return Buffer.from(`${game}:${turn}`.padEnd(32, '.'))
+}
+
+export const testSeeds: Pick<DrawsDeps['keeper'], 'seedsOf' | 'anchorsOf'> = {
+  seedsOf: async (turns) => turns.map(({ game, turn }) => testSeedOf(game, turn)),
+  anchorsOf: async (days) => days.map(({ game }) => ({ anchor: Buffer.from(game.padEnd(32, '.')), keyId: 'test' })),
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { quicknet } from '@quayso/fairness/beacon/network'
 import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { games } from '@quayso/games/catalogue'
@@ -61,7 +62,7 @@ if (values.seen && unchanged) writeFileSync(values.seen, log.note)
 const witnessed = await checkSiteWitnesses({ siteUrl, key, log, witnesses: values.witness, quorum: values.quorum })
 
 const asked = games.filter(({ code }) => !codes || codes.includes(code))
-const { draws, faults } = await verifySite({ siteUrl, log, games: asked, from, to })
+const { draws, faults } = await verifySite({ siteUrl, log, network: quicknet, games: asked, from, to })
 for (const { game, turn, fault } of faults) console.log(`${game} ${turn}: ${fault}`)
 console.log(`${draws} draws of ${asked.length} games checked, ${faults.length} faults`)
 process.exit(unchanged && witnessed && faults.length === 0 ? 0 : 1)

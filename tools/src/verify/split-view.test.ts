@@ -6,14 +6,12 @@ import { buildApp } from '@quayso/api/app'
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
+import { createKeeper } from '@quayso/draws/keeper'
 import { eventSecretKey } from '@quayso/events/testing'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
-import { seedChain } from '@quayso/fairness/seed-chain'
 import { games as allGames } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
-import { turnsInDay } from '@quayso/games/time/planned-turn'
-import { turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import { type TestWitness, testWitness } from '@quayso/testing/parts/test-witness'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -23,15 +21,11 @@ const verifierKey = formatVerifierKey(noteSigner(logKey.name, logKey.secretKey))
 const log = pino({ level: 'silent' })
 const games = allGames.filter(({ code }) => code === 'st60')
 
-/** Seeds from a key that whoever runs the site may choose. */
-function seedsOf(masterKey: Uint8Array): DrawsDeps['seeds'] {
-  const chainOf = (game: Game, dayMs: number) =>
-    seedChain(masterKey, game.code, new Date(dayMs).toISOString().slice(0, 10), turnsInDay(game, dayMs))
-  return {
-    currentKeyId: 'k1',
-    seedOf: (game, turn) => chainOf(game, turnDayMs(turn))[turnIndex(turn)] as Uint8Array,
-    anchorOf: (game, dayMs) => chainOf(game, dayMs)[0] as Uint8Array,
-  }
+/** With a master key that whoever runs the site may choose. */
+function keeperOf(masterKey: Uint8Array) {
+  const masterKeys = { currentId: 'k1', byId: new Map([['k1', masterKey]]) }
+  const { name: logName, secretKey } = logKey
+  return createKeeper({ masterKeys, games, logName, logKeys: [secretKey], stateFile: undefined })
 }
 
 /** A whole site: workers that draw, log and ask the witness, and the API that shows it. */
@@ -47,9 +41,8 @@ async function startSite(masterKey: number, witness: TestWitness) {
     nats: new Promise<never>(() => {}),
     eventKey: eventSecretKey,
     games,
-    seeds: seedsOf(new Uint8Array(32).fill(masterKey)),
-    logKey,
-    witnessFile: undefined,
+    keeper: keeperOf(new Uint8Array(32).fill(masterKey)),
+    beacon: knownBeacon(),
     witnesses,
     onWitnessFailure,
     startTurnsAgo: 5,

@@ -1,5 +1,6 @@
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import { publishedTiers } from '@quayso/contract/draw-view'
+import { type BeaconNetwork, beaconOffsetSeconds, roundOfDraw } from '@quayso/fairness/beacon/network'
 import {
   anchorDay,
   readProvenAnchor,
@@ -45,7 +46,12 @@ export interface DrawRecords {
 }
 
 /** Checks every draw the site shows of a game against the log, and ours against what was fixed before them. */
-export async function verifyGame(game: Game, { records, anchors }: DrawRecords, log: OpenLog): Promise<RangeFault[]> {
+export async function verifyGame(
+  game: Game,
+  { records, anchors }: DrawRecords,
+  log: OpenLog,
+  network: BeaconNetwork,
+): Promise<RangeFault[]> {
   const faults: RangeFault[] = []
   /** What the next turn is checked against, as long as it is of the same day. */
   let chain: { day: string; commitment: Commitment } | undefined
@@ -88,6 +94,7 @@ export async function verifyGame(game: Game, { records, anchors }: DrawRecords, 
       reveal,
       leafIndex: record.leafIndex,
       commitment: chain.commitment,
+      beaconRound: roundOfDraw(network, { offset: beaconOffsetSeconds }, Date.parse(record.openTime)),
     })
     add(...found)
     // Only a turn without a fault becomes the commitment of the next.

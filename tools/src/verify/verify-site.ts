@@ -1,5 +1,6 @@
 import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
+import type { BeaconNetwork } from '@quayso/fairness/beacon/network'
 import type { OpenLog } from '@quayso/fairness/log/open-log'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale } from '@quayso/games/locale'
@@ -9,6 +10,7 @@ import { type DrawRecords, type RangeFault, verifyGame } from './verify-game.ts'
 export interface VerifyOptions {
   readonly siteUrl: string
   readonly log: OpenLog
+  readonly network: BeaconNetwork
   readonly games: readonly Game[]
   readonly from: number
   readonly to: number
@@ -43,7 +45,7 @@ export async function verifySite(options: VerifyOptions): Promise<VerifyReport> 
   for (const game of options.games) {
     const shown = await fetchDraws(options, game)
     draws += shown.records.length
-    faults.push(...(await verifyGame(game, shown, options.log)))
+    faults.push(...(await verifyGame(game, shown, options.log, options.network)))
   }
   return { draws, faults }
 }

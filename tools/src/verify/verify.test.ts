@@ -3,41 +3,35 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '@quayso/api/app'
 import { connect, type Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
-import { type DrawsDeps, startDraws } from '@quayso/draws/app'
+import { startDraws } from '@quayso/draws/app'
+import { createKeeper } from '@quayso/draws/keeper'
 import { eventSecretKey } from '@quayso/events/testing'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { noteSigner, openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
-import { seedChain } from '@quayso/fairness/seed-chain'
 import { games as allGames } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
-import { turnsInDay } from '@quayso/games/time/planned-turn'
-import { turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSiteLog } from './open-site-log.ts'
 import { verifySite } from './verify-site.ts'
 
-const logKey = { name: 'quayso.test/log', secretKey: new Uint8Array(32).fill(3) }
-const signer = noteSigner(logKey.name, logKey.secretKey)
 const log = pino({ level: 'silent' })
 const games = allGames.filter(({ code }) => ['st45', 'st60', 'mg1p', 'mb60'].includes(code))
 const drawsPerGame = 300
 const always = { from: 2000010100000, to: 2999123199999 }
 
-const chains = new Map<string, Uint8Array[]>()
-function chainOf(game: Game, dayMs: number): Uint8Array[] {
-  const day = new Date(dayMs).toISOString().slice(0, 10)
-  const chain =
-    chains.get(`${game.code} ${day}`) ?? seedChain(new Uint8Array(32), game.code, day, turnsInDay(game, dayMs))
-  chains.set(`${game.code} ${day}`, chain)
-  return chain
-}
-const seeds: DrawsDeps['seeds'] = {
-  currentKeyId: 'k1',
-  seedOf: (game, turn) => chainOf(game, turnDayMs(turn))[turnIndex(turn)] as Uint8Array,
-  anchorOf: (game, dayMs) => chainOf(game, dayMs)[0] as Uint8Array,
-}
+const beacon = knownBeacon()
+const logKey = new Uint8Array(32).fill(3)
+const signer = noteSigner('quayso.test/log', logKey)
+const newKeeper = () =>
+  createKeeper({
+    masterKeys: { currentId: 'k1', byId: new Map([['k1', new Uint8Array(32)]]) },
+    games,
+    logName: signer.name,
+    logKeys: [logKey],
+    stateFile: undefined,
+  })
 
 /** A site with 1,200 draws in its log, served by the real API. */
 async function startSite() {
@@ -51,9 +45,8 @@ async function startSite() {
     nats,
     eventKey: eventSecretKey,
     games,
-    seeds,
-    logKey,
-    witnessFile: undefined,
+    keeper: newKeeper(),
+    beacon,
     startTurnsAgo,
     log,
   })
@@ -74,7 +67,8 @@ async function startSite() {
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   const siteUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const verify = async () => verifySite({ siteUrl, log: await openSiteLog(siteUrl, signer), games, ...always })
+  const verify = async () =>
+    verifySite({ siteUrl, log: await openSiteLog(siteUrl, signer), network: beacon.network, games, ...always })
   return { db, siteUrl, verify }
 }
 
@@ -137,7 +131,13 @@ test('a changed log, a draw that was left out and a log with a hole are found', 
 
   // A lost connection is nobody's lie.
   const broken = await breakEntries(siteUrl)
-  const read = verifySite({ siteUrl: broken, log: await openSiteLog(broken, signer), games, ...always })
+  const read = verifySite({
+    siteUrl: broken,
+    log: await openSiteLog(broken, signer),
+    network: beacon.network,
+    games,
+    ...always,
+  })
   await expect(read).rejects.toThrow('could not be read')
 
   const { rows } = await sql<{ id: string }>`

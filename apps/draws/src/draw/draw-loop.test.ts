@@ -1,13 +1,12 @@
 import type { Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { testKeeper } from '../keeper/testing.ts'
 import { runDrawLoop } from './draw-loop.ts'
-import type { Seeds } from './seeds.ts'
-
-const seeds: Seeds = { currentKeyId: 'k1', seedOf: () => new Uint8Array(32), anchorOf: () => new Uint8Array(32) }
 
 /** The same database, counting its queries. */
 function counting(db: Database): { db: Database; asked: () => number } {
@@ -27,8 +26,19 @@ test('while nothing is planned the database is not queried without a pause', asy
   const stopping = new AbortController()
   const onDrawn = vi.fn()
   const onError = vi.fn()
+  const onRefused = vi.fn()
+  const { signal } = stopping
   const games = [findGame('st60') as Game]
-  const running = runDrawLoop({ db, games, seeds, onDrawn, onError, signal: stopping.signal })
+  const running = runDrawLoop({
+    db,
+    games,
+    seeds: testKeeper(),
+    beacon: knownBeacon(),
+    onDrawn,
+    onRefused,
+    onError,
+    signal,
+  })
   await expect.poll(asked).toBeGreaterThan(0)
   const before = { asked: asked(), ms: performance.now() }
   // A loop without a pause would make as many queries during these round trips.

@@ -1,31 +1,32 @@
 import type { Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { games as allGames } from '@quayso/games/catalogue'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testKeeper } from '../keeper/testing.ts'
 import { planGames } from '../plan/plan-games.ts'
 import { readClocks } from './clocks.ts'
-import { prepareDraw } from './prepare-draw.ts'
+import { prepareTurns } from './prepare-turns.ts'
 import { recordDraws } from './record-draws.ts'
-import { chainedSeeds } from './seeds.ts'
 
 const games = allGames.filter(({ code }) => code === 'st60' || code === 'mb60')
-const seeds = chainedSeeds({ currentId: 'k1', byId: new Map([['k1', new Uint8Array(32).fill(1)]]) })
+const beacon = knownBeacon()
+const keeper = testKeeper()
+const planned = { games, seeds: keeper, network: beacon.network }
 const codes = games.map(({ code }) => code)
 
-async function prepareAll(db: Database) {
+async function prepareAll(db: Database, within = beacon) {
   const { clocks } = await readClocks(db, codes)
-  return games.map((game) => {
-    const clock = clocks.find(({ game: code }) => code === game.code)
-    if (!clock?.keyId) throw new Error(`${game.code} is not planned`)
-    return prepareDraw(game, { ...clock, keyId: clock.keyId }, seeds)
-  })
+  const { prepare, complete } = prepareTurns({ games, seeds: keeper, beacon: within })
+  return complete(await prepare(clocks), Date.now())
 }
 
 const events = (db: Database) => db.selectFrom('outbox').selectAll().where('subject', 'is not', null).execute()
 
 test('[DRAW-05] of many workers at the same second exactly one records each turn', async () => {
   const { db } = await testDatabase()
-  await planGames(db, { games, seeds, startTurnsAgo: 1 })
+  await planGames(db, { ...planned, startTurnsAgo: 1 })
   const prepared = await prepareAll(db)
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => recordDraws(db, prepared)))
   expect(outcomes.flat()).toHaveLength(games.length)
@@ -36,7 +37,7 @@ test('[DRAW-05] of many workers at the same second exactly one records each turn
 
 test('result, next turn and event are recorded together and agree', async () => {
   const { db } = await testDatabase()
-  await planGames(db, { games, seeds, startTurnsAgo: 1 })
+  await planGames(db, { ...planned, startTurnsAgo: 1 })
   const [first] = await prepareAll(db)
   if (!first) throw new Error('nothing prepared')
   await recordDraws(db, [first])
@@ -52,14 +53,20 @@ test('result, next turn and event are recorded together and agree', async () => 
 
 test('a turn that is not due is not drawn', async () => {
   const { db } = await testDatabase()
-  await planGames(db, { games, seeds, startTurnsAgo: 0 })
-  expect(await recordDraws(db, await prepareAll(db))).toEqual([])
+  await planGames(db, { ...planned, startTurnsAgo: 1 })
+  const due = await prepareAll(db)
+  // As if they were due in a minute.
+  await db
+    .updateTable('game_clock')
+    .set({ next_at: new Date(Date.now() + 60_000) })
+    .execute()
+  expect(await recordDraws(db, due)).toEqual([])
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
 })
 
 test('a prepared turn that another worker has drawn is skipped', async () => {
   const { db } = await testDatabase()
-  await planGames(db, { games, seeds, startTurnsAgo: 2 })
+  await planGames(db, { ...planned, startTurnsAgo: 2 })
   const stale = await prepareAll(db)
   await recordDraws(db, stale)
   expect(await recordDraws(db, stale)).toEqual([])
@@ -69,9 +76,36 @@ test('a prepared turn that another worker has drawn is skipped', async () => {
 
 test('a day that is not committed is not drawn', async () => {
   const { db } = await testDatabase()
-  await planGames(db, { games, seeds, startTurnsAgo: 1 })
+  await planGames(db, { ...planned, startTurnsAgo: 1 })
   const prepared = await prepareAll(db)
   const other = prepared.map((draw) => ({ ...draw, key_id: 'k2' }))
   expect(await recordDraws(db, other)).toEqual([])
   expect(await recordDraws(db, prepared)).toHaveLength(games.length)
+})
+
+test('[DRAW-14] a draw without its beacon is made from the seed alone, and says so', async () => {
+  const { db } = await testDatabase()
+  await planGames(db, { ...planned, startTurnsAgo: 1 })
+  const [withBeacon] = await prepareAll(db)
+  const [without] = await prepareAll(
+    db,
+    knownBeacon(undefined, () => true),
+  )
+  if (!withBeacon || !without) throw new Error('nothing prepared')
+  expect(without.tiers).not.toEqual(withBeacon.tiers)
+  expect(await recordDraws(db, [without])).toMatchObject([{ beacon_absent: true }])
+  const draw = await db.selectFrom('draw').selectAll().executeTakeFirstOrThrow()
+  expect(draw).toMatchObject({ beacon_round: withBeacon.beacon_round, beacon_signature: null })
+  expect(JSON.parse(without.leaf)).toMatchObject({ reveal: { beacon: 'absent', beaconRound: draw.beacon_round } })
+})
+
+test('[DRAW-15] every day of the next 30 is committed, once, and names the beacon', async () => {
+  const { db } = await testDatabase()
+  const options = { ...planned, startTurnsAgo: 0 }
+  await Promise.all([planGames(db, options), planGames(db, options)])
+  const { rows } = await sql<{ message_id: string; leaf: string; inDays: number }>`
+    SELECT message_id, leaf, split_part(message_id, ':', 3)::date - now()::date AS "inDays" FROM outbox
+    WHERE message_id LIKE 'anchor:st60:%' ORDER BY message_id`.execute(db)
+  expect(rows.map(({ inDays }) => inDays)).toEqual(Array.from({ length: 36 }, (_, i) => i))
+  for (const { leaf } of rows) expect(JSON.parse(leaf)).toMatchObject({ beacon: { name: 'local', offset: 3 } })
 })

@@ -7,6 +7,8 @@ export interface RecordedDraw {
   readonly turn: number
   readonly due_at: Date
   readonly drawn_at: Date
+  /** Whether the beacon did not answer in time. */
+  readonly beacon_absent: boolean
 }
 
 /**
@@ -19,6 +21,7 @@ export async function recordDraws(db: Database, prepared: readonly PreparedDraw[
     WITH prepared AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(prepared)}::jsonb) AS p(
         game text COLLATE "C", turn bigint, due_at timestamptz, tiers text[], seed text, key_id text,
+        beacon_round bigint, beacon_signature text,
         next_turn bigint, next_at timestamptz, subject text, message_id text, payload jsonb, leaf text)
     ), claimed AS (
       SELECT c.game
@@ -36,15 +39,16 @@ export async function recordDraws(db: Database, prepared: readonly PreparedDraw[
       WHERE c.game = p.game
       RETURNING c.game, c.drawn
     ), recorded AS (
-      INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id)
-      SELECT game, p.turn, moved.drawn, p.due_at, p.tiers, 'own', 'confirmed', decode(p.seed, 'hex'), p.key_id
+      INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id, beacon_round, beacon_signature)
+      SELECT game, p.turn, moved.drawn, p.due_at, p.tiers, 'own', 'confirmed', decode(p.seed, 'hex'), p.key_id,
+        p.beacon_round, decode(p.beacon_signature, 'hex')
       FROM prepared p JOIN moved USING (game)
-      RETURNING game, turn, due_at, drawn_at
+      RETURNING game, turn, due_at, drawn_at, beacon_round IS NOT NULL AND beacon_signature IS NULL AS beacon_absent
     ), event AS (
       INSERT INTO outbox (subject, message_id, payload, leaf)
       SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at), p.leaf
       FROM prepared p JOIN recorded USING (game, turn)
     )
-    SELECT game, turn, due_at, drawn_at, pg_notify('outbox', '') FROM recorded`.execute(db)
+    SELECT game, turn, due_at, drawn_at, beacon_absent, pg_notify('outbox', '') FROM recorded`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { type BeaconNetwork, nameBeacon } from '@quayso/fairness/beacon/network'
 import { toHex } from '@quayso/fairness/bytes'
 import { rulesHashOf } from '@quayso/fairness/draws/draw-tiers'
 import { anchorLeaf } from '@quayso/fairness/leaves'
@@ -6,9 +7,22 @@ import { type Game, prizeTableOn } from '@quayso/games/game'
 import { turnsInDay } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
-import { dayName, type Seeds } from '../draw/seeds.ts'
+import { dayName } from '../day-name.ts'
+import type { Commitment, SeedKeeper } from '../keeper/keeper.ts'
 
 const dayMs = 86_400_000
+
+/** A day's anchor is public 30 days before; the days more are for a planner that does not run for a while. */
+export const committedDaysAhead = 35
+
+interface AnchorOptions {
+  readonly games: readonly Game[]
+  readonly seeds: SeedKeeper
+  readonly network: BeaconNetwork
+  readonly nowMs: number
+  /** How many days from today on. */
+  readonly daysAhead: number
+}
 
 interface AnchorRow {
   readonly game: string
@@ -17,61 +31,78 @@ interface AnchorRow {
   readonly anchor: string
   readonly rules_hash: string
   readonly key_id: string
+  readonly beacon_name: string
+  readonly beacon_chain: string
+  readonly beacon_offset: number
   readonly message_id: string
   readonly leaf: string
 }
 
-/** The days still to be committed: from the next turn of each game until tomorrow. */
-async function uncommittedDays(db: Database, games: readonly Game[], nowMs: number) {
+/** The days of each game still to be committed: from its next turn on. */
+async function uncommittedDays(db: Database, { games, nowMs, daysAhead }: AnchorOptions) {
   const codes = games.map(({ code }) => code)
   const { rows: clocks } = await sql<{ game: string; next_turn: number }>`
     SELECT game, next_turn FROM game_clock WHERE game = ANY(${codes})`.execute(db)
   const { rows: anchors } = await sql<{ name: string }>`
-    SELECT game || ' ' || day AS name FROM draw_anchor WHERE game = ANY(${codes})`.execute(db)
+    SELECT game || ' ' || day AS name FROM draw_anchor a JOIN game_clock c USING (game)
+    WHERE game = ANY(${codes}) AND day >= to_date((c.next_turn / 100000)::text, 'YYYYMMDD')`.execute(db)
   const committed = new Set(anchors.map(({ name }) => name))
-  const tomorrowMs = (Math.floor(nowMs / dayMs) + 1) * dayMs
-  return games.flatMap((game) => {
+  const lastMs = (Math.floor(nowMs / dayMs) + daysAhead) * dayMs
+  return games.map((game) => {
     const clock = clocks.find((row) => row.game === game.code)
-    const firstMs = clock ? turnDayMs(clock.next_turn) : tomorrowMs
-    const days = Array.from({ length: Math.max(0, (tomorrowMs - firstMs) / dayMs) + 1 }, (_, i) => firstMs + i * dayMs)
-    return days
-      .filter((atMs) => turnsInDay(game, atMs) > 0 && !committed.has(`${game.code} ${dayName(atMs)}`))
-      .map((atMs) => ({ game, atMs }))
+    const firstMs = clock ? turnDayMs(clock.next_turn) : lastMs
+    const days = Array.from({ length: Math.max(0, (lastMs - firstMs) / dayMs) + 1 }, (_, i) => firstMs + i * dayMs)
+    const open = days.filter((atMs) => turnsInDay(game, atMs) > 0 && !committed.has(`${game.code} ${dayName(atMs)}`))
+    return { game, days: open }
   })
 }
 
-function toAnchorRow(game: Game, atMs: number, seeds: Seeds): AnchorRow {
+function toAnchorRow(game: Game, atMs: number, network: BeaconNetwork, commitment: Commitment): AnchorRow {
   const day = dayName(atMs)
   const turns = turnsInDay(game, atMs)
-  const anchor = toHex(seeds.anchorOf(game, atMs, seeds.currentKeyId))
+  const anchor = toHex(commitment.anchor)
   const rulesHash = toHex(rulesHashOf(game.code, prizeTableOn(game, atMs)))
+  const beacon = nameBeacon(network)
   return {
     game: game.code,
     day,
     turns,
     anchor,
     rules_hash: rulesHash,
-    key_id: seeds.currentKeyId,
+    key_id: commitment.keyId,
+    beacon_name: beacon.name,
+    beacon_chain: beacon.chain,
+    beacon_offset: beacon.offset,
     message_id: `anchor:${game.code}:${day}`,
-    leaf: anchorLeaf({ game: game.code, day, turns, anchor, rulesHash }),
+    leaf: anchorLeaf({ game: game.code, day, turns, anchor, rulesHash, beacon }),
   }
 }
 
 /**
- * Commits to the seeds of every day up to tomorrow, before a turn of that day can be drawn. The anchor gets a lower
- * outbox id than any result of its day, and so comes before them in the log.
+ * Commits to the seeds of the coming days, before a turn of them can be drawn. The anchor gets a lower outbox id than
+ * any result of its day, and so comes before them in the log.
  */
-export async function planAnchors(db: Database, games: readonly Game[], seeds: Seeds, nowMs: number): Promise<void> {
-  const days = await uncommittedDays(db, games, nowMs)
-  if (days.length === 0) return
-  const rows = days.map(({ game, atMs }) => toAnchorRow(game, atMs, seeds))
+export async function planAnchors(db: Database, options: AnchorOptions): Promise<void> {
+  for (const { game, days } of await uncommittedDays(db, options)) {
+    if (days.length === 0) continue
+    const named = days.map((atMs) => ({ game: game.code, day: dayName(atMs) }))
+    const commitments = await options.seeds.anchorsOf(named)
+    const rows = days.map((atMs, i) => toAnchorRow(game, atMs, options.network, commitments[i] as Commitment))
+    await recordAnchors(db, rows)
+  }
+}
+
+async function recordAnchors(db: Database, rows: readonly AnchorRow[]): Promise<void> {
   await sql`
     WITH planned AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(
-        game text COLLATE "C", day date, turns int, anchor text, rules_hash text, key_id text, message_id text, leaf text)
+        game text COLLATE "C", day date, turns int, anchor text, rules_hash text, key_id text,
+        beacon_name text, beacon_chain text, beacon_offset smallint, message_id text, leaf text)
     ), committed AS (
-      INSERT INTO draw_anchor (game, day, turns, anchor, rules_hash, key_id)
-      SELECT game, day, turns, decode(anchor, 'hex'), decode(rules_hash, 'hex'), key_id FROM planned
+      INSERT INTO draw_anchor (game, day, turns, anchor, rules_hash, key_id, beacon_name, beacon_chain, beacon_offset)
+      SELECT game, day, turns, decode(anchor, 'hex'), decode(rules_hash, 'hex'), key_id,
+        beacon_name, decode(beacon_chain, 'hex'), beacon_offset
+      FROM planned
       ON CONFLICT DO NOTHING
       RETURNING game, day
     ), event AS (

@@ -1,9 +1,10 @@
 import type { Database } from '@quayso/database/connect'
+import type { BeaconNetwork } from '@quayso/fairness/beacon/network'
 import type { Game } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
-import type { Seeds } from '../draw/seeds.ts'
-import { planAnchors } from './plan-anchors.ts'
+import type { SeedKeeper } from '../keeper/keeper.ts'
+import { committedDaysAhead, planAnchors } from './plan-anchors.ts'
 
 const dayMs = 86_400_000
 /** As long as the shortest month, so that this far ahead is never the month after next. */
@@ -13,7 +14,9 @@ const outsideGraceMs = 3 * 3_600_000
 
 interface PlanOptions {
   readonly games: readonly Game[]
-  readonly seeds: Seeds
+  readonly seeds: SeedKeeper
+  /** The beacon that new anchors name. */
+  readonly network: BeaconNetwork
   /** A new game of ours starts this many turns in the past; they are drawn at once. */
   readonly startTurnsAgo: number
 }
@@ -71,5 +74,9 @@ export async function planGames(db: Database, options: PlanOptions): Promise<voi
   await createClocks(db, options, nowMs)
   await passOverMissingResults(db, options.games, nowMs)
   const ours = options.games.filter(({ drawnBy }) => drawnBy === 'us')
-  await planAnchors(db, ours, options.seeds, nowMs)
+  const { seeds, network } = options
+  // What is drawn next comes first: making the chains of a month takes seconds.
+  for (const daysAhead of [1, committedDaysAhead]) {
+    await planAnchors(db, { games: ours, seeds, network, nowMs, daysAhead })
+  }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@quayso/database/connect'
-import { utf8 } from '@quayso/fairness/bytes'
-import { type NoteSigner, signCheckpoint } from '@quayso/fairness/log/checkpoint'
+import { toHex, utf8 } from '@quayso/fairness/bytes'
 import { appendLeaf, type CompactRange, emptyRange, rangeRoot, type TreeNode } from '@quayso/fairness/log/compact-range'
 import { leafHash } from '@quayso/fairness/log/tree'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Witness } from './witness.ts'
+import type { LogSigner } from '../keeper/keeper.ts'
+import type { CheckLeaves, LeafRow } from './recompute-leaves.ts'
 
 type Transacting = Transaction<Database extends Kysely<infer Tables> ? Tables : never>
 
@@ -12,39 +12,110 @@ const batchSize = 500
 /** Tiles hold 256 hashes: only every eighth level of the tree is stored. */
 const tileHeight = 8
 
-interface Unlogged {
-  readonly id: number
-  readonly message_id: string
-  readonly leaf: string
+interface Unlogged extends LeafRow {
+  readonly hash: Uint8Array
+}
+
+interface Head {
+  readonly range: CompactRange
+  readonly note: string | undefined
+}
+
+export interface RefusedLeaf {
+  readonly messageId: string
+  readonly reason: string
+}
+
+export interface AppendOptions {
+  readonly db: Database
+  readonly signer: LogSigner
+  readonly checkLeaves: CheckLeaves
+}
+
+export interface AppendOutcome {
+  readonly appended: number
+  readonly refused: readonly RefusedLeaf[]
 }
 
 async function readUnlogged(db: Database | Transacting): Promise<Unlogged[]> {
-  const { rows } = await sql<Unlogged>`
+  const { rows } = await sql<LeafRow>`
     SELECT id, message_id, leaf FROM outbox
-    WHERE leaf IS NOT NULL AND leaf_index IS NULL ORDER BY id LIMIT ${sql.lit(batchSize)}`.execute(db)
-  return rows
+    WHERE leaf IS NOT NULL AND leaf_index IS NULL AND refused IS NULL ORDER BY id LIMIT ${sql.lit(batchSize)}`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, hash: leafHash(utf8(row.leaf)) }))
 }
 
-async function readRange(trx: Transacting): Promise<CompactRange> {
+async function readHead(trx: Transacting): Promise<Head> {
   const head = await trx
     .selectFrom('log_checkpoint')
-    .select(['size', 'subtrees'])
+    .select(['size', 'subtrees', 'note'])
     .orderBy('size', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return head ? { size: head.size, hashes: head.subtrees } : emptyRange
+  return head
+    ? { range: { size: head.size, hashes: head.subtrees }, note: head.note }
+    : { range: emptyRange, note: undefined }
 }
 
-/**
- * A log that differs from the one last signed was restored from an older copy, or changed: it must not be signed again.
- */
-async function compareWithWitness(trx: Transacting, witness: Witness | undefined): Promise<void> {
-  const saved = witness?.saved()
-  if (!saved) return
-  const signed = await trx.selectFrom('log_checkpoint').select('root').where('size', '=', saved.size).executeTakeFirst()
-  if (!signed?.root.equals(saved.root)) {
-    throw new Error(`the log is not the one whose first ${saved.size} leaves were signed; see docs/draws.md, Restoring`)
+async function readLeafHashes(trx: Transacting, from: number, to: number): Promise<Uint8Array[]> {
+  const leaves = trx.selectFrom('log_leaf').select('hash').where('index', '>=', from).where('index', '<', to)
+  return (await leaves.orderBy('index').execute()).map(({ hash }) => hash)
+}
+
+/** Marks what must not be signed, so that it is not read again. */
+async function setAside(trx: Transacting, rows: readonly Unlogged[], reasons: ReadonlyMap<number, string>) {
+  const refused: RefusedLeaf[] = []
+  for (const { id, message_id: messageId } of rows) {
+    const reason = reasons.get(id)
+    if (reason === undefined) continue
+    await trx.updateTable('outbox').set({ refused: reason }).where('id', '=', id).execute()
+    refused.push({ messageId, reason })
   }
+  return refused
+}
+
+/** Rows whose leaves were signed before, in this order, by a worker that died before it recorded them. */
+function putFirst(rows: readonly Unlogged[], expected: readonly Uint8Array[]): Unlogged[] {
+  const byHash = new Map(rows.map((row) => [toHex(row.hash), row]))
+  const first = expected.map((hash) => {
+    const row = byHash.get(toHex(hash))
+    if (!row) throw new Error('a leaf that was signed is not in the outbox; see docs/draws.md, Restoring')
+    return row
+  })
+  return [...first, ...rows.filter((row) => !first.includes(row))]
+}
+
+interface SignedRows {
+  readonly rows: readonly Unlogged[]
+  /** The nodes they add to the tree, and the tree with them. */
+  readonly nodes: readonly TreeNode[]
+  readonly to: CompactRange
+  readonly note: string
+}
+
+/** Has the head with these rows signed. The signer computes the tree itself, so it may have to be told more of it. */
+async function signRows(
+  trx: Transacting,
+  signer: LogSigner,
+  head: Head,
+  rows: readonly Unlogged[],
+): Promise<SignedRows> {
+  const leafHashes = rows.map(({ hash }) => hash)
+  const nodes: TreeNode[] = []
+  const to = leafHashes.reduce((range, hash) => appendLeaf(range, hash, (node) => nodes.push(node)), head.range)
+  const append = { from: head.range.size, leafHashes, root: rangeRoot(to) }
+  const signed = await signer.sign(append)
+  if (signed.kind === 'signed') return { rows, nodes, to, note: signed.note }
+  if (signed.kind === 'expects') return signRows(trx, signer, head, putFirst(rows, signed.leafHashes))
+  if (signed.size === 0 && head.note) {
+    await signer.adopt(head.note, head.range)
+    return signRows(trx, signer, head, rows)
+  }
+  const between = await readLeafHashes(trx, signed.size, head.range.size)
+  const caughtUp = await signer.sign({ ...append, from: signed.size, leafHashes: [...between, ...leafHashes] })
+  if (caughtUp.kind !== 'signed') throw new Error('the signer was asked by two workers at once')
+  return { rows, nodes, to, note: caughtUp.note }
 }
 
 async function store(trx: Transacting, rows: readonly Unlogged[], from: CompactRange, nodes: readonly TreeNode[]) {
@@ -73,40 +144,32 @@ async function store(trx: Transacting, rows: readonly Unlogged[], from: CompactR
 }
 
 /**
- * Appends the unlogged rows of the outbox to the log, in outbox order, and signs the new checkpoint, in one
- * transaction: events are published afterwards. One worker at a time; the others find no rows left. Returns how many
- * were appended.
+ * Appends the unlogged rows of the outbox to the log, in outbox order, and has the new checkpoint signed, in one
+ * transaction: events are published afterwards. One worker at a time; the others find no rows left.
  */
-export async function appendToLog(db: Database, signer: NoteSigner, witness: Witness | undefined): Promise<number> {
+export async function appendToLog({ db, signer, checkLeaves }: AppendOptions): Promise<AppendOutcome> {
   // Usually there are no rows: then the lock is not needed.
-  if ((await readUnlogged(db)).length === 0) return 0
-  let note = ''
-  const appended = await db.transaction().execute(async (trx) => {
+  const unlogged = await readUnlogged(db)
+  if (unlogged.length === 0) return { appended: 0, refused: [] }
+  // Before the lock is taken: computing a draw again takes longer than recording it.
+  const reasons = await checkLeaves(db, unlogged)
+  const checked = new Map(unlogged.map(({ id, leaf }) => [id, leaf]))
+  return db.transaction().execute(async (trx) => {
     // Only the draws role may lock this table; any role could hold an advisory lock.
     await sql`LOCK TABLE log_lock IN EXCLUSIVE MODE`.execute(trx)
-    const rows = await readUnlogged(trx)
-    if (rows.length === 0) return 0
-    const from = await readRange(trx)
-    await compareWithWitness(trx, witness)
-    const nodes: TreeNode[] = []
-    const to = rows.reduce(
-      (range, { leaf }) => appendLeaf(range, leafHash(utf8(leaf)), (node) => nodes.push(node)),
-      from,
-    )
-    await store(trx, rows, from, nodes)
-    const root = rangeRoot(to)
-    note = signCheckpoint({ origin: signer.name, size: to.size, root }, signer)
+    // Those that another worker has logged meanwhile are gone; those written meanwhile are for the next time.
+    const rows = (await readUnlogged(trx)).filter(({ id, leaf }) => checked.get(id) === leaf)
+    const refused = await setAside(trx, rows, reasons)
+    const accepted = rows.filter(({ id }) => !reasons.has(id))
+    if (accepted.length === 0) return { appended: 0, refused }
+    const head = await readHead(trx)
+    const { rows: signed, nodes, to, note } = await signRows(trx, signer, head, accepted)
+    await store(trx, signed, head.range, nodes)
+    const subtrees = to.hashes.map((hash) => Buffer.from(hash))
     await trx
       .insertInto('log_checkpoint')
-      .values({
-        size: to.size,
-        root: Buffer.from(root),
-        note,
-        subtrees: to.hashes.map((hash) => Buffer.from(hash)),
-      })
+      .values({ size: to.size, root: Buffer.from(rangeRoot(to)), note, subtrees })
       .execute()
-    return rows.length
+    return { appended: signed.length, refused }
   })
-  if (appended > 0) witness?.save(note)
-  return appended
 }

@@ -10,10 +10,11 @@ import { parseNote } from '@quayso/fairness/log/signed-note'
 import { testWitness } from '@quayso/testing/parts/test-witness'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { testSigner as signer } from '../keeper/testing.ts'
 import type { WitnessError } from './ask-witness.ts'
 import { type CollectOptions, collectCosignature, startCollecting } from './collect-cosignatures.ts'
 import { parseWitnesses, type RemoteWitness } from './remote-witness.ts'
-import { appendAll, signer, writeLeaves } from './testing.ts'
+import { appendAll, writeLeaves } from './testing.ts'
 
 const logKey = formatVerifierKey(signer)
 const signal = new AbortController().signal

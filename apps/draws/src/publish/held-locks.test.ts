@@ -1,19 +1,19 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
-import { fromHex } from '@quayso/fairness/bytes'
-import { noteSigner } from '@quayso/fairness/log/checkpoint'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { games as allGames } from '@quayso/games/catalogue'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readClocks } from '../draw/clocks.ts'
-import { prepareDraw } from '../draw/prepare-draw.ts'
+import { prepareTurns } from '../draw/prepare-turns.ts'
 import { recordDraws } from '../draw/record-draws.ts'
-import { chainedSeeds } from '../draw/seeds.ts'
+import { testKeeper } from '../keeper/testing.ts'
 import { planGames } from '../plan/plan-games.ts'
 import { appendToLog } from './append-to-log.ts'
+import { recomputeLeaves } from './recompute-leaves.ts'
 
-const signer = noteSigner('quayso.test/log', fromHex('07'.repeat(32)))
-const seeds = chainedSeeds({ currentId: 'k1', byId: new Map([['k1', new Uint8Array(32).fill(1)]]) })
+const keeper = testKeeper()
+const beacon = knownBeacon()
 const games = allGames.filter(({ code }) => code === 'st60')
 
 const modes = ['ACCESS EXCLUSIVE', 'EXCLUSIVE', 'SHARE', 'ROW EXCLUSIVE', 'ACCESS SHARE']
@@ -50,17 +50,19 @@ async function holdEverything(db: Database): Promise<string[]> {
 test('[DRAW-12] whatever locks the API’s role holds, months get their partition, turns are drawn and results are logged', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
-  await planGames(draws, { games, seeds, startTurnsAgo: 3 })
+  await planGames(draws, { games, seeds: keeper, network: beacon.network, startTurnsAgo: 3 })
   const held = await holdEverything(asApp(db, 'quayso_api'))
   expect(held).toContain('LOCK TABLE draw IN ACCESS SHARE MODE')
   expect(held).toContain('LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
   await sql`SELECT ensure_draw_partition('2031-01-01')`.execute(draws)
   const { clocks } = await readClocks(draws, ['st60'])
-  const [clock] = clocks
-  if (!clock?.keyId) throw new Error('st60 is not planned')
-  const prepared = prepareDraw(games[0] as (typeof games)[0], { ...clock, keyId: clock.keyId }, seeds)
+  const [prepared] = await prepareTurns({ games, seeds: keeper, beacon }).prepare(clocks)
+  if (!prepared) throw new Error('st60 is not planned')
   expect(await recordDraws(draws, [prepared])).toHaveLength(1)
-  expect(await appendToLog(draws, signer, undefined)).toBeGreaterThan(0)
+  const checkLeaves = recomputeLeaves({ games, seeds: keeper, beacon })
+  const { appended, refused } = await appendToLog({ db: draws, signer: keeper, checkLeaves })
+  expect(refused).toEqual([])
+  expect(appended).toBeGreaterThan(0)
   const { rows } = await sql`SELECT FROM log_leaf WHERE message_id = ${prepared.message_id}`.execute(db)
   expect(rows).toHaveLength(1)
 })

@@ -1,16 +1,12 @@
-import type { Database } from '@quayso/database/connect'
 import { startWakeLoop, type WakeLoop } from '@quayso/database/wake-loop'
-import type { NoteSigner } from '@quayso/fairness/log/checkpoint'
-import { appendToLog } from './append-to-log.ts'
-import type { Witness } from './witness.ts'
+import { type AppendOptions, appendToLog, type RefusedLeaf } from './append-to-log.ts'
 
-interface LoggingOptions {
-  readonly db: Database
+interface LoggingOptions extends AppendOptions {
   readonly databaseUrl: string
-  readonly signer: NoteSigner
-  readonly witness: Witness | undefined
   /** Called when the appended rows may be published. */
   readonly onAppended: () => void
+  /** Called for each leaf that was not signed: somebody may have written to the outbox. */
+  readonly onRefused: (refused: RefusedLeaf) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -18,9 +14,14 @@ interface LoggingOptions {
 const othersWaitMs = 50
 
 /** Appends new outbox rows to the log. */
-export function startLogging({ db, databaseUrl, signer, witness, onAppended, onError }: LoggingOptions): WakeLoop {
+export function startLogging({ databaseUrl, onAppended, onRefused, onError, ...options }: LoggingOptions): WakeLoop {
   const work = async () => {
-    while ((await appendToLog(db, signer, witness)) > 0) onAppended()
+    for (;;) {
+      const { appended, refused } = await appendToLog(options)
+      refused.forEach(onRefused)
+      if (appended > 0) onAppended()
+      if (appended === 0 && refused.length === 0) return
+    }
   }
   return startWakeLoop({ url: databaseUrl, channel: 'outbox', othersWaitMs, work, onError })
 }

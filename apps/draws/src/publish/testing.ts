@@ -1,13 +1,10 @@
 import type { Database } from '@quayso/database/connect'
-import { fromHex } from '@quayso/fairness/bytes'
-import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { sql } from 'kysely'
+import type { LogSigner } from '../keeper/keeper.ts'
+import { testKeeper } from '../keeper/testing.ts'
 import { appendToLog } from './append-to-log.ts'
 
-/** Signs the log of a test. */
-export const signer = noteSigner('quayso.test/log', fromHex('07'.repeat(32)))
-
-/** Leaves for the log, which are not in it yet. */
+/** Leaves for the log, which are not in it yet. They are of no row: what is tested with them is the tree. */
 export async function writeLeaves(db: Database, count: number, from = 1): Promise<void> {
   await sql`
     INSERT INTO outbox (message_id, payload, leaf)
@@ -16,6 +13,14 @@ export async function writeLeaves(db: Database, count: number, from = 1): Promis
   )
 }
 
-export async function appendAll(db: Database): Promise<void> {
-  while ((await appendToLog(db, signer, undefined)) > 0);
+const checkLeaves = async () => new Map<number, string>()
+
+/** Appends what one batch holds; returns how much that was. */
+export async function appendOnce(db: Database, signer: LogSigner): Promise<number> {
+  return (await appendToLog({ db, signer, checkLeaves })).appended
+}
+
+/** A signer that is new adopts the log as it is. */
+export async function appendAll(db: Database, signer: LogSigner = testKeeper()): Promise<void> {
+  while ((await appendOnce(db, signer)) > 0);
 }

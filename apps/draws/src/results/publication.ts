@@ -28,7 +28,7 @@ export interface DrawOutboxRow {
 }
 
 /** The leaf for the log; null while tiers are missing. */
-function toLeaf(publication: Publication): string | null {
+export function toLeaf(publication: Publication): string | null {
   const { game, turn, dueAtMs, version, status, tiers, source, correction } = publication
   if (status === 'drawing') return null
   const openTime = toVietnamIso(dueAtMs)

@@ -73,7 +73,13 @@ export type DrawEvent = Static<typeof DrawEvent>
 
 /** What a draw of our own gives away, so that anyone can compute it again. */
 export const DrawReveal = Type.Object(
-  { index: Type.Integer(), keyId: Type.String(), seed: Type.String() },
+  {
+    index: Type.Integer(),
+    keyId: Type.String(),
+    seed: Type.String(),
+    beaconRound: Type.Optional(Type.Integer({ description: 'The round of the public beacon for this turn' })),
+    beacon: Type.Optional(Type.String({ description: 'Its signature in hex; absent when the beacon did not answer' })),
+  },
   { title: 'DrawReveal' },
 )
 export type DrawReveal = Static<typeof DrawReveal>

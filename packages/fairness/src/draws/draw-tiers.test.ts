@@ -1,6 +1,5 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { describe, expect, test } from 'vitest'
-import type { Beacon } from '../beacon.ts'
 import { toHex, utf8 } from '../bytes.ts'
 import { drawTiers, rulesHashOf } from './draw-tiers.ts'
 import { drawWords, takeFromPool, uniformBelow, type Words } from './numbers.ts'
@@ -138,17 +137,4 @@ test('numbers taken from a pool are removed, the others stay', () => {
   const pool = [1, 2, 3, 4, 5]
   expect(takeFromPool(wordsOf(4, 2, 0), pool, 3)).toEqual([3, 4, 5])
   expect([...pool].sort()).toEqual([1, 2])
-})
-
-test('a draw with a beacon waits for the round, and then follows from it', async () => {
-  const rounds = new Map<number, Uint8Array>()
-  const local: Beacon = async (round) => rounds.get(round)
-  const drawAt = async (round: number) => {
-    const beacon = await local(round)
-    return beacon && drawTiers({ game: 'g', turn, seed, prizes: three, beacon })
-  }
-  expect(await drawAt(7)).toBeUndefined()
-  rounds.set(7, new Uint8Array(32).fill(1)).set(8, new Uint8Array(32).fill(2))
-  expect(await drawAt(7)).toEqual(await drawAt(7))
-  expect(await drawAt(7)).not.toEqual(await drawAt(8))
 })

@@ -13,7 +13,7 @@ export interface ShownDraw {
   readonly openTime: string
   /** The numbers of each tier, joined by commas. */
   readonly tiers: readonly string[]
-  readonly reveal: Pick<Reveal, 'seed' | 'index'> | null
+  readonly reveal: Pick<Reveal, 'seed' | 'index' | 'beaconRound' | 'beacon'> | null
 }
 
 /** The leaf that the log proves to have at this index; undefined also for a leaf of another format. */
@@ -37,7 +37,9 @@ export function saysTheSame(leaf: Leaf, shown: ShownDraw): boolean {
     leaf.openTime === shown.openTime &&
     leaf.tiers.join(';') === shown.tiers.join(';') &&
     leaf.reveal?.seed === shown.reveal?.seed &&
-    leaf.reveal?.index === shown.reveal?.index
+    leaf.reveal?.index === shown.reveal?.index &&
+    leaf.reveal?.beaconRound === shown.reveal?.beaconRound &&
+    leaf.reveal?.beacon === shown.reveal?.beacon
   )
 }
 
@@ -52,9 +54,10 @@ export async function readProvenAnchor(
   game: string,
   day: string,
   leafIndex: number | undefined,
-): Promise<Commitment | undefined> {
+): Promise<Extract<Commitment, { kind: 'anchor' }> | undefined> {
   if (leafIndex === undefined) return undefined
   const leaf = await readProvenLeaf(log, leafIndex)
   if (leaf?.kind !== 'anchor' || leaf.game !== game || leaf.day !== day) return undefined
-  return { kind: 'anchor', anchor: leaf.anchor, rulesHash: leaf.rulesHash, leafIndex }
+  const { anchor, rulesHash, beacon } = leaf
+  return { kind: 'anchor', anchor, rulesHash, beacon, leafIndex }
 }

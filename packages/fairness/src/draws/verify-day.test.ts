@@ -1,5 +1,6 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { describe, expect, test } from 'vitest'
+import { beaconBytes } from '../beacon/randomness.ts'
 import { fromHex, toHex, utf8 } from '../bytes.ts'
 import { anchorLeaf, correctionLeaf, parseLeaf, resultLeaf } from '../leaves.ts'
 import { noteSigner, openCheckpoint, signCheckpoint } from '../log/checkpoint.ts'
@@ -24,7 +25,11 @@ const prizes: PrizeTable = {
 }
 const rulesHash = toHex(rulesHashOf(game, prizes))
 const turns = Array.from({ length: 12 }, (_, i) => {
-  return { turn: 2026111400001 + i, turnNum: `20261114-${String(i + 1).padStart(4, '0')}` }
+  return {
+    turn: 2026111400001 + i,
+    turnNum: `20261114-${String(i + 1).padStart(4, '0')}`,
+    atMs: Date.UTC(2026, 10, 14, 0, i + 1),
+  }
 })
 const turnOf = (index: number) => turns[index - 1] as (typeof turns)[number]
 
@@ -154,7 +159,7 @@ describe('verifyDay', () => {
     ],
     [
       'a beacon that nobody planned',
-      replaced(2, { reveal: { ...resultFields(2).reveal, beaconRound: 5 } }),
+      replaced(2, { reveal: { ...resultFields(2).reveal, beaconRound: 5, beacon: 'absent' } }),
       ['beacon-differs 0002'],
     ],
     [
@@ -203,25 +208,22 @@ describe('verifyDraw', () => {
     ['another turn', { turn: turnOf(7).turn }, ['numbers-differ']],
     ['another game', { game: 'south' }, ['rules-differ', 'numbers-differ']],
     ['a tier too many', { tiers: [...tiers, '1'] }, ['numbers-differ']],
-    [
-      'a planned beacon left out',
-      { beacon: { round: 5, randomness: utf8('x') } },
-      ['beacon-differs', 'numbers-differ'],
-    ],
+    ['a planned beacon left out', { beaconRound: 5 }, ['beacon-differs']],
   ])('%s is found', (_, changed, faults) => {
     expect(verifyDraw({ ...claim, ...changed })).toEqual(faults)
   })
 
-  test('a draw with a planned beacon follows from its randomness', () => {
-    const beacon = { round: 5, randomness: utf8('local beacon, round 5') }
-    const drawn = drawTiers({ game, turn: claim.turn, seed: fromHex(reveal.seed), prizes, beacon: beacon.randomness })
+  test('[DRAW-13] a draw with a planned beacon follows from its round', () => {
+    const beacon = 'ab'.repeat(48)
+    const seed = fromHex(reveal.seed)
+    const drawn = drawTiers({ game, turn: claim.turn, seed, prizes, beacon: beaconBytes(beacon) })
     const told = {
       ...claim,
       tiers: drawn.map((numbers) => numbers.join(',')),
-      reveal: { ...reveal, beaconRound: 5 },
-      beacon,
+      reveal: { ...reveal, beaconRound: 5, beacon },
+      beaconRound: 5,
     }
     expect(verifyDraw(told)).toEqual([])
-    expect(verifyDraw({ ...told, beacon: { ...beacon, randomness: utf8('another') } })).toEqual(['numbers-differ'])
+    expect(verifyDraw({ ...told, reveal: { ...told.reveal, beacon: 'cd'.repeat(48) } })).toEqual(['numbers-differ'])
   })
 })

@@ -1,6 +1,7 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { type BeaconNetwork, beaconOffsetSeconds, chainHashOf, roundOfDraw } from '../beacon/network.ts'
 import type { AnchorLeaf, CorrectionLeaf, Leaf, ResultLeaf } from '../leaves.ts'
-import { type Commitment, type DrawFault, type PlannedBeacon, verifyDraw } from './verify-draw.ts'
+import { type Commitment, type DrawFault, verifyDraw } from './verify-draw.ts'
 
 export interface PlacedLeaf<Kind extends Leaf = Leaf> {
   readonly leafIndex: number
@@ -13,6 +14,7 @@ export interface PlannedTurn {
   readonly turn: number
   /** As the log writes it: `20261114-0684`. */
   readonly turnNum: string
+  readonly atMs: number
 }
 
 export interface DayClaim {
@@ -25,7 +27,8 @@ export interface DayClaim {
   readonly due: number
   /** The leaves of the log, in log order; those of other games and days are skipped. */
   readonly leaves: readonly PlacedLeaf[]
-  readonly beaconOf?: (turnNum: string) => PlannedBeacon | undefined
+  /** The network that anchors must name; undefined for a log of before there was one. */
+  readonly network?: BeaconNetwork | undefined
 }
 
 export interface DayFault {
@@ -36,6 +39,8 @@ export interface DayFault {
     | 'anchor-doubled'
     /** The anchor is for another number of turns than the schedule has. */
     | 'turns-differ'
+    /** The anchor names no beacon, another one, or another offset. */
+    | 'beacon-unnamed'
     | 'turn-missing'
     | 'turn-doubled'
     /** Not a turn of the schedule. */
@@ -67,6 +72,11 @@ function anchorFaults(claim: DayClaim, anchors: readonly PlacedLeaf<AnchorLeaf>[
   const faults: DayFault[] = []
   if (anchors.length > 1) faults.push({ fault: 'anchor-doubled' })
   if (anchors[0]?.leaf.turns !== claim.turns.length) faults.push({ fault: 'turns-differ' })
+  const named = anchors[0]?.leaf.beacon
+  const expected = claim.network && chainHashOf(claim.network)
+  if (named?.chain !== expected || (named && named.offset !== beaconOffsetSeconds)) {
+    faults.push({ fault: 'beacon-unnamed' })
+  }
   return faults
 }
 
@@ -77,8 +87,8 @@ interface Step {
 }
 
 function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDraw[], before: Commitment): Step {
-  const { turn, turnNum } = claim.turns[position] as PlannedTurn
-  const beacon = claim.beaconOf?.(turnNum)
+  const { turn, atMs } = claim.turns[position] as PlannedTurn
+  const beaconRound = claim.network && roundOfDraw(claim.network, { offset: beaconOffsetSeconds }, atMs)
   const faults: DayFault['fault'][] = []
   let commitment = before
   if (draws.filter(({ leaf }) => leaf.kind === 'result').length > 1) faults.push('turn-doubled')
@@ -90,16 +100,7 @@ function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDra
     }
     if (reveal.index !== position + 1) faults.push('turn-misplaced')
     const { game, prizes } = claim
-    const found = verifyDraw({
-      game,
-      prizes,
-      turn,
-      tiers,
-      reveal,
-      leafIndex,
-      commitment: before,
-      ...(beacon && { beacon }),
-    })
+    const found = verifyDraw({ game, prizes, turn, tiers, reveal, leafIndex, commitment: before, beaconRound })
     faults.push(...found)
     // Only a turn without faults becomes the commitment of the next; otherwise the earlier commitment stays.
     if (faults.length === 0 && commitment === before) {

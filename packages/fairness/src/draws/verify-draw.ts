@@ -1,4 +1,6 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import type { NamedBeacon } from '../beacon/network.ts'
+import { beaconBytes } from '../beacon/randomness.ts'
 import { fromHex, toHex } from '../bytes.ts'
 import type { Reveal } from '../leaves.ts'
 import { link } from '../seed-chain.ts'
@@ -14,7 +16,7 @@ export type DrawFault =
   | 'link-broken'
   /** The seed gives other numbers than those published. */
   | 'numbers-differ'
-  /** A beacon round other than the planned one, or one where none was planned. */
+  /** A beacon round other than the planned one, none where one was planned, or one where none was. */
   | 'beacon-differs'
   /** The anchor was logged after the draw that it should have fixed. */
   | 'anchor-late'
@@ -23,14 +25,14 @@ export type DrawFault =
 
 /** What was public before the draw: the anchor of the day, or the seed that an earlier turn revealed. */
 export type Commitment =
-  | { readonly kind: 'anchor'; readonly anchor: string; readonly rulesHash: string; readonly leafIndex: number }
+  | {
+      readonly kind: 'anchor'
+      readonly anchor: string
+      readonly rulesHash: string
+      readonly beacon?: NamedBeacon | undefined
+      readonly leafIndex: number
+    }
   | { readonly kind: 'seed'; readonly seed: string; readonly index: number; readonly leafIndex: number }
-
-/** The round that the game's plan names for a turn, and its verified randomness. */
-export interface PlannedBeacon {
-  readonly round: number
-  readonly randomness: Uint8Array
-}
 
 /** A draw as published; hashes and seeds in hex, as the log has them. */
 export interface DrawClaim {
@@ -41,7 +43,8 @@ export interface DrawClaim {
   readonly reveal: Reveal
   readonly leafIndex: number
   readonly commitment: Commitment
-  readonly beacon?: PlannedBeacon
+  /** The beacon's round for this turn, by the anchor and the schedule; undefined where the anchor names no beacon. */
+  readonly beaconRound?: number | undefined
 }
 
 function isLinked({ reveal, commitment }: DrawClaim): boolean {
@@ -59,13 +62,19 @@ function areRulesKept({ game, prizes, reveal, commitment }: DrawClaim): boolean 
   return reveal.rulesHash === rulesHash && (commitment.kind === 'seed' || commitment.rulesHash === rulesHash)
 }
 
-function areNumbersRight({ game, prizes, turn, tiers, reveal, beacon }: DrawClaim): boolean {
-  const seed = fromHex(reveal.seed)
-  const drawn = drawTiers({ game, turn, seed, prizes, ...(beacon ? { beacon: beacon.randomness } : {}) })
+function isBeaconPlanned({ reveal, beaconRound }: DrawClaim): boolean {
+  return reveal.beaconRound === beaconRound && (reveal.beacon === undefined) === (beaconRound === undefined)
+}
+
+function areNumbersRight({ game, prizes, turn, tiers, reveal }: DrawClaim): boolean {
+  const drawn = drawTiers({ game, turn, seed: fromHex(reveal.seed), prizes, beacon: beaconBytes(reveal.beacon) })
   return tiers.length === drawn.length && drawn.every((numbers, rank) => numbers.join(',') === tiers[rank])
 }
 
-/** Computes the draw again from public data alone. No faults: the numbers follow from what was fixed beforehand. */
+/**
+ * Computes the draw again from public data alone. No faults: the numbers follow from what was fixed beforehand and the
+ * beacon's round as revealed, whose signature `isSignedRound` checks.
+ */
 export function verifyDraw(claim: DrawClaim): DrawFault[] {
   const { commitment } = claim
   const faults: DrawFault[] = []
@@ -73,7 +82,7 @@ export function verifyDraw(claim: DrawClaim): DrawFault[] {
     faults.push(commitment.kind === 'anchor' ? 'anchor-late' : 'out-of-order')
   if (!areRulesKept(claim)) faults.push('rules-differ')
   if (!isLinked(claim)) faults.push('link-broken')
-  if (claim.reveal.beaconRound !== claim.beacon?.round) faults.push('beacon-differs')
+  if (!isBeaconPlanned(claim)) faults.push('beacon-differs')
   if (!areNumbersRight(claim)) faults.push('numbers-differ')
   return faults
 }

@@ -32,9 +32,13 @@ export function checkpointBody({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${toBase64(root)}\n`
 }
 
-export function signCheckpoint(checkpoint: Checkpoint, signer: NoteSigner): string {
+/** Several signers while a key is rotated: readers who know either key accept the note. */
+export function signCheckpoint(checkpoint: Checkpoint, ...signers: readonly NoteSigner[]): string {
   const body = checkpointBody(checkpoint)
-  return `${body}\n${formatSignatureLine(signer.name, concat(keyIdOf(signer), signer.sign(utf8(body))))}`
+  const lines = signers.map((signer) =>
+    formatSignatureLine(signer.name, concat(keyIdOf(signer), signer.sign(utf8(body)))),
+  )
+  return `${body}\n${lines.join('')}`
 }
 
 function parseBody(body: string): Checkpoint {

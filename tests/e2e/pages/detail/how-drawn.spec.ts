@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { networkToInfo, quicknet } from '@quayso/fairness/beacon/network'
 import { addressOf, drawOf, forgeDraw, prizes } from '../../support/detail-draws.ts'
 import { openRunning } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
@@ -13,7 +14,7 @@ test.describe('how it was drawn', () => {
   const check = async (page: Page) => {
     await page.getByRole('button', { name: /^Kiểm tra/ }).click()
     const verdict = page.getByTestId('how-drawn').getByRole('status')
-    await expect(verdict).toHaveAttribute('data-verdict', /passed|failed|unreachable/)
+    await expect(verdict).toHaveAttribute('data-verdict', /passed|failed|absent|unreachable/)
     return verdict.getAttribute('data-verdict')
   }
   const passed = {
@@ -23,6 +24,7 @@ test.describe('how it was drawn', () => {
     committed: 'passed',
     rules: 'passed',
     seed: 'passed',
+    beacon: 'passed',
   }
 
   for (const code of ['st60', 'mg1p', 'mb60']) {
@@ -67,7 +69,7 @@ test.describe('how it was drawn', () => {
     })
     await openRunning(page, addressOf(draw))
     expect(await check(page)).toBe('failed')
-    const open = { shown: 'open', rules: 'open', seed: 'open', numbers: 'open' }
+    const open = { shown: 'open', rules: 'open', seed: 'open', beacon: 'open', numbers: 'open' }
     expect(await outcomes(page)).toMatchObject({ head: 'passed', logged: 'failed', ...open })
     await page.unroute('**/log/tile/entries/**')
     await page.route('**/log/checkpoint', async (route) => {
@@ -77,6 +79,18 @@ test.describe('how it was drawn', () => {
     })
     expect(await check(page)).toBe('failed')
     expect(await outcomes(page)).toMatchObject({ head: 'failed', logged: 'open', committed: 'open' })
+  })
+
+  test('[DRAW-13] the round of the public beacon is shown, and one of another network fails the check', async ({
+    page,
+  }) => {
+    const draw = await drawOf(page.request, 'st60', 1)
+    await openRunning(page, addressOf(draw))
+    const fact = page.getByTestId('how-drawn').getByText('Vòng của mạng drand').locator('xpath=..')
+    await expect(fact).toContainText(/\d{8}/)
+    await page.route('**/log/beacon', (route) => route.fulfill({ json: networkToInfo(quicknet) }))
+    expect(await check(page)).toBe('failed')
+    expect(await outcomes(page)).toEqual({ ...passed, beacon: 'failed', numbers: 'passed' })
   })
 
   test('a commitment at another position is invalid', async ({ page }) => {

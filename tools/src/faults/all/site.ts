@@ -35,6 +35,7 @@ export async function withSite(
     mode: 'production',
     drawWorkers: 2,
     drawScript: join(import.meta.dirname, '../draw-worker.ts'),
+    keeperScript: join(import.meta.dirname, '../keeper.ts'),
     ...environment.options,
     drawEnv: { HURRIED_GAMES: environment.hurried.join(), ...environment.options.drawEnv },
   })

@@ -33,6 +33,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     dir,
     mode: 'production',
     drawScript: join(import.meta.dirname, '../draw-worker.ts'),
+    keeperScript: join(import.meta.dirname, '../keeper.ts'),
     drawEnv: { TEST_GAMES: String(games), DRAW_START_TURNS_AGO: '0' },
   })
   const { postgres, nats, api, apiUrl, draws } = stack
@@ -40,7 +41,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
   const published = new Set<number>()
   const calm = () => sleep(calmSeconds * 1000)
   try {
-    await Promise.all([postgres.start(), nats.start()])
+    await Promise.all([postgres.start(), nats.start(), stack.beacon.start(), stack.keeper.start()])
     await migrate(postgres.url)
     await backups.start()
     for (const part of [...draws, api]) await part.start()
@@ -81,7 +82,7 @@ export async function restoreFaults({ games, calmSeconds }: RestoreOptions): Pro
     console.log(JSON.stringify({ fault: 'restore', ...figures }))
     return isComplete && badMinute.isExact && isHeadKept && retention.kept === 1
   } finally {
-    for (const part of [api, ...draws, nats, backups.receiver, postgres]) await part.kill()
+    for (const part of [api, ...draws, stack.keeper, stack.beacon, nats, backups.receiver, postgres]) await part.kill()
     remove()
   }
 }

@@ -10,6 +10,7 @@ import {
   isPublished,
   messageIdOf,
   type RevealRow,
+  revealColumns,
   withPublishedRevision,
 } from '../../draw-row.ts'
 
@@ -24,7 +25,7 @@ export interface DetailRow extends DrawRow, RevealRow {
 /** One draw as it is told, by its primary key. */
 export async function readDraw(db: Database, game: Game, turn: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${asRevised}, encode(d.seed, 'hex') AS seed, d.key_id, r.recorded_at AS revised_at, r.reason,
+    SELECT ${asRevised}, ${revealColumns('d')}, r.recorded_at AS revised_at, r.reason,
       (SELECT index FROM log_leaf
        WHERE message_id = ${messageIdOf('d', sql`coalesce(r.version, d.version)`)}) AS leaf_index,
       CASE WHEN r.status = 'corrected' THEN coalesce(

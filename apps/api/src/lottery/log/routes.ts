@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { type BeaconNetwork, networkToInfo } from '@quayso/fairness/beacon/network'
 import { utf8 } from '@quayso/fairness/bytes'
 import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
 import type { FastifyReply } from 'fastify'
@@ -11,6 +12,8 @@ interface LogDeps {
   readonly db: Database
   /** The public key that the log's heads are signed with, as `name+hash+key`. */
   readonly verifierKey: string
+  /** The public beacon that enters our draws. */
+  readonly beaconNetwork: BeaconNetwork
 }
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -21,8 +24,10 @@ function sendHead(reply: FastifyReply, head: LogHead | undefined) {
 }
 
 /** The transparency log in the C2SP tlog-tiles form: existing tools read it, and caches keep it. */
-export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, verifierKey }) => {
+export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, verifierKey, beaconNetwork }) => {
   app.get('/log/key', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`))
+
+  app.get('/log/beacon', async (_request, reply) => reply.send(networkToInfo(beaconNetwork)))
 
   app.get('/log/checkpoint', async (_request, reply) => sendHead(reply, await readHead(db)))
 

@@ -2,7 +2,7 @@ import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'
-import { type DrawRow, type RevealRow, rowToIssue, rowToReveal } from '../../draw-row.ts'
+import { type DrawRow, type RevealRow, revealColumns, rowToIssue, rowToReveal } from '../../draw-row.ts'
 
 interface TurnRange {
   readonly from: number
@@ -18,7 +18,7 @@ const maxRecords = 2000
 /** The draws of a game between two turns, oldest first, with where the log has them; those it has not are not told. */
 export async function readRecords(db: Database, game: Game, { from, to }: TurnRange): Promise<DrawRecord[]> {
   const { rows } = await sql<RecordRow>`
-    SELECT d.turn, d.due_at, d.tiers, d.version, d.status, d.source, encode(d.seed, 'hex') AS seed, d.key_id,
+    SELECT d.turn, d.due_at, d.tiers, d.version, d.status, d.source, ${revealColumns('d')},
       leaf.index AS leaf_index
     FROM draw_current d
     -- The limit keeps it a look-up: as a plain join the whole log may be read into a hash.

@@ -5,7 +5,7 @@ import { type CheckReport, type CheckStep, checkSteps, verdictOf } from '../veri
 import * as notice from '../verify/how-drawn.module.css'
 import styles from './check-outcomes.module.css'
 
-const icons = { passed: CircleCheck, failed: CircleAlert, open: CircleDashed } as const
+const icons = { passed: CircleCheck, failed: CircleAlert, open: CircleDashed, absent: CircleDashed } as const
 
 /** The result of each step of a check. */
 export function CheckOutcomes({ report }: { readonly report: CheckReport }) {
@@ -13,7 +13,9 @@ export function CheckOutcomes({ report }: { readonly report: CheckReport }) {
   const verdict = verdictOf(report)
   return (
     <div className={styles.outcomes}>
-      <p className={classNames(notice.verdict, styles[verdict])}>{texts(`check.verdict.${verdict}`)}</p>
+      <p className={classNames(notice.verdict, styles[verdict === 'absent' ? 'failed' : verdict])}>
+        {texts(`check.verdict.${verdict}`)}
+      </p>
       <ol>
         {checkSteps.map((step) => (
           <Step key={step} step={step} report={report} />
@@ -28,7 +30,7 @@ function Step({ step, report }: { readonly step: CheckStep; readonly report: Che
   const outcome = report[step]
   const Icon = icons[outcome]
   return (
-    <li className={styles[outcome]} data-step={step} data-outcome={outcome}>
+    <li className={styles[outcome === 'absent' ? 'open' : outcome]} data-step={step} data-outcome={outcome}>
       <Icon size="1.25rem" aria-hidden />
       <div>
         <b>{texts(`check.step.${step}`)}</b> <span>{texts(`check.${outcome}`)}</span>
@@ -41,11 +43,13 @@ function Step({ step, report }: { readonly step: CheckStep; readonly report: Che
 type CheckTexts = ReturnType<typeof useTexts<'check'>>
 
 function sentence(texts: CheckTexts, step: CheckStep, report: CheckReport): string {
-  const { size, leaf, anchor, computed } = report
+  const { size, leaf, anchor, round, computed } = report
   const numbers = computed.join(' · ').replaceAll(',', ' ')
   switch (report[step]) {
     case 'open':
       return texts('check.openHint')
+    case 'absent':
+      return texts('check.absentHint', { round })
     case 'failed':
       return step === 'numbers' ? texts('check.failed.numbers', { numbers }) : texts(`check.failed.${step}`)
     case 'passed':
@@ -56,6 +60,8 @@ function sentence(texts: CheckTexts, step: CheckStep, report: CheckReport): stri
           return texts('check.passed.logged', { leaf })
         case 'committed':
           return texts('check.passed.committed', { anchor })
+        case 'beacon':
+          return texts('check.passed.beacon', { round })
         case 'numbers':
           return texts('check.passed.numbers', { numbers })
         default:

@@ -1,12 +1,15 @@
 import { fetchDrawRecords } from '@quayso/contract/client/proofs.gen'
 import type { Draw } from '@quayso/contract/draw'
 import { toLoggedDraw } from '@quayso/contract/logged-draw'
+import { type BeaconNetwork, parseNetworkInfo } from '@quayso/fairness/beacon/network'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'
 import { anchorDay } from '@quayso/fairness/draws/published-draw'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
-import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
+import { type OpenLog, openLog, type ReadLogFile } from '@quayso/fairness/log/open-log'
+import { findGame } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { callOptions } from '../../calls/call-options.ts'
 import type { CheckReport } from './check-report.ts'
@@ -20,8 +23,9 @@ interface ShownDraw {
 }
 
 const nothingChecked = {
-  ...({ logged: 'open', shown: 'open', committed: 'open', rules: 'open', seed: 'open', numbers: 'open' } as const),
-  ...{ size: 0, leaf: 0, anchor: 0, computed: [] },
+  ...({ logged: 'open', shown: 'open', committed: 'open', rules: 'open', seed: 'open' } as const),
+  ...({ beacon: 'open', numbers: 'open' } as const),
+  ...{ size: 0, leaf: 0, anchor: 0, round: 0, computed: [] },
 }
 
 /**
@@ -37,28 +41,51 @@ export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw)
   const anchor = other.anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
   const reader = createLogReader()
   const log = await openSigned(reader.read, leaf)
+  const network = await readNetwork(reader.read)
   if (reader.wasUnreachable()) return 'unreachable'
-  if (!log) return { head: 'failed', ...nothingChecked }
+  if (!log || !network) return { head: 'failed', ...nothingChecked }
   const draw: DrawToCheck = {
     shown: { ...toLoggedDraw(code, shown), reveal: record?.reveal ?? null },
     turn,
+    dueAtMs: dueAtMsOf(code, turn),
     prizes,
+    network,
     leafIndex: leaf,
     anchorIndex: anchor,
   }
   const { computed = [], ...checked } = await checkDraw(draw, log)
   if (reader.wasUnreachable()) return 'unreachable'
-  return { head: 'passed', ...checked, computed, size: log.size, leaf, anchor: anchor ?? 0 }
+  return {
+    head: 'passed',
+    ...checked,
+    computed,
+    size: log.size,
+    leaf,
+    anchor: anchor ?? 0,
+    round: record?.reveal?.beaconRound ?? 0,
+  }
+}
+
+/** By the schedule and not by what the page says: another time would be another round of the beacon. */
+function dueAtMsOf(code: string, turn: number): number {
+  const game = findGame(code)
+  return (game && turnAtMs(game, turn)) ?? Number.NaN
+}
+
+/** The beacon that the site names, like the log's key: its chain hash must be that of the anchor. */
+async function readNetwork(read: ReadLogFile): Promise<BeaconNetwork | undefined> {
+  try {
+    return parseNetworkInfo(new TextDecoder().decode(await read('beacon')))
+  } catch {
+    return undefined
+  }
 }
 
 const tries = 5
 const betweenTriesMs = 1_000
 
 /** The log with its signed head, or undefined without one. A head may be a second older than the newest draw. */
-async function openSigned(
-  read: ReturnType<typeof createLogReader>['read'],
-  leaf: number,
-): Promise<OpenLog | undefined> {
+async function openSigned(read: ReadLogFile, leaf: number): Promise<OpenLog | undefined> {
   try {
     const key = parseVerifierKey(new TextDecoder().decode(await read('key')).trim())
     for (let left = tries; ; left--) {

@@ -1,4 +1,5 @@
 import type { DetailedDraw, Draw } from '@quayso/contract/draw'
+import { absentBeacon } from '@quayso/fairness/beacon/absent'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +10,7 @@ import * as button from '../../ui/controls/button.module.css'
 import { Fact } from '../check/fact.tsx'
 import * as panel from '../panels/detail-panel.module.css'
 import { DetailPanel } from '../panels/detail-panel.tsx'
+import type { Verdict } from './check-report.ts'
 import * as styles from './how-drawn.module.css'
 
 interface HowDrawnProps {
@@ -19,7 +21,7 @@ interface HowDrawnProps {
 }
 
 interface CheckState {
-  readonly verdict: 'idle' | 'running' | 'unreachable' | 'passed' | 'failed'
+  readonly verdict: 'idle' | 'running' | 'unreachable' | Verdict
   readonly outcomes?: ReactNode
 }
 
@@ -54,12 +56,20 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
     <DetailPanel id="how-drawn" title={texts('detail.check.heading')}>
       <div className={panel.text}>
         <p>{texts('detail.check.intro')}</p>
+        <p>{texts('detail.check.limits')}</p>
       </div>
       <dl className={styles.facts}>
         {draw.leafIndex !== null && <Fact name={texts('detail.check.leaf')}>{draw.leafIndex}</Fact>}
         <Fact name={texts('detail.check.revealed')}>
           <code>{reveal.seed}</code>
         </Fact>
+        {reveal.beaconRound !== undefined && (
+          <Fact name={texts('detail.check.round')}>
+            {reveal.beacon === absentBeacon
+              ? texts('detail.check.roundAbsent', { round: reveal.beaconRound })
+              : reveal.beaconRound}
+          </Fact>
+        )}
       </dl>
       <button type="button" className={button.button} disabled={verdict === 'running'} onClick={() => void check()}>
         <ShieldCheck size="1.25rem" aria-hidden />

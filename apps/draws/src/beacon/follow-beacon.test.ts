@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { roundAt } from '@quayso/fairness/beacon/network'
+import { ownBeacon } from '@quayso/fairness/beacon/testing'
+import { type BeaconManners, beaconServer } from '@quayso/testing/parts/beacon/serve-beacon'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { followBeacon } from './follow-beacon.ts'
+
+const { network, sign } = ownBeacon()
+const soon = { timeout: 20_000, interval: 20 }
+
+async function startHost(manners: BeaconManners) {
+  const { server, behave } = beaconServer()
+  behave(manners)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, behave }
+}
+
+function follow(...hosts: string[]) {
+  const failures: string[] = []
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const beacon = followBeacon({ network, hosts, onFailure: ({ failure }) => failures.push(failure), onError })
+  onTestFinished(() => beacon.stop())
+  return { ...beacon, failures }
+}
+
+test('[DRAW-13] a round is fetched when it comes out, and its signature checked', async () => {
+  const { url } = await startHost('well')
+  const beacon = follow(url)
+  const next = roundAt(network, Date.now()) + 1
+  beacon.want(next)
+  expect(beacon.signatureOf(next)).toBeUndefined()
+  await vi.waitFor(() => expect(beacon.signatureOf(next)).toBe(sign(next).signature), soon)
+  expect(beacon.isTried(next)).toBe(true)
+  expect(beacon.failures).toEqual([])
+})
+
+test.each(['wrong-signature', 'wrong-round', 'nonsense', 'gone'] as const)(
+  '[DRAW-14] what a host that is %s says is not believed; once it is well again the round is known',
+  async (manners) => {
+    const host = await startHost(manners)
+    const beacon = follow(host.url)
+    const round = roundAt(network, Date.now()) - 100
+    beacon.want(round)
+    await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
+    expect(beacon.failures).toHaveLength(1)
+    expect(beacon.signatureOf(round)).toBeUndefined()
+    host.behave('well')
+    await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(sign(round).signature), soon)
+  },
+)
+
+test('[DRAW-13] of hosts that disagree, and of slow ones, the one that the network signed for wins', async () => {
+  const hosts = await Promise.all((['wrong-signature', 'silent', 'wrong-round', 'well'] as const).map(startHost))
+  const beacon = follow(...hosts.map(({ url }) => url))
+  const round = roundAt(network, Date.now()) - 7
+  beacon.want(round)
+  await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(sign(round).signature), soon)
+})
+
+test('[DRAW-14] a host that never answers is given up: nothing waits for it', async () => {
+  const { url } = await startHost('silent')
+  const beacon = follow(url)
+  const round = roundAt(network, Date.now())
+  beacon.want(round)
+  expect(beacon.isTried(round)).toBe(false)
+  await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
+  expect(beacon.signatureOf(round)).toBeUndefined()
+})
+
+test('a round that another worker fetched is checked', async () => {
+  const beacon = follow((await startHost('gone')).url)
+  expect(await beacon.isSigned(sign(5))).toBe(true)
+  const forged = ownBeacon(new Uint8Array(32).fill(4)).sign(5)
+  expect(await Promise.all([beacon.isSigned(forged), beacon.isSigned({ ...sign(5), round: 6 })])).toEqual([
+    false,
+    false,
+  ])
+})

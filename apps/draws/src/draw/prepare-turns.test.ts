@@ -1,0 +1,51 @@
+import { nameBeacon } from '@quayso/fairness/beacon/network'
+import { knownBeacon } from '@quayso/fairness/beacon/testing'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { expect, test } from 'vitest'
+import { testKeeper } from '../keeper/testing.ts'
+import { prepareTurns } from './prepare-turns.ts'
+
+const st60 = findGame('st60') as Game
+const untried = {
+  ...knownBeacon(undefined, () => true),
+  isTried: () => false,
+}
+
+async function prepareAt(dueAgoMs: number, beacon: Parameters<typeof prepareTurns>[0]['beacon']) {
+  const { turn, atMs } = nextTurn(st60, Date.now() - dueAgoMs)
+  const clock = { game: 'st60', turn, atMs, lastTurn: null, keyId: 'k1', beacon: nameBeacon(beacon.network) }
+  const turns = prepareTurns({ games: [st60], seeds: testKeeper(), beacon })
+  const prepared = await turns.prepare([clock])
+  return { completeAt: (nowMs: number) => turns.complete(prepared, nowMs), atMs }
+}
+
+test('[DRAW-14] a draw whose round was asked for in vain is not held up', async () => {
+  const { completeAt, atMs } = await prepareAt(120_000, { ...untried, isTried: () => true })
+  expect(completeAt(atMs)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-14] a worker that has just started waits a second at most for the first answer', async () => {
+  const { completeAt, atMs } = await prepareAt(120_000, untried)
+  expect(completeAt(atMs)).toEqual([])
+  expect(completeAt(atMs + 999)).toEqual([])
+  expect(completeAt(atMs + 1000)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-14] an overdue draw waits longer, but not for ever', async () => {
+  const { completeAt, atMs } = await prepareAt(120_000, untried)
+  expect(completeAt(atMs + 60_000)).toEqual([])
+  expect(completeAt(atMs + 74_999)).toEqual([])
+  expect(completeAt(atMs + 75_000)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-13] a round that comes in after the draw was prepared still enters it', async () => {
+  let isOut = false
+  const beacon = { ...knownBeacon(undefined, () => !isOut), isTried: () => isOut }
+  const { completeAt, atMs } = await prepareAt(120_000, beacon)
+  expect(completeAt(atMs)).toEqual([])
+  isOut = true
+  const [draw] = completeAt(atMs + 1)
+  expect(draw?.beacon_signature).toMatch(/^[0-9a-f]{96}$/)
+})

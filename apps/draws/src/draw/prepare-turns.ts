@@ -1,0 +1,104 @@
+import { chainHashOf, roundOfDraw } from '@quayso/fairness/beacon/network'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import type { Beacon } from '../beacon/follow-beacon.ts'
+import type { SeedKeeper } from '../keeper/keeper.ts'
+import type { Clock } from './clocks.ts'
+import { type PreparedDraw, prepareDraw } from './prepare-draw.ts'
+
+export interface PrepareOptions {
+  readonly games: readonly Game[]
+  readonly seeds: SeedKeeper
+  readonly beacon: Beacon
+}
+
+/** A turn with what it takes to compute it, as often as needed. */
+interface SeededTurn {
+  readonly clock: Clock & { readonly keyId: string }
+  readonly seed: Uint8Array
+}
+
+export interface PrepareTurns {
+  /** Asks for the beacon's rounds of these turns, and of those after them until this time. */
+  readonly wantRounds: (clocks: readonly Clock[], untilMs: number) => void
+  /** Fetches the seeds. Leaves out the turns of days that are not committed: planning runs separately. */
+  readonly prepare: (clocks: readonly Clock[]) => Promise<PreparedDraw[]>
+  /** The same with the rounds that have come in since, without those that must wait for a first answer. */
+  readonly complete: (prepared: readonly PreparedDraw[], nowMs: number) => PreparedDraw[]
+}
+
+/** After an outage many turns of a game are overdue: their rounds are fetched while the first are drawn. */
+const wantedAtOnce = 20
+
+/**
+ * Only a worker that has just started, or draws what is overdue, has not tried a round when its draw is due. It holds up
+ * no other draw meanwhile; what is late already waits longer, rather than being drawn without its round.
+ */
+const untriedWaitMs = 1000
+const overdueWaitMs = 15_000
+const overdueAfterMs = 3000
+
+/** Turns are read several times before they are due, but computed once with the beacon and once without. */
+export function prepareTurns({ games, seeds, beacon }: PrepareOptions): PrepareTurns {
+  const byCode = new Map(games.map((game) => [game.code, game]))
+  const chain = chainHashOf(beacon.network)
+  const newest = new Map<string, SeededTurn>()
+  const computed = new Map<string, PreparedDraw>()
+  /** Since when the turn of a game waits for the first answer about its round. */
+  const firstHeld = new Map<string, { readonly turn: number; readonly sinceMs: number }>()
+
+  const roundOf = (clock: Clock): number | null => {
+    if (!clock.beacon) return null
+    if (clock.beacon.chain !== chain) {
+      throw new Error(`${clock.game} ${clock.turn} was committed to the beacon ${clock.beacon.chain}, not to ${chain}`)
+    }
+    return roundOfDraw(beacon.network, clock.beacon, clock.atMs)
+  }
+
+  const compute = ({ clock, seed }: SeededTurn): PreparedDraw => {
+    const beaconRound = roundOf(clock)
+    const beaconSignature = beaconRound === null ? null : (beacon.signatureOf(beaconRound) ?? null)
+    const before = computed.get(clock.game)
+    if (before?.turn === clock.turn && before.beacon_signature === beaconSignature) return before
+    const game = byCode.get(clock.game) as Game
+    const draw = prepareDraw(game, { ...clock, seed, beaconRound, beaconSignature })
+    computed.set(clock.game, draw)
+    return draw
+  }
+
+  const fetchSeeds = async (clocks: readonly (Clock & { readonly keyId: string })[]): Promise<SeededTurn[]> => {
+    const missing = clocks.filter(({ game, turn }) => newest.get(game)?.clock.turn !== turn)
+    const fetched = await seeds.seedsOf(missing.map(({ game, turn, keyId }) => ({ game, turn, keyId })))
+    for (const [i, clock] of missing.entries()) newest.set(clock.game, { clock, seed: fetched[i] as Uint8Array })
+    return clocks.map(({ game }) => newest.get(game) as SeededTurn)
+  }
+
+  const mustWait = ({ game, turn, due_at, beacon_round, beacon_signature }: PreparedDraw, nowMs: number): boolean => {
+    if (beacon_round === null || beacon_signature !== null || beacon.isTried(beacon_round)) return false
+    const before = firstHeld.get(game)
+    const held = before?.turn === turn ? before : { turn, sinceMs: nowMs }
+    firstHeld.set(game, held)
+    const isOverdue = held.sinceMs - Date.parse(due_at) > overdueAfterMs
+    return nowMs - held.sinceMs < (isOverdue ? overdueWaitMs : untriedWaitMs)
+  }
+
+  return {
+    wantRounds: (clocks, untilMs) => {
+      for (const clock of clocks) {
+        const game = byCode.get(clock.game) as Game
+        let { atMs } = clock
+        for (let i = 0; atMs <= untilMs && i < wantedAtOnce; i++) {
+          const round = roundOf({ ...clock, atMs })
+          if (round !== null) beacon.want(round)
+          atMs = nextTurn(game, atMs).atMs
+        }
+      }
+    },
+    prepare: async (clocks) => {
+      const committed = clocks.flatMap((clock) => (clock.keyId === null ? [] : [{ ...clock, keyId: clock.keyId }]))
+      return (await fetchSeeds(committed)).map(compute)
+    },
+    complete: (prepared, nowMs) =>
+      prepared.map((draw) => compute(newest.get(draw.game) as SeededTurn)).filter((draw) => !mustWait(draw, nowMs)),
+  }
+}
