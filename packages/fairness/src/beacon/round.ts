@@ -14,8 +14,21 @@ const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const { shortSignatures } = bls12_381
 
 /** What the network signs for a round, as a point of the curve. */
-function messageOf(round: number) {
+export function messageOf(round: number) {
   return shortSignatures.hash(sha256(u64(round)), domain)
+}
+
+/** Undefined for what is no point of the signatures' group. */
+export function parseSignature(signature: string): ReturnType<typeof messageOf> | undefined {
+  try {
+    return shortSignatures.Signature.fromBytes(fromHex(signature))
+  } catch {
+    return undefined
+  }
+}
+
+export function parsePublicKey({ publicKey }: BeaconNetwork) {
+  return bls12_381.G2.Point.fromBytes(fromHex(publicKey))
 }
 
 /** Whether the network signed this round. Takes tens of milliseconds. */
