@@ -1,7 +1,7 @@
 // Which way imports may go. ARCHITECTURE.md has the picture; each comment says what to do instead.
 
 const test = '[.](test|spec)[.]tsx?$'
-const testing = '(^|/)testing[.]tsx?$'
+const testing = '(^|/)testing([.]tsx?$|/)'
 /** What starts the parts of a stack, for tests and tools. */
 const parts = '^testing/'
 /** Folders of the API that its features share. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { findGame, games } from '@quayso/games/catalogue'
@@ -56,12 +57,21 @@ test('[DRAW-07] an official draw appears tier by tier, provisional until a secon
   await expect(row.locator('[data-mark="corrected"]')).toBeVisible()
 })
 
-test('[DRAW-06] a stranger verifies the running site', async ({ stack }) => {
+test('[DRAW-06, DRAW-18] a stranger verifies the running site', async ({ stack }, testInfo) => {
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
   const range = ['--from', day(-9), '--to', day(1)]
-  const { stdout } = await run(process.execPath, ['tools/src/verify/main.ts', '--url', stack.url, ...range], {
-    cwd: root,
-  })
-  expect(stdout).toMatch(/\d{2,} draws of 55 games checked, 0 faults/)
+  const { url, env } = stack.beacon
+  const infoFile = testInfo.outputPath('beacon.json')
+  writeFileSync(infoFile, env.BEACON_NETWORK)
+  const beacon = ['--beacon-network', infoFile, '--beacon', url]
+  const args = ['tools/src/verify/main.ts', '--url', stack.url, ...range, ...beacon]
+  // What it found is shown when it fails.
+  const { stdout, code } = await run(process.execPath, args, { cwd: root }).then(
+    (ended) => ({ ...ended, code: 0 }),
+    (failed: { stdout: string; code: number }) => failed,
+  )
+  expect(stdout).toMatch(/^0 faults$/m)
+  expect(stdout).toMatch(/\d{2,} turns due and \d{2,} results of 55 games checked/)
+  expect(code, stdout).toBe(0)
 })

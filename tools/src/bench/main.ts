@@ -6,6 +6,7 @@ import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchSsr } from './ssr.ts'
+import { benchVerify } from './verify/verify.ts'
 import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
@@ -13,19 +14,21 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
        npm run bench -- logins [--seconds 10]
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
+       npm run bench -- verify [--days 8] [--signed 0]
        npm run bench -- vitals [--rounds 5]   (after npm run build)
        npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
 
 const counts = {
   ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
   ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, events: 36, burst: 12 },
+  ...{ days: 8, signed: 0 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { ...asOptions(counts), plain: { type: 'boolean', default: false } },
 })
 const { rounds, seconds, connections, small, large, reads, ...more } = readCounts(counts, values)
-const { messages, boards, posts, viewers, events, burst } = more
+const { messages, boards, posts, viewers, events, burst, days, signed } = more
 const encoding = values.plain ? 'identity' : 'gzip'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -34,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   logins: () => benchLogins({ secondsPerRound: seconds }),
   live: () => benchLive({ viewers, events, burst, rounds, encoding }),
   ssr: () => benchSsr({ rounds, secondsPerRound: seconds }),
+  verify: () => benchVerify({ days, signedDays: signed }),
   vitals: () => benchVitals({ runs: rounds }),
   boards: () => benchBoards({ messages, rounds: reads, viewers: boards, posts }),
 }

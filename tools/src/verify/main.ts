@@ -1,68 +1,51 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { quicknet } from '@quayso/fairness/beacon/network'
 import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
-import { games } from '@quayso/games/catalogue'
-import { parseTurnNum } from '@quayso/games/time/turn'
+import { describeFault, faultMeanings } from '@quayso/fairness/verify/faults'
 import { checkSiteWitnesses } from './check-site-witnesses.ts'
+import { describeCounts } from './describe-counts.ts'
 import { openSiteLog } from './open-site-log.ts'
+import { type Options, readOptions, usage } from './read-options.ts'
 import { verifySite } from './verify-site.ts'
 
-const usage = `usage: npm run verify -- --url https://site --from 20261114 --to 20261115
-  --from, --to   a day, or a turn such as 20261114-0684
-  --games        codes, comma-separated; all when left out
-  --key          the log's public key, name+hash+key; the site's own word for it when left out
-  --seen         a file that remembers the log's head: the next run checks that nothing before it was changed
-  --witness      the public key of a witness, name+hash+key; once for each
-  --quorum       how many of them must have cosigned the log in the last ten minutes; all when left out`
+async function readKey({ key, siteUrl }: Options): Promise<string> {
+  if (key !== undefined) return key
+  const told = (await (await fetch(new URL('/log/key', siteUrl))).text()).trim()
+  console.log(`trusting the site's own word for its key: ${told}`)
+  return told
+}
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    games: { type: 'string' },
-    key: { type: 'string' },
-    seen: { type: 'string' },
-    witness: { type: 'string', multiple: true, default: [] },
-    quorum: { type: 'string' },
-  },
-})
-
-/** The first turn of a day is 0 or 1, its last one 99999 at most. */
-function turnArgument(text: string | undefined, isLast: boolean): number {
-  const turn = parseTurnNum(text ?? '')
-  if (turn === undefined) {
-    console.error(usage)
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
     process.exit(2)
   }
-  return isLast && text?.length === 8 ? turn + 99_999 : turn
 }
 
-const from = turnArgument(values.from, false)
-const to = turnArgument(values.to, true)
-const siteUrl = values.url ?? ''
-const codes = values.games?.split(',')
-
-const keyText = values.key ?? (await (await fetch(new URL('/log/key', siteUrl))).text()).trim()
-if (!values.key) console.log(`trusting the site's own word for its key: ${keyText}`)
-const key = parseVerifierKey(keyText)
+const options = optionsOrExit()
+const { siteUrl, seenFile, games, witnesses, quorum } = options
+const key = parseVerifierKey(await readKey(options))
 const log = await openSiteLog(siteUrl, key)
-console.log(`the log has ${log.size} leaves, signed by ${key.name}`)
+const { note, size } = log
+const nowMs = Date.now()
+console.log(`the log has ${size} entries, signed by ${key.name}`)
+const isWitnessed = await checkSiteWitnesses({ siteUrl, key, log, witnesses, quorum })
 
-let unchanged = true
-if (values.seen && existsSync(values.seen)) {
-  const earlier = openCheckpoint(readFileSync(values.seen, 'utf8'), key.name, key.publicKey)
-  unchanged = await log.extends(earlier)
-  console.log(unchanged ? `its first ${earlier.size} are those seen before` : 'IT IS NOT THE LOG SEEN BEFORE')
-}
-if (values.seen && unchanged) writeFileSync(values.seen, log.note)
+const seenNote = seenFile && existsSync(seenFile) ? readFileSync(seenFile, 'utf8') : undefined
+const seen = seenNote === undefined ? undefined : openCheckpoint(seenNote, key.name, key.publicKey)
+const { counts, faults, unchecked } = await verifySite({ ...options, key, note, nowMs, seen })
 
-const witnessed = await checkSiteWitnesses({ siteUrl, key, log, witnesses: values.witness, quorum: values.quorum })
+for (const line of describeCounts(counts, games.length)) console.log(line)
+const isProven = !faults.some(({ fault }) => fault === 'root-differs')
+console.log(isProven ? 'every entry is under the signed head' : 'THE ENTRIES ARE NOT THOSE OF THE SIGNED HEAD')
+const isExtended = !faults.some(({ fault }) => fault === 'seen-differs')
+if (seen) console.log(isExtended ? `its first ${seen.size} are those seen before` : 'IT IS NOT THE LOG SEEN BEFORE')
+if (seenFile && isProven && isExtended) writeFileSync(seenFile, note)
 
-const asked = games.filter(({ code }) => !codes || codes.includes(code))
-const { draws, faults } = await verifySite({ siteUrl, log, network: quicknet, games: asked, from, to })
-for (const { game, turn, fault } of faults) console.log(`${game} ${turn}: ${fault}`)
-console.log(`${draws} draws of ${asked.length} games checked, ${faults.length} faults`)
-process.exit(unchanged && witnessed && faults.length === 0 ? 0 : 1)
+for (const fault of faults) console.log(describeFault(fault))
+for (const name of new Set(faults.map(({ fault }) => fault))) console.log(`${name}: ${faultMeanings[name]}`)
+for (const line of unchecked) console.log(line)
+console.log(`${faults.length} faults`)
+process.exit(isWitnessed && faults.length === 0 && unchecked.length === 0 ? 0 : 1)

@@ -1,26 +1,37 @@
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
+import type { ReadFile } from '@quayso/fairness/verify/walk-log'
+
+const timeoutMs = 16_000
 
 /** A file of the log got no answer. */
 export class UnreadError extends Error {}
 
-/**
- * Opens the log as a site serves it, at its newest head or another. Rejects once a file could not be read: only an answer
- * can be held against a site.
- */
-export async function openSiteLog(siteUrl: string, key: NoteKey, head?: string): Promise<OpenLog> {
-  let failure: UnreadError | undefined
-  const read = async (path: string) => {
+/** Reads files of the log. Rejects when one could not be read: only an answer can be held against a site. */
+export function siteFiles(siteUrl: string): ReadFile {
+  return async (path) => {
     const url = new URL(`/log/${path}`, siteUrl)
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(16_000) })
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
-      if (response.ok) return await response.bytes()
+      return response.ok ? await response.bytes() : undefined
     } catch (cause) {
-      failure ??= new UnreadError(`${url} could not be read`, { cause })
-      throw failure
+      throw new UnreadError(`${url} could not be read`, { cause })
     }
-    throw new Error(`${url} is not there`)
+  }
+}
+
+/** Opens the log as a site serves it, at its newest head or another. Its answers reject once a file could not be read. */
+export async function openSiteLog(siteUrl: string, key: NoteKey, head?: string): Promise<OpenLog> {
+  const readFile = siteFiles(siteUrl)
+  let failure: unknown
+  const read = async (path: string) => {
+    const bytes = await readFile(path).catch((error: unknown) => {
+      failure ??= error
+      throw error
+    })
+    if (!bytes) throw new Error(`/log/${path} is not there`)
+    return bytes
   }
   const unlessUnread = <Answer>(answer: Answer): Answer => {
     if (failure) throw failure

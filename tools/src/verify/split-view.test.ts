@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@quayso/api/app'
 import { connect } from '@quayso/database/connect'
@@ -8,6 +10,7 @@ import { testDatabase } from '@quayso/database/testing'
 import { type DrawsDeps, startDraws } from '@quayso/draws/app'
 import { createKeeper } from '@quayso/draws/keeper'
 import { eventSecretKey } from '@quayso/events/testing'
+import { networkToInfo } from '@quayso/fairness/beacon/network'
 import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
@@ -77,10 +80,19 @@ async function borrowWitnessed(siteUrl: string, otherUrl: string): Promise<strin
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 }
 
+function writeBeaconInfo(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'quayso-verify-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const file = join(dir, 'beacon.json')
+  writeFileSync(file, JSON.stringify(networkToInfo(knownBeacon().network)))
+  return file
+}
+
 /** What a visitor runs. */
 async function verify(siteUrl: string, ...args: readonly string[]) {
   const script = join(import.meta.dirname, 'main.ts')
-  const given = ['--url', siteUrl, '--key', verifierKey, '--from', '20200101', '--to', '20991231', '--games', 'st60']
+  const range = ['--from', '20200101', '--to', '20991231', '--games', 'st60']
+  const given = ['--url', siteUrl, '--key', verifierKey, ...range, '--beacon-network', writeBeaconInfo()]
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [script, ...given, ...args], (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

@@ -28,6 +28,9 @@ export const DrawAnchor = Type.Object(
 )
 export type DrawAnchor = Static<typeof DrawAnchor>
 
+/** As many as a call answers: whoever gets this many asks for the rest. */
+export const maxDrawRecords = 2000
+
 const DrawRangeQuery = Type.Object({
   from: Type.String({ pattern: turnNumPattern, description: 'First turn, for example 20261114-0001' }),
   to: Type.String({ pattern: turnNumPattern, description: 'Last turn; at most 2,000 draws are answered' }),

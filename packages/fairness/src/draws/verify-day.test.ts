@@ -1,4 +1,5 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { describe, expect, test } from 'vitest'
 import { beaconBytes } from '../beacon/randomness.ts'
 import { fromHex, toHex, utf8 } from '../bytes.ts'
@@ -47,7 +48,7 @@ const resultFields = (index: number) => ({
   game,
   turn: turnOf(index).turnNum,
   version: 1,
-  openTime: '2026-11-14T07:01:00+07:00',
+  openTime: toVietnamIso(turnOf(index).atMs),
   tiers: tiersAt(index),
   source: 'own',
   status: 'confirmed',
@@ -180,11 +181,22 @@ describe('verifyDay', () => {
     expect(found).toContain('rules-differ 0001')
   })
 
-  test('a correction of a draw by us must follow from the seed too', () => {
+  test('[DRAW-05] a draw by us is never corrected, not even to the same numbers', () => {
     const corrected = { ...resultFields(3), version: 2, replaces: 1, reason: 'x' }
-    expect(faultsOf([...honest, correctionLeaf(corrected)])).toEqual([])
+    expect(faultsOf([...honest, correctionLeaf(corrected)])).toEqual(['turn-doubled 0003', 'kind-unexpected 0003'])
     const changed = correctionLeaf({ ...corrected, tiers: ['00000', '00,00,00'] })
-    expect(faultsOf([...honest, changed])).toEqual(['numbers-differ 0003'])
+    expect(faultsOf([...honest, changed])).toContain('numbers-differ 0003')
+  })
+
+  test('turns of before the game began may be missing, if they are', () => {
+    const begun = honest.toSpliced(2, 3)
+    const claim = { game, day, prizes, turns, due: 8, leaves: place(begun) }
+    expect(verifyDay({ ...claim, before: 3 })).toEqual([])
+    expect(verifyDay({ ...claim, before: 2 })).toEqual([{ fault: 'turn-missing', turn: turnOf(3).turnNum }])
+  })
+
+  test('a time that is not the schedule’s is found', () => {
+    expect(faultsOf(replaced(2, { openTime: resultFields(3).openTime }))).toEqual(['time-differs 0002'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type BeaconNetwork, beaconOffsetSeconds, chainHashOf, roundOfDraw } from '../beacon/network.ts'
 import type { AnchorLeaf, CorrectionLeaf, Leaf, ResultLeaf } from '../leaves.ts'
 import { type Commitment, type DrawFault, verifyDraw } from './verify-draw.ts'
@@ -8,7 +9,7 @@ export interface PlacedLeaf<Kind extends Leaf = Leaf> {
   readonly leaf: Kind
 }
 
-type PlacedDraw = PlacedLeaf<ResultLeaf | CorrectionLeaf>
+export type PlacedDraw = PlacedLeaf<ResultLeaf | CorrectionLeaf>
 
 export interface PlannedTurn {
   readonly turn: number
@@ -25,6 +26,8 @@ export interface DayClaim {
   readonly turns: readonly PlannedTurn[]
   /** How many of them must be published by now. */
   readonly due: number
+  /** How many of the first ones were before the game began, and may be missing. */
+  readonly before?: number
   /** The leaves of the log, in log order; those of other games and days are skipped. */
   readonly leaves: readonly PlacedLeaf[]
   /** The network that anchors must name; undefined for a log of before there was one. */
@@ -48,6 +51,10 @@ export interface DayFault {
     /** Revealed another turn's seed. */
     | 'turn-misplaced'
     | 'reveal-missing'
+    /** The time is not the one that the schedule has for the turn: with another one, another round could be chosen. */
+    | 'time-differs'
+    /** A kind, version, source or status that no such draw has. */
+    | 'kind-unexpected'
   readonly turn?: string
 }
 
@@ -57,7 +64,7 @@ function anchorsOf({ game, day, leaves }: DayClaim): PlacedLeaf<AnchorLeaf>[] {
   )
 }
 
-/** Results and corrections by turn; a correction of a draw by us must follow from the seed as well. */
+/** Results and corrections by turn. */
 function drawsByTurn({ game, day, leaves }: DayClaim): Map<string, PlacedDraw[]> {
   const draws = new Map<string, PlacedDraw[]>()
   const prefix = day.replaceAll('-', '')
@@ -86,14 +93,21 @@ interface Step {
   readonly commitment: Commitment
 }
 
+function isOwnResult({ kind, version, source, status }: PlacedDraw['leaf']): boolean {
+  return kind === 'result' && version === 1 && source === 'own' && status === 'confirmed'
+}
+
 function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDraw[], before: Commitment): Step {
   const { turn, atMs } = claim.turns[position] as PlannedTurn
   const beaconRound = claim.network && roundOfDraw(claim.network, { offset: beaconOffsetSeconds }, atMs)
   const faults: DayFault['fault'][] = []
   let commitment = before
-  if (draws.filter(({ leaf }) => leaf.kind === 'result').length > 1) faults.push('turn-doubled')
+  // A draw by us has one result for ever: nothing corrects it.
+  if (draws.length > 1) faults.push('turn-doubled')
   for (const { leafIndex, leaf } of draws) {
     const { reveal, tiers } = leaf
+    if (leaf.openTime !== toVietnamIso(atMs)) faults.push('time-differs')
+    if (!isOwnResult(leaf)) faults.push('kind-unexpected')
     if (!reveal) {
       faults.push('reveal-missing')
       continue
@@ -126,7 +140,7 @@ export function verifyDay(claim: DayClaim): DayFault[] {
     const step = verifyTurn(claim, position, draws.get(turn) ?? [], commitment)
     commitment = step.commitment
     faults.push(...step.faults.map((fault) => ({ fault, turn })))
-    if (!draws.has(turn)) faults.push({ fault: 'turn-missing', turn })
+    if (!draws.has(turn) && position >= (claim.before ?? 0)) faults.push({ fault: 'turn-missing', turn })
   }
   return faults
 }

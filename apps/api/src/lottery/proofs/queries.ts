@@ -1,4 +1,4 @@
-import type { DrawAnchor, DrawRecord } from '@quayso/contract/calls/proofs'
+import { type DrawAnchor, type DrawRecord, maxDrawRecords } from '@quayso/contract/calls/proofs'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'
@@ -13,8 +13,6 @@ interface RecordRow extends DrawRow, RevealRow {
   readonly leaf_index: number
 }
 
-const maxRecords = 2000
-
 /** The draws of a game between two turns, oldest first, with where the log has them; those it has not are not told. */
 export async function readRecords(db: Database, game: Game, { from, to }: TurnRange): Promise<DrawRecord[]> {
   const { rows } = await sql<RecordRow>`
@@ -24,7 +22,7 @@ export async function readRecords(db: Database, game: Game, { from, to }: TurnRa
     -- The limit keeps it a look-up: as a plain join the whole log may be read into a hash.
     CROSS JOIN LATERAL (SELECT index FROM log_leaf WHERE message_id = d.message_id LIMIT 1) leaf
     WHERE d.game = ${game.code} AND d.turn BETWEEN ${from} AND ${to}
-    ORDER BY d.turn LIMIT ${sql.lit(maxRecords)}`.execute(db)
+    ORDER BY d.turn LIMIT ${sql.lit(maxDrawRecords)}`.execute(db)
   return rows.map((row) => ({
     ...rowToIssue(game, row),
     leafIndex: row.leaf_index,
