@@ -3,6 +3,7 @@ import { asOptions, readCounts } from '../count-options.ts'
 import { allFaults } from './all/all.ts'
 import { drawFaults } from './draws.ts'
 import { failoverFaults } from './failover.ts'
+import { forgeryFaults } from './forgery/forgery.ts'
 import { hostileFaults } from './hostile/hostile.ts'
 import { inputFaults } from './inputs/inputs.ts'
 import { loginFaults } from './logins.ts'
@@ -14,6 +15,7 @@ import { soak } from './soak/soak.ts'
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
+       npm run faults -- forgery [--only name,name]
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
        npm run faults -- inputs [--requests 200000] [--seed 1]   (after npm run build)
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
@@ -57,6 +59,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
     }),
   draws: () => drawFaults({ seconds: seconds || 120, workers, games, killEveryMs: more['kill-every-ms'] }),
   failover: () => failoverFaults({ failovers, games, calmSeconds }),
+  forgery: () => forgeryFaults({ only }),
   hostile: () => hostileFaults({ only, seconds: seconds || 12, checkout: values.checkout }),
   logins: () => loginFaults({ logins, addresses, hours, seed }),
   inputs: () => inputFaults({ requests, seed }),
