@@ -23,6 +23,16 @@ export function toDrawIssue(game: Game, draw: Draw | StoredDraw): DrawIssue {
   }
 }
 
+/** The news of a draw, without the fields that only its writer's database can add. */
+export function toDrawEvent(
+  game: Game,
+  draw: Draw | StoredDraw,
+  next: { readonly turn: number; readonly atMs: number },
+): Omit<DrawEvent, 'seq' | 'drawnAt'> {
+  const following = { nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) }
+  return { code: game.code, ...toDrawIssue(game, draw), ...following }
+}
+
 /** Whoever entered or sent it, the visitor needs to know only this much. */
 export function toDrawOrigin(source: 'own' | 'operator' | 'feed' | 'import' | 'sample'): DrawOrigin {
   return source === 'own' || source === 'sample' ? source : 'official'

@@ -13,7 +13,7 @@ import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
-       npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000]
+       npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000] [--beacon-away]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
        npm run faults -- forgery [--only name,name]
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     checkout: { type: 'string' },
     pairs: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    'beacon-away': { type: 'boolean', default: false },
   },
 })
 const { seconds, workers, games, failovers, logins, addresses, hours, requests, posts, ...more } = readCounts(
@@ -57,7 +58,12 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       viewers: viewers || (values.short ? 1_000 : 10_000),
       short: values.short,
     }),
-  draws: () => drawFaults({ seconds: seconds || 120, workers, games, killEveryMs: more['kill-every-ms'] }),
+  draws: () =>
+    drawFaults({
+      ...{ seconds: seconds || 120, workers, games },
+      killEveryMs: more['kill-every-ms'],
+      isBeaconAway: values['beacon-away'],
+    }),
   failover: () => failoverFaults({ failovers, games, calmSeconds }),
   forgery: () => forgeryFaults({ only }),
   hostile: () => hostileFaults({ only, seconds: seconds || 12, checkout: values.checkout }),

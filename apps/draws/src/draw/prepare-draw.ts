@@ -1,5 +1,5 @@
 import type { DrawEvent } from '@quayso/contract/calls/draws'
-import { toDrawIssue } from '@quayso/contract/draw-view'
+import { toDrawEvent } from '@quayso/contract/draw-view'
 import { drawMessageId, drawSubject } from '@quayso/events/subjects'
 import { absentBeacon } from '@quayso/fairness/beacon/absent'
 import { beaconBytes } from '@quayso/fairness/beacon/randomness'
@@ -52,7 +52,6 @@ export function prepareDraw(game: Game, inputs: DrawInputs): PreparedDraw {
   const drawn = drawTiers({ game: game.code, turn, seed, prizes, beacon: beaconBytes(beacon) })
   const tiers = drawn.map((numbers) => numbers.join(','))
   const next = nextTurn(game, atMs)
-  const issue = toDrawIssue(game, { turn, dueAtMs: atMs, tiers, ...published })
   return {
     game: game.code,
     turn,
@@ -66,12 +65,12 @@ export function prepareDraw(game: Game, inputs: DrawInputs): PreparedDraw {
     next_at: new Date(next.atMs).toISOString(),
     subject: drawSubject(game.code),
     message_id: drawMessageId(game.code, turn, published.version),
-    payload: { code: game.code, ...issue, nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) },
+    payload: toDrawEvent(game, { turn, dueAtMs: atMs, tiers, ...published }, next),
     leaf: resultLeaf({
       game: game.code,
-      turn: issue.turnNum,
+      turn: toTurnNum(turn),
       version: published.version,
-      openTime: issue.openTime,
+      openTime: toVietnamIso(atMs),
       tiers,
       source: 'own',
       status: published.status,

@@ -1,5 +1,5 @@
 import type { DrawEvent, DrawStatus } from '@quayso/contract/calls/draws'
-import { toDrawIssue, toDrawOrigin } from '@quayso/contract/draw-view'
+import { toDrawEvent, toDrawOrigin } from '@quayso/contract/draw-view'
 import type { DrawSource } from '@quayso/database/tables.gen'
 import { drawMessageId, drawSubject } from '@quayso/events/subjects'
 import { correctionLeaf, resultLeaf } from '@quayso/fairness/leaves'
@@ -42,11 +42,8 @@ export function toEventRow(publication: Publication, drawnAt: Date, next: Planne
     subject: drawSubject(game.code),
     message_id: drawMessageId(game.code, turn, version),
     payload: {
-      code: game.code,
-      ...toDrawIssue(game, { ...publication, origin: toDrawOrigin(source) }),
+      ...toDrawEvent(game, { ...publication, origin: toDrawOrigin(source) }, next),
       drawnAt: drawnAt.toISOString(),
-      nextTurnNum: toTurnNum(next.turn),
-      nextOpenTime: toVietnamIso(next.atMs),
     },
     leaf: toLeaf(publication),
   }
