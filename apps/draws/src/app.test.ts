@@ -1,5 +1,5 @@
 import { connect, type Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { asApp, testDatabase } from '@quayso/database/testing'
 import { eventSecretKey } from '@quayso/events/testing'
 import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { findGame } from '@quayso/games/catalogue'
@@ -113,4 +113,37 @@ test('[DRAW-16] a turn is not left out, even if its time has come', async () => 
     ON CONFLICT (game) DO UPDATE SET next_turn = excluded.next_turn, next_at = excluded.next_at`.execute(db)
   await vi.waitFor(() => expect(refusals()).toContain('turn'), waiting)
   expect((await draws(db)).some(({ turn }) => turn === skipped.turn)).toBe(false)
+})
+
+test.each([
+  [
+    'a month that there is not',
+    sql`UPDATE game_clock SET next_turn = 2026999900001, next_at = now() WHERE game = 'st60'`,
+  ],
+  ['a time far ahead', sql`UPDATE game_clock SET next_at = '2099-01-01' WHERE game = 'st60'`],
+  [
+    'an event that stands in its way',
+    sql`INSERT INTO outbox (message_id, payload, leaf)
+      SELECT game || ':' || next_turn || ':1', '{}', 'x' FROM game_clock WHERE game = 'st60'`,
+  ],
+  [
+    'a draw of a turn to come',
+    sql`INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id)
+      SELECT game, next_turn - next_turn % 100000 + 1440, -1, now(), '{1}', 'own', 'confirmed', decode(repeat('00', 32), 'hex'), 'k1'
+      FROM game_clock WHERE game = 'st60'`,
+  ],
+])('[DRAW-05] whoever may write as draws stops neither a game nor the others by %s', async (_, poison) => {
+  const { url, db } = await testDatabase()
+  const keeper = testKeeper()
+  const games = [shortGame, findGame('mg1p') as Game]
+  await planGames(db, { games, seeds: keeper, network: beacon.network, startTurnsAgo: 3 })
+  await poison.execute(asApp(db, 'quayso_draws'))
+  startWorker(url, keeper, games, 0)
+  const drawnOf = async (code: string) => (await draws(db)).filter(({ game, ord }) => game === code && ord > 0).length
+  await vi.waitFor(async () => expect(await drawnOf('mg1p')).toBeGreaterThanOrEqual(3), waiting)
+  // A clock without a draw before it begins with the next turn; the others go on where they were.
+  const least = /month|time/.test(_) ? 0 : 3
+  await vi.waitFor(async () => expect(await drawnOf('st60')).toBeGreaterThanOrEqual(least), waiting)
+  const clock = await db.selectFrom('game_clock').selectAll().where('game', '=', 'st60').executeTakeFirstOrThrow()
+  expect(turnAtMs(shortGame, clock.next_turn)).toBe(clock.next_at.getTime())
 })

@@ -15,13 +15,17 @@ interface OutboxState {
 }
 
 async function readOutbox(db: Database): Promise<OutboxState> {
-  return db
-    .selectFrom('outbox')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('rows'),
-      sql<number>`coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8`.as('ageSeconds'),
-    ])
-    .executeTakeFirstOrThrow()
+  return (
+    db
+      .selectFrom('outbox')
+      // Those that were refused wait for a person, and are counted apart.
+      .where('refused', 'is', null)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('rows'),
+        sql<number>`coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8`.as('ageSeconds'),
+      ])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** The other metrics work while the database is down. */

@@ -30,3 +30,5 @@ LEFT JOIN LATERAL (
 ALTER TABLE outbox ADD COLUMN refused text;
 DROP INDEX outbox_unlogged;
 CREATE INDEX outbox_unlogged ON outbox (id) WHERE leaf IS NOT NULL AND leaf_index IS NULL AND refused IS NULL;
+
+ALTER TABLE game_clock ADD CHECK (isfinite(next_at));

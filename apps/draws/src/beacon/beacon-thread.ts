@@ -63,5 +63,5 @@ async function enqueue(round: number, afterMs: number): Promise<void> {
 
 parentPort?.on('message', ({ round, signature }: RoundRequest) => {
   if (signature === undefined) void enqueue(round, roundAtMs(network, round) - Date.now())
-  else tell({ round, checked: signature, isSigned: isSignedRound(network, { round, signature }) })
+  else tell({ checked: { round, signature }, isSigned: isSignedRound(network, { round, signature }) })
 })

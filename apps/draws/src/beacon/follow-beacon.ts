@@ -11,7 +11,7 @@ export interface BeaconThreadData {
 export type RoundOutcome =
   | { readonly round: number; readonly signature: string }
   | { readonly round: number; readonly failure: string }
-  | { readonly round: number; readonly checked: string; readonly isSigned: boolean }
+  | { readonly checked: BeaconRound; readonly isSigned: boolean }
 
 /** A round to fetch, or with a signature to check. */
 export interface RoundRequest {
@@ -28,6 +28,8 @@ export interface Beacon {
   readonly signatureOf: (round: number) => string | undefined
   /** Whether the round is known, or every host was asked for it in vain. */
   readonly isTried: (round: number) => boolean
+  /** Whether a host answered lately: a round that failed may then still come. */
+  readonly isAnswering: () => boolean
   /** Whether the network signed a round that somebody else fetched. */
   readonly isSigned: (round: BeaconRound) => Promise<boolean>
   readonly stop: () => Promise<void>
@@ -41,6 +43,10 @@ interface FollowBeaconOptions extends BeaconThreadData {
 /** More than a day of draws is never overdue at once. */
 const remembered = 5000
 
+const latelyMs = 10_000
+/** A thread that cannot start is not started again at once. */
+const restartAfterMs = 1000
+
 interface WantedRound {
   signature?: string
   isTried: boolean
@@ -51,37 +57,47 @@ interface PendingCheck extends BeaconRound {
   readonly settle: (isSigned: boolean) => void
 }
 
+const nameOf = ({ round, signature }: BeaconRound) => `${round} ${signature}`
+
 export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaconOptions): Beacon {
   const rounds = new Map<number, WantedRound>()
   const checks = new Map<string, PendingCheck>()
   const workerData: BeaconThreadData = { network, hosts }
   let stopped = false
+  let answeredAtMs = Number.NEGATIVE_INFINITY
 
   const start = (): Worker => {
     const started = new Worker(new URL('beacon-thread.ts', import.meta.url), { workerData })
     started.on('message', (outcome: RoundOutcome) => {
       if ('checked' in outcome) {
-        checks.get(outcome.checked)?.settle(outcome.isSigned)
-        checks.delete(outcome.checked)
+        const name = nameOf(outcome.checked)
+        checks.get(name)?.settle(outcome.isSigned)
+        checks.delete(name)
         return
       }
       const wanted = rounds.get(outcome.round)
       if (wanted) wanted.isTried = true
       if ('failure' in outcome) onFailure(outcome)
-      else if (wanted) wanted.signature = outcome.signature
+      else {
+        answeredAtMs = performance.now()
+        if (wanted) wanted.signature = outcome.signature
+      }
     })
     started.on('error', onError)
     started.on('exit', () => {
-      if (stopped) return
-      thread = start()
-      for (const [round, { signature }] of rounds) if (signature === undefined) send({ round })
-      for (const { round, signature } of checks.values()) send({ round, signature })
+      if (!stopped) setTimeout(restart, restartAfterMs).unref()
     })
     // A process that has nothing else to do may end.
     started.unref()
     return started
   }
   let thread = start()
+  const restart = () => {
+    if (stopped) return
+    thread = start()
+    for (const [round, { signature }] of rounds) if (signature === undefined) send({ round })
+    for (const { round, signature } of checks.values()) send({ round, signature })
+  }
   const send = (request: RoundRequest) => thread.postMessage(request)
 
   return {
@@ -95,12 +111,14 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
     },
     signatureOf: (round) => rounds.get(round)?.signature,
     isTried: (round) => rounds.get(round)?.isTried ?? false,
+    isAnswering: () => performance.now() - answeredAtMs < latelyMs,
     isSigned: async ({ round, signature }) => {
       if (rounds.get(round)?.signature === signature) return true
-      const pending = checks.get(signature)
-      if (pending?.round === round) return pending.isSigned
+      const name = nameOf({ round, signature })
+      const pending = checks.get(name)
+      if (pending) return pending.isSigned
       const { promise: isSigned, resolve: settle } = Promise.withResolvers<boolean>()
-      checks.set(signature, { round, signature, isSigned, settle })
+      checks.set(name, { round, signature, isSigned, settle })
       send({ round, signature })
       return isSigned
     },

@@ -1,5 +1,8 @@
 import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
+import { earliestBeforeMs } from '../keeper/keep-seeds.ts'
 
 export interface Clock {
   readonly game: string
@@ -35,16 +38,22 @@ function toClock({ game, turn, next_at, last_turn, key_id, chain, offset }: Cloc
   return { game, turn, atMs: next_at.getTime(), lastTurn: last_turn, keyId: key_id, beacon }
 }
 
-/** The next turn of each of these games, soonest first. */
-export async function readClocks(db: Database, codes: readonly string[]): Promise<Clocks> {
+/** The next turn of each of these games, soonest first. Draws of turns that are not due yet do not count. */
+export async function readClocks(db: Database, games: readonly Game[], ownNowMs = Date.now()): Promise<Clocks> {
+  const codes = games.map(({ code }) => code)
+  const upcoming = games.map((game) => nextTurn(game, ownNowMs + earliestBeforeMs).turn)
   const { rows } = await sql<ClockRow>`
     SELECT c.game, c.next_turn AS turn, c.next_at, last.turn AS last_turn, a.key_id,
       encode(a.beacon_chain, 'hex') AS chain, a.beacon_offset AS "offset",
       extract(epoch FROM clock_timestamp())::float8 * 1000 AS now
     FROM game_clock c
-    LEFT JOIN draw_anchor a ON a.game = c.game AND a.day = to_date((c.next_turn / 100000)::text, 'YYYYMMDD')
-    LEFT JOIN LATERAL (SELECT turn FROM draw WHERE game = c.game ORDER BY turn DESC LIMIT 1) last ON true
-    WHERE c.game = ANY(${codes})
+    JOIN unnest(${codes}::text[], ${upcoming}::bigint[]) AS known(game, upcoming) ON known.game = c.game
+    -- Not made a date: a clock that somebody set may have a month 99.
+    LEFT JOIN draw_anchor a ON a.game = c.game AND a.day BETWEEN c.next_at::date - 2 AND c.next_at::date + 2
+      AND to_char(a.day, 'YYYYMMDD')::bigint = c.next_turn / 100000
+    LEFT JOIN LATERAL (
+      SELECT turn FROM draw WHERE game = c.game AND turn < known.upcoming ORDER BY turn DESC LIMIT 1
+    ) last ON true
     ORDER BY c.next_at`.execute(db)
   return { clocks: rows.map(toClock), nowMs: rows[0]?.now ?? Number.NaN }
 }
@@ -53,10 +62,13 @@ export async function readClocks(db: Database, codes: readonly string[]): Promis
 const recentLeaves = 200_000
 
 /** The newest turn by the log, which draws cannot be deleted from, if that is newer than the newest draw. */
-export async function readLastTurn(db: Database, { game, lastTurn }: Clock): Promise<number | null> {
+export async function readLastTurn(db: Database, game: Game, { lastTurn }: Clock): Promise<number | null> {
+  const upcoming = nextTurn(game, Date.now() + earliestBeforeMs).turn
   const { rows } = await sql<{ turn: number | null }>`
-    SELECT greatest(${lastTurn}::bigint, max(split_part(message_id, ':', 2)::bigint)) AS turn FROM log_leaf
+    SELECT max(split_part(message_id, ':', 2)::bigint) AS turn FROM log_leaf
     WHERE index > (SELECT max(index) FROM log_leaf) - ${sql.lit(recentLeaves)}
-      AND message_id LIKE ${`${game}:%`}`.execute(db)
-  return rows[0]?.turn ?? lastTurn
+      AND message_id ~ ${`^${game.code}:[0-9]{13}:1$`}
+      AND message_id COLLATE "C" < ${`${game.code}:${upcoming}`}`.execute(db)
+  const logged = rows[0]?.turn ?? null
+  return logged !== null && (lastTurn === null || logged > lastTurn) ? logged : lastTurn
 }

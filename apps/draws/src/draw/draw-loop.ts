@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
 import { withQueryLabel } from '@quayso/database/query-label'
+import { chainHashOf } from '@quayso/fairness/beacon/network'
 import type { Game } from '@quayso/games/game'
 import { type Clock, readClocks, readLastTurn } from './clocks.ts'
 import type { PreparedDraw } from './prepare-draw.ts'
@@ -53,16 +54,18 @@ export async function runDrawLoop(options: DrawLoopOptions): Promise<void> {
 type Admit = (clocks: readonly Clock[], nowMs: number) => Promise<Clock[]>
 
 /** Leaves out the turns that must not be drawn, tells of them, and puts their clocks right. */
-function admitTurns({ db, games, onRefused }: DrawLoopOptions): Admit {
+function admitTurns({ db, games, beacon, onRefused }: DrawLoopOptions): Admit {
   const byCode = new Map(games.map((game) => [game.code, game]))
+  const chain = chainHashOf(beacon.network)
   const told = new Map<string, string>()
   return async (clocks, nowMs) => {
     const admitted: Clock[] = []
     for (const clock of clocks) {
       const game = byCode.get(clock.game) as Game
-      let refusal = clock.atMs - nowMs <= leadMs ? refuseTurn(game, clock, Date.now()) : undefined
-      const lastTurn = refusal === 'not-next' ? await readLastTurn(db, clock) : clock.lastTurn
-      if (lastTurn !== clock.lastTurn) refusal = refuseTurn(game, { ...clock, lastTurn }, Date.now())
+      const given = { chain, isAboutToBeDue: clock.atMs - nowMs <= leadMs, ownNowMs: Date.now() }
+      let refusal = refuseTurn(game, clock, given)
+      const lastTurn = refusal === 'not-next' ? await readLastTurn(db, game, clock) : clock.lastTurn
+      if (lastTurn !== clock.lastTurn) refusal = refuseTurn(game, { ...clock, lastTurn }, given)
       if (!refusal) {
         admitted.push(clock)
         continue
@@ -70,15 +73,36 @@ function admitTurns({ db, games, onRefused }: DrawLoopOptions): Admit {
       const reason = `${clock.turn} ${refusal}`
       if (told.get(clock.game) !== reason) onRefused({ game: clock.game, turn: clock.turn, refusal })
       told.set(clock.game, reason)
-      if (refusal !== 'not-yet') await repairClock(db, game, { ...clock, lastTurn })
+      if (refusal === 'not-in-catalogue' || refusal === 'not-next') await repairClock(db, game, { ...clock, lastTurn })
     }
     return admitted
   }
 }
 
-async function drawNext({ db, games, onDrawn, signal }: DrawLoopOptions, turns: PrepareTurns, admit: Admit) {
-  const codes = games.map(({ code }) => code)
-  const { clocks: read, nowMs } = await readClocks(db, codes)
+/** All in one statement; one by one if that fails, since the row of one game must not hold up the others. */
+async function recordAll({ db, onError }: DrawLoopOptions, draws: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
+  try {
+    return await withQueryLabel(namesOf(draws), () => recordDraws(db, draws))
+  } catch (error) {
+    if (draws.length <= 1 || !isConflict(error)) throw error
+    const recorded: RecordedDraw[] = []
+    for (const draw of draws) recorded.push(...(await recordDraws(db, [draw]).catch(tell)))
+    return recorded
+  }
+  function tell(error: unknown): RecordedDraw[] {
+    onError(error)
+    return []
+  }
+}
+
+/** A row that is there already, or that a constraint refuses. */
+function isConflict(error: unknown): boolean {
+  return String((error as { readonly code?: unknown }).code).startsWith('23')
+}
+
+async function drawNext(options: DrawLoopOptions, turns: PrepareTurns, admit: Admit) {
+  const { db, games, onDrawn, signal } = options
+  const { clocks: read, nowMs } = await readClocks(db, games)
   const askedAt = performance.now()
   const clocks = await admit(read, nowMs)
   turns.wantRounds(clocks, nowMs + wantRoundsAheadMs)
@@ -95,7 +119,7 @@ async function drawNext({ db, games, onDrawn, signal }: DrawLoopOptions, turns: 
   const waitMs = Math.ceil(soonestInMs - (performance.now() - askedAt)) + 1
   if (waitMs > 0) await sleep(waitMs, undefined, { signal })
   const complete = turns.complete(prepared, Date.now())
-  const drawn = await withQueryLabel(namesOf(complete), () => recordDraws(db, complete))
+  const drawn = await recordAll(options, complete)
   if (drawn.length > 0) onDrawn(drawn)
   else if (soonestInMs < 0) await sleep(heldRetryMs, undefined, { signal })
 }

@@ -16,7 +16,7 @@ const untried = {
 async function prepareAt(dueAgoMs: number, beacon: Parameters<typeof prepareTurns>[0]['beacon']) {
   const { turn, atMs } = nextTurn(st60, Date.now() - dueAgoMs)
   const clock = { game: 'st60', turn, atMs, lastTurn: null, keyId: 'k1', beacon: nameBeacon(beacon.network) }
-  const turns = prepareTurns({ games: [st60], seeds: testKeeper(), beacon })
+  const turns = prepareTurns({ games: [st60], seeds: testKeeper(), beacon, onError: () => expect.unreachable() })
   const prepared = await turns.prepare([clock])
   return { completeAt: (nowMs: number) => turns.complete(prepared, nowMs), atMs }
 }
@@ -24,6 +24,14 @@ async function prepareAt(dueAgoMs: number, beacon: Parameters<typeof prepareTurn
 test('[DRAW-14] a draw whose round was asked for in vain is not held up', async () => {
   const { completeAt, atMs } = await prepareAt(120_000, { ...untried, isTried: () => true })
   expect(completeAt(atMs)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-14] an overdue draw waits for another try only while the beacon answers at all', async () => {
+  const failed = { ...untried, isTried: () => true }
+  const answering = await prepareAt(120_000, failed)
+  expect(answering.completeAt(answering.atMs + 60_000)).toEqual([])
+  const away = await prepareAt(120_000, { ...failed, isAnswering: () => false })
+  expect(away.completeAt(away.atMs + 60_000)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-14] a worker that has just started waits a second at most for the first answer', async () => {

@@ -1,8 +1,8 @@
-import { chainHashOf, roundOfDraw } from '@quayso/fairness/beacon/network'
+import { roundOfDraw } from '@quayso/fairness/beacon/network'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import type { Beacon } from '../beacon/follow-beacon.ts'
-import type { SeedKeeper } from '../keeper/keeper.ts'
+import { KeeperRefusal, type SeedKeeper } from '../keeper/keeper.ts'
 import type { Clock } from './clocks.ts'
 import { type PreparedDraw, prepareDraw } from './prepare-draw.ts'
 
@@ -10,11 +10,14 @@ export interface PrepareOptions {
   readonly games: readonly Game[]
   readonly seeds: SeedKeeper
   readonly beacon: Beacon
+  readonly onError: (error: unknown) => void
 }
+
+type CommittedClock = Clock & { readonly keyId: string }
 
 /** A turn with what it takes to compute it, as often as needed. */
 interface SeededTurn {
-  readonly clock: Clock & { readonly keyId: string }
+  readonly clock: CommittedClock
   readonly seed: Uint8Array
 }
 
@@ -31,29 +34,22 @@ export interface PrepareTurns {
 const wantedAtOnce = 20
 
 /**
- * Only a worker that has just started, or draws what is overdue, has not tried a round when its draw is due. It holds up
- * no other draw meanwhile; what is late already waits longer, rather than being drawn without its round.
+ * Only a worker that has just started has not tried a round when its draw is due. What is late already waits longer,
+ * as long as the beacon answers at all, rather than being drawn without its round. Neither holds up another draw.
  */
 const untriedWaitMs = 1000
 const overdueWaitMs = 15_000
 const overdueAfterMs = 3000
 
 /** Turns are read several times before they are due, but computed once with the beacon and once without. */
-export function prepareTurns({ games, seeds, beacon }: PrepareOptions): PrepareTurns {
+export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions): PrepareTurns {
   const byCode = new Map(games.map((game) => [game.code, game]))
-  const chain = chainHashOf(beacon.network)
   const newest = new Map<string, SeededTurn>()
   const computed = new Map<string, PreparedDraw>()
   /** Since when the turn of a game waits for the first answer about its round. */
   const firstHeld = new Map<string, { readonly turn: number; readonly sinceMs: number }>()
 
-  const roundOf = (clock: Clock): number | null => {
-    if (!clock.beacon) return null
-    if (clock.beacon.chain !== chain) {
-      throw new Error(`${clock.game} ${clock.turn} was committed to the beacon ${clock.beacon.chain}, not to ${chain}`)
-    }
-    return roundOfDraw(beacon.network, clock.beacon, clock.atMs)
-  }
+  const roundOf = (clock: Clock): number | null => clock.beacon && roundOfDraw(beacon.network, clock.beacon, clock.atMs)
 
   const compute = ({ clock, seed }: SeededTurn): PreparedDraw => {
     const beaconRound = roundOf(clock)
@@ -66,20 +62,32 @@ export function prepareTurns({ games, seeds, beacon }: PrepareOptions): PrepareT
     return draw
   }
 
-  const fetchSeeds = async (clocks: readonly (Clock & { readonly keyId: string })[]): Promise<SeededTurn[]> => {
-    const missing = clocks.filter(({ game, turn }) => newest.get(game)?.clock.turn !== turn)
-    const fetched = await seeds.seedsOf(missing.map(({ game, turn, keyId }) => ({ game, turn, keyId })))
+  const fetchSeeds = async (missing: readonly CommittedClock[]): Promise<void> => {
+    const asked = missing.map(({ game, turn, keyId }) => ({ game, turn, keyId }))
+    const fetched = await seeds.seedsOf(asked)
     for (const [i, clock] of missing.entries()) newest.set(clock.game, { clock, seed: fetched[i] as Uint8Array })
-    return clocks.map(({ game }) => newest.get(game) as SeededTurn)
+  }
+
+  /** One by one if the keeper refuses one of them: it must not hold up the others. */
+  const fetchAllowed = async (missing: readonly CommittedClock[]): Promise<void> => {
+    try {
+      await fetchSeeds(missing)
+    } catch (error) {
+      if (!(error instanceof KeeperRefusal)) throw error
+      if (missing.length === 1) return onError(error)
+      for (const clock of missing) await fetchAllowed([clock])
+    }
   }
 
   const mustWait = ({ game, turn, due_at, beacon_round, beacon_signature }: PreparedDraw, nowMs: number): boolean => {
-    if (beacon_round === null || beacon_signature !== null || beacon.isTried(beacon_round)) return false
+    if (beacon_round === null || beacon_signature !== null) return false
     const before = firstHeld.get(game)
     const held = before?.turn === turn ? before : { turn, sinceMs: nowMs }
     firstHeld.set(game, held)
     const isOverdue = held.sinceMs - Date.parse(due_at) > overdueAfterMs
-    return nowMs - held.sinceMs < (isOverdue ? overdueWaitMs : untriedWaitMs)
+    const waitedMs = nowMs - held.sinceMs
+    if (isOverdue) return waitedMs < overdueWaitMs && (beacon.isAnswering() || !beacon.isTried(beacon_round))
+    return waitedMs < untriedWaitMs && !beacon.isTried(beacon_round)
   }
 
   return {
@@ -96,7 +104,9 @@ export function prepareTurns({ games, seeds, beacon }: PrepareOptions): PrepareT
     },
     prepare: async (clocks) => {
       const committed = clocks.flatMap((clock) => (clock.keyId === null ? [] : [{ ...clock, keyId: clock.keyId }]))
-      return (await fetchSeeds(committed)).map(compute)
+      const seeded = ({ game, turn }: Clock) => (newest.get(game)?.clock.turn === turn ? newest.get(game) : undefined)
+      await fetchAllowed(committed.filter((clock) => !seeded(clock)))
+      return committed.flatMap((clock) => seeded(clock) ?? []).map(compute)
     },
     complete: (prepared, nowMs) =>
       prepared.map((draw) => compute(newest.get(draw.game) as SeededTurn)).filter((draw) => !mustWait(draw, nowMs)),

@@ -14,11 +14,15 @@ const games = allGames.filter(({ code }) => code === 'st60' || code === 'mb60')
 const beacon = knownBeacon()
 const keeper = testKeeper()
 const planned = { games, seeds: keeper, network: beacon.network }
-const codes = games.map(({ code }) => code)
 
 async function prepareAll(db: Database, within = beacon) {
-  const { clocks } = await readClocks(db, codes)
-  const { prepare, complete } = prepareTurns({ games, seeds: keeper, beacon: within })
+  const { clocks } = await readClocks(db, games)
+  const { prepare, complete } = prepareTurns({
+    games,
+    seeds: keeper,
+    beacon: within,
+    onError: () => expect.unreachable(),
+  })
   return complete(await prepare(clocks), Date.now())
 }
 
@@ -87,10 +91,8 @@ test('[DRAW-14] a draw without its beacon is made from the seed alone, and says 
   const { db } = await testDatabase()
   await planGames(db, { ...planned, startTurnsAgo: 1 })
   const [withBeacon] = await prepareAll(db)
-  const [without] = await prepareAll(
-    db,
-    knownBeacon(undefined, () => true),
-  )
+  const away = { ...knownBeacon(undefined, () => true), isAnswering: () => false }
+  const [without] = await prepareAll(db, away)
   if (!withBeacon || !without) throw new Error('nothing prepared')
   expect(without.tiers).not.toEqual(withBeacon.tiers)
   expect(await recordDraws(db, [without])).toMatchObject([{ beacon_absent: true }])

@@ -48,6 +48,10 @@ export async function recordDraws(db: Database, prepared: readonly PreparedDraw[
       INSERT INTO outbox (subject, message_id, payload, leaf)
       SELECT p.subject, p.message_id, p.payload || jsonb_build_object('drawnAt', recorded.drawn_at), p.leaf
       FROM prepared p JOIN recorded USING (game, turn)
+      -- One that somebody wrote beforehand is not in the log, and must not stop the draw.
+      ON CONFLICT (message_id) DO UPDATE
+        SET subject = excluded.subject, payload = excluded.payload, leaf = excluded.leaf, refused = NULL
+        WHERE outbox.leaf_index IS NULL
     )
     SELECT game, turn, due_at, drawn_at, beacon_absent, pg_notify('outbox', '') FROM recorded`.execute(db)
   return rows

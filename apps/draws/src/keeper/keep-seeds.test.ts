@@ -51,3 +51,12 @@ test('[DRAW-19] after a rotation new days are committed with the new key, and ol
   expect(toHex(seed)).toBe(toHex((old as NonNullable<typeof old>).anchor))
   await expect(keeper.seedsOf([{ game: 'st60', turn, keyId: 'lost' }])).rejects.toThrow(/lost/)
 })
+
+test.each([
+  ['far ahead', { game: 'st60', day: '2027-11-14' }],
+  ['that is none', { game: 'st60', day: '2026-02-30x' }],
+  ['of a game that others draw', { game: 'hcm', day: '2026-11-14' }],
+  ['with a key that there is not', { game: 'st60', day: '2026-11-14', keyId: 'lost' }],
+])('no anchor is made for a day %s', async (_, day) => {
+  await expect(keeperAt(dueAtMs).anchorsOf([day])).rejects.toThrow(KeeperRefusal)
+})

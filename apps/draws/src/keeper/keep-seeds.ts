@@ -12,6 +12,8 @@ export const earliestBeforeMs = 2000
 /** Those of all games for more than a month. */
 const rememberedAnchors = 2000
 
+const anchorsWithinMs = 40 * 86_400_000
+
 /** Turns count from 1 within their day; the only turn of a day has no index. */
 export function chainIndex(turn: number): number {
   return turnIndex(turn) || 1
@@ -43,7 +45,8 @@ export function keepSeeds({ keys, games, now = Date.now }: KeepSeedsOptions): Se
 
   const makeChain = (game: Game, day: string, keyId: string) => {
     const key = keys.byId.get(keyId)
-    if (!key) throw new Error(`the key ${keyId} that ${game.code} was committed with on ${day} is not among the keys`)
+    if (!key)
+      throw new KeeperRefusal(`the key ${keyId} that ${game.code} was committed with on ${day} is not among the keys`)
     return seedChain(key, game.code, day, turnsInDay(game, Date.parse(day)))
   }
 
@@ -65,13 +68,20 @@ export function keepSeeds({ keys, games, now = Date.now }: KeepSeedsOptions): Se
     return seed
   }
 
+  /** An anchor is made for a day of the catalogue that is near: a day whose turns may still change has none. */
+  const anchorOf = (game: Game, day: string, keyId: string): Uint8Array => {
+    const dayMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+    const isNear = Math.abs(dayMs - now()) < anchorsWithinMs
+    if (!isNear || turnsInDay(game, dayMs) === 0) throw new KeeperRefusal(`${game.code} has no anchor for ${day}`)
+    return makeChain(game, day, keyId)[0] as Uint8Array
+  }
+
   return {
     seedsOf: async (turns) => turns.map(seedOf),
     anchorsOf: async (days) =>
       days.map(({ game: code, day, keyId = keys.currentId }) => {
         const name = `${code} ${day} ${keyId}`
-        const anchor = anchors.get(name) ?? makeChain(gameOf(code), day, keyId)[0]
-        if (!anchor) throw new KeeperRefusal(`${code} has no draws on ${day}`)
+        const anchor = anchors.get(name) ?? anchorOf(gameOf(code), day, keyId)
         anchors.set(name, anchor)
         const oldest = anchors.keys().next().value
         if (anchors.size > rememberedAnchors && oldest !== undefined) anchors.delete(oldest)

@@ -1,6 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { toHex } from '@quayso/fairness/bytes'
 import { type Keeper, KeeperRefusal } from './keeper.ts'
 import {
@@ -28,10 +27,26 @@ function handlersOf(keeper: Keeper): Handlers {
   }
 }
 
+/** The hashes of as many leaves as a signer may have missed. */
+const maxBytes = 16_000_000
+const maxItems = 1000
+
+async function readBounded(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > maxBytes) throw new KeeperRefusal('a request that is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
 async function answer(handlers: Handlers, request: IncomingMessage): Promise<{ status: number; body: unknown }> {
   const handle = Object.hasOwn(handlers, request.url ?? '') ? handlers[request.url as KeeperPath] : undefined
   if (!handle || request.method !== 'POST') return { status: 404, body: { message: 'no such call' } }
-  const asks: unknown = JSON.parse(await text(request))
+  const asks: unknown = JSON.parse(await readBounded(request))
+  if (Array.isArray(asks) && asks.length > maxItems) throw new KeeperRefusal(`more than ${maxItems} at once`)
   return { status: 200, body: await (handle as (asks: unknown) => Promise<unknown>)(asks) }
 }
 

@@ -24,6 +24,14 @@ function noteOf(signed: Signed): string {
   return signed.note
 }
 
+test('what is no hash of a leaf is not signed, and leaves the signer as it was', async () => {
+  const state = stateInMemory()
+  const bad = { from: 0, leafHashes: [new Uint8Array(1)], root: new Uint8Array(1) }
+  await expect(signLog([oldKey], state).sign(bad)).rejects.toThrow(KeeperRefusal)
+  await expect(signLog([oldKey], state).sign({ ...append(0, leaves(0, 1)), from: 0.5 })).rejects.toThrow(KeeperRefusal)
+  expect(state.read()).toBeUndefined()
+})
+
 test('what is signed is the tree of all leaves so far', async () => {
   const signer = signLog([oldKey], stateInMemory())
   await signer.sign(append(0, leaves(0, 3)))

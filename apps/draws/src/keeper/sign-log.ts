@@ -1,6 +1,7 @@
 import { equalBytes } from '@quayso/fairness/bytes'
 import { type Checkpoint, type NoteSigner, openCheckpoint, signCheckpoint } from '@quayso/fairness/log/checkpoint'
 import { appendLeaf, type CompactRange, emptyRange, rangeRoot } from '@quayso/fairness/log/compact-range'
+import { hashBytes } from '@quayso/fairness/log/tree'
 import { KeeperRefusal, type LogSigner } from './keeper.ts'
 
 /** What was signed last: the tree before the newest batch, and the leaves of that batch. */
@@ -45,6 +46,9 @@ export function signLog(signers: readonly NoteSigner[], store: StateStore): LogS
   const origin = signers[0]?.name ?? ''
   return {
     sign: async ({ from, leafHashes, root }) => {
+      if (!Number.isSafeInteger(from) || leafHashes.some(({ length }) => length !== hashBytes)) {
+        throw new KeeperRefusal('not the hashes of leaves')
+      }
       const { base, batch } = store.read() ?? { base: emptyRange, batch: [] }
       const signedSize = base.size + batch.length
       if (from > signedSize) return { kind: 'behind', size: signedSize }
@@ -60,8 +64,9 @@ export function signLog(signers: readonly NoteSigner[], store: StateStore): LogS
       if (!equalBytes(rangeRoot(head), root)) {
         throw new KeeperRefusal('the log is not the one that was signed; see docs/draws.md, Restoring')
       }
+      const note = signCheckpoint({ origin, size: head.size, root }, ...signers)
       store.write(next)
-      return { kind: 'signed', note: signCheckpoint({ origin, size: head.size, root }, ...signers) }
+      return { kind: 'signed', note }
     },
     adopt: async (note, range) => {
       if (store.read()) throw new KeeperRefusal('a log is adopted once, before anything is signed')

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fromHex, toHex } from '@quayso/fairness/bytes'
 import type { SignerState, StateStore } from './sign-log.ts'
 
@@ -25,10 +25,13 @@ export function stateFile(file: string): StateStore {
   return {
     read: () => state,
     write: (next) => {
-      const aside = `${file}.${randomUUID()}`
+      const aside = `${file}.next`
       // Flushed before the rename: half a state after a power cut would keep everything from being signed.
       writeFileSync(aside, formatState(next), { flush: true })
       renameSync(aside, file)
+      const folder = openSync(dirname(file), 'r')
+      fsyncSync(folder)
+      closeSync(folder)
       state = next
     },
   }

@@ -38,26 +38,31 @@ interface AnchorRow {
   readonly leaf: string
 }
 
+/** Older turns than this are not drawn any more. */
+const oldestDays = 35
+
 /** The days of each game still to be committed: from its next turn on. */
 async function uncommittedDays(db: Database, { games, nowMs, daysAhead }: AnchorOptions) {
   const codes = games.map(({ code }) => code)
+  const todayMs = Math.floor(nowMs / dayMs) * dayMs
+  const oldestMs = todayMs - oldestDays * dayMs
+  const lastMs = todayMs + daysAhead * dayMs
   const { rows: clocks } = await sql<{ game: string; next_turn: number }>`
     SELECT game, next_turn FROM game_clock WHERE game = ANY(${codes})`.execute(db)
   const { rows: anchors } = await sql<{ name: string }>`
-    SELECT game || ' ' || day AS name FROM draw_anchor a JOIN game_clock c USING (game)
-    WHERE game = ANY(${codes}) AND day >= to_date((c.next_turn / 100000)::text, 'YYYYMMDD')`.execute(db)
+    SELECT game || ' ' || day AS name FROM draw_anchor
+    WHERE game = ANY(${codes}) AND day BETWEEN ${dayName(oldestMs)}::date AND ${dayName(lastMs)}::date`.execute(db)
   const committed = new Set(anchors.map(({ name }) => name))
-  const lastMs = (Math.floor(nowMs / dayMs) + daysAhead) * dayMs
   return games.map((game) => {
     const clock = clocks.find((row) => row.game === game.code)
-    const firstMs = clock ? turnDayMs(clock.next_turn) : lastMs
-    const days = Array.from({ length: Math.max(0, (lastMs - firstMs) / dayMs) + 1 }, (_, i) => firstMs + i * dayMs)
+    const fromMs = Math.max(clock ? turnDayMs(clock.next_turn) : lastMs, oldestMs)
+    const days = Array.from({ length: Math.max(0, (lastMs - fromMs) / dayMs + 1) }, (_, i) => fromMs + i * dayMs)
     const open = days.filter((atMs) => turnsInDay(game, atMs) > 0 && !committed.has(`${game.code} ${dayName(atMs)}`))
     return { game, days: open }
   })
 }
 
-function toAnchorRow(game: Game, atMs: number, network: BeaconNetwork, commitment: Commitment): AnchorRow {
+export function toAnchorRow(game: Game, atMs: number, network: BeaconNetwork, commitment: Commitment): AnchorRow {
   const day = dayName(atMs)
   const turns = turnsInDay(game, atMs)
   const anchor = toHex(commitment.anchor)

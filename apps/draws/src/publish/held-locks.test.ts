@@ -55,8 +55,10 @@ test('[DRAW-12] whatever locks the API’s role holds, months get their partitio
   expect(held).toContain('LOCK TABLE draw IN ACCESS SHARE MODE')
   expect(held).toContain('LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
   await sql`SELECT ensure_draw_partition('2031-01-01')`.execute(draws)
-  const { clocks } = await readClocks(draws, ['st60'])
-  const [prepared] = await prepareTurns({ games, seeds: keeper, beacon }).prepare(clocks)
+  const { clocks } = await readClocks(draws, games)
+  const [prepared] = await prepareTurns({ games, seeds: keeper, beacon, onError: () => expect.unreachable() }).prepare(
+    clocks,
+  )
   if (!prepared) throw new Error('st60 is not planned')
   expect(await recordDraws(draws, [prepared])).toHaveLength(1)
   const checkLeaves = recomputeLeaves({ games, seeds: keeper, beacon })

@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
 import { knownBeacon, ownBeacon } from '@quayso/fairness/beacon/testing'
+import { canonicalJson, type Json } from '@quayso/fairness/canonical-json'
 import { games as allGames } from '@quayso/games/catalogue'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -20,8 +21,11 @@ const ours = games.filter(({ drawnBy }) => drawnBy === 'us')
 async function drawAll(db: Database, beacon = knownBeacon()) {
   const seeds = testKeeper()
   await planGames(db, { games, seeds, network: beacon.network, startTurnsAgo: 1 })
-  const { clocks } = await readClocks(db, ['st60', 'mg1p'])
-  await recordDraws(db, await prepareTurns({ games: ours, seeds, beacon }).prepare(clocks))
+  const { clocks } = await readClocks(db, ours)
+  await recordDraws(
+    db,
+    await prepareTurns({ games: ours, seeds, beacon, onError: () => expect.unreachable() }).prepare(clocks),
+  )
 }
 
 const append = (db: Database) => {
@@ -108,4 +112,128 @@ test('[DRAW-13] a draw with a beacon that the network did not sign is not signed
   const forger = ownBeacon(new Uint8Array(32).fill(4))
   await drawAll(db, knownBeacon({ network, sign: forger.sign }))
   expect((await refusedIn(db)).sort()).toEqual(['mg1p:turn:1', 'st60:turn:1'])
+})
+
+const asOwner = (db: Database, statement: ReturnType<typeof sql>) =>
+  db.connection().execute(async (connection) => {
+    await sql`SET session_replication_role = replica`.execute(connection)
+    await statement.execute(connection)
+  })
+
+/** The leaf that the outbox would need for the row as it is now. */
+async function forgeLeaf(db: Database, change: (leaf: Record<string, unknown>) => object) {
+  const { leaf } = await db
+    .selectFrom('outbox')
+    .select('leaf')
+    .where('subject', '=', 'draw.st60')
+    .executeTakeFirstOrThrow()
+  const forged = canonicalJson(change(JSON.parse(leaf ?? '{}')) as Json)
+  await db.updateTable('outbox').set({ leaf: forged }).where('subject', '=', 'draw.st60').execute()
+}
+
+test('[DRAW-17] numbers that somebody entered for a game of ours are not signed', async () => {
+  const { db } = await testDatabase()
+  await drawAll(db)
+  await asOwner(
+    db,
+    sql`UPDATE draw SET source = 'operator', tiers = '{"7,7,7,7,7"}', seed = NULL, key_id = NULL, beacon_round = NULL, beacon_signature = NULL
+      WHERE game = 'st60'`,
+  )
+  await forgeLeaf(db, ({ reveal: _, ...leaf }) => ({ ...leaf, source: 'operator', tiers: ['7,7,7,7,7'] }))
+  expect(await refusedIn(db)).toEqual(['st60:turn:1'])
+})
+
+test('[DRAW-17] a correction of a draw by us is not signed', async () => {
+  const { db } = await testDatabase()
+  await drawAll(db)
+  await sql`
+    INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason)
+    SELECT game, turn, 2, 'corrected', '{"7,7,7,7,7"}', 'operator', 'a', 'b', 'x' FROM draw WHERE game = 'st60'`.execute(
+    db,
+  )
+  const { leaf, message_id } = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject', '=', 'draw.st60')
+    .executeTakeFirstOrThrow()
+  const { reveal: _, ...told } = JSON.parse(leaf ?? '{}')
+  const forged = canonicalJson({
+    ...told,
+    ...{ kind: 'correction', version: 2, replaces: 1, reason: 'x', source: 'operator', status: 'corrected' },
+    tiers: ['7,7,7,7,7'],
+  })
+  await sql`INSERT INTO outbox (message_id, payload, leaf) VALUES (${message_id.replace(/1$/, '2')}, '{}', ${forged})`.execute(
+    db,
+  )
+  expect(await refusedIn(db)).toEqual(['st60:turn:2'])
+})
+
+test('[DRAW-13] a draw with a signed round that is not its own, or without one, is not signed', async () => {
+  const { sign } = ownBeacon()
+  const { db } = await testDatabase()
+  await drawAll(db)
+  const { beacon_round } = await db
+    .selectFrom('draw')
+    .select('beacon_round')
+    .where('game', '=', 'st60')
+    .executeTakeFirstOrThrow()
+  const other = sign((beacon_round as number) - 1)
+  await asOwner(
+    db,
+    sql`UPDATE draw SET beacon_round = ${other.round}, beacon_signature = decode(${other.signature}, 'hex') WHERE game = 'st60'`,
+  )
+  await asOwner(db, sql`UPDATE draw SET beacon_round = NULL, beacon_signature = NULL WHERE game = 'mg1p'`)
+  expect((await refusedIn(db)).sort()).toEqual(['mg1p:turn:1', 'st60:turn:1'])
+})
+
+test('[DRAW-17] rows that cannot even be read hold up no other', async () => {
+  const { db } = await testDatabase()
+  await drawAll(db)
+  await sql`
+    INSERT INTO draw_anchor (game, day, turns, anchor, rules_hash, key_id)
+    VALUES ('st60', '2031-01-02', 1440, decode(repeat('ab', 32), 'hex'), decode(repeat('cd', 32), 'hex'), 'lost'),
+      ('hcm', '2026-12-01', 1, decode(repeat('ab', 32), 'hex'), decode(repeat('cd', 32), 'hex'), 'k1')`.execute(db)
+  await sql`SELECT ensure_draw_partition(day::date) FROM unnest('{2026-01-01,2026-11-01,2026-12-01}'::text[]) AS day`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, told_by, seed, key_id) VALUES
+      ('hcm', 2026111400000, 1, '2026-11-14T16:15:00+07:00', '{abc}', 'operator', 'confirmed', 'a', NULL, NULL),
+      ('st60', 2026010100001, -1, 'infinity', '{1}', 'own', 'confirmed', NULL, decode(repeat('00', 32), 'hex'), 'lost'),
+      ('mg1p', 2026123100001, -1, now(), '{1}', 'own', 'confirmed', NULL, decode(repeat('00', 32), 'hex'), 'k1')`.execute(
+    db,
+  )
+  const ids = [
+    ...['anchor:st60:2031-01-02', 'anchor:hcm:2026-12-01', 'anchor:st60:2026-99-99', 'hcm:2026111400000:1'],
+    ...[
+      'st60:2026010100001:1',
+      'mg1p:2026123100001:1',
+      'mg1p:2026123100001:01',
+      'x',
+      'st60:x:1',
+      `a:${'9'.repeat(40)}:1`,
+    ],
+  ]
+  for (const id of ids) await sql`INSERT INTO outbox (message_id, payload, leaf) VALUES (${id}, '{}', '{}')`.execute(db)
+  const { appended, refused } = await append(db)
+  expect(refused.map(({ messageId }) => messageId)).toEqual(ids)
+  expect(appended).toBeGreaterThanOrEqual(2 * 36 + 2)
+})
+
+test('[DRAW-17] what is in the log is not signed a second time, and the log goes on', async () => {
+  const { db } = await testDatabase()
+  await drawAll(db)
+  const keeper = testKeeper()
+  const checkLeaves = recomputeLeaves({ games, seeds: keeper, beacon: knownBeacon() })
+  const appendMore = () => appendToLog({ db, signer: keeper, checkLeaves })
+  await appendMore()
+  await sql`DELETE FROM outbox`.execute(db)
+  await sql`INSERT INTO outbox (message_id, payload, leaf) SELECT message_id, '{}', entry FROM log_leaf LIMIT 2`.execute(
+    db,
+  )
+  expect(await appendMore()).toMatchObject({ appended: 0, refused: [{}, {}] })
+  await sql`
+    INSERT INTO outbox (message_id, payload, leaf)
+    SELECT message_id || '0', '{}', entry FROM log_leaf WHERE message_id LIKE 'st60:%'`.execute(db)
+  expect(await appendMore()).toMatchObject({ appended: 0, refused: [{}] })
 })

@@ -35,6 +35,7 @@ export function knownBeacon(
       return signature
     },
     isTried: () => true,
+    isAnswering: () => true,
     isSigned: async (round: BeaconRound) =>
       signed.get(round.round) === round.signature || isSignedRound(network, round),
     stop: async () => {},

@@ -149,3 +149,14 @@ test('[DRAW-13] an anchor that names another network fails', async () => {
   const checked = await checkDraw({ ...honest, network: quicknet }, honestLog)
   expect(checked).toMatchObject({ beacon: 'failed' })
 })
+
+test('[DRAW-06] the seed of another turn of the day fails, although it leads back to the anchor', async () => {
+  const seed = seedOf(683)
+  const drawn = drawTiers({ game: 'st60', turn, seed, prizes, beacon: beaconBytes(signature) })
+  const other = { index: 683, seed: toHex(seed) }
+  const checked = await leafWith(
+    other,
+    drawn.map((numbers) => numbers.join(',')),
+  )
+  expect(checked).toMatchObject({ seed: 'failed', numbers: 'passed' })
+})

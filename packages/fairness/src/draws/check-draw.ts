@@ -77,7 +77,7 @@ function compute(draw: DrawToCheck, reveal: Reveal, commitment: Anchor): Compute
   const drawn = drawTiers({ game: shown.game, turn, seed: fromHex(reveal.seed), prizes, beacon })
   return {
     rules: without('rules-differ'),
-    seed: without('link-broken'),
+    seed: without('link-broken', 'turn-misplaced'),
     beacon: checkBeacon(draw, reveal, commitment),
     numbers: without('numbers-differ'),
     computed: drawn.map((numbers) => numbers.join(',')),

@@ -48,8 +48,6 @@ export interface DayFault {
     | 'turn-doubled'
     /** Not a turn of the schedule. */
     | 'turn-unplanned'
-    /** Revealed another turn's seed. */
-    | 'turn-misplaced'
     | 'reveal-missing'
     /** The time is not the one that the schedule has for the turn: with another one, another round could be chosen. */
     | 'time-differs'
@@ -112,7 +110,6 @@ function verifyTurn(claim: DayClaim, position: number, draws: readonly PlacedDra
       faults.push('reveal-missing')
       continue
     }
-    if (reveal.index !== position + 1) faults.push('turn-misplaced')
     const { game, prizes } = claim
     const found = verifyDraw({ game, prizes, turn, tiers, reveal, leafIndex, commitment: before, beaconRound })
     faults.push(...found)

@@ -1,4 +1,5 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { turnIndex } from '@quayso/games/time/turn'
 import type { NamedBeacon } from '../beacon/network.ts'
 import { beaconBytes } from '../beacon/randomness.ts'
 import { fromHex, toHex } from '../bytes.ts'
@@ -22,6 +23,8 @@ export type DrawFault =
   | 'anchor-late'
   /** The turn before was logged after this one. */
   | 'out-of-order'
+  /** Revealed another turn's seed. */
+  | 'turn-misplaced'
 
 /** What was public before the draw: the anchor of the day, or the seed that an earlier turn revealed. */
 export type Commitment =
@@ -81,6 +84,8 @@ export function verifyDraw(claim: DrawClaim): DrawFault[] {
   if (commitment.leafIndex >= claim.leafIndex)
     faults.push(commitment.kind === 'anchor' ? 'anchor-late' : 'out-of-order')
   if (!areRulesKept(claim)) faults.push('rules-differ')
+  // The only turn of a day has no index. Any other seed of the day would lead back to the anchor as well.
+  if (claim.reveal.index !== (turnIndex(claim.turn) || 1)) faults.push('turn-misplaced')
   if (!isLinked(claim)) faults.push('link-broken')
   if (!isBeaconPlanned(claim)) faults.push('beacon-differs')
   if (!areNumbersRight(claim)) faults.push('numbers-differ')
