@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { forgedRounds } from '@quayso/fairness/beacon/forged-rounds'
 import { roundAtMs } from '@quayso/fairness/beacon/network'
 import { isSignedRound } from '@quayso/fairness/beacon/round'
+import { fetchUnchecked } from './fetch-round.ts'
 import type { BeaconThreadData, RoundOutcome, RoundRequest } from './follow-beacon.ts'
 import { tryHosts } from './try-hosts.ts'
 
 // A thread of its own: checking a signature takes tens of milliseconds, in which no draw could be made.
 
 const { network, hosts } = workerData as BeaconThreadData
+const overdueAtOnce = 32
+const overdueTimeoutMs = 15_000
 /** More would only wait for each other's signatures to be checked, and time out. */
 const atOnce = 4
 const retryAfterMs = 250
@@ -21,20 +25,56 @@ const tell = (outcome: RoundOutcome) => parentPort?.postMessage(outcome)
 /** Rounds that are out, in the order they were asked for. */
 const waiting = new Set<number>()
 let running = 0
+let isCatchingUp = false
 
-/** Rounds of draws that are due now go before those of overdue draws. */
-function takeNext(): number | undefined {
+/** Rounds that came out lately, whose draws may be due, go one by one and before all others. */
+function takeLive(): number | undefined {
   const since = Date.now() - liveMs
-  const next = [...waiting].find((round) => roundAtMs(network, round) >= since) ?? waiting.values().next().value
-  if (next !== undefined) waiting.delete(next)
-  return next
+  const live = [...waiting].find((round) => roundAtMs(network, round) >= since)
+  if (live !== undefined) waiting.delete(live)
+  return live
+}
+
+/** Of overdue draws there may be hundreds, after an outage: their signatures are checked together, which is faster. */
+function takeOverdue(): number[] {
+  const before = Date.now() - liveMs
+  const taken = [...waiting].filter((round) => roundAtMs(network, round) < before).slice(0, overdueAtOnce)
+  for (const round of taken) waiting.delete(round)
+  return taken
 }
 
 async function work(): Promise<void> {
   if (running >= atOnce) return
   running++
-  for (let round = takeNext(); round !== undefined; round = takeNext()) await tryRound(round)
+  for (let round = takeLive(); round !== undefined; round = takeLive()) await tryRound(round)
   running--
+  await catchUp()
+}
+
+/** One batch at a time: two would only wait for each other's signatures to be checked, and time out. */
+async function catchUp(): Promise<void> {
+  if (isCatchingUp) return
+  isCatchingUp = true
+  for (let rounds = takeOverdue(); rounds.length > 0; rounds = takeOverdue()) await tryTogether(rounds)
+  isCatchingUp = false
+}
+
+/** From one host, checked together; what fails is tried alone, at every host. */
+async function tryTogether(rounds: readonly number[]): Promise<void> {
+  const [host = ''] = hosts
+  const signal = AbortSignal.timeout(overdueTimeoutMs)
+  const asked = rounds.map((round) => fetchUnchecked({ network, host, round, signal }))
+  const found = (await Promise.allSettled(asked)).flatMap((answer) =>
+    answer.status === 'fulfilled' ? answer.value : [],
+  )
+  const forged = new Set(forgedRounds(network, found))
+  const good = new Set<number>()
+  for (const { round, signature } of found.filter((candidate) => !forged.has(candidate))) {
+    good.add(round)
+    firstTried.delete(round)
+    tell({ round, signature })
+  }
+  for (const round of rounds) if (!good.has(round)) await tryRound(round)
 }
 
 /** When each round was tried first. */

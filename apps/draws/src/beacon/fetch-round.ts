@@ -23,8 +23,8 @@ interface FetchRoundOptions {
   readonly signal: AbortSignal
 }
 
-/** A round as a host answers it, its signature checked: which host it comes from does not matter then. */
-export async function fetchRound({ network, host, round, signal }: FetchRoundOptions): Promise<BeaconRound> {
+/** A round as a host answers it. Nobody has checked its signature. */
+export async function fetchUnchecked({ network, host, round, signal }: FetchRoundOptions): Promise<BeaconRound> {
   const url = new URL(`/${chainHashOf(network)}/public/${round}`, host)
   const response = await fetch(url, { signal, redirect: 'error' })
   if (!response.ok) {
@@ -32,9 +32,13 @@ export async function fetchRound({ network, host, round, signal }: FetchRoundOpt
     throw new Error(`${url.host} answered ${response.status} for round ${round}`)
   }
   const answer = JSON.parse(await readBounded(response)) as Partial<BeaconRound> | null
-  const found = { round, signature: String(answer?.signature) }
-  if (answer?.round !== round || !isSignedRound(network, found)) {
-    throw new Error(`${url.host} answered round ${round} with a signature that is not the network's`)
-  }
-  return found
+  if (answer?.round !== round) throw new Error(`${url.host} answered another round than ${round}`)
+  return { round, signature: String(answer.signature) }
+}
+
+/** A round with its signature checked: which host it comes from does not matter then. */
+export async function fetchRound(options: FetchRoundOptions): Promise<BeaconRound> {
+  const found = await fetchUnchecked(options)
+  if (isSignedRound(options.network, found)) return found
+  throw new Error(`${new URL(options.host).host} answered round ${found.round} with a signature of somebody else`)
 }

@@ -64,7 +64,8 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
   const checks = new Map<string, PendingCheck>()
   const workerData: BeaconThreadData = { network, hosts }
   let stopped = false
-  let answeredAtMs = Number.NEGATIVE_INFINITY
+  // Until the first answers can be there, none is missing.
+  let answeredAtMs = performance.now()
 
   const start = (): Worker => {
     const started = new Worker(new URL('beacon-thread.ts', import.meta.url), { workerData })

@@ -34,11 +34,11 @@ test('[DRAW-14] an overdue draw waits for another try only while the beacon answ
   expect(away.completeAt(away.atMs + 60_000)).toMatchObject([{ beacon_signature: null }])
 })
 
-test('[DRAW-14] a worker that has just started waits a second at most for the first answer', async () => {
+test('[DRAW-14] a worker that has just started waits three seconds at most for the first answer', async () => {
   const { completeAt, atMs } = await prepareAt(120_000, untried)
   expect(completeAt(atMs)).toEqual([])
-  expect(completeAt(atMs + 999)).toEqual([])
-  expect(completeAt(atMs + 1000)).toMatchObject([{ beacon_signature: null }])
+  expect(completeAt(atMs + 2999)).toEqual([])
+  expect(completeAt(atMs + 3000)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-14] an overdue draw waits longer, but not for ever', async () => {

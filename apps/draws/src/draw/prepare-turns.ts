@@ -37,7 +37,7 @@ const wantedAtOnce = 20
  * Only a worker that has just started has not tried a round when its draw is due. What is late already waits longer,
  * as long as the beacon answers at all, rather than being drawn without its round. Neither holds up another draw.
  */
-const untriedWaitMs = 1000
+const untriedWaitMs = 3000
 const overdueWaitMs = 15_000
 const overdueAfterMs = 3000
 
