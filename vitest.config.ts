@@ -5,7 +5,7 @@ const testFiles = '**/*.test.{ts,tsx}'
 const withDatabase = ['apps/{api,draws}', 'packages/{database,events}', 'tools/src/verify'].map(
   (folder) => `${folder}/${testFiles}`,
 )
-/** Files that replace a module for themselves, or that another file's replaced timers disturb: each in a process of its own. */
+/** Files that replace a module for themselves: each in a process of its own. */
 const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']
 

@@ -108,8 +108,12 @@ test('a form that comes too slowly loses its connection', async () => {
   const { post, baseUrl, member } = await listening()
   const { payload, contentType } = await encodeForm([['userId', String(member.id)]])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const reading = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => {
+    // First: it would put the timer that it replaced, a false one, back for good.
+    reading.mockRestore()
+    vi.useRealTimers()
+  })
   const slow = post({ 'content-type': contentType, 'content-length': payload.length })
   const onCut = vi.fn()
   slow.on('error', onCut)

@@ -11,6 +11,7 @@ const st60 = findGame('st60') as Game
 const untried = {
   ...knownBeacon(undefined, () => true),
   isTried: () => false,
+  isAnswering: () => true,
 }
 
 async function prepareAt(dueAgoMs: number, beacon: Parameters<typeof prepareTurns>[0]['beacon']) {

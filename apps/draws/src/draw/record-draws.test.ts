@@ -91,7 +91,7 @@ test('[DRAW-14] a draw without its beacon is made from the seed alone, and says 
   const { db } = await testDatabase()
   await planGames(db, { ...planned, startTurnsAgo: 1 })
   const [withBeacon] = await prepareAll(db)
-  const away = { ...knownBeacon(undefined, () => true), isAnswering: () => false }
+  const away = knownBeacon(undefined, () => true)
   const [without] = await prepareAll(db, away)
   if (!withBeacon || !without) throw new Error('nothing prepared')
   expect(without.tiers).not.toEqual(withBeacon.tiers)
