@@ -20,8 +20,8 @@ export default defineConfig({
     expect: { poll: { timeout: 45_000 } },
     hookTimeout: 120_000,
     allowOnly: false,
-    // Only files that replace a module need a process each. Nothing else remembers the file before, and loading the
-    // same modules again takes longer than most files.
+    // Unit tests share a process: they remember nothing of the file before, and loading the same modules again takes
+    // longer than most files. Those with real parts have one each: what a file leaves running must not reach the next.
     projects: [
       {
         extends: true,
@@ -40,7 +40,6 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...notOurs, isolated],
           globalSetup: ['testing/src/parts/test-parts.ts'],
-          isolate: false,
         },
       },
     ],
