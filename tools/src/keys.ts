@@ -22,10 +22,13 @@ function eventKeyLines(writer: string): string {
   return `${name}=${secretKey}\n${writer}_EVENT_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
 }
 
-/** Refuses to replace a secret: every later draw and every proof depends on it. */
+/**
+ * Refuses to replace a secret: every later draw and every proof depends on it. Nobody else enters the folder; the file
+ * itself is readable, because the keeper's container reads it as another user.
+ */
 function writeSecret(name: string, secret: string): void {
   mkdirSync(values.secrets, { recursive: true, mode: 0o700 })
-  writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o400, flag: 'wx' })
+  writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o444, flag: 'wx' })
 }
 
 /** New keys for an installation: secrets in files for the keeper alone, the rest as lines of the environment. LOG_VERIFIER_KEY and *_EVENT_KEYS are public. */

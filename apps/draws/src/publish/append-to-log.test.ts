@@ -107,6 +107,27 @@ test('[DRAW-05] a batch that was signed by a worker that died is recorded by the
   expect(leaves.slice(3).map(({ entry }) => entry)).toEqual(['{"leaf":10}', '{"leaf":11}', '{"leaf":0}'])
 })
 
+test('[DRAW-05] a batch that was signed and not recorded is found behind any number of rows that were committed later', async () => {
+  const { db } = await testDatabase()
+  const keeper = testKeeper()
+  await writeLeaves(db, 3)
+  const dying: LogSigner = {
+    ...keeper,
+    sign: async (asked) => {
+      await keeper.sign(asked)
+      throw new Error('killed')
+    },
+  }
+  await expect(appendOnce(db, dying)).rejects.toThrow('killed')
+  await sql`
+    INSERT INTO outbox (id, message_id, payload, leaf) OVERRIDING SYSTEM VALUE
+    SELECT -i, 'early ' || i, '{}', '{"early":' || i || '}' FROM generate_series(1, 600) i`.execute(db)
+  await appendAll(db, keeper)
+  const leaves = await db.selectFrom('log_leaf').select('entry').orderBy('index').execute()
+  expect(leaves).toHaveLength(603)
+  expect(leaves.slice(0, 3).map(({ entry }) => entry)).toEqual(['{"leaf":1}', '{"leaf":2}', '{"leaf":3}'])
+})
+
 test('a signer that is new adopts the log, and one that is behind is told what it missed', async () => {
   const { db } = await testDatabase()
   const first = testKeeper()

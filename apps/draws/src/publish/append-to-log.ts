@@ -37,12 +37,10 @@ export interface AppendOutcome {
   readonly refused: readonly RefusedLeaf[]
 }
 
-async function readUnlogged(db: Database | Transacting): Promise<Unlogged[]> {
+async function readUnlogged(db: Database | Transacting, limit: number | null = batchSize): Promise<Unlogged[]> {
   const { rows } = await sql<LeafRow>`
     SELECT id, message_id, leaf FROM outbox
-    WHERE leaf IS NOT NULL AND leaf_index IS NULL AND refused IS NULL ORDER BY id LIMIT ${sql.lit(batchSize)}`.execute(
-    db,
-  )
+    WHERE leaf IS NOT NULL AND leaf_index IS NULL AND refused IS NULL ORDER BY id LIMIT ${limit}::bigint`.execute(db)
   return rows.map((row) => ({ ...row, hash: leafHash(utf8(row.leaf)) }))
 }
 
@@ -76,14 +74,15 @@ async function setAside(trx: Transacting, rows: readonly Unlogged[], reasons: Re
 }
 
 /** Rows whose leaves were signed before, in this order, by a worker that died before it recorded them. */
-function putFirst(rows: readonly Unlogged[], expected: readonly Uint8Array[]): Unlogged[] {
-  const byHash = new Map(rows.map((row) => [toHex(row.hash), row]))
+function putFirst(rows: readonly Unlogged[], all: readonly Unlogged[], expected: readonly Uint8Array[]): Unlogged[] {
+  const byHash = new Map(all.map((row) => [toHex(row.hash), row]))
   const first = expected.map((hash) => {
     const row = byHash.get(toHex(hash))
     if (!row) throw new Error('a leaf that was signed is not in the outbox; see docs/draws.md, Restoring')
     return row
   })
-  return [...first, ...rows.filter((row) => !first.includes(row))]
+  const taken = new Set(first.map(({ id }) => id))
+  return [...first, ...rows.filter(({ id }) => !taken.has(id))]
 }
 
 interface SignedRows {
@@ -107,7 +106,10 @@ async function signRows(
   const append = { from: head.range.size, leafHashes, root: rangeRoot(to) }
   const signed = await signer.sign(append)
   if (signed.kind === 'signed') return { rows, nodes, to, note: signed.note }
-  if (signed.kind === 'expects') return signRows(trx, signer, head, putFirst(rows, signed.leafHashes))
+  // Rows that were written before them and committed later may have pushed them out of this batch.
+  if (signed.kind === 'expects') {
+    return signRows(trx, signer, head, putFirst(rows, await readUnlogged(trx, null), signed.leafHashes))
+  }
   if (signed.size === 0 && head.note) {
     await signer.adopt(head.note, head.range)
     return signRows(trx, signer, head, rows)
