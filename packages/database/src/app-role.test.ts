@@ -19,6 +19,7 @@ const forbidden: Record<AppRole, readonly string[]> = {
     "SELECT ensure_draw_partition('2026-11-14')",
     "UPDATE log_leaf SET hash = ''",
     'SELECT FROM result_entry',
+    'SELECT FROM result_source',
     'SET ROLE quayso',
   ],
   quayso_draws: [
@@ -28,6 +29,9 @@ const forbidden: Record<AppRole, readonly string[]> = {
     'DELETE FROM log_leaf',
     'UPDATE log_checkpoint SET size = 0',
     'UPDATE draw_revision SET version = 9',
+    "UPDATE result_source SET state = 'on'",
+    "UPDATE result_source SET address = ''",
+    'DELETE FROM result_source',
     'SELECT FROM member',
     'SELECT FROM session',
     'INSERT INTO audit DEFAULT VALUES',

@@ -33,6 +33,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0012_moderators',
     '0014_cosignatures',
     '0015_beacon',
+    '0017_sources',
   ])
   expect(await migrate(url)).toEqual([])
 })

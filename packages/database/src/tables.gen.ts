@@ -370,6 +370,38 @@ export interface ResultEntry {
   turn: number;
 }
 
+export interface ResultFetch {
+  address: string;
+  at: Timestamp;
+  bytes: number | null;
+  fault: string | null;
+  fault_detail: string | null;
+  id: Generated<number>;
+  readings: Generated<Json>;
+  sha256: Buffer | null;
+  source: string;
+  status: number | null;
+}
+
+export interface ResultSource {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  address: string;
+  after_minutes: number;
+  ask_at: Generated<Timestamp>;
+  before_minutes: number;
+  failures: Generated<number>;
+  games: string[];
+  interval_seconds: number;
+  kind: string;
+  name: string;
+  owner: string;
+  state: Generated<string>;
+  stopped: string | null;
+  switched_at: Timestamp | null;
+  switched_by: string | null;
+}
+
 export interface Review {
   id: Generated<number>;
   message_id: number | null;
@@ -454,6 +486,8 @@ export interface DB {
   picture: Picture;
   report: Report;
   result_entry: ResultEntry;
+  result_fetch: ResultFetch;
+  result_source: ResultSource;
   review: Review;
   session: Session;
   text_rule: TextRule;
