@@ -3,7 +3,7 @@ import { type Dated, newestValue, valueOn } from './dated.ts'
 import type { Locale, Names } from './locale.ts'
 import type { PrizeRules } from './prize-rules.ts'
 import type { PrizeTable } from './prize-table.ts'
-import type { Pause } from './time/pause.ts'
+import type { CalendarException } from './time/exception.ts'
 import type { Schedule } from './time/schedule.ts'
 import { vietnamTime } from './time/vietnam-time.ts'
 import { type ByWeekday, weekdayOf } from './time/weekday.ts'
@@ -28,8 +28,10 @@ export interface Game {
   readonly prizeTables: Dated<PrizeTable>
   /** What tickets win; undefined for a game without tickets. */
   readonly prizeRules?: Dated<PrizeRules>
-  /** Days without draws in spite of the schedule. */
-  readonly pauses: readonly Pause[]
+  /** Days that differ from the schedule; of two that concern a day the later one decides. A game of ours has none. */
+  readonly exceptions: readonly CalendarException[]
+  /** Has no draws at Tết, each of which is among the exceptions. */
+  readonly restsAtTet?: true
   /** The province that holds the draw, where it changes by weekday. */
   readonly hosts?: Dated<ByWeekday<Names>>
 }

@@ -21,7 +21,7 @@ export function rulesText(game: Game, locale: Locale): string[] {
   const say: Say = translator(locale, rules[locale])
   return [
     ...scheduleText(newestValue(game.schedules), say, locale),
-    ...(game.pauses.length > 0 ? [say('rules.noTet')] : []),
+    ...(game.restsAtTet ? [say('rules.noTet')] : []),
     ...hostsText(game, say, locale),
     ...numbersText(game, newestValue(game.prizeTables), say),
     say(`rules.drawnBy.${game.drawnBy}`),

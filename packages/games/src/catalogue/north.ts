@@ -3,8 +3,8 @@ import type { Game } from '../game.ts'
 import { type NamedCode, namesOf } from '../names.ts'
 import { north27 } from '../prize-table.ts'
 import { weekdays } from '../time/weekday.ts'
+import { northExceptions } from './exceptions.ts'
 import { northHosts } from './hosts.ts'
-import { pauses } from './pauses.ts'
 import { northPrizes } from './prizes.ts'
 import { ownGamesFrom, roundTheClock } from './round-the-clock.ts'
 
@@ -25,7 +25,8 @@ export const northStateGame: Game = {
   schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: 18, minute: 15 }),
   prizeTables: since(knownFrom, north27),
   prizeRules: northPrizes,
-  pauses: pauses.north,
+  exceptions: northExceptions,
+  restsAtTet: true,
   hosts: northHosts,
 }
 
@@ -47,7 +48,7 @@ function daily(code: NamedCode, hour: number, minute: number): Game {
     names: since(ownGamesFrom, namesOf(`game.${code}`)),
     schedules: since(ownGamesFrom, { kind: 'weekly', weekdays, hour, minute, closesMinutesBefore: 5 }),
     prizeTables: since(ownGamesFrom, north27),
-    pauses: [],
+    exceptions: [],
   }
 }
 

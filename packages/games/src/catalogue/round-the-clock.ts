@@ -19,6 +19,6 @@ export function roundTheClock(kind: Kind, prizeTable: PrizeTable, code: NamedCod
     names: since(ownGamesFrom, namesOf(`game.${code}`)),
     schedules: since(ownGamesFrom, { kind: 'every', periodSeconds }),
     prizeTables: since(ownGamesFrom, prizeTable),
-    pauses: [],
+    exceptions: [],
   }
 }

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts'
 import { type NamedCode, namesOf } from '../names.ts'
 import { south18 } from '../prize-table.ts'
 import type { Weekday } from '../time/weekday.ts'
-import { pauses } from './pauses.ts'
+import { stationExceptions } from './exceptions.ts'
 import { stationPrizes } from './prizes.ts'
 
 /** The current form of both regions; earlier ones are not described. */
@@ -31,6 +31,6 @@ export function station(
     schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: hours[region], minute: 15 }),
     prizeTables: since(knownFrom, south18),
     prizeRules: stationPrizes[region],
-    pauses: pauses[region],
+    exceptions: stationExceptions(region, code),
   }
 }

@@ -2,10 +2,13 @@ import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
 import { namesOf } from '../names.ts'
 import { thaiShown } from '../prize-table.ts'
+import { thaiExceptions } from './exceptions.ts'
 import { thaiPrizes } from './prizes.ts'
 
+/** The first draw of the published results we import. */
+const knownFrom = '2006-12-30'
 /** Since this draw there are two first-three and two last-three numbers. */
-const knownFrom = '2015-09-01'
+const tableFrom = '2015-09-01'
 
 export const thaiGames: readonly Game[] = [
   {
@@ -18,8 +21,8 @@ export const thaiGames: readonly Game[] = [
     open: true,
     names: since(knownFrom, namesOf('game.thaigov')),
     schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
-    prizeTables: since(knownFrom, thaiShown),
+    prizeTables: since(tableFrom, thaiShown),
     prizeRules: thaiPrizes,
-    pauses: [],
+    exceptions: thaiExceptions,
   },
 ]

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findGame, games } from '../catalogue.ts'
 import type { Game } from '../game.ts'
+import type { CalendarException } from './exception.ts'
 import { drawsOn, nextTurn, turnAtMs, turnClosesAtMs, turnsInDay } from './planned-turn.ts'
 import { parseTurnNum, toTurnNum } from './turn.ts'
+import { toVietnamIso } from './vietnam-time.ts'
 import { weekdays } from './weekday.ts'
 
 function known(code: string): Game {
@@ -77,8 +79,74 @@ test('a draw before 07:00 belongs to its own date', () => {
   expect(toTurnNum(nextTurn(game, next.atMs).turn)).toBe('20261121')
 })
 
+describe('[CAL-01] exceptions', () => {
+  const thai = (...exceptions: CalendarException[]): Game => ({ ...known('thaigov'), exceptions })
+  const walk = (game: Game, from: string, count: number) => {
+    const turns: string[] = []
+    for (let atMs = Date.parse(from); turns.length < count; ) {
+      const next = nextTurn(game, atMs)
+      turns.push(`${toTurnNum(next.turn)} ${toVietnamIso(next.atMs).slice(11, 16)}`)
+      expect(turnAtMs(game, next.turn)).toBe(next.atMs)
+      expect(turnClosesAtMs(game, next.turn)).toBe(next.atMs)
+      atMs = next.atMs
+    }
+    return turns
+  }
+
+  test.each<[string, CalendarException[], string[]]>([
+    ['none', [], ['20270101 16:00', '20270116 16:00', '20270201 16:00']],
+    [
+      'no draw',
+      [{ kind: 'no-draw', first: '2027-01-16', last: '2027-01-16' }],
+      ['20270101 16:00', '20270201 16:00', '20270216 16:00'],
+    ],
+    [
+      'no draw for a while',
+      [{ kind: 'no-draw', first: '2027-01-10', last: '2027-02-01' }],
+      ['20270101 16:00', '20270216 16:00', '20270301 16:00'],
+    ],
+    [
+      'moved to the year before',
+      [{ kind: 'moved', day: '2027-01-01', to: '2026-12-30' }],
+      ['20261230 16:00', '20270116 16:00', '20270201 16:00'],
+    ],
+    [
+      'moved to a later day and hour',
+      [{ kind: 'moved', day: '2027-01-16', to: '2027-01-17', time: { hour: 15, minute: 30 } }],
+      ['20270101 16:00', '20270117 15:30', '20270201 16:00'],
+    ],
+    [
+      'moved within its day',
+      [{ kind: 'moved', day: '2027-01-16', to: '2027-01-16', time: { hour: 5, minute: 30 } }],
+      ['20270101 16:00', '20270116 05:30', '20270201 16:00'],
+    ],
+    [
+      'extra draw',
+      [{ kind: 'extra', day: '2027-01-10', time: { hour: 20, minute: 0 } }],
+      ['20270101 16:00', '20270110 20:00', '20270116 16:00'],
+    ],
+    [
+      'a later word on the same day',
+      [
+        { kind: 'no-draw', first: '2027-01-01', last: '2027-01-31' },
+        { kind: 'extra', day: '2027-01-16' },
+        { kind: 'moved', day: '2027-02-01', to: '2027-01-31' },
+      ],
+      ['20270116 16:00', '20270131 16:00', '20270216 16:00'],
+    ],
+  ])('%s', (_, exceptions, turns) => {
+    expect(walk(thai(...exceptions), '2026-12-20T00:00:00+07:00', 3)).toEqual(turns)
+  })
+
+  test('a day without its draw has no turn, the day it is held on has one', () => {
+    const game = thai({ kind: 'moved', day: '2027-01-16', to: '2027-01-17' })
+    expect([16, 17, 18].map((day) => turnsInDay(game, Date.UTC(2027, 0, day)))).toEqual([0, 1, 0])
+    expect(turnAtMs(game, parseTurnNum('20270116') as number)).toBeUndefined()
+  })
+})
+
 test('a game that never draws again throws', () => {
-  const game: Game = { ...known('mb'), pauses: [{ first: '2027-01-01', last: '2099-12-31' }] }
+  const game: Game = { ...known('mb'), exceptions: [{ kind: 'no-draw', first: '2027-01-01', last: '2099-12-31' }] }
   expect(() => nextTurn(game, Date.UTC(2027, 0, 1))).toThrow('mb has no turn')
 })
 

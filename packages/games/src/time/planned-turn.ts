@@ -1,7 +1,7 @@
 import { newestValue, valueOn } from '../dated.ts'
 import type { Game } from '../game.ts'
-import { isPaused } from './pause.ts'
-import { dayLengthMs, indexAfter, indexAtMs, type Schedule, turnCount } from './schedule.ts'
+import { exceptionalDay } from './exception.ts'
+import { dayLengthMs, indexAfter, indexAtMs, onAnyDay, type Schedule, turnCount } from './schedule.ts'
 import { turnDayMs, turnIndex, turnOf } from './turn.ts'
 import type { Weekday } from './weekday.ts'
 
@@ -13,9 +13,12 @@ export interface PlannedTurn {
 /** Longer than any pause and any wait between two draws: a schedule without a draw in this time is a mistake. */
 const daysAhead = 400
 
-/** The schedule of this day, or undefined in a pause. */
+/** The schedule of this day, or undefined when an exception takes its draw away. */
 function scheduleOn(game: Game, dayMs: number): Schedule | undefined {
-  return isPaused(game.pauses, dayMs) ? undefined : valueOn(game.schedules, dayMs)
+  const schedule = valueOn(game.schedules, dayMs)
+  const day = exceptionalDay(game.exceptions, dayMs)
+  if (!day) return schedule
+  return day.isHeld ? onAnyDay(schedule, day.time) : undefined
 }
 
 /** How many turns the game has on this day, as `turnDayMs` returns it. */
@@ -51,8 +54,8 @@ export function turnAtMs(game: Game, turn: number): number | undefined {
 /** When betting on the turn closes, or undefined when the game has no such turn. */
 export function turnClosesAtMs(game: Game, turn: number): number | undefined {
   const atMs = turnAtMs(game, turn)
-  const schedule = valueOn(game.schedules, turnDayMs(turn))
-  const minutesBefore = schedule.kind === 'weekly' ? (schedule.closesMinutesBefore ?? 0) : 0
+  const schedule = scheduleOn(game, turnDayMs(turn))
+  const minutesBefore = schedule?.kind === 'weekly' ? (schedule.closesMinutesBefore ?? 0) : 0
   return atMs === undefined ? undefined : atMs - minutesBefore * 60_000
 }
 

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from './weekday.ts'
+import { type Weekday, weekdayOf, weekdays } from './weekday.ts'
 
 /** Round the clock: the day begins at 07:00 in Vietnam, its turn i is drawn i periods later. */
 export interface EverySchedule {
@@ -7,7 +7,7 @@ export interface EverySchedule {
 }
 
 /** Time of day in Vietnam. */
-interface TimeOfDay {
+export interface TimeOfDay {
   readonly hour: number
   readonly minute: number
 }
@@ -30,6 +30,11 @@ export type Schedule = EverySchedule | WeeklySchedule | MonthlySchedule
 /** 07:00 in Vietnam is midnight UTC, so a day of draws is a day of UTC. */
 export const dayLengthMs = 86_400_000
 const dayStartHour = 7
+
+/** The schedule of a day on which the game is drawn, whichever day it is. */
+export function onAnyDay(schedule: Schedule, time?: TimeOfDay): Schedule {
+  return schedule.kind === 'every' ? schedule : { ...schedule, ...time, kind: 'weekly', weekdays }
+}
 
 /** How many turns the day has, given as its midnight UTC. */
 export function turnCount(schedule: Schedule, dayMs: number): number {
