@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asRole } from '@quayso/database/app-role'
+import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
@@ -9,8 +10,10 @@ import { definePart, listens } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
+import { sql } from 'kysely'
 import { auditDraws } from './audit-draws.ts'
 import { testGames } from './test-games.ts'
+import { waitUntil } from './wait-until.ts'
 
 export interface DrawFaultOptions {
   readonly seconds: number
@@ -22,9 +25,27 @@ export interface DrawFaultOptions {
   readonly isBeaconAway: boolean
 }
 
+/** Whether the last game is committed for thirty days, as promised to visitors, and the log has all commitments. */
+async function isPlanLogged(url: string, lastGame: string): Promise<boolean> {
+  const db = connect({ url, application: 'faults', maxConnections: 1, onIdleError: () => {} })
+  try {
+    const { rows } = await sql<{ isLogged: boolean }>`
+      SELECT EXISTS (
+        SELECT FROM draw_anchor
+        WHERE game = ${lastGame} AND day >= (now() AT TIME ZONE 'UTC')::date + 30
+      ) AND NOT EXISTS (
+        SELECT FROM outbox WHERE message_id LIKE 'anchor:%' AND leaf_index IS NULL
+      ) AS "isLogged"`.execute(db)
+    return rows[0]?.isLogged ?? false
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Kills draw workers with SIGKILL, one after the other, while many games draw; then checks every turn. */
 export async function drawFaults(options: DrawFaultOptions): Promise<boolean> {
   const { seconds, workers, games, killEveryMs, isBeaconAway } = options
+  const drawn = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
   const { dir, remove } = temporaryDir('faults')
   const settings = { track_commit_timestamp: 'on' }
   const postgres = await definePostgres({ dir: join(dir, 'postgres'), database: 'quayso', settings })
@@ -61,9 +82,10 @@ export async function drawFaults(options: DrawFaultOptions): Promise<boolean> {
   try {
     await Promise.all([postgres.start(), nats.start(), keeper.start(), ...(isBeaconAway ? [] : [beacon.start()])])
     await migrate(postgres.url)
+    const startMs = Date.now()
     await Promise.all(crew.map((worker) => worker.start()))
-    // The first turns are drawn while the workers are still starting; the measurement begins after them.
-    await sleep(4000)
+    // Three workers commit to the same month on an empty database; a running site does so for one day, once a day.
+    await waitUntil('the coming days are logged', () => isPlanLogged(postgres.url, drawn.at(-1)?.code ?? ''))
     const fromMs = Date.now()
     let kills = 0
     if (killEveryMs === 0) await sleep(seconds * 1000)
@@ -81,11 +103,22 @@ export async function drawFaults(options: DrawFaultOptions): Promise<boolean> {
       databaseUrl: postgres.url,
       natsUrl: nats.urlAs('live'),
       eventKey: publicKey,
-      games: [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)],
+      games: drawn,
       fromMs,
       untilMs,
     })
-    console.log(JSON.stringify({ fault: 'draws', seconds, workers, games, kills, isBeaconAway, ...audit }))
+    console.log(
+      JSON.stringify({
+        fault: 'draws',
+        seconds,
+        workers,
+        games,
+        kills,
+        isBeaconAway,
+        planMs: fromMs - startMs,
+        ...audit,
+      }),
+    )
     // With the beacon there, a machine that is too busy may still draw without it: that is counted, and no fault.
     const isBeaconRight = !isBeaconAway || audit.absent === audit.due
     return isBeaconRight && audit.missed === 0 && audit.doubled === 0 && audit.wrong === 0 && audit.unpublished === 0

@@ -73,6 +73,26 @@ test('[DRAW-14] a host that never answers is given up: nothing waits for it', as
   expect(beacon.signatureOf(round)).toBeUndefined()
 })
 
+test('[DRAW-14] the start ends soon after the first answer, and without one by itself', async () => {
+  let nowMs = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  onTestFinished(() => clock.mockRestore())
+  const silent = follow((await startHost('silent')).url)
+  nowMs = 9_999
+  expect(silent.isStarting()).toBe(true)
+  nowMs = 10_000
+  expect(silent.isStarting()).toBe(false)
+
+  const beacon = follow((await startHost('well')).url)
+  const round = roundAt(network, Date.now()) - 7
+  beacon.want(round)
+  await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
+  nowMs = 10_999
+  expect(beacon.isStarting()).toBe(true)
+  nowMs = 11_000
+  expect(beacon.isStarting()).toBe(false)
+})
+
 test('a round that another worker fetched is checked', async () => {
   const beacon = follow((await startHost('gone')).url)
   expect(await beacon.isSigned(sign(5))).toBe(true)

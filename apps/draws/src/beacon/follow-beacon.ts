@@ -28,6 +28,8 @@ export interface Beacon {
   readonly signatureOf: (round: number) => string | undefined
   /** Whether the round is known, or every host was asked for it in vain. */
   readonly isTried: (round: number) => boolean
+  /** Whether the first answers may still be on their way: the thread and its first connections are slow. */
+  readonly isStarting: () => boolean
   /** Whether a host answered lately: a round that failed may then still come. */
   readonly isAnswering: () => boolean
   /** Whether the network signed a round that somebody else fetched. */
@@ -44,6 +46,9 @@ interface FollowBeaconOptions extends BeaconThreadData {
 const remembered = 5000
 
 const latelyMs = 10_000
+const startMs = 10_000
+/** Rounds that failed before the first answer are tried again within this time. */
+const settleMs = 1000
 /** A thread that cannot start is not started again at once. */
 const restartAfterMs = 1000
 
@@ -66,6 +71,7 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
   let stopped = false
   // Until the first answers can be there, none is missing.
   let answeredAtMs = performance.now()
+  let startUntilMs = answeredAtMs + startMs
 
   const start = (): Worker => {
     const started = new Worker(new URL('beacon-thread.ts', import.meta.url), { workerData })
@@ -78,11 +84,10 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
       }
       const wanted = rounds.get(outcome.round)
       if (wanted) wanted.isTried = true
-      if ('failure' in outcome) onFailure(outcome)
-      else {
-        answeredAtMs = performance.now()
-        if (wanted) wanted.signature = outcome.signature
-      }
+      if ('failure' in outcome) return onFailure(outcome)
+      answeredAtMs = performance.now()
+      startUntilMs = Math.min(startUntilMs, answeredAtMs + settleMs)
+      if (wanted) wanted.signature = outcome.signature
     })
     started.on('error', onError)
     started.on('exit', () => {
@@ -112,6 +117,7 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
     },
     signatureOf: (round) => rounds.get(round)?.signature,
     isTried: (round) => rounds.get(round)?.isTried ?? false,
+    isStarting: () => performance.now() < startUntilMs,
     isAnswering: () => performance.now() - answeredAtMs < latelyMs,
     isSigned: async ({ round, signature }) => {
       if (rounds.get(round)?.signature === signature) return true

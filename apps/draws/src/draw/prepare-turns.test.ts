@@ -35,11 +35,24 @@ test('[DRAW-14] an overdue draw waits for another try only while the beacon answ
   expect(away.completeAt(away.atMs + 60_000)).toMatchObject([{ beacon_signature: null }])
 })
 
-test('[DRAW-14] a worker that has just started waits three seconds at most for the first answer', async () => {
+test('[DRAW-14] a round that was not asked for in time is waited for, three seconds at most', async () => {
   const { completeAt, atMs } = await prepareAt(120_000, untried)
   expect(completeAt(atMs)).toEqual([])
   expect(completeAt(atMs + 2999)).toEqual([])
   expect(completeAt(atMs + 3000)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-14] a worker whose first answers may still come calls no round absent', async () => {
+  let isStarting = true
+  const { completeAt, atMs } = await prepareAt(120_000, {
+    ...untried,
+    isTried: () => true,
+    isStarting: () => isStarting,
+  })
+  expect(completeAt(atMs)).toEqual([])
+  expect(completeAt(atMs + 9000)).toEqual([])
+  isStarting = false
+  expect(completeAt(atMs + 9001)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-14] an overdue draw waits longer, but not for ever', async () => {

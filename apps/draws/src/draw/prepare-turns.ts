@@ -34,8 +34,9 @@ export interface PrepareTurns {
 const wantedAtOnce = 20
 
 /**
- * Only a worker that has just started has not tried a round when its draw is due. What is late already waits longer,
- * as long as the beacon answers at all, rather than being drawn without its round. Neither holds up another draw.
+ * Only a worker that has just started has not tried a round when its draw is due: another worker draws meanwhile, or the
+ * draw is late anyhow. What is late already waits longer, as long as the beacon answers at all, rather than being drawn
+ * without its round. Neither holds up another draw.
  */
 const untriedWaitMs = 3000
 const overdueWaitMs = 15_000
@@ -87,7 +88,7 @@ export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions):
     const isOverdue = held.sinceMs - Date.parse(due_at) > overdueAfterMs
     const waitedMs = nowMs - held.sinceMs
     if (isOverdue) return waitedMs < overdueWaitMs && (beacon.isAnswering() || !beacon.isTried(beacon_round))
-    return waitedMs < untriedWaitMs && !beacon.isTried(beacon_round)
+    return beacon.isStarting() || (waitedMs < untriedWaitMs && !beacon.isTried(beacon_round))
   }
 
   return {

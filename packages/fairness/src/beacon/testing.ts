@@ -35,6 +35,7 @@ export function knownBeacon(
       return signature
     },
     isTried: () => true,
+    isStarting: () => false,
     // Whoever waits for an absent one waits in vain.
     isAnswering: () => false,
     isSigned: async (round: BeaconRound) =>

@@ -6,10 +6,11 @@ import { dayLengthMs } from '@quayso/games/time/schedule'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { sql } from 'kysely'
+import { waitUntil } from '../wait-until.ts'
 import type { Finding, Forgery } from './forgery-kind.ts'
 import { countDraws, drawsOf, type OwnDraw, toEntry } from './redraw.ts'
 import { readLog } from './rewrite-log.ts'
-import { type Copy, established, keyId, newKeeper, startWorker, type World, waitUntil } from './world.ts'
+import { type Copy, established, keyId, newKeeper, startWorker, type World } from './world.ts'
 
 const { code } = established
 

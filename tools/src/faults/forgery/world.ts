@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildApp } from '@quayso/api/app'
 import { asRole } from '@quayso/database/app-role'
@@ -26,6 +25,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openSiteLog } from '../../verify/open-site-log.ts'
 import { verifySite } from '../../verify/verify-site.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const log = pino({ level: 'silent' })
 const found = (code: string) => findGame(code) as Game
@@ -57,12 +57,6 @@ export const newKeeper = () =>
 export type Keeper = ReturnType<typeof newKeeper>
 
 const open = (url: string) => connect({ url, application: 'forgery', maxConnections: 4, onIdleError: () => {} })
-
-export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const endMs = Date.now() + 120_000; !(await isTrue()); await sleep(50)) {
-    if (Date.now() > endMs) throw new Error(`waited in vain until ${what}`)
-  }
-}
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
