@@ -136,6 +136,7 @@ export interface Deployment {
 export interface Draw {
   beacon_round: number | null;
   beacon_signature: Buffer | null;
+  collection: string | null;
   drawn_at: Generated<Timestamp>;
   due_at: Timestamp;
   game: string;

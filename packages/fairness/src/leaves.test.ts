@@ -23,6 +23,8 @@ describe('a leaf', () => {
     expect(parseLeaf(resultLeaf({ ...result, reveal }))).toEqual({ kind: 'result', ...result, reveal })
     const withBeacon = { ...result, turn: '20261114', reveal: { ...reveal, beaconRound: 12, beacon: 'absent' } }
     expect(parseLeaf(resultLeaf(withBeacon))).toEqual({ kind: 'result', ...withBeacon })
+    const imported = { ...result, turn: '20261114', source: 'import', collection: 'someone/collection' }
+    expect(parseLeaf(resultLeaf(imported))).toEqual({ kind: 'result', ...imported })
     expect(parseLeaf(correctionLeaf(correction))).toEqual({ kind: 'correction', ...correction })
   })
 

@@ -40,6 +40,8 @@ type Result = {
   readonly tiers: readonly string[]
   readonly source: string
   readonly status: string
+  /** The public collection that an imported result was taken from. */
+  readonly collection?: string
   readonly reveal?: Reveal
 }
 
@@ -112,6 +114,7 @@ function parseResult(fields: Fields): Result {
     tiers: tiersIn(fields),
     source: stringIn(fields, 'source', patterns.text),
     status: stringIn(fields, 'status', patterns.text),
+    ...('collection' in fields ? { collection: stringIn(fields, 'collection', patterns.text) } : {}),
     ...('reveal' in fields ? { reveal: parseReveal(fieldsOf(fields.reveal)) } : {}),
   }
 }

@@ -37,6 +37,8 @@ interface StoredDraw {
   readonly status: DrawStatus
   readonly tiers: string[]
   readonly source: DrawSource
+  /** Of an imported result. */
+  readonly collection: string | null
   readonly is_revision: boolean
   readonly key_id: string | null
   readonly beacon_round: number | null
@@ -60,7 +62,8 @@ async function readDraws(db: Database, ids: readonly string[]): Promise<StoredDr
     )
     SELECT a.message_id, d.game, d.turn, extract(epoch FROM d.due_at)::float8 * 1000 AS due_at_ms, a.version,
       coalesce(r.status, d.status) AS status, coalesce(r.tiers, d.tiers) AS tiers,
-      coalesce(r.source, d.source) AS source, r.version IS NOT NULL AS is_revision, d.key_id,
+      coalesce(r.source, d.source) AS source, CASE WHEN r.version IS NULL THEN d.collection END AS collection,
+      r.version IS NOT NULL AS is_revision, d.key_id,
       d.beacon_round, encode(d.beacon_signature, 'hex') AS beacon_signature,
       anchor.key_id AS anchor_key_id, encode(anchor.beacon_chain, 'hex') AS anchor_chain,
       anchor.beacon_offset AS anchor_offset,
@@ -176,7 +179,8 @@ function officialLeafOf(game: Game, row: StoredDraw): string | undefined {
   const { turn, due_at_ms: dueAtMs, version, status, tiers, source, reason, replaces } = row
   if (source === 'own' || dueAtMs > Date.now()) return undefined
   const correction = reason !== null && replaces !== null ? { correction: { replaces, reason } } : {}
-  return attempt(() => toLeaf({ game, turn, dueAtMs, version, status, tiers, source, ...correction }))
+  const collection = row.collection ?? undefined
+  return attempt(() => toLeaf({ game, turn, dueAtMs, version, status, tiers, source, collection, ...correction }))
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Publication {
   readonly status: DrawStatus
   readonly tiers: readonly string[]
   readonly source: DrawSource
+  /** The public collection that an imported result was taken from. */
+  readonly collection?: string | undefined
   readonly correction?: { readonly replaces: number; readonly reason: string }
 }
 
@@ -29,10 +31,11 @@ export interface DrawOutboxRow {
 
 /** The leaf for the log; null while tiers are missing. */
 export function toLeaf(publication: Publication): string | null {
-  const { game, turn, dueAtMs, version, status, tiers, source, correction } = publication
+  const { game, turn, dueAtMs, version, status, tiers, source, collection, correction } = publication
   if (status === 'drawing') return null
   const openTime = toVietnamIso(dueAtMs)
-  const result = { game: game.code, turn: toTurnNum(turn), version, openTime, tiers, source, status }
+  const imported = collection === undefined ? {} : { collection }
+  const result = { game: game.code, turn: toTurnNum(turn), version, openTime, tiers, source, status, ...imported }
   return correction ? correctionLeaf({ ...result, ...correction }) : resultLeaf(result)
 }
 

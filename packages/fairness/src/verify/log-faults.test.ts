@@ -189,6 +189,11 @@ const inTheLog: Readonly<Record<string, [what: string, leaves: Leaves, faults: r
       ['hcm 20261114: kind-unexpected'],
     ],
     [
+      'an entered result that names a collection',
+      [...honest.slice(0, provisional), resultLeaf({ ...result, collection: 'someone/collection' })],
+      ['hcm 20261114: kind-unexpected'],
+    ],
+    [
       'an official result with a seed',
       [...honest.slice(0, provisional), resultLeaf({ ...result, reveal: revealAt(fast2) as never })],
       ['hcm 20261114: kind-unexpected'],

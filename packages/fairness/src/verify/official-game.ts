@@ -17,10 +17,14 @@ export interface OfficialGame {
 
 const sources = ['operator', 'feed', 'import']
 
-/** A first result is provisional or confirmed, a later one confirms, a correction corrects; none reveals a seed. */
-function isExpected({ kind, source, status, reveal }: DrawLeaf): boolean {
+/**
+ * A first result is provisional or confirmed, a later one confirms, a correction corrects; none reveals a seed. Only an
+ * imported one is from a collection.
+ */
+function isExpected({ kind, source, status, reveal, collection }: DrawLeaf): boolean {
   const statuses = kind === 'correction' ? ['corrected'] : ['provisional', 'confirmed']
-  return reveal === undefined && sources.includes(source) && statuses.includes(status)
+  const isFromThere = collection === undefined || source === 'import'
+  return reveal === undefined && isFromThere && sources.includes(source) && statuses.includes(status)
 }
 
 function fitsTable(tiers: readonly string[], table: PrizeTable): boolean {

@@ -12,6 +12,8 @@ export interface PastDraw {
   readonly dueAtMs: number
   /** Numbers joined by commas, special prize first. */
   readonly tiers: readonly string[]
+  /** The public collection it was taken from. */
+  readonly collection?: string
 }
 
 /** What is already stored for the turn and differs from the given numbers. */
@@ -68,15 +70,15 @@ async function insertDraws(trx: Database, { game, source, toldBy }: HistoryOptio
     game.code,
     draws.map(({ turn }) => turn),
   )
-  const rows = draws.map(({ turn, dueAtMs, tiers }, i) => ({
-    ...{ turn, ord: ords[i], due_at: new Date(dueAtMs).toISOString(), tiers },
+  const rows = draws.map(({ turn, dueAtMs, tiers, collection }, i) => ({
+    ...{ turn, ord: ords[i], due_at: new Date(dueAtMs).toISOString(), tiers, collection },
   }))
   await sql`
-    INSERT INTO draw (game, turn, ord, due_at, tiers, version, source, status, told_by)
+    INSERT INTO draw (game, turn, ord, due_at, tiers, version, source, status, told_by, collection)
     SELECT ${game.code}, turn, ord, due_at, tiers, ${version}::smallint, ${source}::draw_source,
-      ${status}::draw_status, ${toldBy}
+      ${status}::draw_status, ${toldBy}, collection
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS r(turn bigint, ord bigint, due_at timestamptz, tiers text[])`.execute(trx)
+      AS r(turn bigint, ord bigint, due_at timestamptz, tiers text[], collection text)`.execute(trx)
 }
 
 async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: readonly PastDraw[]) {
