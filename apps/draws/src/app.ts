@@ -18,6 +18,7 @@ import { startCollecting } from './publish/collect-cosignatures.ts'
 import { recomputeLeaves } from './publish/recompute-leaves.ts'
 import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
+import { startImporting } from './results/history/start-importing.ts'
 
 /** Called for what operators count. */
 export interface DrawsWatch {
@@ -42,6 +43,8 @@ export interface DrawsDeps {
   readonly witnesses?: readonly RemoteWitness[]
   readonly onWitnessFailure?: (witness: RemoteWitness, fault: WitnessFault) => void
   readonly startTurnsAgo: number
+  /** Whether the results of the past that come with the project are imported; not by default. */
+  readonly importsHistory?: boolean
   readonly watch?: DrawsWatch
   readonly log: Logger
 }
@@ -133,6 +136,11 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     planTimer = setTimeout(again, planned ? planEveryMs : planRetryMs)
   }
   planning = plan()
+  const importHistory = async () => {
+    if (deps.importsHistory) await startImporting({ db, log, signal })
+  }
+  // First the turns of today.
+  const importing = planning.then(importHistory)
 
   const work = async () => {
     const onError = (err: unknown) => log.error({ err }, 'drawing failed')
@@ -152,6 +160,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     stopping.abort()
     await working
     await planning
+    await importing
     clearTimeout(planTimer)
     await logging.stop()
     await stopCollecting()

@@ -12,7 +12,12 @@ const env = {
 
 test('a complete environment makes a config; the beacon is the public one', () => {
   const config = readConfig(env)
-  expect(config).toMatchObject({ databaseUrl: 'postgres://x', startTurnsAgo: 0, logLevel: 'info' })
+  expect(config).toMatchObject({
+    databaseUrl: 'postgres://x',
+    startTurnsAgo: 0,
+    importsHistory: true,
+    logLevel: 'info',
+  })
   expect(config.keeperSockets).toEqual(['/run/A.sock', '/run/b.sock'])
   expect(config.beacon).toEqual({ network: quicknet, hosts: publicBeaconHosts })
 })
@@ -24,6 +29,7 @@ test.each([
   [{ ...env, DRAW_EVENT_SECRET_KEY: 'x' }, /DRAW_EVENT_SECRET_KEY must be 64 hexadecimal digits/],
   [{ ...env, NATS_URL: '' }, /NATS_URL is not set/],
   [{ ...env, DRAW_START_TURNS_AGO: '-1' }, /DRAW_START_TURNS_AGO/],
+  [{ ...env, IMPORT_HISTORY: '0' }, /IMPORT_HISTORY must be on or off/],
 ])('an invalid variable is named in the error: %#', (faulty, message) => {
   expect(() => readConfig(faulty)).toThrow(message)
 })

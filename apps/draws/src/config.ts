@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type BeaconNetwork, parseNetworkInfo, publicBeaconHosts, quicknet } from '@quayso/fairness/beacon/network'
-import { type Environment, operationsPort, required, wholeNumber } from '@quayso/process/environment'
+import { type Environment, onOrOff, operationsPort, required, wholeNumber } from '@quayso/process/environment'
 import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
 
 export interface Config {
@@ -18,6 +18,8 @@ export interface Config {
   readonly logWitnesses: readonly RemoteWitness[]
   /** A new game starts this many turns in the past; they are drawn at once. Zero in production. */
   readonly startTurnsAgo: number
+  /** Whether the results of the past that come with the project are imported. */
+  readonly importsHistory: boolean
   readonly host: string
   readonly opsPort: number | undefined
   readonly logLevel: string
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Config {
     eventKey: parseEventSecretKey('DRAW_EVENT_SECRET_KEY', required(env, 'DRAW_EVENT_SECRET_KEY')),
     logWitnesses: parseWitnesses(env.LOG_WITNESSES),
     startTurnsAgo: wholeNumber(env, 'DRAW_START_TURNS_AGO', 0),
+    importsHistory: onOrOff(env, 'IMPORT_HISTORY', 'on'),
     host: env.HOST ?? '127.0.0.1',
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',

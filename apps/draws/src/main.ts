@@ -31,6 +31,7 @@ const stop = startDraws({
   witnesses: config.logWitnesses,
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
+  importsHistory: config.importsHistory,
   watch,
   log,
 })

@@ -14,6 +14,13 @@ export function wholeNumber(env: Environment, name: string, otherwise?: number):
   return number
 }
 
+/** `on` or `off`. */
+export function onOrOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
+  const value = env[name] ?? otherwise
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`)
+  return value === 'on'
+}
+
 /** The names or addresses in a comma-separated value, in lower case. */
 export function list(value: string): string[] {
   return value

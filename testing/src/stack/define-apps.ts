@@ -59,6 +59,7 @@ function drawEnv({ options, stores, keys }: AppsOptions) {
     KEEPER_SOCKETS: keeperSocket(options.dir),
     ...stores.beacon.env,
     DRAW_START_TURNS_AGO: String(startTurnsAgo),
+    IMPORT_HISTORY: options.history ? 'on' : 'off',
     ...options.drawEnv,
   }
 }

@@ -82,7 +82,7 @@ async function migrateAs({ checkout = root }: StackOptions, url: string): Promis
 
 /** The whole system on free ports of this machine; each part is a process that can be killed and restarted. */
 export async function defineStack(options: StackOptions): Promise<Stack> {
-  const { dir, sampleDays = 0 } = options
+  const { dir } = options
   const logs = join(dir, 'logs')
   mkdirSync(logs, { recursive: true })
   const logFile = (name: string) => (name === 'edge' ? join(dir, 'edge/access.log') : join(logs, `${name}.log`))
@@ -98,7 +98,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const start = async () => {
     await Promise.all([database.start(), nats.start(), beacon.start(), keeper.start()])
     await migrateAs(options, postgres.url)
-    await addSampleData(postgres.url, sampleDays)
+    await addSampleData(postgres.url, options)
     await Promise.all(draws.map((worker) => worker.start()))
     await Promise.all([...apis, ...lives].map((part) => part.start()))
     await Promise.all(webs.map((part) => part.start()))

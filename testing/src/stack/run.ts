@@ -57,6 +57,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     dir,
     mode,
     sampleDays: 30,
+    history: true,
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       const shown = readableLine(part, line)

@@ -12,8 +12,10 @@ export interface StackOptions {
   readonly natsServers?: number
   /** Instances of the API, the gateway and the web server, all behind the edge; one by default. */
   readonly instances?: number
-  /** Days of sample results to start with; none by default. */
+  /** Days of sample results to start with; none by default. With history, all that is newer than it. */
   readonly sampleDays?: number
+  /** Whether the workers import the results of the past, which takes some seconds of both cores; not by default. */
+  readonly history?: boolean
   readonly edgeWorkers?: number
   /** Host names the edge answers to besides localhost. */
   readonly hosts?: readonly string[]

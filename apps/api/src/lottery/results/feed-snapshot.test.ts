@@ -96,6 +96,16 @@ test('the snapshot begins with what the database has, newest first, ten of them'
   expect(snapshot.of('mb60')?.draws).toEqual([])
 })
 
+test('[PAST-01] what is imported without news comes from the database, while news comes', async () => {
+  const { draw, snapshot, newest, feed } = await setUp()
+  feed()
+  await draw(5)
+  await vi.waitFor(() => expect(newest()).toBe('5'), waiting)
+  await draw(4, false)
+  const told = () => snapshot.of('st60')?.draws.map(({ issue }) => issue.openNum)
+  await vi.waitFor(() => expect(told()).toEqual(['5', '4']), waiting)
+})
+
 test('news comes by NATS; while NATS is dead it comes from the database; afterwards by NATS again', async () => {
   const { part, draw, newest, feed } = await setUp()
   feed()

@@ -22,29 +22,34 @@ interface FeedOptions {
 
 /** While news does not come, the database is asked this often. */
 const fillEveryMs = 1000
+/** And this often while it does: no news is made of history that is imported. */
+const refillEveryMs = 10_000
 
 /**
  * Keeps the snapshot fresh: from PostgreSQL at the start, from NATS from then on, and from PostgreSQL again while NATS
- * is away and once more when it is back.
+ * is away, once more when it is back, and now and then.
  */
 export function feedSnapshot(options: FeedOptions): () => Promise<void> {
   const { snapshot, db, nats, drawEventKeys: keys, onRefused, games, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let newsAway = true
+  let filledAtMs = Number.NEGATIVE_INFINITY
   let unfollow = async () => {}
 
   const fill = async () => {
     try {
       snapshot.fill(await readRecent(db, games))
+      filledAtMs = performance.now()
     } catch (err) {
       log.warn({ err }, 'the database did not answer; the results known so far are served')
     }
   }
 
-  const fillWhileAway = async () => {
+  const keepFilled = async () => {
     while (!signal.aborted) {
-      if (newsAway || !snapshot.isComplete()) await fill()
+      const isOld = performance.now() - filledAtMs >= refillEveryMs
+      if (newsAway || isOld || !snapshot.isComplete()) await fill()
       await sleep(fillEveryMs, undefined, { signal }).catch(() => {})
     }
   }
@@ -56,7 +61,7 @@ export function feedSnapshot(options: FeedOptions): () => Promise<void> {
     if (!away) void fill()
   }
 
-  const filling = fillWhileAway()
+  const filling = keepFilled()
   void nats.then((connection) => {
     if (signal.aborted) return
     unfollow = followDraws({ nats: connection, keys, onEvent: snapshot.apply, onRefused, onOutage, replay: 0 })

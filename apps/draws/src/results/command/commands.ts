@@ -5,11 +5,12 @@ import { findOutsideTurn, nameProblem } from '../entry/check-entry.ts'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
 import { type FeedReport, followFeed } from '../feed/follow-feed.ts'
+import { importHistory } from '../history/import-history.ts'
 import { importCsv, readLines } from '../import/import-csv.ts'
 import { readCurrent } from '../read-current.ts'
 import { addSamples } from '../sample/add-samples.ts'
 import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
-import { describeFault, describeOutcome, describePublication, describeRowProblem } from './describe.ts'
+import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
 
 export interface CommandContext {
   readonly db: Database
@@ -68,18 +69,33 @@ const show: Command = async (args, { db, say }) => {
 const maxProblemsShown = 20
 
 const importFile: Command = async (args, { db, nowMs, say }) => {
-  const { game: code = '', file = '', by: toldBy = '' } = readOptions(args, { required: ['game', 'file', 'by'] })
-  const outcome = await importCsv(db, { code, lines: readLines(file), toldBy, nowMs: nowMs() })
+  const values = readOptions(args, { required: ['file', 'by'], optional: ['game', 'collection'] })
+  const { game: code, file = '', by: toldBy = '', collection } = values
+  const collectionOf = collection === undefined ? undefined : () => collection
+  const outcome = await importCsv(db, { code, lines: readLines(file), toldBy, collectionOf, nowMs: nowMs() })
   if (outcome.kind === 'refused') {
     say(`refused: ${describeFault(outcome.fault)}`)
     return false
   }
-  const { rows, added, unchanged, problems } = outcome
+  const { problems } = outcome
   for (const problem of problems.slice(0, maxProblemsShown)) say(describeRowProblem(problem))
   if (problems.length > maxProblemsShown) say(`… and ${problems.length - maxProblemsShown} more`)
-  const change = added === 0 ? 'nothing was changed' : `${added} added`
-  say(`${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`)
+  say(describeTotals(outcome))
   return problems.length === 0
+}
+
+/** Its known faults are no failure; a contradiction with a stored result is. */
+const history: Command = async (args, { db, nowMs, say }) => {
+  readOptions(args, { required: [] })
+  let contradictions = 0
+  const report: Parameters<typeof importHistory>[1]['report'] = ({ name }, outcome, tookMs) => {
+    if (outcome.kind === 'refused') throw new Error(`${name}: ${describeFault(outcome.fault)}`)
+    for (const problem of outcome.problems) say(`${name}: ${describeRowProblem(problem)}`)
+    say(`${name}: ${describeTotals(outcome)}, in ${(tookMs / 1000).toFixed(1)} s`)
+    contradictions += outcome.problems.filter(({ kind }) => kind === 'difference').length
+  }
+  await importHistory(db, { nowMs, report })
+  return contradictions === 0
 }
 
 function describeReport(report: FeedReport): string {
@@ -113,23 +129,25 @@ const feed: Command = async (args, { db, nowMs, say, stopSignal }) => {
 }
 
 const sample: Command = async (args, { db, nowMs, say }) => {
-  const { days = '' } = readOptions(args, { required: ['days'] })
-  const outcome = await addSamples(db, { games, days: readCount('days', days), nowMs: nowMs() })
+  const { days } = readOptions(args, { required: [], optional: ['days'] })
+  const since = days === undefined ? 'history' : { days: readCount('days', days) }
+  const outcome = await addSamples(db, { games, since, nowMs: nowMs() })
   if (outcome.kind === 'refused') say(`refused: ${describeFault(outcome.fault)}`)
   else say(`${outcome.games} games: ${outcome.added} sample results added, ${outcome.kept} turns left as they were`)
   return outcome.kind === 'done'
 }
 
-const commands: Readonly<Record<string, Command>> = { enter, correct, show, import: importFile, feed, sample }
+const commands: Readonly<Record<string, Command>> = { enter, correct, show, import: importFile, history, feed, sample }
 
 const usage = `usage: npm run results -- <command>
   enter   --game hcm --turn 20261116 --tier 8 --numbers 12 --by alice
   enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…' --by bob   (a second person's entry confirms)
   correct --game hcm --turn 20261116 --tier 0 --numbers 123456 --reason '…' --by alice --approved-by bob
   show    --game hcm --turn 20261116
-  import  --game mb --file north.csv --by alice
+  import  --game mb --file north.csv --by alice --collection 'who collected it'   (without --game: a column 'game')
+  history                                  (the results of the past that come with the project)
   feed    --url https://… --name name
-  sample  --days 30`
+  sample  --days 30                        (without --days: all that is newer than the history)`
 
 export async function runCommand([name = '', ...args]: readonly string[], context: CommandContext): Promise<boolean> {
   try {

@@ -3,8 +3,8 @@ import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import type { NameProblem, TierProblem } from '../entry/check-entry.ts'
 import type { CorrectionFault } from '../entry/correct-result.ts'
 import type { EnterOutcome } from '../entry/enter-result.ts'
-import type { HeaderFault, RowFault } from '../import/csv-draws.ts'
-import type { RowProblem } from '../import/import-csv.ts'
+import type { RowFault } from '../import/csv-draws.ts'
+import type { ImportFault, ImportTotals, RowProblem } from '../import/import-csv.ts'
 import type { Publication } from '../publication.ts'
 
 // One line for the operator for everything that can happen.
@@ -31,7 +31,7 @@ function describeTier(problem: TierProblem): string {
   }
 }
 
-type Fault = CorrectionFault | HeaderFault | { readonly kind: 'production' }
+type Fault = CorrectionFault | ImportFault | { readonly kind: 'production' }
 
 /** One sentence for every fault; a new fault without one does not compile. */
 const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { kind: Kind }>) => string } = {
@@ -48,7 +48,8 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'still-drawing': () => 'the result is not whole yet: enter the missing tiers first',
   invented: () => 'a sample result is invented: there is nothing to correct',
   production: () => 'sample results are refused in production',
-  'no-date-column': () => "the first column must be 'date'",
+  'no-date-column': () => "the first column must be 'date', or 'game' and then 'date'",
+  'game-column-or-option': () => "name the game with --game, or in a column 'game', not both",
   'unknown-column': ({ column }) => `unknown column '${column}'`,
   'column-twice': ({ column }) => `column '${column}' is there twice`,
   'missing-column': ({ column }) => `column '${column}' is missing`,
@@ -67,20 +68,36 @@ function describeRow(fault: RowFault): string {
       return `'${fault.date}' is not a date`
     case 'empty-cell':
       return `a number of tier ${fault.rank} is missing`
+    case 'torn-cell':
+      return `column '${fault.column}' is torn: '${fault.cell}'`
+    case 'not-neighbours':
+      return `${fault.neighbours} are not the neighbours of ${fault.first}`
   }
 }
 
 export function describeRowProblem(problem: RowProblem): string {
+  if (problem.kind === 'row') return `line ${problem.line}: ${describeRow(problem.fault)}`
+  const draw = `${problem.code} ${problem.turnNum}`
   switch (problem.kind) {
-    case 'row':
-      return `line ${problem.line}: ${describeRow(problem.fault)}`
+    case 'numbers':
+      return `line ${problem.line}: ${draw}: ${describeRow(problem.fault)}`
+    case 'columns':
     case 'entry':
-      return `line ${problem.line}: ${problem.turnNum}: ${describeFault(problem.fault)}`
+      return `line ${problem.line}: ${draw}: ${describeFault(problem.fault)}`
+    case 'disputed': {
+      const { rank, number, otherNumber, otherCollection } = problem.dispute
+      return `line ${problem.line}: ${draw}: disputed in tier ${rank}: ${number} in the file, ${otherNumber} in ${otherCollection}`
+    }
     case 'difference': {
       const { rank, stored, given } = problem.difference
-      return `${problem.turnNum}: contradiction in tier ${rank}: stored ${stored || 'nothing yet'}, in the file ${given}`
+      return `${draw}: contradiction in tier ${rank}: stored ${stored || 'nothing yet'}, in the file ${given}`
     }
   }
+}
+
+export function describeTotals({ rows, added, unchanged, problems }: ImportTotals): string {
+  const change = added === 0 ? 'nothing was changed' : `${added} added`
+  return `${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`
 }
 
 export function describePublication({ game, turn, version, status, tiers }: Publication): string {

@@ -70,7 +70,7 @@ test('a result that is incomplete or a sample cannot be corrected', async () => 
   await db.updateTable('deployment').set({ kind: 'development' }).execute()
   const game = findGame('hcm')
   if (!game) throw new Error('hcm is gone')
-  await addSamples(db, { games: [game], days: 7, nowMs })
+  await addSamples(db, { games: [game], since: { days: 7 }, nowMs })
   const invented = await correctResult(db, { ...correction, turnNum: '20261114' }, nowMs)
   expect(invented).toMatchObject({ fault: { kind: 'invented' } })
 })

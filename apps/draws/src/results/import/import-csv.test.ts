@@ -6,7 +6,7 @@ import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { enterResult } from '../entry/enter-result.ts'
 import { readCurrent } from '../read-current.ts'
-import { nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
+import { hcmStored, hcmTiers, nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
 import { importCsv, readLines } from './import-csv.ts'
 
 const shape = [1, 1, 2, 6, 4, 6, 3, 4]
@@ -123,7 +123,7 @@ test('invalid rows are left out with their line and reason', async () => {
       { line: 4, fault: { kind: 'date' } },
       { line: 5, fault: { kind: 'too-early' } },
       { line: 6, fault: { kind: 'cells' } },
-      { line: 7, fault: { kind: 'empty-cell', rank: 0 } },
+      { line: 7, code: 'mb', turnNum: '20051002', fault: { kind: 'empty-cell', rank: 0 } },
       { line: 8, fault: { kind: 'tier', rank: 0, problem: { kind: 'digits' } } },
       { line: 9, fault: { kind: 'tier', rank: 0, problem: { kind: 'characters' } } },
     ],
@@ -141,6 +141,102 @@ test.each<[string, string, object]>([
   const outcome = await importCsv(db, { ...options, lines: from(first, row('2005-10-01')) })
   expect(outcome).toEqual({ kind: 'refused', fault })
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
+})
+
+const stationNames =
+  'special,prize1,prize2,prize3_1,prize3_2,prize4_1,prize4_2,prize4_3,prize4_4,prize4_5,prize4_6,prize4_7'
+const stationHeader = `game,date,${stationNames},prize5,prize6_1,prize6_2,prize6_3,prize7,prize8`
+const stationNumbers = hcmTiers.flat().join()
+
+test('[PAST-02] a file may have many games, and rows that are left out are named by game and day', async () => {
+  const { db } = await testDatabase()
+  const lines = [
+    stationHeader,
+    `hcm,2026-11-14,${stationNumbers}`,
+    `hue,2026-11-15,${stationNumbers}`,
+    `hcm,2026-11-09,${stationNumbers}`,
+    `hcm,2026-11-10,${stationNumbers}`,
+    `xyz,2026-11-14,${stationNumbers}`,
+    `st60,2026-11-14,${stationNumbers}`,
+    `mb,2026-11-14,${stationNumbers}`,
+    `hue,2026-11-08,${stationNumbers},1`,
+  ]
+  const collection = 'someone/collection'
+  const collectionOf = (code: string) => `${collection}-${code}`
+  const disputed = [
+    { ...{ code: 'hcm', turnNum: '20261109', rank: 8, number: '08', otherNumber: '80' }, otherCollection: 'other' },
+  ]
+  const many = { ...options, code: undefined, collectionOf, disputed }
+  const outcome = await importCsv(db, { ...many, lines: from(...lines) })
+  expect(outcome).toMatchObject({
+    ...{ kind: 'done', rows: 8, added: 2, unchanged: 0 },
+    problems: [
+      { kind: 'disputed', line: 4, code: 'hcm', turnNum: '20261109' },
+      { kind: 'entry', line: 5, code: 'hcm', turnNum: '20261110', fault: { kind: 'no-such-turn' } },
+      { kind: 'entry', line: 6, fault: { kind: 'unknown-game', code: 'xyz' } },
+      { kind: 'entry', line: 7, fault: { kind: 'drawn-by-us', code: 'st60' } },
+      { kind: 'columns', line: 8, code: 'mb', turnNum: '20261114', fault: { kind: 'unknown-column' } },
+      { kind: 'row', line: 9, fault: { kind: 'cells' } },
+    ],
+  })
+  expect(await importCsv(db, { ...many, lines: from(...lines) })).toMatchObject({ ...outcome, added: 0, unchanged: 2 })
+  const [hcm, hue] = await readOutbox(db)
+  expect([hcm?.leaf, hue?.leaf]).toMatchObject([
+    { game: 'hcm', turn: '20261114', source: 'import', collection: 'someone/collection-hcm', tiers: hcmStored },
+    { game: 'hue', turn: '20261115', source: 'import', collection: 'someone/collection-hue', tiers: hcmStored },
+  ])
+})
+
+test.each([
+  ['a game in each row and one for all', 'mb', stationHeader],
+  ['no game at all', undefined, header],
+])('a file with %s is refused', async (_, code, first) => {
+  const { db } = await testDatabase()
+  const outcome = await importCsv(db, { ...options, code, lines: from(first) })
+  expect(outcome).toEqual({ kind: 'refused', fault: { kind: 'game-column-or-option' } })
+})
+
+/** The numbers of a tier, from this one on. */
+const numbersFrom = (first: number, count: number, digits: number) =>
+  Array.from({ length: count }, (_, i) => String(first + i).padStart(digits, '0')).join(' ')
+
+const thaiHeader = 'date,first,front3,last3,last2,near_first,second,third,fourth,fifth'
+const others = [numbersFrom(5, 5, 6), numbersFrom(10, 10, 6), numbersFrom(50, 50, 6), numbersFrom(100, 100, 6)].join()
+const thaiRow = (date: string, given: Partial<Record<'first' | 'front3' | 'near', string>> = {}) =>
+  [
+    date,
+    given.first ?? '000000',
+    given.front3 ?? '012 345',
+    '678 901',
+    '07',
+    given.near ?? '000001 999999',
+    others,
+  ].join()
+
+test('[PAST-02] a Thai file has a column a tier, and a row with one torn cell is left out as a whole', async () => {
+  const { db } = await testDatabase()
+  const lines = [
+    thaiHeader,
+    thaiRow('2026-03-01'),
+    thaiRow('2026-03-16', { near: '837706 347' }),
+    thaiRow('2026-04-01', { near: '000001 999998' }),
+    thaiRow('2026-04-16', { front3: '' }),
+    thaiRow('2026-05-16', { front3: '012' }),
+    thaiRow('2026-06-01').slice(0, -7),
+  ]
+  const outcome = await importCsv(db, { ...options, code: 'thaigov', lines: from(...lines) })
+  expect(outcome).toMatchObject({
+    ...{ rows: 6, added: 1 },
+    problems: [
+      { line: 3, code: 'thaigov', turnNum: '20260316', fault: { kind: 'torn-cell', column: 'near_first' } },
+      { line: 4, fault: { kind: 'not-neighbours', first: '000000' } },
+      { line: 5, fault: { kind: 'empty-cell', rank: 1 } },
+      { line: 6, fault: { kind: 'torn-cell', column: 'front3' } },
+      { line: 7, fault: { kind: 'torn-cell', column: 'fifth' } },
+    ],
+  })
+  const stored = await readCurrent(db, 'thaigov', 2026030100000)
+  expect(stored?.tiers.slice(0, 4)).toEqual(['000000', '012,345', '678,901', '07'])
 })
 
 test('a file is read line by line, with any line ending', async () => {

@@ -2,40 +2,84 @@ import { open } from 'node:fs/promises'
 import type { Database } from '@quayso/database/connect'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn } from '@quayso/games/game'
+import type { PrizeTable } from '@quayso/games/prize-table'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { checkEntry, type EntryFault, findOutsideTurn, type NameProblem, nameProblem } from '../entry/check-entry.ts'
-import { type CsvColumns, type HeaderFault, padTiers, type RowFault, readHeader, readRow } from './csv-draws.ts'
+import {
+  type CsvHeader,
+  type CsvRow,
+  type HeaderFault,
+  matchColumns,
+  padTiers,
+  type RowFault,
+  readHeader,
+  readTiers,
+  splitRow,
+} from './csv-draws.ts'
 import { type Difference, type PastDraw, recordHistory } from './record-history.ts'
 
-interface ImportOptions {
+/** A draw for which another collection has other numbers: neither is believed. */
+export interface DisputedDraw {
   readonly code: string
+  readonly turnNum: string
+  readonly rank: number
+  /** As this file has it. */
+  readonly number: string
+  readonly otherNumber: string
+  readonly otherCollection: string
+}
+
+export interface ImportOptions {
+  /** Of every row; undefined for a file with a column `game`. */
+  readonly code?: string | undefined
   /** The lines of the file, the header first. */
   readonly lines: AsyncIterable<string>
   readonly toldBy: string
+  /** The public collection that has this draw, which the log names. */
+  readonly collectionOf?: ((code: string, turnNum: string) => string) | undefined
+  readonly disputed?: readonly DisputedDraw[]
   readonly nowMs: number
   readonly batchSize?: number
+  /** Ends the import after the batch that is being recorded. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type ImportFault =
   | HeaderFault
+  | { readonly kind: 'game-column-or-option' }
   | { readonly kind: 'unknown-game' | 'drawn-by-us'; readonly code: string }
   | { readonly kind: 'entered-by'; readonly problem: NameProblem }
+
+interface PlacedRow {
+  readonly line: number
+  readonly code: string
+  readonly turnNum: string
+}
 
 /** A row that was left out, and why. */
 export type RowProblem =
   | { readonly kind: 'row'; readonly line: number; readonly fault: RowFault }
-  | { readonly kind: 'entry'; readonly line: number; readonly turnNum: string; readonly fault: EntryFault }
-  | { readonly kind: 'difference'; readonly turnNum: string; readonly difference: Difference }
+  | ({ readonly kind: 'numbers'; readonly fault: RowFault } & PlacedRow)
+  | ({ readonly kind: 'columns'; readonly fault: HeaderFault } & PlacedRow)
+  | ({ readonly kind: 'entry'; readonly fault: EntryFault } & PlacedRow)
+  | ({ readonly kind: 'disputed'; readonly dispute: DisputedDraw } & PlacedRow)
+  | {
+      readonly kind: 'difference'
+      readonly code: string
+      readonly turnNum: string
+      readonly difference: Difference
+    }
+
+export interface ImportTotals {
+  readonly rows: number
+  readonly added: number
+  readonly unchanged: number
+  readonly problems: readonly RowProblem[]
+}
 
 export type ImportOutcome =
   | { readonly kind: 'refused'; readonly fault: ImportFault }
-  | {
-      readonly kind: 'done'
-      readonly rows: number
-      readonly added: number
-      readonly unchanged: number
-      readonly problems: readonly RowProblem[]
-    }
+  | ({ readonly kind: 'done' } & ImportTotals)
 
 /** Reads the file line by line; it is never in memory as a whole. */
 export async function* readLines(path: string): AsyncGenerator<string> {
@@ -47,75 +91,109 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-function findImportable({ code, toldBy }: ImportOptions): { game: Game } | { fault: ImportFault } {
-  const problem = nameProblem(toldBy)
-  if (problem) return { fault: { kind: 'entered-by', problem } }
-  const game = findGame(code)
-  if (!game) return { fault: { kind: 'unknown-game', code } }
-  return game.drawnBy === 'us' ? { fault: { kind: 'drawn-by-us', code } } : { game }
+type ReadDraw = { readonly game: Game; readonly draw: PastDraw } | { readonly problem: RowProblem }
+
+/** Reads the rows of a file with this header. */
+function createRowReader(header: CsvHeader, options: ImportOptions) {
+  const { toldBy, nowMs, collectionOf, disputed = [] } = options
+  const matched = new Map<PrizeTable, ReturnType<typeof matchColumns>>()
+  const columnsOf = (table: PrizeTable) => {
+    const known = matched.get(table) ?? matchColumns(header, table)
+    matched.set(table, known)
+    return known
+  }
+
+  const readDraw = ({ turnNum, cells }: CsvRow, placed: PlacedRow): ReadDraw => {
+    const { code } = placed
+    const found = findOutsideTurn(code, turnNum)
+    if (!found.ok) return { problem: { kind: 'entry', ...placed, fault: found.fault } }
+    const { game, table } = found.value
+    const matching = columnsOf(table)
+    if ('fault' in matching) return { problem: { kind: 'columns', ...placed, fault: matching.fault } }
+    const read = readTiers(header, matching.columns, cells)
+    if ('fault' in read) return { problem: { kind: 'numbers', ...placed, fault: read.fault } }
+    const tiers = padTiers(table, read.tiers)
+    const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, nowMs)
+    if (!checked.ok) return { problem: { kind: 'entry', ...placed, fault: checked.fault } }
+    const dispute = disputed.find((one) => one.code === code && one.turnNum === turnNum)
+    if (dispute) return { problem: { kind: 'disputed', ...placed, dispute } }
+    const { turn, dueAtMs } = checked.value
+    const numbers = table.tiers.map(({ rank }) => tiers.find((tier) => tier.rank === rank)?.numbers.join(',') ?? '')
+    const collection = collectionOf?.(code, turnNum)
+    return { game, draw: { turn, dueAtMs, tiers: numbers, ...(collection !== undefined && { collection }) } }
+  }
+
+  return (text: string, line: number): ReadDraw => {
+    const split = splitRow(text, header)
+    if ('fault' in split) return { problem: { kind: 'row', line, fault: split.fault } }
+    const { row } = split
+    return readDraw(row, { line, code: row.code ?? options.code ?? '', turnNum: row.turnNum })
+  }
 }
 
-function readDraw(
-  { code, toldBy, nowMs }: ImportOptions,
-  columns: CsvColumns,
-  text: string,
-  line: number,
-): { draw: PastDraw } | { problem: RowProblem } {
-  const read = readRow(text, columns)
-  if ('fault' in read) return { problem: { kind: 'row', line, fault: read.fault } }
-  const { turnNum } = read.row
-  const found = findOutsideTurn(code, turnNum)
-  if (!found.ok) return { problem: { kind: 'entry', line, turnNum, fault: found.fault } }
-  const tiers = padTiers(found.value.table, read.row.tiers)
-  const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, nowMs)
-  if (!checked.ok) return { problem: { kind: 'entry', line, turnNum, fault: checked.fault } }
-  const { turn, dueAtMs } = checked.value
-  return { draw: { turn, dueAtMs, tiers: tiers.map(({ numbers }) => numbers.join(',')) } }
-}
-
-/** Collects the outcomes of batches; recorded batches stay recorded when a later one fails. */
-function importInto(db: Database, game: Game, { toldBy, nowMs, batchSize = 1000 }: ImportOptions) {
+/** Collects the outcomes of batches, one game each; recorded batches stay recorded when a later one fails. */
+function importInto(db: Database, { toldBy, nowMs, batchSize = 1000, signal }: ImportOptions) {
   const totals = { rows: 0, added: 0, unchanged: 0, problems: [] as RowProblem[] }
-  let batch: PastDraw[] = []
-  const flush = async () => {
-    if (batch.length === 0) return
+  const batches = new Map<Game, PastDraw[]>()
+  const record = async (game: Game, batch: readonly PastDraw[]) => {
+    signal?.throwIfAborted()
+    batches.delete(game)
     const { added, unchanged, differences } = await recordHistory(db, { game, source: 'import', toldBy, nowMs }, batch)
-    batch = []
     totals.added += added
     totals.unchanged += unchanged
     for (const difference of differences) {
-      totals.problems.push({ kind: 'difference', turnNum: toTurnNum(difference.turn), difference })
+      const turnNum = toTurnNum(difference.turn)
+      totals.problems.push({ kind: 'difference', code: game.code, turnNum, difference })
     }
   }
-  const add = async (draw: PastDraw) => {
+  const add = async (game: Game, draw: PastDraw) => {
+    const batch = batches.get(game) ?? []
+    batches.set(game, batch)
     batch.push(draw)
-    if (batch.length >= batchSize) await flush()
+    if (batch.length >= batchSize) await record(game, batch)
+  }
+  const flush = async () => {
+    for (const [game, batch] of batches) await record(game, batch)
   }
   return { totals, add, flush }
 }
 
-/** Adds the history of a game from a CSV file: a header, then one draw per line. Running it again adds nothing. */
+/** A file of one game is refused as a whole if its columns are not those of the game's prize table. */
+function checkFile(header: CsvHeader, { code, nowMs }: ImportOptions): ImportFault | undefined {
+  if (header.hasGames === (code !== undefined)) return { kind: 'game-column-or-option' }
+  if (code === undefined) return undefined
+  const game = findGame(code)
+  if (!game) return { kind: 'unknown-game', code }
+  if (game.drawnBy === 'us') return { kind: 'drawn-by-us', code }
+  const matching = matchColumns(header, prizeTableOn(game, nowMs))
+  return 'fault' in matching ? matching.fault : undefined
+}
+
+/**
+ * Adds history from a CSV file: a header, then one draw per line, of one game or with the game in each line. Running it
+ * again adds nothing.
+ */
 export async function importCsv(db: Database, options: ImportOptions): Promise<ImportOutcome> {
-  const importable = findImportable(options)
-  if ('fault' in importable) return { kind: 'refused', fault: importable.fault }
-  const { game } = importable
-  const { totals, add, flush } = importInto(db, game, options)
-  let columns: CsvColumns | undefined
+  const problem = nameProblem(options.toldBy)
+  if (problem) return { kind: 'refused', fault: { kind: 'entered-by', problem } }
+  const { totals, add, flush } = importInto(db, options)
+  let readDraw: ReturnType<typeof createRowReader> | undefined
   let line = 0
   for await (const text of options.lines) {
     line++
-    if (!columns) {
-      const header = readHeader(text, prizeTableOn(game, options.nowMs))
-      if ('fault' in header) return { kind: 'refused', fault: header.fault }
-      columns = header.columns
+    if (!readDraw) {
+      const first = readHeader(text)
+      const fault = 'fault' in first ? first.fault : checkFile(first.header, options)
+      if (fault || 'fault' in first) return { kind: 'refused', fault: fault ?? { kind: 'no-date-column' } }
+      readDraw = createRowReader(first.header, options)
     } else if (text !== '') {
       totals.rows++
-      const read = readDraw(options, columns, text, line)
-      if ('draw' in read) await add(read.draw)
+      const read = readDraw(text, line)
+      if ('draw' in read) await add(read.game, read.draw)
       else totals.problems.push(read.problem)
     }
   }
-  if (!columns) return { kind: 'refused', fault: { kind: 'no-date-column' } }
+  if (!readDraw) return { kind: 'refused', fault: { kind: 'no-date-column' } }
   await flush()
   return { kind: 'done', ...totals }
 }

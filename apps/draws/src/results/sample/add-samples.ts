@@ -4,6 +4,7 @@ import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
+import { historyFiles } from '../history/files.ts'
 import { type PastDraw, recordHistory } from '../import/record-history.ts'
 
 /** Public: the same numbers come out everywhere and every time, and are no real result. */
@@ -11,10 +12,10 @@ const seed = createHash('sha256').update('quayso sample results').digest()
 
 const dayMs = 86_400_000
 
-/** Invented results of a game's turns in the last days, oldest first. */
-export function sampleDraws(game: Game, days: number, nowMs: number): PastDraw[] {
+/** Invented results of a game's turns after this instant, oldest first. */
+export function sampleDraws(game: Game, afterMs: number, nowMs: number): PastDraw[] {
   const draws: PastDraw[] = []
-  let { turn, atMs } = nextTurn(game, nowMs - days * dayMs)
+  let { turn, atMs } = nextTurn(game, afterMs)
   while (atMs <= nowMs) {
     const prizes = prizeTableOn(game, turnDayMs(turn))
     const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
@@ -30,12 +31,21 @@ export type SampleOutcome =
 
 interface SampleOptions {
   readonly games: readonly Game[]
-  readonly days: number
+  /** In how many days; or all that is newer than the history which comes with the project. */
+  readonly since: { readonly days: number } | 'history'
   readonly nowMs: number
 }
 
+function samplesAfterMs(game: Game, { since, nowMs }: SampleOptions): number {
+  if (since !== 'history') return nowMs - since.days * dayMs
+  const file = historyFiles.find(({ family }) => family === game.family)
+  // The next day begins after all draws of the last.
+  return file ? Date.parse(file.lastDay) + dayMs - 1 : nowMs
+}
+
 /** Fills the games drawn by others with invented results, to try the site with. A turn that has a result keeps it. */
-export async function addSamples(db: Database, { games, days, nowMs }: SampleOptions): Promise<SampleOutcome> {
+export async function addSamples(db: Database, options: SampleOptions): Promise<SampleOutcome> {
+  const { games, nowMs } = options
   // The database refuses them as well, with a less clear error.
   const deployment = await db.selectFrom('deployment').select('kind').executeTakeFirst()
   if (deployment?.kind !== 'development') return { kind: 'refused', fault: { kind: 'production' } }
@@ -43,7 +53,7 @@ export async function addSamples(db: Database, { games, days, nowMs }: SampleOpt
   let added = 0
   let kept = 0
   for (const game of outside) {
-    const draws = sampleDraws(game, days, nowMs)
+    const draws = sampleDraws(game, samplesAfterMs(game, options), nowMs)
     const outcome = await recordHistory(db, { game, source: 'sample', toldBy: 'sample', nowMs }, draws)
     added += outcome.added
     kept += draws.length - outcome.added
