@@ -5,7 +5,7 @@ import { categories, defaultCategory } from './categories.ts'
 import type { Dated } from './dated.ts'
 import { type Game, gameName, hostOn, prizeTableOn } from './game.ts'
 import { lotteryName } from './names.ts'
-import { fiveDigits, fiveOf45, north27, south18, thaiShown } from './prize-table.ts'
+import { fiveDigits, fiveOf45, north27, south18, thai173 } from './prize-table.ts'
 import { turnDayMs } from './time/turn.ts'
 
 const codesByCategory = {
@@ -84,7 +84,7 @@ test('the games round the clock are the high-level ones, and every game is open'
 })
 
 test('a game has the prize table of its family', () => {
-  const tables = { short: fiveDigits, north: north27, central: south18, south: south18, thai: thaiShown }
+  const tables = { short: fiveDigits, north: north27, central: south18, south: south18, thai: thai173 }
   for (const game of games) {
     const expected = game.code === 'mg1p' ? fiveOf45 : tables[game.family]
     expect(prizeTableOn(game, Date.UTC(2026, 10, 14)), game.code).toBe(expected)

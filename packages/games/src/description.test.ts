@@ -66,7 +66,7 @@ mn3p | every 3 minutes: 480 draws a day | 20261116-0001 07:03:00 | 18 of 2 to 6 
 mn5p | every 5 minutes: 288 draws a day | 20261116-0001 07:05:00 | 18 of 2 to 6 digits, special to 8th
 mb1730 | every day at 17:30, closing 5 minutes before | 20261116 17:30:00 | 27 of 2 to 5 digits, special to 7th
 mb1930 | every day at 19:30, closing 5 minutes before | 20261116 19:30:00 | 27 of 2 to 5 digits, special to 7th
-thaigov | on days 1 and 16 of every month at 16:00 | 20261116 16:00:00 | 6 of 2 to 6 digits, thai
+thaigov | on days 1 and 16 of every month at 16:00 | 20261116 16:00:00 | 173 of 2 to 6 digits, thai
 `
   .trim()
   .split('\n')

@@ -10,13 +10,13 @@ export interface TierPrize {
 }
 
 /**
- * How close a ticket comes to the number of rank 0: only its first digit differs, only one of the others does, its last
- * two digits are right, or it is the number before or after.
+ * How close a ticket comes to the number of rank 0: only its first digit differs, only one of the others does, or its
+ * last two digits are right.
  */
-export type Nearness = 'firstDiffers' | 'oneDiffers' | 'lastTwo' | 'next'
+export type Nearness = 'firstDiffers' | 'oneDiffers' | 'lastTwo'
 
 export interface NearPrize {
-  readonly kind: 'consolation' | 'encouragement' | 'neighbour'
+  readonly kind: 'consolation' | 'encouragement'
   readonly near: Nearness
   readonly amount?: number
 }
@@ -27,5 +27,5 @@ export interface PrizeRules {
   readonly tiers: readonly TierPrize[]
   readonly nearPrizes: readonly NearPrize[]
   /** Prizes of the lottery that are missing in these rules or in our results: a ticket may have won one of them. */
-  readonly lacks?: 'nearPrizes' | 'secondToFifth'
+  readonly lacks?: 'nearPrizes'
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { fitsPrizeTable, fiveDigits, fiveOf45, north27, type PrizeTable, south18, thaiShown } from './prize-table.ts'
+import {
+  fitsPrizeTable,
+  fiveDigits,
+  fiveOf45,
+  north27,
+  type PrizeTable,
+  south18,
+  thai173,
+  thaiBefore2015,
+} from './prize-table.ts'
 
 function shape({ tiers }: PrizeTable): string {
   return tiers.map(({ count, digits }) => `${count}x${digits}`).join(' ')
@@ -8,7 +17,8 @@ function shape({ tiers }: PrizeTable): string {
 test.each([
   [north27, 27, '1x5 1x5 2x5 6x5 4x4 6x4 3x3 4x2', [1, 2, 3, 4, 5, 6, 7, 0]],
   [south18, 18, '1x6 1x5 1x5 2x5 7x5 1x4 3x4 1x3 1x2', [8, 7, 6, 5, 4, 3, 2, 1, 0]],
-  [thaiShown, 6, '1x6 2x3 2x3 1x2', [1, 2, 3, 0]],
+  [thai173, 173, '1x6 2x3 2x3 1x2 2x6 5x6 10x6 50x6 100x6', [1, 2, 3, 0, 4, 5, 6, 7, 8]],
+  [thaiBefore2015, 173, '1x6 4x3 1x2 2x6 5x6 10x6 50x6 100x6', [1, 2, 0, 3, 4, 5, 6, 7]],
   [fiveDigits, 5, '5x1', [0]],
   [fiveOf45, 5, '5x2', [0]],
 ])('table %# has its numbers and its order', (table, total, tiers, drawingOrder) => {
@@ -58,4 +68,10 @@ test('a tier too few or too many does not fit', () => {
   expect(fitsPrizeTable(south18, full.slice(1))).toBe(false)
   expect(fitsPrizeTable(south18, [...full, ['77']])).toBe(false)
   expect(fitsPrizeTable(fiveDigits, [])).toBe(false)
+})
+
+test('[DET-08] of the Thai draw the specification’s tiers are shown first, under every table', () => {
+  const shown = ({ tiers }: PrizeTable) => tiers.filter(({ isFolded }) => !isFolded).map(({ thai }) => thai)
+  expect(shown(thai173)).toEqual(['first', 'front3', 'last3', 'last2'])
+  expect(shown(thaiBefore2015)).toEqual(['first', 'last3', 'last2'])
 })

@@ -1,8 +1,14 @@
+/** The prizes of the Thai draw: others for other years, so a rank does not name them. */
+export type ThaiPrize = 'first' | 'front3' | 'last3' | 'last2' | 'near' | 'second' | 'third' | 'fourth' | 'fifth'
+
 export interface PrizeTier {
   /** 0 is the special prize, then 1, 2, … */
   readonly rank: number
   readonly count: number
   readonly digits: number
+  readonly thai?: ThaiPrize
+  /** Shown below the others, when asked for. */
+  readonly isFolded?: true
 }
 
 export interface PrizeTable {
@@ -53,16 +59,42 @@ export const south18: PrizeTable = prizeTable(
   [8, 7, 6, 5, 4, 3, 2, 1, 0],
 )
 
-/** First prize, first three digits, last three digits, last two digits: the shown part of the Thai draw. */
-export const thaiShown: PrizeTable = prizeTable(
-  [
-    [1, 6],
-    [2, 3],
-    [2, 3],
-    [1, 2],
-  ],
-  [1, 2, 3, 0],
-)
+type ThaiShape = readonly (readonly [prize: ThaiPrize, count: number, digits: number])[]
+
+/** These open every table; the neighbours of the first prize and 165 numbers of six digits follow, folded. */
+function thaiTable(shown: ThaiShape): PrizeTable {
+  const folded: ThaiShape = [
+    ['near', 2, 6],
+    ['second', 5, 6],
+    ['third', 10, 6],
+    ['fourth', 50, 6],
+    ['fifth', 100, 6],
+  ]
+  const tiers = [...shown, ...folded].map(
+    ([thai, count, digits], rank): PrizeTier => ({
+      ...{ rank, count, digits, thai },
+      ...(rank >= shown.length && { isFolded: true }),
+    }),
+  )
+  const [first, ...others] = shown.keys()
+  const drawingOrder = [...others, first as number, ...folded.map((_, place) => shown.length + place)]
+  return { tiers, drawingOrder, numbers: { kind: 'digits' } }
+}
+
+/** First prize, first three digits, last three digits, last two digits; and the rest of the 173 numbers. */
+export const thai173: PrizeTable = thaiTable([
+  ['first', 1, 6],
+  ['front3', 2, 3],
+  ['last3', 2, 3],
+  ['last2', 1, 2],
+])
+
+/** Until August 2015: four numbers of last three digits, and none of first three. */
+export const thaiBefore2015: PrizeTable = thaiTable([
+  ['first', 1, 6],
+  ['last3', 4, 3],
+  ['last2', 1, 2],
+])
 
 /** Five single digits. */
 export const fiveDigits: PrizeTable = prizeTable([[5, 1]], [0])

@@ -9,8 +9,7 @@ import { dayLengthMs, type Schedule } from './time/schedule.ts'
 import { type Weekday, weekdays } from './time/weekday.ts'
 import { weekdayName } from './time/weekday-name.ts'
 
-type ThaiRank = 0 | 1 | 2 | 3
-type Rank = ThaiRank | 4 | 5 | 6 | 7 | 8
+type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 type Say = Translator<ServerTexts['rules']>
 
@@ -79,8 +78,8 @@ function numbersText({ layout }: Game, { tiers, drawingOrder, numbers }: PrizeTa
     return [say('rules.set', { count: total, lowest, highest: numbers.highest })]
   }
   if (layout === 'short') return [say('rules.singleDigits', { count: total })]
-  const nameOf = (rank = 0) =>
-    layout === 'thai' ? say(`rules.thaiTier.${rank as ThaiRank}`) : say(`rules.tier.${rank as Rank}`)
+  const nameOf = (rank = 0, thai = tiers[rank]?.thai) =>
+    thai ? say(`rules.thaiTier.${thai}`) : say(`rules.tier.${rank as Rank}`)
   const described = tiers
     .map(({ rank, count, digits }) => say('rules.tiers.tier', { name: nameOf(rank), count, digits }))
     .reduce((before, tier) => say('rules.tiers.and', { tiers: before, tier }))

@@ -144,10 +144,15 @@ export interface PageTexts {
     readonly 'prize.6': never
     readonly 'prize.7': never
     readonly 'prize.8': never
-    readonly 'thaiPrize.0': never
-    readonly 'thaiPrize.1': never
-    readonly 'thaiPrize.2': never
-    readonly 'thaiPrize.3': never
+    readonly 'thaiPrize.first': never
+    readonly 'thaiPrize.front3': never
+    readonly 'thaiPrize.last3': never
+    readonly 'thaiPrize.last2': never
+    readonly 'thaiPrize.near': never
+    readonly 'thaiPrize.second': never
+    readonly 'thaiPrize.third': never
+    readonly 'thaiPrize.fourth': never
+    readonly 'thaiPrize.fifth': never
     readonly 'mark.own': 'site'
     readonly 'mark.provisional': never
     readonly 'mark.confirmed': never
@@ -288,6 +293,7 @@ export interface PageTexts {
     readonly 'detail.ticketNumber': never
     readonly 'detail.ticketCheck': never
     readonly 'detail.topics': 'game'
+    readonly 'detail.folded': 'count'
   }
   readonly 'favorite': {
     readonly 'favorite.heading': never
@@ -509,14 +515,12 @@ export interface PageTexts {
     readonly 'ticket.state.corrected': 'verdict'
     readonly 'ticket.prize.consolation': never
     readonly 'ticket.prize.encouragement': never
-    readonly 'ticket.prize.neighbour': never
     readonly 'ticket.whole': 'count' | 'number'
     readonly 'ticket.last': 'count' | 'number'
     readonly 'ticket.first': 'count' | 'number'
     readonly 'ticket.near.firstDiffers': 'number'
     readonly 'ticket.near.oneDiffers': 'number'
     readonly 'ticket.near.lastTwo': 'number'
-    readonly 'ticket.near.next': 'number'
     readonly 'ticket.symbol': 'least' | 'most'
     readonly 'ticket.either': 'least' | 'most'
     readonly 'ticket.total': never
@@ -527,7 +531,6 @@ export interface PageTexts {
     readonly 'ticket.remaining': 'count'
     readonly 'ticket.compared': 'count'
     readonly 'ticket.lacks.nearPrizes': never
-    readonly 'ticket.lacks.secondToFifth': never
     readonly 'ticket.noAmounts': never
     readonly 'ticket.gross': never
     readonly 'ticket.rules': 'date'
@@ -832,10 +835,15 @@ export interface ServerTexts {
     readonly 'rules.tier.6': never
     readonly 'rules.tier.7': never
     readonly 'rules.tier.8': never
-    readonly 'rules.thaiTier.0': never
-    readonly 'rules.thaiTier.1': never
-    readonly 'rules.thaiTier.2': never
-    readonly 'rules.thaiTier.3': never
+    readonly 'rules.thaiTier.first': never
+    readonly 'rules.thaiTier.front3': never
+    readonly 'rules.thaiTier.last3': never
+    readonly 'rules.thaiTier.last2': never
+    readonly 'rules.thaiTier.near': never
+    readonly 'rules.thaiTier.second': never
+    readonly 'rules.thaiTier.third': never
+    readonly 'rules.thaiTier.fourth': never
+    readonly 'rules.thaiTier.fifth': never
     readonly 'rules.drawnBy.us': never
     readonly 'rules.drawnBy.outside': never
     readonly 'rules.family.short': never

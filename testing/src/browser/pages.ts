@@ -31,6 +31,7 @@ const samples: Readonly<Record<ShownPage, readonly Sample[]>> = {
   detail: [
     { name: 'detail', address: '/detail?code=mb&turnNum={mb}' },
     { name: 'detail-plain', address: '/detail?code=st60&turnNum={st60}' },
+    { name: 'detail-thai', address: '/detail?code=thaigov&turnNum={thaigov}', likePage: 'detail' },
     { name: 'detail-planned', address: '/detail?code=mb&turnNum={next mb}', likePage: 'detail' },
     { name: 'detail-unknown', address: '/detail?code=mb&turnNum=19990101', likePage: 'detail', status: 404 },
   ],

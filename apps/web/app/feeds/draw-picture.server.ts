@@ -36,7 +36,7 @@ export function drawPicture({ siteTitle, game, issue, locale, texts }: PictureSo
   // A game that is drawn once a day has no turn number but its date.
   const turn = turnIndex(issue.turn) > 0 ? [`#${shortTurn(issue.turn)}`] : []
   const isShort = game.layout === 'short'
-  const tierName = game.layout === 'thai' ? common('thaiPrize.0') : found('found.special')
+  const tierName = game.layout === 'thai' ? common('thaiPrize.first') : found('found.special')
   return {
     siteTitle,
     name: gameName(game, locale, atMs),

@@ -1,7 +1,7 @@
 import type { NamedDraw } from '@quayso/contract/draw'
-import { type Game, gameName } from '@quayso/games/game'
+import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import { toTurnNum } from '@quayso/games/time/turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
 import { marksOf } from '../draws/marks.ts'
@@ -44,8 +44,13 @@ function contentOf({ siteTitle, game, texts: { common } }: FeedSource, row: Name
   const marks = marksOf({ isOurs: game.drawnBy === 'us' }, row).map((mark) =>
     common(`mark.${mark}`, { site: siteTitle }),
   )
-  const tiers = row.tiers.map((numbers, rank) =>
-    element('tr', {}, element('th', {}, tierLabel(common, game.layout, rank)), element('td', {}, numbers.join(' '))),
+  const tiers = prizeTableOn(game, turnDayMs(row.turn)).tiers.map((tier) =>
+    element(
+      'tr',
+      {},
+      element('th', {}, tierLabel(common, tier)),
+      element('td', {}, String(row.tiers[tier.rank]?.join(' '))),
+    ),
   )
   const isPlain = game.layout === 'short'
   const numbers = isPlain ? element('p', {}, row.tiers.flat().join(' ')) : element('table', {}, ...tiers)

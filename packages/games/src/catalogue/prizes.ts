@@ -1,5 +1,6 @@
 import type { Dated } from '../dated.ts'
 import type { PrizeRules, TierPrize } from '../prize-rules.ts'
+import { type PrizeTable, type ThaiPrize, thai173, thaiBefore2015 } from '../prize-table.ts'
 
 const million = 1_000_000
 
@@ -72,20 +73,34 @@ export const northPrizes: Dated<PrizeRules> = [
   },
 ]
 
-function thai(first?: number, three?: number, two?: number, neighbour?: number): PrizeRules {
+const thaiAmounts = {
+  first: 6 * million,
+  front3: 4000,
+  last3: 4000,
+  last2: 2000,
+  near: 100_000,
+  second: 200_000,
+  third: 80_000,
+  fourth: 40_000,
+  fifth: 20_000,
+} as const
+
+function thai({ tiers }: PrizeTable, amounts: Partial<Record<ThaiPrize, number>> = {}): PrizeRules {
   return {
     currency: 'THB',
-    tiers: [last(first), { ...last(three), place: 'first' }, last(three), last(two)],
-    nearPrizes: [{ kind: 'neighbour', near: 'next', ...(neighbour !== undefined && { amount: neighbour }) }],
-    lacks: 'secondToFifth',
+    tiers: tiers.map(({ thai: prize = 'first' }) => ({
+      ...last(amounts[prize]),
+      ...(prize === 'front3' && { place: 'first' }),
+    })),
+    nearPrizes: [],
   }
 }
 
 /**
- * Before September 2015 there were four numbers of last three digits and none of first three. A ticket was half of a
- * pair for years after; the amounts are those of the notice of October 2023, for a ticket of 80 baht.
+ * A ticket was half of a pair for years; the amounts are those of the notice of October 2023, for a ticket of 80 baht.
  */
 export const thaiPrizes: Dated<PrizeRules> = [
-  { from: '2015-09-01', value: thai() },
-  { from: '2023-10-01', value: thai(6 * million, 4000, 2000, 100_000) },
+  { from: '2006-12-30', value: thai(thaiBefore2015) },
+  { from: '2015-09-01', value: thai(thai173) },
+  { from: '2023-10-01', value: thai(thai173, thaiAmounts) },
 ]

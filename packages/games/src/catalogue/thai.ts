@@ -1,7 +1,7 @@
 import { since } from '../dated.ts'
 import type { Game } from '../game.ts'
 import { namesOf } from '../names.ts'
-import { thaiShown } from '../prize-table.ts'
+import { thai173, thaiBefore2015 } from '../prize-table.ts'
 import { thaiExceptions } from './exceptions.ts'
 import { thaiPrizes } from './prizes.ts'
 
@@ -21,7 +21,10 @@ export const thaiGames: readonly Game[] = [
     open: true,
     names: since(knownFrom, namesOf('game.thaigov')),
     schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
-    prizeTables: since(tableFrom, thaiShown),
+    prizeTables: [
+      { from: knownFrom, value: thaiBefore2015 },
+      { from: tableFrom, value: thai173 },
+    ],
     prizeRules: thaiPrizes,
     exceptions: thaiExceptions,
   },

@@ -55,19 +55,12 @@ test('[TICK-01] the matching digits and the drawn number are returned', () => {
     { kind: 'encouragement', number: '54985', matched: [false, false, false, true, true] },
   ])
   const thai = rulesOf('thaigov', '2026-11-01')
-  expect(ticketWins(thai, { tiers: [['107387'], ['107']] }, { number: '107388' })?.wins).toMatchObject([
-    { kind: 'neighbour', number: '107387', matched: [true, true, true, true, true, false] },
+  expect(
+    ticketWins(thai, { tiers: [['107387'], ['107'], [], [], ['107386', '107388']] }, { number: '107388' })?.wins,
+  ).toMatchObject([
     { kind: 'tier', rank: 1, number: '107', matched: [true, true, true, false, false, false] },
+    { kind: 'tier', rank: 4, number: '107388', matched: [true, true, true, true, true, true] },
   ])
-})
-
-test.each([
-  ['999999', '000000'],
-  ['000000', '999999'],
-  ['000000', '000001'],
-  ['199999', '200000'],
-])('[TICK-01] next to the Thai first prize %s is %s', (first, number) => {
-  expect(winsOf(rulesOf('thaigov', '2026-11-01'), [[first]], { number })).toEqual([['neighbour', 0, 100_000]])
 })
 
 test('[TICK-02] a special prize of the North depends on the series symbol', () => {
@@ -128,21 +121,23 @@ test.each([
   expect(answerOn(before)).toMatchObject({ wins: [{ rank: 0 }] })
   expect(answerOn(before)?.total).toBeUndefined()
   expect(answerOn(before)?.wins.some(({ amount, symbol }) => amount || symbol)).toBe(false)
-  expect(rulesOf(code, before).lacks).toBeDefined()
+  expect(rulesOf(code, before).lacks).toBe(code === 'thaigov' ? undefined : 'nearPrizes')
   expect(answerOn(from)?.total?.most).toBeGreaterThan(0)
   expect(rulesOf(code, from).from).toBe(from)
 })
 
-test('[TICK-05] near prizes are listed as far back as they are known', () => {
+test('[TICK-05] near prizes are not listed where they are unknown', () => {
   expect(winsOf(rulesOf('hcm', '2016-12-31'), [['354985']], { number: '454985' })).toEqual([])
-  expect(winsOf(rulesOf('thaigov', '2015-09-01'), [['354985']], { number: '354986' })).toEqual([
-    ['neighbour', 0, undefined],
-  ])
 })
 
-test('[TICK-05] before the current Thai table no prizes are listed', () => {
+test('[TICK-05] the Thai table of before September 2015 has its own ranks, the years before 2006 none', () => {
+  const old = rulesOf('thaigov', '2015-08-16')
+  const tiers = [['033363'], ['227', '624', '648', '781'], ['40'], ['033362', '033364']]
+  expect(winsOf(old, tiers, { number: '500624' })).toEqual([['tier', 1, undefined]])
+  expect(winsOf(old, tiers, { number: '624000' })).toEqual([])
+  expect(winsOf(old, tiers, { number: '033364' })).toEqual([['tier', 3, undefined]])
   const game = findGame('thaigov')
-  expect(game && ticketRulesOn(game, Date.parse('2015-08-16'))).toBeUndefined()
+  expect(game && ticketRulesOn(game, Date.parse('2006-12-29'))).toBeUndefined()
 })
 
 test('[TICK-05] every state lottery has rules for each of its tiers, and no game of ours has any', () => {

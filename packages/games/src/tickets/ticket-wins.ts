@@ -121,8 +121,6 @@ const isNear: Readonly<Record<Nearness, (ticket: string, number: string) => bool
   firstDiffers: (ticket, number) => ticket[0] !== number[0] && ticket.slice(1) === number.slice(1),
   oneDiffers: (ticket, number) => ticket[0] === number[0] && differences(ticket, number) === 1,
   lastTwo: (ticket, number) => ticket.slice(-2) === number.slice(-2),
-  // 000000 follows 999999.
-  next: (ticket, number) => [1, 10 ** number.length - 1].includes(Math.abs(Number(ticket) - Number(number))),
 }
 
 function differences(ticket: string, number: string): number {

@@ -2,7 +2,6 @@ import type { Draw } from '@quayso/contract/draw'
 import type { TicketRules } from '@quayso/games/tickets/ticket-rules'
 import { type TicketAnswer, ticketWins } from '@quayso/games/tickets/ticket-wins'
 import { BadgeCheck, CircleMinus } from 'lucide-react'
-import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TicketNotes } from './ticket-notes.tsx'
@@ -14,16 +13,15 @@ export interface TicketOutcomeProps {
   readonly shown: Draw
   readonly numbers: readonly (readonly string[])[]
   readonly rules: TicketRules
-  readonly layout: CardGame['layout']
   /** Empty until a ticket is checked. */
   readonly ticket: string
 }
 
 /** Screen readers announce the verdict; the details below can be read. */
-export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketOutcomeProps) {
+export function TicketOutcome({ ticket, shown, numbers, rules }: TicketOutcomeProps) {
   const t = useTexts('ticket')
   const answer = ticketWins(rules, { tiers: numbers }, { number: ticket })
-  const verdict = useVerdict({ ticket, shown, rules, layout }, answer)
+  const verdict = useVerdict({ ticket, shown, rules }, answer)
   const hasWon = answer && answer.wins.length > 0
   return (
     <div className={classNames(answer && styles.outcome, hasWon && styles.won)}>
@@ -33,7 +31,7 @@ export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketO
       </p>
       {answer?.wins.map((win, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number can be drawn twice in a tier
-        <TicketPrize key={place} win={win} ticket={ticket} currency={rules.currency} layout={layout} />
+        <TicketPrize key={place} win={win} ticket={ticket} rules={rules} />
       ))}
       {hasWon && <TicketSum answer={answer} currency={rules.currency} />}
       {answer && <TicketNotes answer={answer} shown={shown} rules={rules} />}
@@ -42,11 +40,11 @@ export function TicketOutcome({ ticket, shown, numbers, rules, layout }: TicketO
 }
 
 function useVerdict(
-  { ticket, shown, rules, layout }: Omit<TicketOutcomeProps, 'numbers'>,
+  { ticket, shown, rules }: Omit<TicketOutcomeProps, 'numbers'>,
   answer: TicketAnswer | undefined,
 ): string {
   const t = useTexts('ticket')
-  const nameOf = usePrizeNames(layout)
+  const nameOf = usePrizeNames(rules)
   const [first, ...others] = answer?.wins ?? []
   const state = stateOf(shown)
   const verdict = () => {

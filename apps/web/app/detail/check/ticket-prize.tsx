@@ -1,6 +1,6 @@
-import type { Currency } from '@quayso/games/prize-rules'
+import type { PrizeTier } from '@quayso/games/prize-table'
+import type { TicketRules } from '@quayso/games/tickets/ticket-rules'
 import type { TicketWin } from '@quayso/games/tickets/ticket-wins'
-import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useTierNames } from '../numbers/tier-name.tsx'
 import { useMoney } from './ticket-money.ts'
@@ -9,15 +9,14 @@ import * as styles from './ticket-outcome.module.css'
 interface TicketPrizeProps {
   readonly win: TicketWin
   readonly ticket: string
-  readonly currency: Currency
-  readonly layout: CardGame['layout']
+  readonly rules: TicketRules
 }
 
 /** One prize: its name, its amount, and the digits that won it. */
-export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps) {
+export function TicketPrize({ win, ticket, rules }: TicketPrizeProps) {
   const t = useTexts('ticket')
-  const nameOf = usePrizeNames(layout)
-  const money = useMoney(currency)
+  const nameOf = usePrizeNames(rules)
+  const money = useMoney(rules.currency)
   const { amount, matched, symbol } = win
   return (
     <div className={styles.prize}>
@@ -43,10 +42,10 @@ export function TicketPrize({ win, ticket, currency, layout }: TicketPrizeProps)
   )
 }
 
-export function usePrizeNames(layout: CardGame['layout']): (win: TicketWin) => string {
+export function usePrizeNames({ table }: TicketRules): (win: TicketWin) => string {
   const t = useTexts('ticket')
-  const nameTier = useTierNames(layout)
-  return ({ kind, rank }) => (kind === 'tier' ? nameTier(rank) : t(`ticket.prize.${kind}`))
+  const nameTier = useTierNames()
+  return ({ kind, rank }) => (kind === 'tier' ? nameTier(table[rank] as PrizeTier) : t(`ticket.prize.${kind}`))
 }
 
 function useReason({ near, number, matched }: TicketWin, ticket: string): string {

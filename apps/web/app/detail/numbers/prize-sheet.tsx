@@ -1,13 +1,14 @@
 import type { Draw } from '@quayso/contract/draw'
 import { headTail } from '@quayso/games/head-tail'
 import type { PrizeTier } from '@quayso/games/prize-table'
+import type { TicketRules } from '@quayso/games/tickets/ticket-rules'
 import { useState } from 'react'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { countNumbers, countSlots, Progress } from '../../draws/countdown/progress.tsx'
 import { HeadsAndTails } from '../../draws/numbers/head-tail-table.tsx'
 import { isLit, type LitRow } from '../../draws/numbers/lit-row.ts'
 import { PrizeTable } from '../../draws/numbers/prize-table.tsx'
-import { useLanguage } from '../../i18n/locale-context.tsx'
+import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Digits } from './digits.tsx'
 import * as styles from './prize-sheet.module.css'
@@ -19,6 +20,7 @@ interface PrizeSheetProps {
   readonly name: string
   readonly shown: Draw
   readonly tiers: readonly PrizeTier[]
+  readonly rules: TicketRules | undefined
   readonly numbers: readonly (readonly string[])[]
   readonly knownCount: (rank: number) => number
   /** Whether the draw is under way, tier by tier. */
@@ -26,12 +28,27 @@ interface PrizeSheetProps {
 }
 
 /** All prizes, and the head – tail table if the game has one. */
-export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLive }: PrizeSheetProps) {
-  const { t } = useLanguage()
+export function PrizeSheet({ game, name, shown, tiers, rules, numbers, knownCount, isLive }: PrizeSheetProps) {
+  const { locale, t } = useLanguage()
+  const texts = useTexts('detail')
   const [lit, light] = useState<LitRow>()
   // Stays after the last number: without it everything below would move up.
   const [hasProgress] = useState(shown.status === 'drawing')
   const isTable = game.layout === 'table'
+  const folded = tiers.filter(({ isFolded }) => isFolded)
+  // Other lotteries tell their amounts with the rules; a Thai ticket says none.
+  const amountOf = ({ rank, thai }: PrizeTier) => thai && rules?.tiers[rank]?.amount?.toLocaleString(locale)
+  const table = {
+    ...{ label: t('card.prizes', { game: name }), layout: game.layout, tiers, numbers, turn: shown.turn },
+    ...{ knownCount, isLive, isLit: (number: string) => isLit(lit, number) },
+    nameTier: (tier: PrizeTier) => (
+      <>
+        <TierName tier={tier} />
+        {amountOf(tier) && <small className={styles.amount}>{amountOf(tier)} ฿</small>}
+      </>
+    ),
+    showNumber: (number: string) => <Digits number={number} />,
+  }
   return (
     <article className={styles.card}>
       <div className={styles.bar}>
@@ -44,18 +61,7 @@ export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLi
       )}
       <div className={classNames(styles.columns, isTable && styles.withHeads)} data-numbers={String(numbers.flat())}>
         <div className={styles.prizes}>
-          <PrizeTable
-            label={t('card.prizes', { game: name })}
-            layout={game.layout}
-            tiers={tiers}
-            numbers={numbers}
-            turn={shown.turn}
-            knownCount={knownCount}
-            nameTier={(rank) => <TierName layout={game.layout} rank={rank} />}
-            isLive={isLive}
-            isLit={(number) => isLit(lit, number)}
-            showNumber={(number) => <Digits number={number} />}
-          />
+          <PrizeTable {...table} />
         </div>
         {isTable && (
           <div className={styles.heads}>
@@ -63,6 +69,12 @@ export function PrizeSheet({ game, name, shown, tiers, numbers, knownCount, isLi
           </div>
         )}
       </div>
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{texts('detail.folded', { count: countSlots(folded) })}</summary>
+          <PrizeTable {...table} isFolded />
+        </details>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { DetailedDraw, Tiers } from '@quayso/contract/draw'
-import type { CardGame } from '../../draws/card/card-game.ts'
+import type { PrizeTier } from '@quayso/games/prize-table'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useTierNames } from '../numbers/tier-name.tsx'
 import * as styles from './correction-note.module.css'
@@ -7,26 +7,24 @@ import * as styles from './correction-note.module.css'
 interface CorrectionNoteProps {
   readonly correction: NonNullable<DetailedDraw['correction']>
   readonly now: Tiers
-  readonly layout: CardGame['layout']
+  readonly tiers: readonly PrizeTier[]
 }
 
 /** The original numbers of the corrected tiers, and the reason of the correction. */
-export function CorrectionNote({ correction, now, layout }: CorrectionNoteProps) {
+export function CorrectionNote({ correction, now, tiers }: CorrectionNoteProps) {
   const texts = useTexts('detail')
-  const nameTier = useTierNames(layout)
-  const changed = correction.replaced.flatMap((numbers, rank) =>
-    String(numbers) === String(now[rank]) ? [] : [{ rank, numbers }],
-  )
+  const nameTier = useTierNames()
+  const changed = tiers.filter(({ rank }) => String(correction.replaced[rank]) !== String(now[rank]))
   return (
     <section className={styles.note} aria-labelledby="correction">
       <h2 id="correction">{texts('detail.correction')}</h2>
       <ul>
-        {changed.map(({ rank, numbers }) => (
-          <li key={rank}>
+        {changed.map((tier) => (
+          <li key={tier.rank}>
             {texts('detail.corrected', {
-              tier: nameTier(rank),
-              before: numbers.join(' '),
-              now: now[rank]?.join(' ') ?? '',
+              tier: nameTier(tier),
+              before: correction.replaced[tier.rank]?.join(' ') ?? '',
+              now: now[tier.rank]?.join(' ') ?? '',
             })}
           </li>
         ))}

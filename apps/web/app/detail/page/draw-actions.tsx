@@ -1,6 +1,6 @@
 import type { Draw } from '@quayso/contract/draw'
+import type { PrizeTier } from '@quayso/games/prize-table'
 import { Copy, Printer, Share2 } from 'lucide-react'
-import type { CardGame } from '../../draws/card/card-game.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import * as button from '../../ui/controls/button.module.css'
 import { useTierNames } from '../numbers/tier-name.tsx'
@@ -10,18 +10,18 @@ import { useCopy, useShare } from './use-share.ts'
 
 interface DrawActionsProps {
   readonly heading: string
-  readonly layout: CardGame['layout']
+  readonly tiers: readonly PrizeTier[]
   readonly shown: Draw
 }
 
-export function DrawActions({ heading, layout, shown }: DrawActionsProps) {
+export function DrawActions({ heading, tiers, shown }: DrawActionsProps) {
   const texts = useTexts('detail')
-  const nameTier = useTierNames(layout)
+  const nameTier = useTierNames()
   const copy = useCopy()
   const share = useShare()
 
   async function copyNumbers() {
-    const { text, count } = drawText(heading, shown.tiers, layout === 'short' ? undefined : nameTier)
+    const { text, count } = drawText(heading, shown.tiers, tiers.length > 1 ? tiers.map(nameTier) : [])
     await copy(text, texts('detail.copied', { count }))
   }
 

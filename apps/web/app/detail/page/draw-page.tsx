@@ -91,19 +91,18 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
                     name={draw.name}
                     shown={shown}
                     tiers={tiers}
+                    rules={ticketRules}
                     numbers={numbers}
                     knownCount={knownCount(newDraw, shown)}
                     isLive={shown.status === 'drawing' || newDraw?.before !== undefined}
                   />
                 )}
-                <DrawActions heading={heading.text} layout={game.layout} shown={shown} />
+                <DrawActions heading={heading.text} tiers={tiers} shown={shown} />
               </div>
-              {draw.correction && <CorrectionNote correction={draw.correction} now={draw.tiers} layout={game.layout} />}
+              {draw.correction && <CorrectionNote correction={draw.correction} now={draw.tiers} tiers={tiers} />}
             </div>
             <aside className={styles.facts}>
-              {!isPlain && ticketRules && (
-                <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} layout={game.layout} />
-              )}
+              {!isPlain && ticketRules && <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} />}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
               <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />
             </aside>

@@ -10,6 +10,8 @@ interface PrizeTableProps {
   readonly label: string
   readonly layout: CardGame['layout']
   readonly tiers: readonly PrizeTier[]
+  /** Shows the folded tiers instead of the others. */
+  readonly isFolded?: boolean
   /** By rank; undrawn tiers are missing. */
   readonly numbers: readonly (readonly string[])[]
   readonly turn: number | undefined
@@ -22,36 +24,54 @@ interface PrizeTableProps {
   /** Whether a number is highlighted. */
   readonly isLit?: (number: string) => boolean
   /** Replaces the short name of a tier. */
-  readonly nameTier?: (rank: number) => ReactNode
+  readonly nameTier?: (tier: PrizeTier) => ReactNode
   /** Replaces the plain number. */
   readonly showNumber?: (number: string) => ReactNode
 }
 
 export function PrizeTable(props: PrizeTableProps) {
-  const { label, layout, tiers, numbers, turn, date, knownCount, isLive, isLit, nameTier, showNumber } = props
+  const {
+    label,
+    layout,
+    tiers,
+    isFolded = false,
+    numbers,
+    turn,
+    date,
+    knownCount,
+    isLive,
+    isLit,
+    nameTier,
+    showNumber,
+  } = props
   const { t } = useLanguage()
   return (
     <table className={classNames(styles.table, layout === 'thai' && styles.thai)} aria-label={label}>
       <tbody>
-        {tiers.map((tier) => (
-          <tr key={tier.rank} className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}>
-            <th scope="row">
-              {nameTier ? nameTier(tier.rank) : tierLabel(t, layout, tier.rank)}
-              {tier.rank === 0 && date && <small className={styles.date}>{date}</small>}
-            </th>
-            <td>
-              <TierNumbers
-                tier={tier}
-                numbers={numbers[tier.rank] ?? []}
-                turn={turn}
-                known={knownCount(tier.rank)}
-                isLive={isLive}
-                isLit={isLit}
-                show={showNumber}
-              />
-            </td>
-          </tr>
-        ))}
+        {tiers
+          .filter((tier) => isFolded === !!tier.isFolded)
+          .map((tier) => (
+            <tr
+              key={tier.rank}
+              className={tier.rank === 0 ? styles.special : tier.rank === 1 ? styles.first : undefined}
+            >
+              <th scope="row">
+                {nameTier ? nameTier(tier) : tierLabel(t, tier)}
+                {tier.rank === 0 && date && <small className={styles.date}>{date}</small>}
+              </th>
+              <td>
+                <TierNumbers
+                  tier={tier}
+                  numbers={numbers[tier.rank] ?? []}
+                  turn={turn}
+                  known={knownCount(tier.rank)}
+                  isLive={isLive}
+                  isLit={isLit}
+                  show={showNumber}
+                />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

@@ -64,7 +64,7 @@ const RowCells = memo(function RowCells({ view, issue, isNew }: Omit<HistoryRowP
         {marks.length > 0 && <DrawMarks marks={marks} />}
       </td>
       <td className={styles.numbers}>
-        <RowNumbers layout={game.layout} summary={rowSummary(game, issue)}>
+        <RowNumbers summary={rowSummary(game, issue)}>
           {isNew && tagIsBeside && <NewTag className={styles.wide} />}
         </RowNumbers>
       </td>

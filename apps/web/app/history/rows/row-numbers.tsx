@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { CardGame } from '../../draws/card/card-game.ts'
 import { Drawing } from '../../draws/countdown/countdown.tsx'
 import { NumberCells } from '../../draws/numbers/number-cells.tsx'
 import { tierLabel } from '../../draws/numbers/tier-label.ts'
@@ -11,12 +10,11 @@ import * as styles from './row-numbers.module.css'
 import type { RowSummary, RowTier } from './row-summary.ts'
 
 interface RowNumbersProps {
-  readonly layout: CardGame['layout']
   readonly summary: RowSummary
   readonly children: ReactNode
 }
 
-export function RowNumbers({ layout, summary, children }: RowNumbersProps) {
+export function RowNumbers({ summary, children }: RowNumbersProps) {
   const { t } = useLanguage()
   return (
     <div className={styles.line}>
@@ -35,9 +33,9 @@ export function RowNumbers({ layout, summary, children }: RowNumbersProps) {
         <>
           <span className={classNames(styles.main, styles.special)}>{summary.special}</span>
           <span className={styles.others}>
-            <Tiers layout={layout} tiers={summary.others} />
+            <Tiers tiers={summary.others} />
           </span>
-          {summary.rest.length > 0 && <Rest layout={layout} tiers={summary.rest} count={summary.count} />}
+          {summary.rest.length > 0 && <Rest tiers={summary.rest} count={summary.count} />}
         </>
       )}
       {children}
@@ -46,21 +44,20 @@ export function RowNumbers({ layout, summary, children }: RowNumbersProps) {
 }
 
 interface TiersProps {
-  readonly layout: CardGame['layout']
   readonly tiers: readonly RowTier[]
 }
 
-function Tiers({ layout, tiers }: TiersProps) {
+function Tiers({ tiers }: TiersProps) {
   const { t } = useLanguage()
-  return tiers.map(({ rank, numbers }) => (
-    <span key={rank} className={styles.tier}>
-      <small>{tierLabel(t, layout, rank)}</small> <b>{numbers.join(' ')}</b>
+  return tiers.map(({ tier, numbers }) => (
+    <span key={tier.rank} className={styles.tier}>
+      <small>{tierLabel(t, tier)}</small> <b>{numbers.join(' ')}</b>
     </span>
   ))
 }
 
 /** The tiers that do not fit on the line. Later rows render them when opened: there may be thousands. */
-function Rest({ layout, tiers, count }: TiersProps & { readonly count: number }) {
+function Rest({ tiers, count }: TiersProps & { readonly count: number }) {
   const texts = useTexts('history')
   const [isMade, setMade] = useState(!useHydrated())
   return (
@@ -68,7 +65,7 @@ function Rest({ layout, tiers, count }: TiersProps & { readonly count: number })
       <summary>{texts('history.rest', { count })}</summary>
       {isMade && (
         <div className={styles.others}>
-          <Tiers layout={layout} tiers={tiers} />
+          <Tiers tiers={tiers} />
         </div>
       )}
     </details>

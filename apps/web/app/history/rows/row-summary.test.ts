@@ -1,5 +1,5 @@
 import { splitTiers } from '@quayso/contract/draw-view'
-import { fiveDigits, north27, type PrizeTable, south18, thaiShown } from '@quayso/games/prize-table'
+import { fiveDigits, north27, type PrizeTable, south18, thai173, thaiBefore2015 } from '@quayso/games/prize-table'
 import { expect, test } from 'vitest'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { drawAt } from '../testing.ts'
@@ -15,7 +15,9 @@ const draw = (tiers: readonly string[], more = {}) => drawAt(1, { tiers: splitTi
 
 const north = ['87312', '64804', '1,2', '3', '4', '5', '6', '25,45,05,15']
 const south = ['123456', '64804', '1', '3,4', '5', '6', '7', '321', '08']
-const thai = ['123456', '012,345', '678,901', '07']
+const folded = ['123455,123457', '1,2,3,4,5', '6', '7', '8']
+const thai = ['123456', '012,345', '678,901', '07', ...folded]
+const oldThai = ['123456', '012,345,678,901', '07', ...folded]
 
 test.each([
   [
@@ -38,7 +40,7 @@ test.each([
   ],
   [
     'the Thai draw',
-    game('thai', thaiShown),
+    game('thai', thai173),
     thai,
     [
       [1, '012,345'],
@@ -46,8 +48,17 @@ test.each([
       [3, '07'],
     ],
   ],
+  [
+    'a Thai draw of before 2015',
+    game('thai', thaiBefore2015),
+    oldThai,
+    [
+      [1, '012,345,678,901'],
+      [2, '07'],
+    ],
+  ],
 ])('[HIST-11] %s is its special prize and a few tiers at once, and all others', (_, of, tiers, others) => {
-  const tierAt = (rank: number) => ({ rank, numbers: tiers[rank]?.split(',') })
+  const tierAt = (rank: number) => ({ tier: of.tables[0]?.value[rank], numbers: tiers[rank]?.split(',') })
   const ranks = others.map(([rank]) => Number(rank))
   expect(rowSummary(of, draw(tiers))).toEqual({
     kind: 'tiers',

@@ -1,4 +1,5 @@
 import type { Draw } from '@quayso/contract/draw'
+import type { PrizeTier } from '@quayso/games/prize-table'
 import { type CardGame, tiersOf } from '../../draws/card/card-game.ts'
 import { countNumbers, countSlots } from '../../draws/countdown/progress.tsx'
 
@@ -16,26 +17,24 @@ export type RowSummary =
     }
 
 export interface RowTier {
-  readonly rank: number
+  readonly tier: PrizeTier
   readonly numbers: readonly string[]
 }
 
 export function rowSummary(game: CardGame, issue: Draw): RowSummary {
   const { tiers } = issue
-  if (issue.status === 'drawing') {
-    return { kind: 'drawing', drawn: countNumbers(tiers), total: countSlots(tiersOf(game, issue.turn)) }
-  }
+  const table = tiersOf(game, issue.turn)
+  if (issue.status === 'drawing') return { kind: 'drawing', drawn: countNumbers(tiers), total: countSlots(table) }
   const special = tiers[0]?.[0]
   if (tiers.length === 1 || special === undefined) return { kind: 'plain', numbers: tiers.flat() }
   const last = tiers.length - 1
-  const below = tiers.map((numbers, rank) => ({ rank, numbers })).slice(1)
-  // The Thai draw is short enough to be shown whole.
-  const isAtOnce = ({ rank }: RowTier) => game.layout === 'thai' || rank === 1 || rank === last
+  const below = table.slice(1).map((tier) => ({ tier, numbers: tiers[tier.rank] ?? [] }))
+  const isAtOnce = ({ tier: { rank, thai, isFolded } }: RowTier) => (thai ? !isFolded : rank === 1 || rank === last)
   return {
     kind: 'tiers',
     special,
     others: below.filter(isAtOnce),
     rest: below.filter((tier) => !isAtOnce(tier)),
-    count: countNumbers(tiers),
+    count: tiers.flat().length,
   }
 }
