@@ -68,8 +68,8 @@ function describeRow(fault: RowFault): string {
       return `'${fault.date}' is not a date`
     case 'empty-cell':
       return `a number of tier ${fault.rank} is missing`
-    case 'torn-cell':
-      return `column '${fault.column}' is torn: '${fault.cell}'`
+    case 'cell-without-tier':
+      return `column '${fault.column}' has numbers, but the draw of that day has no such tier`
     case 'not-neighbours':
       return `${fault.neighbours} are not the neighbours of ${fault.first}`
   }

@@ -1,4 +1,4 @@
-import type { PrizeTable, PrizeTier } from '@quayso/games/prize-table'
+import type { PrizeTable, ThaiPrize } from '@quayso/games/prize-table'
 import type { TierEntry } from '../entry/check-entry.ts'
 
 /** The first line: `game` if the file has many games, then `date`, then the columns with the numbers. */
@@ -47,35 +47,22 @@ function numberColumns({ tiers }: PrizeTable): Map<string, CsvColumn> {
   )
 }
 
-interface ListColumn {
-  readonly digits: number
-  readonly counts: readonly number[]
+/** The columns of a Thai file: one for each prize of any year. */
+const thaiColumns: Readonly<Record<ThaiPrize, string>> = {
+  first: 'first',
+  front3: 'front3',
+  last3: 'last3',
+  last2: 'last2',
+  near: 'near_first',
+  second: 'second',
+  third: 'third',
+  fourth: 'fourth',
+  fifth: 'fifth',
 }
+const thaiNames = new Set(Object.values(thaiColumns))
 
-/** The columns of a Thai file, and how many numbers each has: until August 2015 there were four `last3` and no `front3`. */
-const listColumns: Readonly<Record<string, ListColumn>> = {
-  first: { digits: 6, counts: [1] },
-  front3: { digits: 3, counts: [0, 2] },
-  last3: { digits: 3, counts: [2, 4] },
-  last2: { digits: 2, counts: [1] },
-  near_first: { digits: 6, counts: [2] },
-  second: { digits: 6, counts: [5] },
-  third: { digits: 6, counts: [10] },
-  fourth: { digits: 6, counts: [50] },
-  fifth: { digits: 6, counts: [100] },
-}
-
-/** Each tier has the first column that is left of its shape. */
 function tierColumns({ tiers }: PrizeTable): Map<string, CsvColumn> {
-  const columns = new Map<string, CsvColumn>()
-  const fits = ({ count, digits }: PrizeTier, column: ListColumn) =>
-    column.digits === digits && column.counts.includes(count)
-  for (const tier of tiers.filter(({ count }) => count > 0)) {
-    const names = Object.keys(listColumns).filter((name) => !columns.has(name))
-    const name = names.find((one) => fits(tier, listColumns[one] as ListColumn)) ?? `prize${tier.rank}`
-    columns.set(name, { rank: tier.rank, index: undefined })
-  }
-  return columns
+  return new Map(tiers.map(({ rank, thai }) => [thai ? thaiColumns[thai] : `prize${rank}`, { rank, index: undefined }]))
 }
 
 /** Every number of the prize table has a column, in any order, and there are no others. */
@@ -83,9 +70,9 @@ export function matchColumns(
   { names }: CsvHeader,
   table: PrizeTable,
 ): { columns: CsvColumns } | { fault: HeaderFault } {
-  const isList = names.includes('first')
-  const wanted = isList ? tierColumns(table) : numberColumns(table)
-  const isKnown = (column: string) => wanted.has(column) || (isList && Object.hasOwn(listColumns, column))
+  const isThai = names.includes('first')
+  const wanted = isThai ? tierColumns(table) : numberColumns(table)
+  const isKnown = (column: string) => wanted.has(column) || (isThai && thaiNames.has(column))
   const unknown = names.find((column) => !isKnown(column))
   if (unknown !== undefined) return { fault: { kind: 'unknown-column', column: unknown } }
   const missing = [...wanted.keys()].find((column) => !names.includes(column))
@@ -97,7 +84,7 @@ export type RowFault =
   | { readonly kind: 'cells'; readonly expected: number; readonly found: number }
   | { readonly kind: 'date'; readonly date: string }
   | { readonly kind: 'empty-cell'; readonly rank: number }
-  | { readonly kind: 'torn-cell'; readonly column: string; readonly cell: string }
+  | { readonly kind: 'cell-without-tier'; readonly column: string }
   | { readonly kind: 'not-neighbours'; readonly first: string; readonly neighbours: string }
 
 export interface CsvRow {
@@ -116,21 +103,12 @@ export function splitRow(line: string, { hasGames, names }: CsvHeader): { row: C
   return { row: { code: hasGames ? all[0] : undefined, turnNum: date.replaceAll('-', ''), cells } }
 }
 
-const numbersIn = (cell: string) => (cell === '' ? [] : cell.split(' '))
-
-/** A Thai row is checked as a whole: one torn cell means that the others may be those of another draw. */
-function findTornCell({ names }: CsvHeader, cells: readonly string[]): RowFault | undefined {
-  const cellOf = (name: string) => cells[names.indexOf(name)] ?? ''
-  for (const [column, { digits, counts }] of Object.entries(listColumns)) {
-    if (!names.includes(column)) continue
-    const numbers = numbersIn(cellOf(column))
-    const isWhole = counts.includes(numbers.length) && numbers.every((number) => number.length === digits)
-    if (!isWhole) return { kind: 'torn-cell', column, cell: cellOf(column) }
-  }
-  if (!names.includes('near_first')) return undefined
-  const [first, neighbours] = [cellOf('first'), cellOf('near_first')]
+/** The neighbours of a first prize follow from it: others mean that one of the cells is misread. */
+function findStrangeNeighbours({ names }: CsvHeader, cells: readonly string[]): RowFault | undefined {
+  const [first = '', neighbours] = ['first', 'near_first'].map((name) => cells[names.indexOf(name)])
+  if (neighbours === undefined) return undefined
   const next = (step: number) => String((Number(first) + step + 1_000_000) % 1_000_000).padStart(6, '0')
-  const isNear = numbersIn(neighbours).sort().join() === [next(-1), next(1)].sort().join()
+  const isNear = neighbours.split(' ').sort().join() === [next(-1), next(1)].sort().join()
   return isNear ? undefined : { kind: 'not-neighbours', first, neighbours }
 }
 
@@ -140,25 +118,28 @@ export function readTiers(
   columns: CsvColumns,
   cells: readonly string[],
 ): { tiers: TierEntry[] } | { fault: RowFault } {
-  const torn = header.names.includes('first') ? findTornCell(header, cells) : undefined
-  if (torn) return { fault: torn }
   const tiers: string[][] = []
   for (const [i, column] of columns.entries()) {
     const cell = cells[i] ?? ''
-    if (!column) continue
+    if (!column) {
+      if (cell === '') continue
+      return { fault: { kind: 'cell-without-tier', column: header.names[i] ?? '' } }
+    }
     const { rank, index } = column
     // Padded it would be 00000, a valid number.
     if (cell === '') return { fault: { kind: 'empty-cell', rank } }
     const numbers = tiers[rank] ?? []
     tiers[rank] = numbers
-    if (index === undefined) numbers.push(...numbersIn(cell))
+    if (index === undefined) numbers.push(...cell.split(' '))
     else numbers[index] = cell
   }
-  return { tiers: Object.entries(tiers).map(([rank, numbers]) => ({ rank: Number(rank), numbers })) }
+  const fault = findStrangeNeighbours(header, cells)
+  return fault ? { fault } : { tiers: tiers.map((numbers, rank) => ({ rank, numbers })) }
 }
 
-/** Restores the leading zeros that a spreadsheet removed. */
-export function padTiers(table: PrizeTable, tiers: readonly TierEntry[]): TierEntry[] {
+/** Restores the leading zeros that a spreadsheet removed; of many numbers in a cell it removes none. */
+export function padTiers(table: PrizeTable, columns: CsvColumns, tiers: readonly TierEntry[]): readonly TierEntry[] {
+  if (columns.some((column) => column && column.index === undefined)) return tiers
   return tiers.map(({ rank, numbers }) => {
     const digits = table.tiers.find((tier) => tier.rank === rank)?.digits ?? 0
     return { rank, numbers: numbers.map((number) => number.padStart(digits, '0')) }

@@ -223,16 +223,18 @@ test('[PAST-02] a Thai file has a column a tier, and a row with one torn cell is
     thaiRow('2026-04-16', { front3: '' }),
     thaiRow('2026-05-16', { front3: '012' }),
     thaiRow('2026-06-01').slice(0, -7),
+    thaiRow('2015-08-16'),
   ]
   const outcome = await importCsv(db, { ...options, code: 'thaigov', lines: from(...lines) })
   expect(outcome).toMatchObject({
-    ...{ rows: 6, added: 1 },
+    ...{ rows: 7, added: 1 },
     problems: [
-      { line: 3, code: 'thaigov', turnNum: '20260316', fault: { kind: 'torn-cell', column: 'near_first' } },
+      { line: 3, code: 'thaigov', turnNum: '20260316', fault: { kind: 'not-neighbours', neighbours: '837706 347' } },
       { line: 4, fault: { kind: 'not-neighbours', first: '000000' } },
       { line: 5, fault: { kind: 'empty-cell', rank: 1 } },
-      { line: 6, fault: { kind: 'torn-cell', column: 'front3' } },
-      { line: 7, fault: { kind: 'torn-cell', column: 'fifth' } },
+      { line: 6, fault: { kind: 'tier', rank: 1, problem: { kind: 'count' } } },
+      { line: 7, fault: { kind: 'tier', rank: 8, problem: { kind: 'count', entered: 99 } } },
+      { line: 8, fault: { kind: 'cell-without-tier', column: 'front3' } },
     ],
   })
   const stored = await readCurrent(db, 'thaigov', 2026030100000)

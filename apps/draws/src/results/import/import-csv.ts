@@ -112,15 +112,15 @@ function createRowReader(header: CsvHeader, options: ImportOptions) {
     if ('fault' in matching) return { problem: { kind: 'columns', ...placed, fault: matching.fault } }
     const read = readTiers(header, matching.columns, cells)
     if ('fault' in read) return { problem: { kind: 'numbers', ...placed, fault: read.fault } }
-    const tiers = padTiers(table, read.tiers)
+    const tiers = padTiers(table, matching.columns, read.tiers)
     const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, nowMs)
     if (!checked.ok) return { problem: { kind: 'entry', ...placed, fault: checked.fault } }
     const dispute = disputed.find((one) => one.code === code && one.turnNum === turnNum)
     if (dispute) return { problem: { kind: 'disputed', ...placed, dispute } }
     const { turn, dueAtMs } = checked.value
-    const numbers = table.tiers.map(({ rank }) => tiers.find((tier) => tier.rank === rank)?.numbers.join(',') ?? '')
     const collection = collectionOf?.(code, turnNum)
-    return { game, draw: { turn, dueAtMs, tiers: numbers, ...(collection !== undefined && { collection }) } }
+    const stored = tiers.map(({ numbers }) => numbers.join(','))
+    return { game, draw: { turn, dueAtMs, tiers: stored, ...(collection !== undefined && { collection }) } }
   }
 
   return (text: string, line: number): ReadDraw => {
