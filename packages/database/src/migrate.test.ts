@@ -34,6 +34,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0014_cosignatures',
     '0015_beacon',
     '0017_sources',
+    '0018_agreement',
     '0019_collections',
   ])
   expect(await migrate(url)).toEqual([])

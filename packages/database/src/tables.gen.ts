@@ -233,6 +233,14 @@ export interface GameClock {
   next_turn: number;
 }
 
+export interface GamePublishing {
+  game: string;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  publish: Generated<string>;
+}
+
 export interface KnownNetwork {
   last_login_at: Timestamp;
   member_id: number;
@@ -360,8 +368,33 @@ export interface Report {
   topic_id: number | null;
 }
 
+export interface ResultAlert {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  details: string;
+  game: string | null;
+  id: Generated<number>;
+  kind: string;
+  raised_at: Generated<Timestamp>;
+  rank: number | null;
+  source: string | null;
+  turn: number | null;
+}
+
+export interface ResultAudit {
+  action: string;
+  details: string;
+  done_at: Generated<Timestamp>;
+  done_by: string;
+  game: string | null;
+  id: Generated<number>;
+  rank: number | null;
+  turn: number | null;
+}
+
 export interface ResultEntry {
   entered_at: Generated<Timestamp>;
+  entered_from: Generated<string | null>;
   game: string;
   id: Generated<number>;
   numbers: string;
@@ -369,6 +402,7 @@ export interface ResultEntry {
   source: DrawSource;
   told_by: string;
   turn: number;
+  voice: string | null;
 }
 
 export interface ResultFetch {
@@ -424,6 +458,15 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SourceTrust {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  id: Generated<number>;
+  is_counted: boolean;
+  reason: string;
+  source: string;
+}
+
 export interface TextRule {
   action: TextRuleAction;
   id: Generated<number>;
@@ -434,6 +477,16 @@ export interface TextRule {
 export interface Throttle {
   paid_at: Timestamp;
   subject_hash: Buffer;
+}
+
+export interface TierAgreement {
+  agreed_at: Generated<Timestamp>;
+  game: string;
+  id: Generated<number>;
+  numbers: string;
+  rank: number;
+  turn: number;
+  voices: string[];
 }
 
 export interface Topic {
@@ -472,6 +525,7 @@ export interface DB {
   follow_author: FollowAuthor;
   follow_topic: FollowTopic;
   game_clock: GameClock;
+  game_publishing: GamePublishing;
   known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
   log_cosignature: LogCosignature;
@@ -486,12 +540,16 @@ export interface DB {
   pick: Pick;
   picture: Picture;
   report: Report;
+  result_alert: ResultAlert;
+  result_audit: ResultAudit;
   result_entry: ResultEntry;
   result_fetch: ResultFetch;
   result_source: ResultSource;
   review: Review;
   session: Session;
+  source_trust: SourceTrust;
   text_rule: TextRule;
   throttle: Throttle;
+  tier_agreement: TierAgreement;
   topic: Topic;
 }

@@ -67,8 +67,8 @@ async function readDraws(db: Database, ids: readonly string[]): Promise<StoredDr
       d.beacon_round, encode(d.beacon_signature, 'hex') AS beacon_signature,
       anchor.key_id AS anchor_key_id, encode(anchor.beacon_chain, 'hex') AS anchor_chain,
       anchor.beacon_offset AS anchor_offset,
-      CASE WHEN r.status = 'corrected' THEN r.reason END AS reason,
-      CASE WHEN r.status = 'corrected' THEN greatest(d.version,
+      r.reason,
+      CASE WHEN r.reason IS NOT NULL THEN greatest(d.version,
         (SELECT max(version) FROM draw_revision WHERE game = a.game AND turn = a.turn AND version < a.version)) END AS replaces
     FROM asked a
     JOIN draw d ON d.game = a.game AND d.turn = a.turn

@@ -2,7 +2,6 @@ import type { Database } from '@quayso/database/connect'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { makeRoom } from './entry/make-room.ts'
-import type { TierClaim } from './entry/settle.ts'
 import type { DrawOutboxRow, Publication } from './publication.ts'
 
 /** Creates the partition before the result is recorded: doing it in the same transaction would block every reader. */
@@ -17,37 +16,6 @@ export async function addToOutbox(trx: Database, row: DrawOutboxRow): Promise<vo
     .values({ ...row, payload: JSON.stringify(row.payload) })
     .execute()
   await sql`SELECT pg_notify('outbox', '')`.execute(trx)
-}
-
-/** Adds what this person has not entered before, and returns all earlier entries. */
-export async function recordEntries(
-  trx: Database,
-  { code, turn, source }: { readonly code: string; readonly turn: number; readonly source: 'operator' | 'feed' },
-  entry: readonly TierClaim[],
-): Promise<TierClaim[]> {
-  const earlier = await trx
-    .selectFrom('result_entry')
-    .select(['rank', 'numbers', 'told_by as toldBy'])
-    .where('game', '=', code)
-    .where('turn', '=', turn)
-    .orderBy('id')
-    .execute()
-  const fresh = entry.filter(
-    ({ rank, numbers, toldBy }) =>
-      earlier.findLast((claim) => claim.rank === rank && claim.toldBy === toldBy)?.numbers !== numbers,
-  )
-  if (fresh.length > 0) {
-    const rows = fresh.map(({ rank, numbers, toldBy }) => ({
-      game: code,
-      turn,
-      source,
-      rank,
-      numbers,
-      told_by: toldBy,
-    }))
-    await trx.insertInto('result_entry').values(rows).execute()
-  }
-  return earlier
 }
 
 export async function recordProgress(trx: Database, { game, turn, version, tiers }: Publication): Promise<Date> {
@@ -76,11 +44,19 @@ export async function recordWhole(trx: Database, publication: Publication, toldB
   return drawn_at
 }
 
-export async function recordConfirmation(trx: Database, publication: Publication, toldBy: string): Promise<Date> {
-  const { game, turn, version, tiers, source } = publication
+/** A later version of a whole result: its confirmation, or other numbers with the reason. */
+export async function recordRevision(
+  trx: Database,
+  { game, turn, version, status, tiers, source, correction }: Publication,
+  { toldBy, approvedBy }: { readonly toldBy: string; readonly approvedBy?: string },
+): Promise<Date> {
+  if (status === 'drawing') throw new Error('a whole result is not being drawn')
   const { recorded_at } = await trx
     .insertInto('draw_revision')
-    .values({ game: game.code, turn, version, status: 'confirmed', tiers: [...tiers], source, told_by: toldBy })
+    .values({
+      ...{ game: game.code, turn, version, status, tiers: [...tiers], source, told_by: toldBy },
+      ...{ approved_by: approvedBy ?? null, reason: correction?.reason ?? null },
+    })
     .returning('recorded_at')
     .executeTakeFirstOrThrow()
   return recorded_at

@@ -265,6 +265,14 @@ const inTheLog: Readonly<Record<string, [what: string, leaves: Leaves, faults: r
       [...honest.slice(0, confirmed), resultLeaf({ ...result, version: 3 })],
       ['hcm 20261114: changed-without-correction'],
     ],
+    [
+      '[AGREE-03] a confirmed result replaced as if nobody had confirmed it',
+      [
+        ...honest.slice(0, confirmed + 1),
+        correctionLeaf({ ...result, tiers: corrected.tiers, version: 4, replaces: 3, reason: 'x' }),
+      ],
+      ['hcm 20261114: changed-without-correction'],
+    ],
   ],
   'tiers-implausible': [
     [

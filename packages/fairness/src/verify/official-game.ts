@@ -18,13 +18,18 @@ export interface OfficialGame {
 const sources = ['operator', 'feed', 'import']
 
 /**
- * A first result is provisional or confirmed, a later one confirms, a correction corrects; none reveals a seed. Only an
+ * A first result is provisional or confirmed, a later one confirms, a correction may be all; none reveals a seed. Only an
  * imported one is from a collection.
  */
 function isExpected({ kind, source, status, reveal, collection }: DrawLeaf): boolean {
-  const statuses = kind === 'correction' ? ['corrected'] : ['provisional', 'confirmed']
+  const statuses = ['provisional', 'confirmed', ...(kind === 'correction' ? ['corrected'] : [])]
   const isFromThere = collection === undefined || source === 'import'
   return reveal === undefined && isFromThere && sources.includes(source) && statuses.includes(status)
+}
+
+/** Numbers that nobody had confirmed give way without the word of two; only these. */
+function isReplacement(leaf: DrawLeaf, before: DrawLeaf): boolean {
+  return leaf.status === 'corrected' || before.status === 'provisional'
 }
 
 function fitsTable(tiers: readonly string[], table: PrizeTable): boolean {
@@ -54,9 +59,9 @@ function sequenceFault(leaf: DrawLeaf, before: DrawLeaf | undefined): FaultName 
   if (before && leaf.version < before.version) return 'version-backwards'
   if (leaf.kind === 'correction' && leaf.replaces !== before?.version) return 'correction-misplaced'
   if (!before) return undefined
+  if (leaf.kind === 'correction') return isReplacement(leaf, before) ? undefined : 'changed-without-correction'
   const isChanged = leaf.tiers.join(';') !== before.tiers.join(';')
-  const isSecondFirst = leaf.kind === 'result' && (isChanged || leaf.status !== 'confirmed')
-  return isSecondFirst ? 'changed-without-correction' : undefined
+  return isChanged || leaf.status !== 'confirmed' ? 'changed-without-correction' : undefined
 }
 
 /** Follows the results of a lottery that is drawn by others: few, so those of the range are kept. */

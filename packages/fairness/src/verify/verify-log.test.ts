@@ -4,10 +4,12 @@ import { dayLengthMs } from '@quayso/games/time/schedule'
 import { describe, expect, test } from 'vitest'
 import { ownBeacon } from '../beacon/testing.ts'
 import { utf8 } from '../bytes.ts'
+import { correctionLeaf, resultLeaf } from '../leaves.ts'
 import { encodeEntries } from '../log/tiles.ts'
 import { honestLeaves, logOf, shownOf } from './testing/honest-log.ts'
 import {
   beacon,
+  corrected,
   fast1,
   fast2,
   firstDayMs,
@@ -18,6 +20,7 @@ import {
   official,
   own,
   provisional,
+  result,
   roundAt,
   site,
   station,
@@ -46,6 +49,18 @@ test('[DRAW-06, DRAW-18] an honest log has no faults, and the run says what it c
     // The games share those of midnight.
     absentRounds: 14,
   })
+})
+
+test('[AGREE-01] numbers that were replaced before anyone had confirmed them are no fault', async () => {
+  const replaced = { ...result, version: 3, tiers: corrected.tiers }
+  const later = [
+    resultLeaf(result),
+    correctionLeaf({ ...replaced, replaces: 2, reason: 'entered wrongly' }),
+    correctionLeaf({ ...result, version: 4, replaces: 3, reason: 'entered wrongly' }),
+    resultLeaf({ ...result, version: 5, status: 'confirmed' }),
+  ]
+  const { faults } = await verify({ leaves: [...honestLeaves(site), ...later] })
+  expect(told(faults)).toEqual([])
 })
 
 describe('[DRAW-18] the walk', () => {

@@ -17,23 +17,30 @@ import {
 export interface DetailRow extends DrawRow, RevealRow {
   readonly leaf_index: number | null
   readonly revised_at: Date | null
+  /** Of the last change of its numbers. */
   readonly reason: string | null
-  /** The tiers that the correction replaced. */
+  /** The tiers that it replaced. */
   readonly replaced: string[] | null
 }
 
 /** One draw as it is told, by its primary key. */
 export async function readDraw(db: Database, game: Game, turn: number): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${asRevised}, ${revealColumns('d')}, r.recorded_at AS revised_at, r.reason,
+    SELECT ${asRevised}, ${revealColumns('d')}, r.recorded_at AS revised_at, c.reason,
       (SELECT index FROM log_leaf
        WHERE message_id = ${messageIdOf('d', sql`coalesce(r.version, d.version)`)}) AS leaf_index,
-      CASE WHEN r.status = 'corrected' THEN coalesce(
+      CASE WHEN c.version IS NOT NULL THEN coalesce(
         (SELECT v.tiers FROM draw_revision v
-         WHERE v.game = d.game AND v.turn = d.turn AND v.version < r.version ORDER BY v.version DESC LIMIT 1),
+         WHERE v.game = d.game AND v.turn = d.turn AND v.version < c.version ORDER BY v.version DESC LIMIT 1),
         d.tiers) END AS replaced
     FROM draw d
     ${withPublishedRevision}
+    -- The last change of its numbers, confirmed since or not.
+    LEFT JOIN LATERAL (
+      SELECT v.version, v.reason FROM draw_revision v
+      WHERE v.game = d.game AND v.turn = d.turn AND v.version <= r.version AND v.reason IS NOT NULL
+      ORDER BY v.version DESC LIMIT 1
+    ) c ON true
     WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isPublished}`.execute(db)
   return rows[0]
 }

@@ -39,7 +39,36 @@ test('[DRAW-07] the command line takes a draw from its first tier to a correctio
       `hcm 20261116: corrected, version 4, operator bob: ${[...hcmStored.slice(0, -1), '80'].join(';')}`,
     ],
   ]
-  for (const [args, said] of steps) expect(await run(...args)).toEqual({ done: true, said })
+  for (const [args, said] of steps) {
+    const answer = await run(...args)
+    expect([answer.done, answer.said.split('\n')[0]]).toEqual([true, said])
+  }
+})
+
+test('[AGREE-05] show tells every entry by whom, and what it contradicts', async () => {
+  const run = await shell()
+  const tier = (numbers: string, by: string) => run('enter', ...draw, '--tier', '8', '--numbers', numbers, '--by', by)
+  await tier('80', 'alice')
+  expect(await tier('08', 'bob')).toEqual({
+    done: false,
+    said: 'stored, and not published\ncontradiction in tier 8: published 80, entered 08',
+  })
+  const lines = async () => {
+    const { said } = await run('show', ...draw)
+    return said.split('\n').map((line) => line.replace(/ 20\d\d\S+/, '').replace(/from [^,)]+/, 'from here'))
+  }
+  expect((await lines()).slice(1)).toEqual([
+    'tier 8: 80, stopped: the words differ',
+    '  operator alice: 80 (from here)',
+    '  operator bob: 08 (from here, contradicts)',
+  ])
+  expect((await tier('08', 'alice')).done).toBe(true)
+  expect((await lines()).slice(1)).toEqual([
+    'tier 8: 08, confirmed by alice and bob',
+    '  operator alice: 80 (from here, taken back)',
+    '  operator bob: 08 (from here)',
+    '  operator alice: 08 (from here)',
+  ])
 })
 
 test.each<[string, string[], string]>([

@@ -1,27 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '@quayso/database/connect'
 import { games } from '@quayso/games/catalogue'
-import { findOutsideTurn, nameProblem } from '../entry/check-entry.ts'
+import { nameProblem } from '../entry/check-entry.ts'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
 import { type FeedReport, followFeed } from '../feed/follow-feed.ts'
 import { importHistory } from '../history/import-history.ts'
 import { importCsv, readLines } from '../import/import-csv.ts'
-import { readCurrent } from '../read-current.ts'
 import { addSamples } from '../sample/add-samples.ts'
 import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
+import type { Command, CommandContext } from './command.ts'
 import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
-
-export interface CommandContext {
-  readonly db: Database
-  readonly nowMs: () => number
-  readonly say: (line: string) => void
-  /** For commands that run until stopped; the others can be interrupted as usual. */
-  readonly stopSignal: () => AbortSignal
-}
-
-/** Does its work, prints the outcome, and returns whether it succeeded. */
-type Command = (args: readonly string[], context: CommandContext) => Promise<boolean>
+import { show } from './show.ts'
 
 const enter: Command = async (args, { db, nowMs, say }) => {
   const values = readOptions(args, { required: ['game', 'turn', 'by'], optional: ['tier', 'numbers', 'all'] })
@@ -32,7 +21,7 @@ const enter: Command = async (args, { db, nowMs, say }) => {
     nowMs(),
   )
   say(describeOutcome(outcome))
-  return outcome.kind === 'published' || outcome.kind === 'nothing'
+  return outcome.kind !== 'refused' && outcome.kind !== 'contradiction'
 }
 
 const correct: Command = async (args, { db, nowMs, say }) => {
@@ -47,23 +36,6 @@ const correct: Command = async (args, { db, nowMs, say }) => {
   else if (outcome.kind === 'nothing') say('nothing to correct: the result already has these numbers')
   else say(describePublication(outcome.publication))
   return outcome.kind !== 'refused'
-}
-
-const show: Command = async (args, { db, say }) => {
-  const { game: code = '', turn: turnNum = '' } = readOptions(args, { required: ['game', 'turn'] })
-  const found = findOutsideTurn(code, turnNum)
-  if (!found.ok) {
-    say(`refused: ${describeFault(found.fault)}`)
-    return false
-  }
-  const current = await readCurrent(db, code, found.value.turn)
-  if (!current) {
-    say(`${code} ${turnNum}: nothing yet`)
-    return true
-  }
-  const { version, status, source, toldBy, tiers } = current
-  say(`${code} ${turnNum}: ${status}, version ${version}${source ? `, ${source} ${toldBy}` : ''}: ${tiers.join(';')}`)
-  return true
 }
 
 const maxProblemsShown = 20

@@ -1,8 +1,10 @@
 import { toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import type { Pause } from '../agreement/publishing.ts'
 import type { NameProblem, TierProblem } from '../entry/check-entry.ts'
 import type { CorrectionFault } from '../entry/correct-result.ts'
 import type { EnterOutcome } from '../entry/enter-result.ts'
+import type { Contradiction } from '../entry/settle-turn.ts'
 import type { RowFault } from '../import/csv-draws.ts'
 import type { ImportFault, ImportTotals, RowProblem } from '../import/import-csv.ts'
 import type { Publication } from '../publication.ts'
@@ -31,6 +33,10 @@ function describeTier(problem: TierProblem): string {
   }
 }
 
+function describePause({ until, reason }: Pause): string {
+  return `${toVietnamIso(until.getTime())} (${reason})`
+}
+
 type Fault = CorrectionFault | ImportFault | { readonly kind: 'production' }
 
 /** One sentence for every fault; a new fault without one does not compile. */
@@ -45,7 +51,7 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'approved-by': ({ problem }) => `the name of the approver ${names[problem]}`,
   reason: ({ problem }) => (problem === 'empty' ? 'the reason is missing' : 'the reason is over 500 characters'),
   'no-result': () => 'there is no result to correct',
-  'still-drawing': () => 'the result is not whole yet: enter the missing tiers first',
+  paused: ({ pause }) => `publishing is paused until ${describePause(pause)}: resume it first`,
   invented: () => 'a sample result is invented: there is nothing to correct',
   production: () => 'sample results are refused in production',
   'no-date-column': () => "the first column must be 'date', or 'game' and then 'date'",
@@ -106,15 +112,29 @@ export function describePublication({ game, turn, version, status, tiers }: Publ
   return `published ${game.code} ${toTurnNum(turn)}, version ${version}: ${about}, ${status}`
 }
 
-export function describeOutcome(outcome: EnterOutcome): string {
+function describeContradiction({ rank, published, entered }: Contradiction): string {
+  return `contradiction in tier ${rank}: published ${published || 'nothing yet'}, entered ${entered}`
+}
+
+function describePublished(outcome: EnterOutcome): string {
   switch (outcome.kind) {
     case 'refused':
       return `refused: ${describeFault(outcome.fault)}`
     case 'contradiction':
-      return `contradiction in tier ${outcome.rank}: published ${outcome.published}, entered ${outcome.entered}; nothing was published`
+      return 'stored, and not published'
+    case 'paused':
+      return `stored: publishing is paused until ${describePause(outcome.pause)}`
+    case 'waiting':
+      return 'stored: it is published when a second voice agrees'
     case 'nothing':
       return 'nothing new to publish'
     case 'published':
       return describePublication(outcome.publication)
   }
+}
+
+/** What was published, then every contradiction, one a line. */
+export function describeOutcome(outcome: EnterOutcome): string {
+  const contradictions = 'contradictions' in outcome ? outcome.contradictions : []
+  return [describePublished(outcome), ...contradictions.map(describeContradiction)].join('\n')
 }

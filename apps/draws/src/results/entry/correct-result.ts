@@ -1,8 +1,15 @@
 import type { Database } from '@quayso/database/connect'
+import type { PlannedTurn } from '@quayso/games/time/planned-turn'
+import { closeDisagreements } from '../agreement/alerts.ts'
+import { writeAudit } from '../agreement/audit.ts'
+import { recordAgreements, recordClaims } from '../agreement/claims.ts'
+import { judgeSources } from '../agreement/judge-sources.ts'
+import { type Pause, readPublishing } from '../agreement/publishing.ts'
+import { readEntries } from '../agreement/read-entries.ts'
 import { lockClock } from '../game-clock.ts'
 import { type Publication, toEventRow } from '../publication.ts'
 import { type Current, readCurrent } from '../read-current.ts'
-import { addToOutbox, recordEntries } from '../record-result.ts'
+import { addToOutbox, recordRevision } from '../record-result.ts'
 import {
   type Checked,
   type EntryFault,
@@ -13,6 +20,7 @@ import {
   type OutsideTurn,
   type TierEntry,
 } from './check-entry.ts'
+import { settleTurn } from './settle-turn.ts'
 
 export interface Correction {
   readonly code: string
@@ -30,7 +38,7 @@ export type CorrectionFault =
   | { readonly kind: 'approved-by'; readonly problem: NameProblem | 'same-person' }
   | { readonly kind: 'reason'; readonly problem: 'empty' | 'too-long' }
   | { readonly kind: 'no-result' }
-  | { readonly kind: 'still-drawing' }
+  | { readonly kind: 'paused'; readonly pause: Pause }
   | { readonly kind: 'invented' }
 
 export type CorrectOutcome =
@@ -58,47 +66,98 @@ function checkCorrection(correction: Correction): Checked<OutsideTurn, Correctio
   return fault ? { ok: false, fault } : found
 }
 
-/** Only a complete result that was entered can be corrected. */
-function findStateFault(current: Current | undefined): CorrectionFault | undefined {
+/** Only what was entered can be corrected. */
+function findStateFault(current: Current | undefined, pause: Pause | undefined): CorrectionFault | undefined {
   if (!current) return { kind: 'no-result' }
-  if (current.status === 'drawing') return { kind: 'still-drawing' }
-  return current.source === 'sample' ? { kind: 'invented' } : undefined
+  if (current.source === 'sample') return { kind: 'invented' }
+  return pause && { kind: 'paused', pause }
 }
 
-async function recordRevision(trx: Database, { game, turn, version, tiers }: Publication, correction: Correction) {
-  const { recorded_at } = await trx
-    .insertInto('draw_revision')
-    .values({
-      ...{ game: game.code, turn, version, tiers: [...tiers], status: 'corrected', source: 'operator' },
-      ...{ told_by: correction.toldBy, approved_by: correction.approvedBy, reason: correction.reason },
-    })
-    .returning('recorded_at')
-    .executeTakeFirstOrThrow()
-  return recorded_at
+interface Change {
+  readonly rank: number
+  readonly numbers: string
 }
 
-/** Replaces tiers of a complete result by a new version; earlier versions stay in the database and in the log. */
+/** The corrected numbers are those of both people, and what others said is measured by them. */
+async function recordWords(
+  trx: Database,
+  { game, turn }: OutsideTurn,
+  correction: Correction,
+  changes: readonly Change[],
+) {
+  const { toldBy, approvedBy } = correction
+  const at = { game: game.code, turn }
+  for (const person of [toldBy, approvedBy]) {
+    const claims = changes.map((change) => ({ ...change, toldBy: person, source: 'operator' as const }))
+    await recordClaims(trx, at, claims)
+  }
+  await recordAgreements(
+    trx,
+    at,
+    changes.map((change) => ({ ...change, voices: [toldBy, approvedBy].sort() })),
+  )
+  const right = new Map(changes.map(({ rank, numbers }) => [rank, numbers]))
+  const wrong = (await readEntries(trx, game.code, turn)).filter(
+    ({ source, rank, numbers }) => source === 'feed' && (right.get(rank) ?? numbers) !== numbers,
+  )
+  await judgeSources(
+    trx,
+    wrong.map(({ toldBy: name }) => name),
+  )
+  await closeDisagreements(trx, { ...at, ranks: [...right.keys()], closedBy: toldBy })
+}
+
+/** A new version of a whole result; the versions before it stay in the database and in the log. */
+async function publishCorrection(
+  trx: Database,
+  { game, turn, dueAtMs }: OutsideTurn,
+  {
+    current,
+    correction,
+    changes,
+    next,
+  }: { current: Current; correction: Correction; changes: readonly Change[]; next: PlannedTurn },
+): Promise<Publication> {
+  const { toldBy, approvedBy, reason } = correction
+  const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
+  const publication: Publication = {
+    ...{ game, turn, dueAtMs, version: current.version + 1, tiers, status: 'corrected', source: 'operator' },
+    correction: { replaces: current.version, reason },
+  }
+  const recordedAt = await recordRevision(trx, publication, { toldBy, approvedBy })
+  await addToOutbox(trx, toEventRow(publication, recordedAt, next))
+  return publication
+}
+
+/** Replaces tiers on the word of two people. A draw under way has nothing in the log yet: its correction is audited. */
 export async function correctResult(db: Database, correction: Correction, nowMs: number): Promise<CorrectOutcome> {
   const checked = checkCorrection(correction)
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
-  const { game, turn, dueAtMs } = checked.value
-  const { toldBy, reason } = correction
-  const changes = correction.tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy }))
+  const { game, turn } = checked.value
+  const { toldBy, approvedBy, reason } = correction
+  const changes = correction.tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(',') }))
   return db.transaction().execute(async (trx) => {
     const next = await lockClock(trx, game, nowMs)
     const current = await readCurrent(trx, game.code, turn)
-    const fault = findStateFault(current)
+    const { pause } = await readPublishing(trx, game.code, nowMs)
+    const fault = findStateFault(current, pause)
     if (!current || fault) return { kind: 'refused', fault: fault ?? { kind: 'no-result' } }
     if (changes.every(({ rank, numbers }) => current.tiers[rank] === numbers)) return { kind: 'nothing' }
-    await recordEntries(trx, { code: game.code, turn, source: 'operator' }, changes)
-    const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
-    const version = current.version + 1
-    const publication: Publication = {
-      ...{ game, turn, dueAtMs, version, tiers, status: 'corrected', source: 'operator' },
-      correction: { replaces: current.version, reason },
+    await recordWords(trx, checked.value, correction, changes)
+    await writeAudit(
+      trx,
+      changes.map(({ rank, numbers }) => ({
+        ...{ action: 'tier-corrected', doneBy: toldBy, game: game.code, turn, rank },
+        details: `${numbers} instead of ${current.tiers[rank] || 'nothing'}, approved by ${approvedBy}: ${reason}`,
+      })),
+    )
+    if (current.status !== 'drawing') {
+      return {
+        kind: 'published',
+        publication: await publishCorrection(trx, checked.value, { current, correction, changes, next }),
+      }
     }
-    const recordedAt = await recordRevision(trx, publication, correction)
-    await addToOutbox(trx, toEventRow(publication, recordedAt, next))
-    return { kind: 'published', publication }
+    const { publication } = await settleTurn(trx, checked.value, { nowMs, author: { source: 'operator', toldBy } })
+    return publication ? { kind: 'published', publication } : { kind: 'nothing' }
   })
 }

@@ -58,7 +58,10 @@ test('[DRAW-07] a contradiction is stored as an entry and does not change the pu
   await enterResult(db, hcmEntry(), nowMs)
   const other = ranked([['999999'], ...hcmTiers.slice(1)])
   const outcome = await enterResult(db, hcmEntry({ ...bob, tiers: other }), nowMs)
-  expect(outcome).toEqual({ kind: 'contradiction', rank: 0, published: '123456', entered: '999999' })
+  expect(outcome).toEqual({
+    kind: 'contradiction',
+    contradictions: [{ rank: 0, published: '123456', entered: '999999' }],
+  })
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 1, tiers: hcmStored })
   expect(await readOutbox(db)).toHaveLength(1)
   const entries = await db.selectFrom('result_entry').select(['rank', 'numbers']).where('told_by', '=', 'bob').execute()

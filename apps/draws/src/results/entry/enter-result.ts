@@ -1,58 +1,47 @@
 import type { Database } from '@quayso/database/connect'
-import { advanceClock, lockClock } from '../game-clock.ts'
-import { type Publication, toEventRow } from '../publication.ts'
-import { type Current, readCurrent } from '../read-current.ts'
-import {
-  addToOutbox,
-  ensurePartition,
-  recordConfirmation,
-  recordEntries,
-  recordProgress,
-  recordWhole,
-} from '../record-result.ts'
-import { type CheckedEntry, checkEntry, type Entry, type EntryFault } from './check-entry.ts'
-import { type Settlement, settle } from './settle.ts'
+import { recordClaims } from '../agreement/claims.ts'
+import type { Pause } from '../agreement/publishing.ts'
+import { lockClock } from '../game-clock.ts'
+import type { Publication } from '../publication.ts'
+import { ensurePartition } from '../record-result.ts'
+import { checkEntry, type Entry, type EntryFault } from './check-entry.ts'
+import { type Contradiction, settleTurn, type TurnOutcome } from './settle-turn.ts'
 
 /** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & { readonly source: 'operator' | 'feed' }
 
+/** What became of an entry. Every one that is not refused is stored. */
 export type EnterOutcome =
   | { readonly kind: 'refused'; readonly fault: EntryFault }
-  | { readonly kind: 'published'; readonly publication: Publication }
-  | Extract<Settlement, { kind: 'contradiction' | 'nothing' }>
+  /** Its other tiers may contradict all the same. */
+  | { readonly kind: 'published'; readonly publication: Publication; readonly contradictions: readonly Contradiction[] }
+  | { readonly kind: 'contradiction'; readonly contradictions: readonly Contradiction[] }
+  | { readonly kind: 'paused'; readonly pause: Pause; readonly contradictions: readonly Contradiction[] }
+  /** The game publishes only what two agree on. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'nothing' }
 
-const recorders = { progress: recordProgress, whole: recordWhole, confirm: recordConfirmation }
-
-type Advance = Extract<Settlement, { kind: 'progress' | 'whole' | 'confirm' }>
-
-function toPublication(entry: CheckedEntry, source: LiveEntry['source'], current: Current | undefined, to: Advance) {
-  const { game, turn, dueAtMs } = entry
-  const status = to.kind === 'progress' ? 'drawing' : to.kind === 'whole' ? to.status : 'confirmed'
-  return { game, turn, dueAtMs, version: (current?.version ?? 0) + 1, status, tiers: to.tiers, source } as const
+function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcome): EnterOutcome {
+  if (publication) return { kind: 'published', publication, contradictions }
+  if (pause) return { kind: 'paused', pause, contradictions }
+  if (contradictions.length > 0) return { kind: 'contradiction', contradictions }
+  return { kind: isWaiting ? 'waiting' : 'nothing' }
 }
 
 /**
- * Stores an entry and publishes its outcome, in one transaction. Repeating an entry changes nothing; one that
- * contradicts the published result is stored but not published.
+ * Stores an entry and publishes what follows from it, in one transaction. Repeating an entry changes nothing; of one
+ * that contradicts others in some tiers the rest is published.
  */
 export async function enterResult(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy } = entry
   const checked = checkEntry(entry, nowMs)
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
-  const { game, turn, dueAtMs, table, tiers } = checked.value
-  const claims = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy }))
+  const { game, turn, tiers } = checked.value
+  const said = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy, source }))
   await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
-    const from = await lockClock(trx, game, nowMs)
-    const current = await readCurrent(trx, game.code, turn)
-    const earlier = await recordEntries(trx, { code: game.code, turn, source }, claims)
-    const settlement = settle({ table, earlier, entry: claims, published: current })
-    if (settlement.kind === 'contradiction' || settlement.kind === 'nothing') return settlement
-    const publication = toPublication(checked.value, source, current, settlement)
-    const drawnAt = await recorders[settlement.kind](trx, publication, toldBy)
-    const drawn = settlement.kind === 'whole' ? 1 : 0
-    const next = await advanceClock(trx, { game, from, pastMs: dueAtMs, drawn })
-    await addToOutbox(trx, toEventRow(publication, drawnAt, next))
-    return { kind: 'published', publication }
+    await lockClock(trx, game, nowMs)
+    const fresh = await recordClaims(trx, { game: game.code, turn }, said)
+    return toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
   })
 }

@@ -1,6 +1,6 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { expect, test } from 'vitest'
-import { type Published, type Settlement, settle, type TierClaim } from './settle.ts'
+import { settle, type WeighedClaim } from './settle.ts'
 
 const table: PrizeTable = {
   tiers: [
@@ -11,126 +11,150 @@ const table: PrizeTable = {
   numbers: { kind: 'digits' },
 }
 
-/** `alice 1=12` */
-function claims(...texts: string[]): TierClaim[] {
-  return texts.map((text) => {
-    const [toldBy = '', rank, numbers = ''] = text.split(/[ =]/)
-    return { toldBy, rank: Number(rank), numbers }
-  })
+/** Sources begin with `s`, those of one owner with the same two characters; with `!` they are not counted. */
+function toClaim(text: string): WeighedClaim {
+  const [name = '', rank, numbers = ''] = text.split(/[ =]/)
+  const toldBy = name.replace('!', '')
+  const isSource = toldBy.startsWith('s')
+  const voice = isSource ? toldBy.slice(0, 2) : toldBy
+  const source = isSource ? 'feed' : 'operator'
+  return { toldBy, voice, source, isCounted: !name.endsWith('!'), rank: Number(rank), numbers }
 }
 
-const drawing = (...tiers: string[]): Published => ({ status: 'drawing', tiers })
-const provisional = (...tiers: string[]): Published => ({ status: 'provisional', tiers })
+interface Given {
+  /** `alice 1=12`, oldest first. */
+  readonly claims: string[]
+  /** What is published, the special prize first. */
+  readonly published?: string[]
+  readonly decided?: [rank: number, numbers: string][]
+  readonly publish?: 'first' | 'agreed'
+}
 
-test.each<[string, TierClaim[], TierClaim[], Published | undefined, Settlement]>([
-  ['the first tier', [], claims('a 1=12'), undefined, { kind: 'progress', tiers: ['', '12'] }],
+/** Tiers joined by `;`, the ranks agreed on now, the ranks that stop. */
+type Expected = [tiers: string, agreed: number[], stopped: number[]]
+
+test.each<[string, Given, Expected]>([
+  ['nothing was said', { claims: [] }, [';', [], []]],
+  ['[AGREE-02] the first word is published', { claims: ['a 1=12'] }, [';12', [], []]],
+  ['[AGREE-02] two people agree', { claims: ['a 1=12', 'b 1=12'], published: ['', '12'] }, [';12', [1], []]],
+  ['[AGREE-02] a person and a source agree', { claims: ['s1 1=12', 'a 1=12'] }, [';12', [1], []]],
+  ['[AGREE-02] two sources agree', { claims: ['s1 1=12', 's2 1=12'] }, [';12', [1], []]],
+  ['[AGREE-02] two sources of one owner are one voice', { claims: ['s1a 1=12', 's1b 1=12'] }, [';12', [], []]],
+  ['[AGREE-02] one source that repeats itself is one voice', { claims: ['s1 1=12', 's1 1=12'] }, [';12', [], []]],
   [
-    'the last tier',
-    claims('a 1=12'),
-    claims('a 0=99'),
-    drawing('', '12'),
-    { kind: 'whole', tiers: ['99', '12'], status: 'provisional' },
+    '[AGREE-01] each tier is settled for itself',
+    { claims: ['a 0=99', 'a 1=12', 'b 0=99', 'b 1=13'], published: ['99', '12'] },
+    ['99;12', [0], [1]],
   ],
   [
-    'everything at once',
-    [],
-    claims('a 0=99', 'a 1=12'),
-    undefined,
-    { kind: 'whole', tiers: ['99', '12'], status: 'provisional' },
-  ],
-  ['the same again', claims('a 1=12'), claims('a 1=12'), drawing('', '12'), { kind: 'nothing' }],
-  ['a second person on one tier', claims('a 1=12'), claims('b 1=12'), drawing('', '12'), { kind: 'nothing' }],
-  [
-    'another value by another',
-    claims('a 1=12'),
-    claims('b 1=13'),
-    drawing('', '12'),
-    { kind: 'contradiction', rank: 1, published: '12', entered: '13' },
+    '[AGREE-01] whoever entered a tier replaces it',
+    { claims: ['a 1=12', 'a 1=13'], published: ['', '12'] },
+    [';13', [], []],
   ],
   [
-    'another value by the same person',
-    claims('a 1=12'),
-    claims('a 1=13'),
-    drawing('', '12'),
-    { kind: 'contradiction', rank: 1, published: '12', entered: '13' },
+    '[AGREE-01] the author takes over what the second person said',
+    { claims: ['a 1=12', 'b 1=13', 'a 1=13'], published: ['', '12'] },
+    [';13', [1], []],
   ],
   [
-    'a new tier beside a contradiction',
-    claims('a 1=12'),
-    claims('b 0=99', 'b 1=13'),
-    drawing('', '12'),
-    { kind: 'contradiction', rank: 1, published: '12', entered: '13' },
+    '[AGREE-01] a third person settles a disagreement of two',
+    { claims: ['a 1=12', 'b 1=13', 'c 1=13'], published: ['', '12'] },
+    [';13', [1], []],
   ],
   [
-    'the first person repeats the whole',
-    claims('a 0=99', 'a 1=12'),
-    claims('a 0=99', 'a 1=12'),
-    provisional('99', '12'),
-    { kind: 'nothing' },
+    '[AGREE-03] two people against two stop the tier',
+    { claims: ['a 1=12', 'b 1=13', 'c 1=13', 'd 1=12'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'a second person enters all of it',
-    claims('a 0=99', 'a 1=12'),
-    claims('b 0=99', 'b 1=12'),
-    provisional('99', '12'),
-    { kind: 'confirm', tiers: ['99', '12'] },
+    '[AGREE-03] two that disagree stop the tier',
+    { claims: ['s1 1=12', 's2 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'a second person, tier by tier',
-    claims('a 0=99', 'a 1=12', 'b 1=12'),
-    claims('b 0=99'),
-    provisional('99', '12'),
-    { kind: 'confirm', tiers: ['99', '12'] },
+    '[AGREE-03] sources alone do not outvote a source',
+    { claims: ['s1 1=12', 's2 1=13', 's3 1=13', 's4 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'a second person on a part',
-    claims('a 0=99', 'a 1=12'),
-    claims('b 0=99'),
-    provisional('99', '12'),
-    { kind: 'nothing' },
+    '[AGREE-03] a person decides between sources, against what is published',
+    { claims: ['s1 1=12', 's2 1=13', 'a 1=13'], published: ['', '12'] },
+    [';13', [1], []],
   ],
   [
-    'one of two people enters the rest',
-    claims('a 1=12', 'b 0=99'),
-    claims('a 0=99'),
-    provisional('99', '12'),
-    { kind: 'nothing' },
+    '[AGREE-03] a person decides between sources, for what is published',
+    { claims: ['s1 1=12', 's2 1=13', 'a 1=12'], published: ['', '12'] },
+    [';12', [1], []],
   ],
   [
-    'a second person who first said otherwise',
-    claims('a 0=99', 'a 1=12', 'b 0=99', 'b 1=13'),
-    claims('b 1=12'),
-    provisional('99', '12'),
-    { kind: 'confirm', tiers: ['99', '12'] },
+    '[AGREE-03] a person alone does not overwrite a source',
+    { claims: ['s1 1=12', 'a 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'a second person who has changed their mind since',
-    claims('a 0=99', 'a 1=12', 'b 1=12', 'b 1=13'),
-    claims('b 0=99'),
-    provisional('99', '12'),
-    { kind: 'nothing' },
+    '[AGREE-03] two people outvote any number of sources',
+    { claims: ['s1 1=12', 's2 1=13', 's3 1=13', 'a 1=14', 'b 1=14'], published: ['', '12'] },
+    [';14', [1], []],
   ],
   [
-    'a tier that two entered before it could be published',
-    claims('a 1=12', 'b 0=99', 'b 1=13', 'b 1=12'),
-    claims('a 0=99'),
-    drawing('', '12'),
-    { kind: 'whole', tiers: ['99', '12'], status: 'confirmed' },
+    '[AGREE-03] a person with a source does not outvote another person',
+    { claims: ['a 1=12', 's1 1=13', 'b 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'the same after it was confirmed',
-    claims('a 0=99', 'a 1=12', 'b 0=99', 'b 1=12'),
-    claims('c 0=99', 'c 1=12'),
-    { status: 'confirmed', tiers: ['99', '12'] },
-    { kind: 'nothing' },
+    '[AGREE-03] an owner whose sources disagree stops the tier',
+    { claims: ['s1a 1=12', 's1b 1=13', 's2 1=12'], published: ['', '12'] },
+    [';12', [], [1]],
   ],
   [
-    'the old value after a correction',
-    claims('a 0=99', 'a 1=12'),
-    claims('b 0=99', 'b 1=12'),
-    { status: 'corrected', tiers: ['99', '13'] },
-    { kind: 'contradiction', rank: 1, published: '13', entered: '12' },
+    '[AGREE-03] what was agreed stays when a source changes its mind',
+    { claims: ['s1 1=12', 's2 1=12', 's2 1=13'], published: ['', '12'], decided: [[1, '12']] },
+    [';12', [], []],
   ],
-])('%s', (_, earlier, entry, published, settlement) => {
-  expect(settle({ table, earlier, entry, published })).toEqual(settlement)
+  [
+    '[AGREE-03] what was agreed stays when all change their minds',
+    { claims: ['s1 1=12', 's2 1=12', 's2 1=13', 's1 1=13'], published: ['', '12'], decided: [[1, '12']] },
+    [';12', [], []],
+  ],
+  [
+    '[AGREE-03] before anything is published two that disagree publish nothing more',
+    { claims: ['s1 1=12', 's2 1=13'], publish: 'agreed' },
+    [';', [], [1]],
+  ],
+  ['[AGREE-04] where two must agree one word waits', { claims: ['a 1=12'], publish: 'agreed' }, [';', [], []]],
+  ['[AGREE-04] and two are published', { claims: ['a 1=12', 's1 1=12'], publish: 'agreed' }, [';12', [1], []]],
+  [
+    '[AGREE-04] a tier that was published before two had to agree is still its author’s',
+    { claims: ['a 1=12', 'a 1=13'], published: ['', '12'], publish: 'agreed' },
+    [';13', [], []],
+  ],
+  ['[AGREE-06] a source that is not counted publishes nothing', { claims: ['s1! 1=12'] }, [';', [], []]],
+  ['[AGREE-06] nor does it confirm', { claims: ['s1! 1=12', 's2 1=12'] }, [';12', [], []]],
+  ['[AGREE-06] nor does it stop others', { claims: ['s1! 1=12', 's2 1=13', 's3 1=13'] }, [';13', [1], []]],
+  [
+    '[AGREE-06] its published tier is not overwritten by one word',
+    { claims: ['s1! 1=12', 's2 1=13'], published: ['', '12'] },
+    [';12', [], []],
+  ],
+])('%s', (_, { claims, published, decided = [], publish = 'first' }, [tiers, agreed, stopped]) => {
+  const settled = settle({ table, claims: claims.map(toClaim), published, decided: new Map(decided), publish })
+  expect([settled.tiers.join(';'), settled.agreed.map(({ rank }) => rank), settled.stopped]).toEqual([
+    tiers,
+    agreed,
+    stopped,
+  ])
+})
+
+test('[AGREE-02] a draw is agreed on when each of its tiers is, whoever agrees', () => {
+  const of = (...claims: string[]) =>
+    settle({
+      table,
+      claims: claims.map(toClaim),
+      published: undefined,
+      decided: new Map([[1, '12']]),
+      publish: 'first',
+    })
+  expect(of('a 0=99').isWhollyAgreed).toBe(false)
+  expect(of('a 0=99', 's1 0=99').isWhollyAgreed).toBe(true)
+  expect(of('a 0=99', 's1 0=99').agreed).toEqual([{ rank: 0, numbers: '99', voices: ['a', 's1'] }])
 })

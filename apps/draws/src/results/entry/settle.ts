@@ -1,71 +1,122 @@
-import type { DrawStatus } from '@quayso/contract/calls/draws'
 import type { PrizeTable } from '@quayso/games/prize-table'
 
-/** What one person entered for one tier; the numbers joined by commas, as they are stored. */
+/** What somebody says about one tier; the numbers joined by commas, as they are stored. */
 export interface TierClaim {
   readonly rank: number
   readonly numbers: string
   readonly toldBy: string
+  /** A person types, a source is read. */
+  readonly source: 'operator' | 'feed'
 }
 
-/** What is published of the turn so far: an empty string for a missing tier. */
-export interface Published {
-  readonly status: DrawStatus
+/** A claim, and what it weighs. */
+export interface WeighedClaim extends TierClaim {
+  /** Names with the same voice are not independent. */
+  readonly voice: string
+  /** False for a source that was wrong too often. */
+  readonly isCounted: boolean
+}
+
+export interface TierAgreement {
+  readonly rank: number
+  readonly numbers: string
+  readonly voices: readonly string[]
+}
+
+export interface Settlement {
+  /** What is to be published; an empty string for a missing tier. */
   readonly tiers: readonly string[]
+  /** The tiers that are agreed on from now on. */
+  readonly agreed: readonly TierAgreement[]
+  /** The tiers on which counted words differ, so that they stay as they are. */
+  readonly stopped: readonly number[]
+  readonly isWhollyAgreed: boolean
 }
-
-export type Settlement =
-  | { readonly kind: 'progress'; readonly tiers: readonly string[] }
-  | { readonly kind: 'whole'; readonly tiers: readonly string[]; readonly status: 'provisional' | 'confirmed' }
-  | { readonly kind: 'confirm'; readonly tiers: readonly string[] }
-  | { readonly kind: 'contradiction'; readonly rank: number; readonly published: string; readonly entered: string }
-  | { readonly kind: 'nothing' }
 
 interface SettleInput {
   readonly table: PrizeTable
-  /** All earlier entries for the turn, oldest first. */
-  readonly earlier: readonly TierClaim[]
-  /** The new entry, by one person. */
-  readonly entry: readonly TierClaim[]
-  readonly published: Published | undefined
+  /** All claims for the turn, oldest first. */
+  readonly claims: readonly WeighedClaim[]
+  /** The published tiers, an empty string for a missing one; undefined when nothing is published. */
+  readonly published: readonly string[] | undefined
+  /** The tiers that were agreed on before: no entry changes them. */
+  readonly decided: ReadonlyMap<number, string>
+  /** Whether one word is enough to publish a tier, as provisional. */
+  readonly publish: 'first' | 'agreed'
 }
 
-/** The last value each person entered for each tier. */
-function latestClaims(claims: readonly TierClaim[]): Map<number, Map<string, string>> {
-  const byRank = new Map<number, Map<string, string>>()
-  for (const { rank, numbers, toldBy } of claims) {
-    const people = byRank.get(rank) ?? new Map<string, string>()
-    byRank.set(rank, people.set(toldBy, numbers))
-  }
-  return byRank
+interface Side {
+  readonly numbers: string
+  readonly voices: ReadonlySet<string>
+  readonly people: number
 }
 
-/** Whether two people agree on every tier; not necessarily the same two. */
-function isAgreed(tiers: readonly string[], claims: readonly TierClaim[]): boolean {
-  const latest = latestClaims(claims)
-  return tiers.every((numbers, rank) => {
-    const agreeing = [...(latest.get(rank)?.values() ?? [])].filter((claim) => claim === numbers)
-    return agreeing.length >= 2
+/** The last word of each person and source on a tier. */
+export function lastWords<Claim extends TierClaim>(claims: readonly Claim[], rank: number): Claim[] {
+  const words = new Map<string, Claim>()
+  for (const claim of claims) if (claim.rank === rank) words.set(`${claim.source} ${claim.toldBy}`, claim)
+  return [...words.values()]
+}
+
+/** Who says what about a tier: `12 alice, bob; 13 partner`. */
+export function describeWords(claims: readonly TierClaim[], rank: number): string {
+  const byNumbers = Map.groupBy(lastWords(claims, rank), ({ numbers }) => numbers)
+  return [...byNumbers]
+    .map(([numbers, words]) => `${numbers} ${words.map(({ toldBy }) => toldBy).join(', ')}`)
+    .join('; ')
+}
+
+function sidesOf(words: readonly WeighedClaim[]): Side[] {
+  const byNumbers = Map.groupBy(words, ({ numbers }) => numbers)
+  return [...byNumbers].map(([numbers, held]) => {
+    const people = new Set(held.filter(({ source }) => source === 'operator').map(({ voice }) => voice))
+    return { numbers, voices: new Set(held.map(({ voice }) => voice)), people: people.size }
   })
 }
 
+/** Two voices agree if nobody objects; against an objection one of them must be a person, and more than object. */
+function findAgreed(sides: readonly Side[]): Side | undefined {
+  return sides.find(
+    (side) => side.voices.size >= 2 && sides.every((other) => other === side || side.people > other.people),
+  )
+}
+
+type TierOutcome =
+  | { readonly kind: 'agreed'; readonly side: Side }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'shown'; readonly numbers: string }
+
+function settleTier(words: readonly WeighedClaim[], known: string, publish: 'first' | 'agreed'): TierOutcome {
+  const sides = sidesOf(words.filter(({ isCounted }) => isCounted))
+  const agreed = findAgreed(sides)
+  if (agreed) return { kind: 'agreed', side: agreed }
+  if (sides.length > 1) return { kind: 'stopped' }
+  const [only] = sides
+  // A published number gives way to another single word only when nobody says it any more.
+  const isFree = known === '' ? publish === 'first' : words.every(({ numbers }) => numbers !== known)
+  return { kind: 'shown', numbers: only && isFree ? only.numbers : known }
+}
+
 /**
- * Decides the outcome of an entry. The first published value of a tier stands until it is corrected: an entry that
- * differs in one tier publishes nothing, not even its other tiers.
+ * Decides from all that was said about a turn what is published. The outcome of a tier depends on no other tier. What
+ * is agreed stays; sources alone never settle a disagreement.
  */
-export function settle({ table, earlier, entry, published }: SettleInput): Settlement {
-  const before = published?.tiers ?? table.tiers.map(() => '')
-  const after = [...before]
-  for (const { rank, numbers } of entry) {
-    const known = before[rank] ?? ''
-    if (known !== '' && known !== numbers) return { kind: 'contradiction', rank, published: known, entered: numbers }
-    after[rank] = numbers
-  }
-  const agreed = isAgreed(after, [...earlier, ...entry])
-  if (published && published.status !== 'drawing') {
-    return agreed && published.status === 'provisional' ? { kind: 'confirm', tiers: after } : { kind: 'nothing' }
-  }
-  if (after.every((numbers, rank) => numbers === before[rank])) return { kind: 'nothing' }
-  if (after.includes('')) return { kind: 'progress', tiers: after }
-  return { kind: 'whole', tiers: after, status: agreed ? 'confirmed' : 'provisional' }
+export function settle({ table, claims, published, decided, publish }: SettleInput): Settlement {
+  const agreed: TierAgreement[] = []
+  const stopped: number[] = []
+  const tiers = table.tiers.map(({ rank }) => {
+    const before = decided.get(rank)
+    if (before !== undefined) return before
+    const known = published?.[rank] ?? ''
+    const outcome = settleTier(lastWords(claims, rank), known, publish)
+    if (outcome.kind === 'shown') return outcome.numbers
+    if (outcome.kind === 'stopped') {
+      stopped.push(rank)
+      return known
+    }
+    const { numbers, voices } = outcome.side
+    agreed.push({ rank, numbers, voices: [...voices].sort() })
+    return numbers
+  })
+  return { tiers, agreed, stopped, isWhollyAgreed: decided.size + agreed.length === table.tiers.length }
 }

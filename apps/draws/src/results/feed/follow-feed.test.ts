@@ -71,7 +71,9 @@ test('[DRAW-07] a feed that contradicts the published result changes nothing, an
   await enterResult(db, hcmEntry(), nowMs)
   const { url } = await testFeed(inTurn(say(feedOf([['999999'], ...hcmTiers.slice(1)]))))
   const { outcomes } = await follow({ url, looks: 3, enter: (entry, atMs) => enterResult(db, entry, atMs) })
-  expect(outcomes).toEqual([{ kind: 'contradiction', rank: 0, published: '123456', entered: '999999' }])
+  expect(outcomes).toEqual([
+    { kind: 'contradiction', contradictions: [{ rank: 0, published: '123456', entered: '999999' }] },
+  ])
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', tiers: hcmStored })
   expect(await readOutbox(db)).toHaveLength(1)
 })

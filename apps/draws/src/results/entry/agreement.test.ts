@@ -1,0 +1,141 @@
+import type { Database } from '@quayso/database/connect'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { expect, test } from 'vitest'
+import { readCurrent } from '../read-current.ts'
+import { hcmEntry, hcmStored, hcmTiers, nowMs, readOutbox } from '../testing.ts'
+import { correctResult } from './correct-result.ts'
+import { enterResult, type LiveEntry } from './enter-result.ts'
+
+const turn = 2026111600000
+
+/** Sources by name, with their owners. */
+async function withSources(db: Database, owners: Readonly<Record<string, string>>): Promise<void> {
+  const rows = Object.entries(owners).map(([name, owner]) => ({
+    ...{ name, owner, kind: 'rss', address: 'https://results.example', games: ['hcm'], added_by: 'alice' },
+    ...{ interval_seconds: 15, before_minutes: 5, after_minutes: 60 },
+  }))
+  await db.insertInto('result_source').values(rows).execute()
+}
+
+/** A word on tier 8 unless told otherwise; `x-…` are sources. */
+function word(toldBy: string, numbers: string, change: Partial<LiveEntry> = {}): LiveEntry {
+  const source = toldBy.startsWith('x-') ? 'feed' : 'operator'
+  return hcmEntry({ toldBy, source, tiers: [{ rank: 8, numbers: [numbers] }], ...change })
+}
+
+const tier8 = async (db: Database) => (await readCurrent(db, 'hcm', turn))?.tiers[8]
+
+const openAlerts = async (db: Database) =>
+  db
+    .selectFrom('result_alert')
+    .select(['kind', 'game', 'turn', 'rank', 'source', 'details'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+const agreements = async (db: Database) =>
+  db.selectFrom('tier_agreement').select(['rank', 'numbers', 'voices']).orderBy('id').execute()
+
+test('[AGREE-02] two sources confirm a whole draw without a person; two of one owner do not', async () => {
+  const { db } = await testDatabase()
+  await withSources(db, { 'x-one': 'north', 'x-two': 'north', 'x-three': 'south' })
+  const draws = asApp(db, 'quayso_draws')
+  const whole = (toldBy: string) => enterResult(draws, hcmEntry({ toldBy, source: 'feed' }), nowMs)
+  await whole('x-one')
+  expect(await whole('x-two')).toEqual({ kind: 'nothing' })
+  expect(await whole('x-three')).toMatchObject({ kind: 'published', publication: { status: 'confirmed' } })
+  expect((await agreements(db)).map(({ voices }) => voices)).toEqual(hcmTiers.map(() => ['north', 'south']))
+})
+
+test('[AGREE-02] a source that moves to another owner does not agree with itself', async () => {
+  const { db } = await testDatabase()
+  await withSources(db, { 'x-one': 'north' })
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await db.updateTable('result_source').set({ owner: 'south' }).execute()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await db.deleteFrom('result_source').execute()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  expect(await agreements(db)).toEqual([])
+})
+
+test('[AGREE-02] a person who takes the name of a source neither replaces its word nor agrees with it', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await enterResult(db, word('x-one', '80', { source: 'operator' }), nowMs)
+  expect(await tier8(db)).toBe('08')
+  await enterResult(db, word('x-one', '08', { source: 'operator' }), nowMs)
+  expect(await agreements(db)).toEqual([])
+})
+
+test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends with a person', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  await enterResult(draws, word('x-one', '08'), nowMs)
+  for (const _ of [1, 2]) {
+    expect(await enterResult(draws, word('x-two', '80'), nowMs)).toMatchObject({ kind: 'contradiction' })
+  }
+  await enterResult(draws, word('x-three', '80'), nowMs)
+  expect(await tier8(db)).toBe('08')
+  const about = { kind: 'disagreement', game: 'hcm', turn, rank: 8, source: null }
+  expect(await openAlerts(db)).toEqual([{ ...about, details: '08 x-one; 80 x-two, x-three' }])
+  expect(await enterResult(draws, word('carol', '80'), nowMs)).toMatchObject({ kind: 'published' })
+  expect(await tier8(db)).toBe('80')
+  expect(await openAlerts(db)).toEqual([])
+  expect(await agreements(db)).toEqual([{ rank: 8, numbers: '80', voices: ['carol', 'x-three', 'x-two'] }])
+  const audit = await db.selectFrom('result_audit').select(['action', 'done_by', 'rank', 'details']).execute()
+  expect(audit).toEqual([
+    { action: 'tier-replaced', done_by: 'carol', rank: 8, details: 'version 2: 80 instead of 08' },
+  ])
+})
+
+test('[AGREE-03] a source that takes its word back ends the disagreement', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await enterResult(db, word('x-two', '80'), nowMs)
+  await enterResult(db, word('x-two', '08'), nowMs)
+  expect(await openAlerts(db)).toEqual([])
+  expect(await agreements(db)).toMatchObject([{ numbers: '08' }])
+})
+
+test('[AGREE-03] a source that agreed and then changes its mind changes nothing, and raises an alert', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await enterResult(db, word('x-two', '08'), nowMs)
+  for (const name of ['x-two', 'x-one']) {
+    expect(await enterResult(db, word(name, '80'), nowMs)).toMatchObject({ kind: 'contradiction' })
+  }
+  expect(await tier8(db)).toBe('08')
+  expect(await openAlerts(db)).toMatchObject([{ kind: 'disagreement', rank: 8 }])
+  const people = { reason: 'both sources corrected it', toldBy: 'alice', approvedBy: 'bob' }
+  const correction = { code: 'hcm', turnNum: '20261116', tiers: [{ rank: 8, numbers: ['80'] }], ...people }
+  expect(await correctResult(db, correction, nowMs)).toMatchObject({ kind: 'published' })
+  expect(await tier8(db)).toBe('80')
+  expect(await openAlerts(db)).toEqual([])
+})
+
+test('[AGREE-03] an alert that a person closed is not raised again by the same word', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  await enterResult(db, word('x-two', '80'), nowMs)
+  await db.updateTable('result_alert').set({ closed_at: new Date(), closed_by: 'alice' }).execute()
+  await enterResult(db, word('x-two', '80'), nowMs)
+  expect(await openAlerts(db)).toEqual([])
+  await enterResult(db, word('x-two', '81'), nowMs)
+  expect(await openAlerts(db)).toHaveLength(1)
+})
+
+test('[AGREE-01] what gave way before it was confirmed is in the log, in the audit, and provisional still', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry({ tiers: [...hcmEntry().tiers.slice(0, 8), { rank: 8, numbers: ['80'] }] }), nowMs)
+  await enterResult(db, word('alice', '08'), nowMs)
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 2, tiers: hcmStored })
+  const leaves = (await readOutbox(db)).map(({ leaf }) => leaf)
+  expect(leaves).toMatchObject([
+    { kind: 'result', version: 1, status: 'provisional' },
+    { kind: 'correction', version: 2, status: 'provisional', replaces: 1 },
+  ])
+  expect(JSON.stringify(leaves)).not.toContain('alice')
+  expect(await db.selectFrom('result_audit').select(['done_by', 'details']).execute()).toEqual([
+    { done_by: 'alice', details: 'version 2: 08 instead of 80' },
+  ])
+})
