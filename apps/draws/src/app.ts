@@ -18,6 +18,7 @@ import { startCollecting } from './publish/collect-cosignatures.ts'
 import { recomputeLeaves } from './publish/recompute-leaves.ts'
 import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
+import { watchResults } from './results/agreement/watch-results.ts'
 import { startImporting } from './results/history/start-importing.ts'
 
 /** Called for what operators count. */
@@ -148,6 +149,16 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await runDrawLoop(loop)
   }
 
+  const watching = watchResults({
+    db,
+    nowMs: Date.now,
+    onPublished: ({ game, turn, version, status }) =>
+      log.info({ game: game.code, turn, version, status }, 'published after a pause'),
+    onAlert: (alert) => log.error(alert, 'an official result needs a person'),
+    onError: (err) => log.error({ err }, 'failed to watch official results'),
+    signal,
+  })
+
   const working = work()
   void deps.nats.then((nats) => {
     if (signal.aborted) return
@@ -161,6 +172,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await working
     await planning
     await importing
+    await watching
     clearTimeout(planTimer)
     await logging.stop()
     await stopCollecting()

@@ -3,16 +3,20 @@ import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics, isPlanned } from './operations.ts'
 
-test('the metrics have the age of the oldest unpublished event and the lateness of draws', async () => {
+test('[AGREE-03] the metrics have the alerts, the age of the oldest unpublished event and the lateness of draws', async () => {
   const { db } = await testDatabase()
   const created_at = new Date(Date.now() - 90_000)
   await db.insertInto('outbox').values({ subject: 's', message_id: 'm', payload: '{}', created_at }).execute()
+  const alert = { kind: 'disagreement', game: 'hcm', turn: 2026111600000, rank: 8, details: '08 a; 80 b' }
+  await db.insertInto('result_alert').values(alert).execute()
   const { registry, watch } = createMetrics(asApp(db, 'quayso_draws'))
   watch.onDrawn({ lateMs: 120, isBeaconAbsent: true })
   watch.onRefused('leaf')
   const metrics = await registry.metrics()
   expect(metrics).toMatch(/^quayso_outbox_age_seconds 9\d\./m)
   expect(metrics).toMatch(/^quayso_outbox_rows 1$/m)
+  expect(metrics).toMatch(/^quayso_result_alerts\{kind="disagreement"\} 1$/m)
+  expect(metrics).toMatch(/^quayso_result_alerts\{kind="source-not-counted"\} 0$/m)
   expect(metrics).toMatch(/^quayso_beacon_absent_total 1$/m)
   expect(metrics).toMatch(/^quayso_refused_total\{what="leaf"\} 1$/m)
   expect(metrics).toMatch(/^quayso_draw_lateness_seconds_bucket\{le="0.1"\} 0$/m)

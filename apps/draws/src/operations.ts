@@ -2,6 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DrawsWatch } from './app.ts'
+import { alertKinds, countOpenAlerts } from './results/agreement/alerts.ts'
 
 /** Ready once a turn is planned. */
 export async function isPlanned(db: Database): Promise<boolean> {
@@ -52,6 +53,17 @@ export function createMetrics(db: Database): { registry: Registry; watch: DrawsW
   gauge('quayso_outbox_rows', 'Draw events not yet published', 'rows')
   gauge('quayso_outbox_age_seconds', 'Age of the oldest draw event not yet published', 'ageSeconds')
   const registers = [registry]
+  new Gauge({
+    name: 'quayso_result_alerts',
+    help: 'Open alerts about official results, which wait for a person',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      const counts = await countOpenAlerts(db).catch(() => alertKinds.map((kind) => ({ kind, open: Number.NaN })))
+      for (const { kind, open } of counts) this.set({ kind }, open)
+    },
+  })
   const absent = new Counter({ name: 'quayso_beacon_absent_total', help: 'Draws made without the beacon', registers })
   const refused = new Counter({
     name: 'quayso_refused_total',

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
+import { writeAudit } from './audit.ts'
 
 /** What an alert is about; there is one open alert for each. */
 interface AlertSubject {
@@ -49,14 +50,59 @@ export async function closeDisagreements(
     .execute()
 }
 
+interface Closing {
+  readonly id: number
+  readonly by: string
+  readonly reason: string
+}
+
 /** Closes an alert by hand; returns whether there was such an open one. */
-export async function closeAlert(db: Database, id: number, closedBy: string): Promise<boolean> {
-  const closed = await db
-    .updateTable('result_alert')
-    .set({ closed_at: sql`clock_timestamp()`, closed_by: closedBy })
-    .where('id', '=', id)
+export async function closeAlert(db: Database, { id, by, reason }: Closing): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const closed = await trx
+      .updateTable('result_alert')
+      .set({ closed_at: sql`clock_timestamp()`, closed_by: by })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning(['kind', 'game', 'turn', 'rank', 'source'])
+      .executeTakeFirst()
+    if (!closed) return false
+    const { kind, source, ...about } = closed
+    const details = `${id} ${kind}${source === null ? '' : ` ${source}`}: ${reason}`
+    await writeAudit(trx, [{ action: 'alert-closed', doneBy: by, ...about, details }])
+    return true
+  })
+}
+
+export interface OpenAlert {
+  readonly id: number
+  readonly kind: string
+  readonly game: string | null
+  readonly turn: number | null
+  readonly rank: number | null
+  readonly source: string | null
+  readonly details: string
+  readonly raisedAt: Date
+}
+
+/** Open alerts after a number, oldest first. */
+export async function readOpenAlerts(db: Database, after = 0): Promise<OpenAlert[]> {
+  return db
+    .selectFrom('result_alert')
+    .select(['id', 'kind', 'game', 'turn', 'rank', 'source', 'details', 'raised_at as raisedAt'])
     .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return closed !== undefined
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+}
+
+/** How many alerts of each kind are open. */
+export async function countOpenAlerts(db: Database): Promise<{ kind: string; open: number }[]> {
+  const rows = await db
+    .selectFrom('result_alert')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('open')])
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .execute()
+  return alertKinds.map((kind) => ({ kind, open: Number(rows.find((row) => row.kind === kind)?.open ?? 0) }))
 }

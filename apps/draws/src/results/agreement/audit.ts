@@ -3,9 +3,9 @@ import type { Database } from '@quayso/database/connect'
 interface AuditEntry {
   readonly action: string
   readonly doneBy: string
-  readonly game?: string
-  readonly turn?: number
-  readonly rank?: number
+  readonly game?: string | null
+  readonly turn?: number | null
+  readonly rank?: number | null
   readonly details: string
 }
 

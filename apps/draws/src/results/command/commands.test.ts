@@ -71,7 +71,47 @@ test('[AGREE-05] show tells every entry by whom, and what it contradicts', async
   ])
 })
 
+test('[AGREE-04] [AGREE-03] the command line pauses a game, sets when it publishes, and lists and closes alerts', async () => {
+  const run = await shell()
+  const hcm = ['--game', 'hcm']
+  const tier = (numbers: string, by: string) => ['enter', ...draw, '--tier', '8', '--numbers', numbers, '--by', by]
+  const steps: [args: string[], said: string][] = [
+    [['publishing', ...hcm], 'hcm: a tier is published at the first word'],
+    [['publishing', ...hcm, '--publish', 'agreed', '--by', 'carol'], 'hcm: a tier is published when two agree'],
+    [tier('08', 'alice'), 'stored: it is published when a second voice agrees'],
+    [
+      ['publishing', ...hcm, '--publish', 'first', '--by', 'carol'],
+      'published hcm 20261116, version 1: 1 of 9 tiers, drawing\nhcm: a tier is published at the first word',
+    ],
+    [['alerts'], 'no open alerts'],
+  ]
+  for (const [args, said] of steps) expect(await run(...args)).toEqual({ done: true, said })
+  await run(...tier('80', 'bob'))
+  expect((await run('alerts')).said).toMatch(/^1 \S+ disagreement hcm 20261116 tier 8: 08 alice; 80 bob$/)
+  const closing = ['close-alert', '--id', '1', '--by', 'carol', '--reason', 'bob misread it']
+  expect((await run(...closing)).said).toBe('alert 1 is closed')
+  expect(await run(...closing)).toEqual({ done: false, said: 'there is no open alert 1' })
+})
+
 test.each<[string, string[], string]>([
+  [
+    'a pause without a reason',
+    ['pause', ...draw.slice(0, 2), '--until', '2026-11-16T21:00+07:00', '--by', 'a'],
+    '--reason',
+  ],
+  [
+    'a pause without an offset',
+    ['pause', ...draw.slice(0, 2), '--until', '2026-11-16T21:00', '--reason', 'r', '--by', 'a'],
+    '--until must be a time',
+  ],
+  [
+    'a pause that is over',
+    ['pause', ...draw.slice(0, 2), '--until', '2026-11-16T19:00+07:00', '--reason', 'r', '--by', 'a'],
+    'within the next 31 days',
+  ],
+  ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
+  ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'the name is missing'],
+  ['an unknown way to publish', ['publishing', '--game', 'hcm', '--publish', 'all', '--by', 'a'], 'first or agreed'],
   ['a game of ours', ['enter', '--game', 'st60', '--turn', '20261116-0001', ...whole, '--by', 'a'], 'drawn by us'],
   ['a wrong day', ['enter', '--game', 'hcm', '--turn', '20261117', ...whole, '--by', 'a'], 'has no draw 20261117'],
   ['a wrong number', ['enter', ...draw, '--tier', '8', '--numbers', '8', '--by', 'a'], "of 2 digits, not '8'"],

@@ -7,6 +7,7 @@ import { type FeedReport, followFeed } from '../feed/follow-feed.ts'
 import { importHistory } from '../history/import-history.ts'
 import { importCsv, readLines } from '../import/import-csv.ts'
 import { addSamples } from '../sample/add-samples.ts'
+import { agreementCommands, agreementUsage } from './agreement-commands.ts'
 import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
@@ -109,7 +110,16 @@ const sample: Command = async (args, { db, nowMs, say }) => {
   return outcome.kind === 'done'
 }
 
-const commands: Readonly<Record<string, Command>> = { enter, correct, show, import: importFile, history, feed, sample }
+const commands: Readonly<Record<string, Command>> = {
+  enter,
+  correct,
+  show,
+  import: importFile,
+  history,
+  feed,
+  sample,
+  ...agreementCommands,
+}
 
 const usage = `usage: npm run results -- <command>
   enter   --game hcm --turn 20261116 --tier 8 --numbers 12 --by alice
@@ -119,7 +129,8 @@ const usage = `usage: npm run results -- <command>
   import  --game mb --file north.csv --by alice --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)
   feed    --url https://… --name name
-  sample  --days 30                        (without --days: all that is newer than the history)`
+  sample  --days 30                        (without --days: all that is newer than the history)
+${agreementUsage}`
 
 export async function runCommand([name = '', ...args]: readonly string[], context: CommandContext): Promise<boolean> {
   try {

@@ -1,0 +1,56 @@
+import type { Database } from '@quayso/database/connect'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { findOutsideTurn } from '../entry/check-entry.ts'
+import { settleTurn } from '../entry/settle-turn.ts'
+import { lockClock } from '../game-clock.ts'
+import type { Publication } from '../publication.ts'
+import { ensurePartition } from '../record-result.ts'
+import { readEntries } from './read-entries.ts'
+
+/** Publishes what follows now from all that was entered for a game since a time. */
+export async function settleWaiting(db: Database, game: string, since: Date, nowMs: number): Promise<Publication[]> {
+  const turns = await db
+    .selectFrom('result_entry')
+    .select('turn')
+    .distinct()
+    .where('game', '=', game)
+    .where('entered_at', '>=', since)
+    .orderBy('turn')
+    .execute()
+  const published: Publication[] = []
+  for (const { turn } of turns) {
+    const found = findOutsideTurn(game, toTurnNum(turn))
+    if (!found.ok) continue
+    await ensurePartition(db, turn)
+    const { publication } = await db.transaction().execute(async (trx) => {
+      await lockClock(trx, found.value.game, nowMs)
+      const author = (await readEntries(trx, game, turn)).at(-1)
+      if (!author) throw new Error(`${game} ${turn} has no entry`)
+      return settleTurn(trx, found.value, { nowMs, author })
+    })
+    if (publication) published.push(publication)
+  }
+  return published
+}
+
+/** Ends the pauses whose time is over: publishes what was entered meanwhile, then removes them. */
+export async function endPauses(db: Database, nowMs: number): Promise<Publication[]> {
+  const ended = await db
+    .selectFrom('game_publishing')
+    .select(['game', 'paused_at', 'paused_until'])
+    .where('paused_until', '<=', new Date(nowMs))
+    .execute()
+  const published: Publication[] = []
+  for (const { game, paused_at, paused_until } of ended) {
+    if (!paused_at || !paused_until) continue
+    published.push(...(await settleWaiting(db, game, paused_at, nowMs)))
+    await db
+      .updateTable('game_publishing')
+      .set({ paused_at: null, paused_until: null, pause_reason: null })
+      .where('game', '=', game)
+      // Paused anew meanwhile, it stays so.
+      .where('paused_until', '=', paused_until)
+      .execute()
+  }
+  return published
+}
