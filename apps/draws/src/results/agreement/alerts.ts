@@ -11,8 +11,18 @@ interface AlertSubject {
   readonly source?: string
 }
 
-/** Counted words on a tier differ; a source was wrong too often. */
-export const alertKinds = ['disagreement', 'source-not-counted'] as const
+export const alertKinds = [
+  /** Counted words on a tier differ. */
+  'disagreement',
+  /** A source was wrong too often. */
+  'source-not-counted',
+  /** A source does not answer, or with nothing that can be read. */
+  'source-failing',
+  /** A source refused us and is no longer asked. */
+  'source-stopped',
+  /** Others told a tier long ago, and the source did not. */
+  'source-behind',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert extends AlertSubject {

@@ -4,6 +4,8 @@ import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { closeAlert, readOpenAlerts } from '../agreement/alerts.ts'
 import { pausePublishing, readPublishing, resumePublishing, setPublish } from '../agreement/publishing.ts'
 import { endPauses, settleWaiting } from '../agreement/settle-waiting.ts'
+import { readSourceRecords } from '../agreement/source-record.ts'
+import { trustSource } from '../agreement/trust-source.ts'
 import { nameProblem } from '../entry/check-entry.ts'
 import { readCount, readOptions, UsageError } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -98,13 +100,42 @@ const closeAlertCommand: Command = async (args, { db, say }) => {
   return isClosed
 }
 
+const trust: Command = async (args, { db, nowMs, say }) => {
+  const { name = '', by = '', reason = '' } = readOptions(args, { required: ['name', 'by', 'reason'] })
+  const published = await trustSource(db, { source: name, reason: readReason(reason), by: readPerson(by) }, nowMs())
+  say(published ? `${name} is counted again` : `${name} is counted already, or is no source`)
+  for (const publication of published ?? []) say(describePublication(publication))
+  return published !== undefined
+}
+
+/** A tier that comes later than this after the first to tell it is late. */
+const lateAfterMs = 60_000
+const dayMs = 86_400_000
+
+const record: Command = async (args, { db, nowMs, say }) => {
+  const { days = '31' } = readOptions(args, { required: [], optional: ['days'] })
+  const since = new Date(nowMs() - readCount('days', days) * dayMs)
+  const records = await readSourceRecords(db, { since, lateAfterMs })
+  for (const { name, owner, isCounted, tiers, first, inTime, late, wrong, silent, medianDelayMs } of records) {
+    const delay = medianDelayMs === null ? '' : `, half within ${(medianDelayMs / 1000).toFixed(1)} s of the first`
+    const counts = `first ${first}, in time ${inTime}, late ${late}, wrong ${wrong}, silent ${silent}`
+    say(`${name} (${owner}${isCounted ? '' : ', not counted'}): ${tiers} tiers: ${counts}${delay}`)
+  }
+  if (records.length === 0) say('no source has told anything')
+  return true
+}
+
 export const agreementCommands: Readonly<Record<string, Command>> = {
   ...{ publishing, pause, resume, alerts },
   'close-alert': closeAlertCommand,
+  'source-record': record,
+  'trust-source': trust,
 }
 
 export const agreementUsage = `  publishing  --game hcm [--publish first|agreed --by alice]   (when a tier is published)
   pause   --game hcm --until 2026-11-16T19:00+07:00 --reason '…' --by alice
   resume  --game hcm --by alice
   alerts
-  close-alert --id 3 --reason '…' --by alice`
+  close-alert --id 3 --reason '…' --by alice
+  source-record [--days 31]   (how often each source was first, late, wrong, silent)
+  trust-source --name name --reason '…' --by alice   (counts a source again that was wrong too often)`

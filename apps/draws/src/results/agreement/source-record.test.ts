@@ -1,0 +1,209 @@
+import type { Database } from '@quayso/database/connect'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { correctResult } from '../entry/correct-result.ts'
+import { enterResult } from '../entry/enter-result.ts'
+import { hcmEntry, hcmTiers, nowMs } from '../testing.ts'
+import { watchSources } from './source-alerts.ts'
+import { readSourceRecords } from './source-record.ts'
+import { trustSource } from './trust-source.ts'
+
+async function addSource(db: Database, name: string, change: { failures?: number; stopped?: string } = {}) {
+  const source = {
+    ...{ name, owner: `${name}.example`, kind: 'rss', address: 'https://results.example', games: ['hcm', 'camau'] },
+    ...{ interval_seconds: 15, before_minutes: 5, after_minutes: 60, added_by: 'alice' },
+    ...{ state: 'on', switched_by: 'alice', switched_at: new Date(0) },
+  }
+  await db
+    .insertInto('result_source')
+    .values({ ...source, ...change })
+    .execute()
+}
+
+const word = (toldBy: string, rank: number, numbers: readonly string[], turnNum = '20261116') =>
+  hcmEntry({
+    ...{ toldBy, turnNum, tiers: [{ rank, numbers }] },
+    source: toldBy.startsWith('x-') ? 'feed' : 'operator',
+  })
+const right = (rank: number) => hcmTiers[rank] ?? []
+
+const openAlerts = async (db: Database) => {
+  const rows = await db
+    .selectFrom('result_alert')
+    .select(['kind', 'source', 'details'])
+    .where('closed_at', 'is', null)
+    .where('kind', '<>', 'disagreement')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, source, details }) => `${kind} ${source}: ${details}`)
+}
+
+test('[AGREE-05] a source is measured by the tiers that were agreed on', async () => {
+  const { db } = await testDatabase()
+  for (const name of ['x-a', 'x-b', 'x-c']) await addSource(db, name)
+  const enter = (toldBy: string, rank: number, numbers: readonly string[] = right(rank)) =>
+    enterResult(db, word(toldBy, rank, numbers), nowMs)
+  for (const rank of [8, 7, 5]) await enter('x-a', rank)
+  for (const rank of [8, 7]) await enter('x-b', rank)
+  await enter('x-b', 5, ['9999'])
+  await enter('alice', 5)
+  // Nobody agrees with it yet, so nobody is measured by it.
+  await enter('x-b', 2)
+  const records = await readSourceRecords(db, { since: new Date(0), lateAfterMs: 60_000 })
+  expect(records).toMatchObject([
+    { name: 'x-a', owner: 'x-a.example', isCounted: true, tiers: 3, first: 3, inTime: 0, late: 0, wrong: 0, silent: 0 },
+    { name: 'x-b', tiers: 3, first: 0, inTime: 2, late: 0, wrong: 1, silent: 0 },
+    { name: 'x-c', tiers: 3, first: 0, inTime: 0, late: 0, wrong: 0, silent: 3, medianDelayMs: null },
+  ])
+  const hurried = await readSourceRecords(db, { since: new Date(0), lateAfterMs: 0 })
+  expect(hurried[1]).toMatchObject({ inTime: 0, late: 2 })
+  expect(await readSourceRecords(db, { since: new Date(Date.now() + 60_000), lateAfterMs: 0 })).toMatchObject([
+    { tiers: 0, silent: 0 },
+    { tiers: 0, silent: 0 },
+    { tiers: 0, silent: 0 },
+  ])
+})
+
+/** Has a source tell tiers wrong that two people know better. */
+async function beWrong(db: Database, source: string, ranks: readonly number[], turnNum = '20261116') {
+  for (const rank of ranks) {
+    const wrong = right(rank).map((number) => number.replaceAll(/\d/g, '9'))
+    for (const one of [
+      word(source, rank, wrong, turnNum),
+      ...['alice', 'bob'].map((by) => word(by, rank, right(rank), turnNum)),
+    ]) {
+      await enterResult(asApp(db, 'quayso_draws'), one, nowMs)
+    }
+  }
+}
+
+const isCounted = async (db: Database, name: string) =>
+  (await readSourceRecords(db, { since: new Date(0), lateAfterMs: 0 })).find((one) => one.name === name)?.isCounted
+
+test('[AGREE-06] a source that was wrong three times is not counted until a person says so', async () => {
+  const { db } = await testDatabase()
+  await beWrong(db, 'x-a', [8, 7])
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  await beWrong(db, 'x-a', [5])
+  expect(await isCounted(db, 'x-a')).toBe(false)
+  expect(await openAlerts(db)).toEqual(['source-not-counted x-a: wrong in 3 tiers within a month'])
+  await enterResult(db, word('x-a', 2, right(2)), nowMs)
+  await enterResult(db, word('x-b', 2, right(2)), nowMs)
+  const agreed = () => db.selectFrom('tier_agreement').select('rank').where('rank', '=', 2).execute()
+  expect(await agreed()).toEqual([])
+
+  const trust = { source: 'x-a', reason: 'it has a new editor', by: 'carol' }
+  await trustSource(db, trust, Date.now())
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  expect(await openAlerts(db)).toEqual([])
+  expect(await agreed()).toHaveLength(1)
+  expect(await trustSource(db, trust, Date.now())).toBeUndefined()
+  // It starts anew.
+  await beWrong(db, 'x-a', [1, 0])
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  await beWrong(db, 'x-a', [8], '20261114')
+  expect(await isCounted(db, 'x-a')).toBe(false)
+})
+
+test('[AGREE-06] a source does not come back with time, and mistakes of more than a month ago are forgiven', async () => {
+  const { db } = await testDatabase()
+  const age = (interval: string) =>
+    db.connection().execute(async (connection) => {
+      await sql`SET session_replication_role = replica`.execute(connection)
+      for (const [table, column] of [
+        ['tier_agreement', 'agreed_at'],
+        ['result_entry', 'entered_at'],
+        ['source_trust', 'changed_at'],
+      ] as const) {
+        await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} - ${interval}::interval`.execute(
+          connection,
+        )
+      }
+      await sql`SET session_replication_role = origin`.execute(connection)
+    })
+  await beWrong(db, 'x-a', [8, 7])
+  await age('32 days')
+  await beWrong(db, 'x-a', [5, 2])
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  await beWrong(db, 'x-a', [1])
+  expect(await isCounted(db, 'x-a')).toBe(false)
+  await age('300 days')
+  expect(await isCounted(db, 'x-a')).toBe(false)
+})
+
+test('[AGREE-06] taking its word back, or being wrong after the agreement or until a correction, is wrong all the same', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-a', 8, ['99']), nowMs)
+  await enterResult(db, word('x-a', 8, right(8)), nowMs)
+  await enterResult(db, word('alice', 8, right(8)), nowMs)
+  for (const by of ['alice', 'bob']) await enterResult(db, word(by, 7, right(7)), nowMs)
+  await enterResult(db, word('x-a', 7, ['999']), nowMs)
+  for (const by of ['alice', 'x-a']) await enterResult(db, word(by, 5, ['9999']), nowMs)
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  const people = { reason: 'misread', toldBy: 'alice', approvedBy: 'bob' }
+  await correctResult(
+    db,
+    { code: 'hcm', turnNum: '20261116', tiers: [{ rank: 5, numbers: right(5) }], ...people },
+    nowMs,
+  )
+  expect(await isCounted(db, 'x-a')).toBe(false)
+})
+
+test('[AGREE-06] mistakes in several games at once are all counted', async () => {
+  const { db } = await testDatabase()
+  const games = ['hcm', 'dongthap', 'camau']
+  const of = (code: string, toldBy: string, numbers: readonly string[]) =>
+    enterResult(db, { ...word(toldBy, 8, numbers), code }, nowMs)
+  for (const code of games) {
+    await of(code, 'x-a', ['99'])
+    await of(code, 'alice', right(8))
+  }
+  await Promise.all(games.map((code) => of(code, 'bob', right(8))))
+  expect(await isCounted(db, 'x-a')).toBe(false)
+  expect(await db.selectFrom('source_trust').selectAll().execute()).toHaveLength(1)
+})
+
+test('[AGREE-06] a tier that only such a source held up goes on when it is no longer counted', async () => {
+  const { db } = await testDatabase()
+  const whole = {
+    tiers: hcmEntry().tiers.map((tier) =>
+      tier.rank > 4 ? { ...tier, numbers: tier.numbers.map((one) => one.replaceAll(/\d/g, '9')) } : tier,
+    ),
+  }
+  await enterResult(db, hcmEntry({ toldBy: 'x-a', source: 'feed', ...whole }), nowMs)
+  await enterResult(db, hcmEntry({ toldBy: 'x-b', source: 'feed' }), nowMs)
+  await enterResult(db, hcmEntry({ toldBy: 'x-c', source: 'feed' }), nowMs)
+  for (const rank of [8, 7, 6]) await enterResult(db, word('alice', rank, right(rank)), nowMs)
+  // Tier 5, too: x-b and x-c agree, and x-a objected.
+  expect(await db.selectFrom('tier_agreement').select('rank').orderBy('rank').execute()).toHaveLength(9)
+})
+
+test('[AGREE-05] a source that fails, was stopped or is behind has an alert, until it is well again', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  await addSource(db, 'x-a')
+  await addSource(db, 'x-b', { failures: 3 })
+  await addSource(db, 'x-c', { stopped: 'forbidden' })
+  const fault = { at: new Date(), address: 'https://results.example', fault: 'shape', fault_detail: 'item 1' }
+  await db
+    .insertInto('result_fetch')
+    .values({ source: 'x-b', ...fault })
+    .execute()
+  await enterResult(db, word('x-a', 8, right(8)), nowMs)
+  const options = { failuresAllowed: 2, behindAfterMs: 0 }
+  for (const _ of [1, 2]) await watchSources(draws, options)
+  expect((await openAlerts(db)).sort()).toEqual([
+    'source-behind x-b: hcm 20261116 tier 8',
+    'source-behind x-c: hcm 20261116 tier 8',
+    'source-failing x-b: shape: item 1',
+    'source-stopped x-c: forbidden',
+  ])
+  await watchSources(draws, { ...options, behindAfterMs: 60_000 })
+  expect(await openAlerts(db)).toHaveLength(2)
+  await db.updateTable('result_source').set({ failures: 0, stopped: null }).execute()
+  await enterResult(db, word('x-b', 8, right(8)), nowMs)
+  await db.updateTable('result_source').set({ state: 'off' }).where('name', '=', 'x-c').execute()
+  await watchSources(draws, options)
+  expect(await openAlerts(db)).toEqual([])
+})
