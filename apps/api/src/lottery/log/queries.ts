@@ -18,6 +18,34 @@ export async function readHead(db: Database): Promise<LogHead | undefined> {
   return heads(db).orderBy('size', 'desc').limit(1).executeTakeFirst()
 }
 
+export interface BeaconDay {
+  readonly day: string
+  /** How many draws the day has by its anchors. */
+  readonly draws: number
+  /** How many of them were made without the beacon's round, until now. */
+  readonly absent: number
+}
+
+const beaconDays = 31
+
+/** The last days on which we drew, newest first. */
+export async function readBeaconDays(db: Database): Promise<BeaconDay[]> {
+  const { rows } = await sql<BeaconDay>`
+    WITH planned AS (
+      SELECT day, sum(turns)::int AS draws FROM draw_anchor
+      WHERE beacon_name IS NOT NULL AND day <= (now() AT TIME ZONE 'UTC')::date
+      GROUP BY day ORDER BY day DESC LIMIT ${beaconDays}
+    ), missed AS (
+      SELECT to_date(left(turn::text, 8), 'YYYYMMDD') AS day, count(*)::int AS absent FROM draw
+      WHERE beacon_round IS NOT NULL AND beacon_signature IS NULL
+        AND turn >= (SELECT (to_char(min(day), 'YYYYMMDD') || '00000')::bigint FROM planned)
+      GROUP BY 1
+    )
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, draws, coalesce(absent, 0) AS absent
+    FROM planned LEFT JOIN missed USING (day) ORDER BY day DESC`.execute(db)
+  return rows
+}
+
 /** Nobody makes us read all cosignatures by asking for more of them than a head ever has. */
 const recentCosignatures = 1000
 

@@ -58,3 +58,24 @@ test('before the first leaf there is no head', async () => {
   const { db } = await testDatabase()
   expect((await testApi({ db, verifierKey }).inject('/log/checkpoint')).statusCode).toBe(404)
 })
+
+test('[DRAW-14] how many draws of each day were made without the beacon is public', async () => {
+  const { db } = await testDatabase()
+  await sql`
+    INSERT INTO draw_anchor (game, day, turns, anchor, rules_hash, key_id, beacon_name, beacon_chain, beacon_offset)
+    SELECT game, (now() AT TIME ZONE 'UTC')::date + day, 10, sha256('a'), sha256('r'), 'k1', 'quicknet', sha256('c'), 3
+    FROM unnest(ARRAY['st45', 'st60']) game, generate_series(-1, 1) day`.execute(db)
+  await sql`SELECT ensure_draw_partition(((now() AT TIME ZONE 'UTC')::date + day)::date) FROM generate_series(-1, 0) day`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id, beacon_round, beacon_signature)
+    SELECT 'st45', (to_char((now() AT TIME ZONE 'UTC')::date - 1, 'YYYYMMDD') || lpad(i::text, 5, '0'))::bigint, i, now(),
+      '{1}', 'own', 'confirmed', sha256('s'), 'k1', i, CASE WHEN i > 2 THEN decode(repeat('00', 48), 'hex') END
+    FROM generate_series(1, 5) i`.execute(db)
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  expect((await testApi({ db, verifierKey }).inject('/log/beacon/days')).json()).toEqual([
+    { day: day(0), draws: 20, absent: 0 },
+    { day: day(-1), draws: 20, absent: 2 },
+  ])
+})

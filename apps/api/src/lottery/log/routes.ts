@@ -6,7 +6,7 @@ import { utf8 } from '@quayso/fairness/bytes'
 import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
 import type { FastifyReply } from 'fastify'
 import { forASecond } from '../../http/caching.ts'
-import { type LogHead, readEntries, readHashes, readHead, readWitnessedHead } from './queries.ts'
+import { type LogHead, readBeaconDays, readEntries, readHashes, readHead, readWitnessedHead } from './queries.ts'
 
 interface LogDeps {
   readonly db: Database
@@ -28,6 +28,10 @@ export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, v
   app.get('/log/key', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`))
 
   app.get('/log/beacon', async (_request, reply) => reply.send(networkToInfo(beaconNetwork)))
+
+  app.get('/log/beacon/days', async (_request, reply) =>
+    reply.header('cache-control', forASecond).send(await readBeaconDays(db)),
+  )
 
   app.get('/log/checkpoint', async (_request, reply) => sendHead(reply, await readHead(db)))
 
