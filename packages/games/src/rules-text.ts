@@ -29,6 +29,12 @@ export function rulesText(game: Game, locale: Locale): string[] {
   ]
 }
 
+/** How draws of our own are made, and what a check of one does not show. */
+export function howDrawnText(locale: Locale): string[] {
+  const say: Say = translator(locale, rules[locale])
+  return [say('rules.howDrawn'), say('rules.howDrawnLimits')]
+}
+
 function scheduleText(schedule: Schedule, say: Say, locale: Locale): string[] {
   if (schedule.kind === 'every') {
     const { periodSeconds: seconds } = schedule

@@ -278,8 +278,6 @@ export interface PageTexts {
     readonly 'detail.missingGameHint': never
     readonly 'detail.toHome': never
     readonly 'detail.check.heading': never
-    readonly 'detail.check.intro': never
-    readonly 'detail.check.limits': never
     readonly 'detail.check.leaf': never
     readonly 'detail.check.revealed': never
     readonly 'detail.check.round': never
@@ -852,5 +850,7 @@ export interface ServerTexts {
     readonly 'rules.family.south': never
     readonly 'rules.family.thai': never
     readonly 'rules.adultsOnly': never
+    readonly 'rules.howDrawn': never
+    readonly 'rules.howDrawnLimits': never
   }
 }

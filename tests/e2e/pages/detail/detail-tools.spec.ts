@@ -220,24 +220,24 @@ test('[TICK-02] a northern special prize shows both of its amounts', async ({ pa
   await expect(panel).toContainText('Số tiền chưa trừ thuế.')
 })
 
-test('[TICK-01, TICK-05] a Thai ticket shows the prizes we know, and which ones were not compared', async ({
-  page,
-}) => {
+test('[TICK-01, DET-08] a Thai ticket is compared with all 173 numbers', async ({ page }) => {
   const draw = await drawOf(page.request, 'thaigov')
-  const [first = '', ...others] = draw.openNum.split(',')
+  const { tiers } = toDraw(draw)
+  const [[first = ''] = [], ...others] = tiers
   await openRunning(page, addressOf(draw))
   const panel = ticketPanel(page)
   const next = String((Number(first) + 1) % 1_000_000).padStart(6, '0')
   await checkTicket(page, next)
-  await expect(panel).toContainText(/Giải liền kề giải nhất\s*100\.000\sbaht/)
-  await checkTicket(page, `${others[0]}${changed(next, 3, 4, 5).slice(3)}`)
-  await expect(panel).toContainText(`Trùng 3 số đầu: ${others[0]}.`)
+  await expect(panel).toContainText(/Liền kề giải nhất\s*100\.000\sbaht/)
+  await checkTicket(page, `${others[0]?.[0]}${changed(next, 3, 4, 5).slice(3)}`)
+  await expect(panel).toContainText(`Trùng 3 số đầu: ${others[0]?.[0]}.`)
+  await checkTicket(page, tiers[8]?.[99] ?? '')
+  await expect(panel).toContainText(/Giải năm\s*20\.000\sbaht/)
   const none = Array.from({ length: 1000 }, (_, value) => String(value * 1001).padStart(6, '0')).find((ticket) =>
-    others.every((number) => !ticket.startsWith(number) && !ticket.endsWith(number)),
+    others.flat().every((number) => !ticket.startsWith(number) && !ticket.endsWith(number)),
   )
   await checkTicket(page, none ?? '')
-  await expect(panel.getByRole('status')).toContainText(`Vé ${none} không trùng số nào trong bảng`)
-  await expect(panel).toContainText('Chưa so với giải nhì đến giải năm.')
+  await expect(panel.getByRole('status')).toContainText(`Vé ${none} chưa trúng giải nào`)
 })
 
 test('[TICK-01] on a small screen in the largest text, the number is whole and no amount is broken', async ({

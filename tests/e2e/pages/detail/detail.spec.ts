@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { toDraw } from '@quayso/contract/draw-view'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from '../../support/detail-draws.ts'
@@ -7,7 +7,7 @@ import { openRunning } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 /** The labels as displayed: short on phones, in full where there is room. */
-const expectLabels = (page: Page, labels: readonly string[]) =>
+const expectLabels = (page: Page, labels: readonly (string | RegExp)[]) =>
   expect(prizes(page).getByRole('rowheader')).toHaveText(labels, { useInnerText: true })
 
 test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, period, prizes and head – tail table', async ({
@@ -57,11 +57,33 @@ test('[DET-02] prize ranks are labelled from the special prize to the eighth', a
 test('[DET-03] the Thai game labels its tiers first prize, first three, last three, two digits', async ({ page }) => {
   const draw = await drawOf(page.request, 'thaigov')
   await page.goto(addressOf(draw))
-  await expectLabels(page, ['Giải nhất', '3 số đầu', '3 số cuối', '2 số cuối'])
+  await expectLabels(page, [/^Giải nhất\s/, /^3 số đầu\s/, /^3 số cuối\s/, /^2 số cuối\s/])
   await expect(headTail(page)).toHaveCount(0)
   await page.goto(`${addressOf(draw)}&lang=en`)
   const english = page.getByRole('table', { name: 'Thai Government Lottery prizes' })
-  await expect(english.getByRole('rowheader')).toHaveText(['First prize', 'First 3', 'Last 3', 'Last 2'])
+  await expect(english.getByRole('rowheader')).toHaveText([/^First prize/, /^First 3/, /^Last 3/, /^Last 2/])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[DET-08] the other 167 numbers of the Thai draw open below, each tier with its amount', async ({ page }) => {
+    const draw = await drawOf(page.request, 'thaigov')
+    await page.goto(addressOf(draw))
+    const [, all] = await page.getByRole('article').locator('table').all()
+    await expect(all as Locator).toBeHidden()
+    await page.getByText('Các giải khác (167 số)').click()
+    const { tiers } = toDraw(draw)
+    expect(tiers.flat()).toHaveLength(173)
+    const amounts = ['100.000', '200.000', '80.000', '40.000', '20.000']
+    const names = ['Liền kề giải nhất', 'Giải nhì', 'Giải ba', 'Giải tư', 'Giải năm']
+    const headers = names.map((name, i) => new RegExp(`^${name}\\s+${amounts[i]}.฿$`))
+    await expect((all as Locator).getByRole('rowheader')).toHaveText(headers, { useInnerText: true })
+    for (const [place, numbers] of tiers.slice(4).entries()) {
+      const cell = (all as Locator).getByRole('row').nth(place).getByRole('cell')
+      await expect(cell.locator('> div > span')).toHaveText(numbers)
+    }
+  })
 })
 
 test('[DET-04] a draw without a prize table shows its plain numbers', async ({ page }) => {

@@ -90,3 +90,14 @@ test('[DRAW-07] in production sample results are refused, by the command and by 
   await expect(forced).rejects.toThrow('sample results are refused in production')
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
 })
+
+test('[DET-08] an invented Thai draw has the neighbours of its own first prize', () => {
+  const draws = sampleDraws(gameOf('thaigov'), nowMs - 300 * dayMs, nowMs)
+  expect(draws.length).toBeGreaterThan(15)
+  for (const { tiers } of draws) {
+    const first = Number(tiers[0])
+    const near = tiers[4]?.split(',') ?? []
+    expect(near.map((number) => (Number(number) - first + 1_000_000) % 1_000_000)).toEqual([999_999, 1])
+    expect(near.every((number) => number.length === 6)).toBe(true)
+  }
+})

@@ -12,14 +12,24 @@ const seed = createHash('sha256').update('quayso sample results').digest()
 
 const dayMs = 86_400_000
 
+/** The numbers before and after the first prize; 000000 follows 999999. */
+function neighboursOf(first: string): string[] {
+  const all = 10 ** first.length
+  return [all - 1, 1].map((step) => String((Number(first) + step) % all).padStart(first.length, '0'))
+}
+
+function inventTiers(game: Game, turn: number): string[] {
+  const prizes = prizeTableOn(game, turnDayMs(turn))
+  const drawn = drawTiers({ game: game.code, turn, seed, prizes })
+  return prizes.tiers.map(({ rank, thai }) => String(thai === 'near' ? neighboursOf(String(drawn[0])) : drawn[rank]))
+}
+
 /** Invented results of a game's turns after this instant, oldest first. */
 export function sampleDraws(game: Game, afterMs: number, nowMs: number): PastDraw[] {
   const draws: PastDraw[] = []
   let { turn, atMs } = nextTurn(game, afterMs)
   while (atMs <= nowMs) {
-    const prizes = prizeTableOn(game, turnDayMs(turn))
-    const tiers = drawTiers({ game: game.code, turn, seed, prizes }).map((numbers) => numbers.join(','))
-    draws.push({ turn, dueAtMs: atMs, tiers })
+    draws.push({ turn, dueAtMs: atMs, tiers: inventTiers(game, turn) })
     ;({ turn, atMs } = nextTurn(game, atMs))
   }
   return draws

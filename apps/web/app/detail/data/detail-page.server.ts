@@ -3,7 +3,7 @@ import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
 import type { PrizeTable } from '@quayso/games/prize-table'
-import { rulesText } from '@quayso/games/rules-text'
+import { howDrawnText, rulesText } from '@quayso/games/rules-text'
 import { type TicketRules, ticketRulesOn } from '@quayso/games/tickets/ticket-rules'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { readArguments } from '@quayso/site/read-arguments'
@@ -27,6 +27,8 @@ export interface DetailPage {
   readonly rules: readonly string[]
   /** The prize table for recomputing the draw; only for games that we draw ourselves. */
   readonly prizes: PrizeTable | undefined
+  /** How the draw was made, one string per paragraph; empty for other games. */
+  readonly howDrawn: readonly string[]
   /** The prizes of the day's tickets; undefined where no tickets are sold. */
   readonly ticketRules: TicketRules | undefined
 }
@@ -50,6 +52,7 @@ export function detailPage(game: Game, turn: number | undefined, locale: Locale)
     lottery: lotteryName(game, locale),
     rules: rulesText(game, locale),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
+    howDrawn: isComputed ? howDrawnText(locale) : [],
     ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn)),
   }
 }

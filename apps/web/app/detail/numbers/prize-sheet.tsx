@@ -29,24 +29,17 @@ interface PrizeSheetProps {
 
 /** All prizes, and the head – tail table if the game has one. */
 export function PrizeSheet({ game, name, shown, tiers, rules, numbers, knownCount, isLive }: PrizeSheetProps) {
-  const { locale, t } = useLanguage()
+  const { t } = useLanguage()
   const texts = useTexts('detail')
   const [lit, light] = useState<LitRow>()
   // Stays after the last number: without it everything below would move up.
   const [hasProgress] = useState(shown.status === 'drawing')
   const isTable = game.layout === 'table'
   const folded = tiers.filter(({ isFolded }) => isFolded)
-  // Other lotteries tell their amounts with the rules; a Thai ticket says none.
-  const amountOf = ({ rank, thai }: PrizeTier) => thai && rules?.tiers[rank]?.amount?.toLocaleString(locale)
   const table = {
     ...{ label: t('card.prizes', { game: name }), layout: game.layout, tiers, numbers, turn: shown.turn },
     ...{ knownCount, isLive, isLit: (number: string) => isLit(lit, number) },
-    nameTier: (tier: PrizeTier) => (
-      <>
-        <TierName tier={tier} />
-        {amountOf(tier) && <small className={styles.amount}>{amountOf(tier)} ฿</small>}
-      </>
-    ),
+    nameTier: (tier: PrizeTier) => <TierName tier={tier} amount={rules?.tiers[tier.rank]?.amount} />,
     showNumber: (number: string) => <Digits number={number} />,
   }
   return (

@@ -12,16 +12,21 @@ export function useTierNames(): (tier: PrizeTier) => string {
   return (tier) => (tier.thai ? tierLabel(t, tier) : texts(`detail.prize.${tier.rank as Rank}`))
 }
 
-/** The full name where there is room, else the short one. */
-export function TierName({ tier }: { readonly tier: PrizeTier }) {
-  const { t } = useLanguage()
-  const short = tierLabel(t, tier)
-  const long = useTierNames()(tier)
-  if (short === long) return long
+interface TierNameProps {
+  readonly tier: PrizeTier
+  /** In baht, where it is known. */
+  readonly amount: number | undefined
+}
+
+/** The full name where there is room, else the short one; of a Thai prize, the amount as well. */
+export function TierName({ tier, amount }: TierNameProps) {
+  const { locale, t } = useLanguage()
+  const nameOf = useTierNames()
   return (
     <>
-      <span className={styles.short}>{short}</span>
-      <span className={styles.long}>{long}</span>
+      <span className={styles.short}>{tierLabel(t, tier)}</span>
+      <span className={styles.long}>{nameOf(tier)}</span>
+      {tier.thai && amount && <small>{amount.toLocaleString(locale)} ฿</small>}
     </>
   )
 }

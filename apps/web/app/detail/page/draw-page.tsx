@@ -107,7 +107,9 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
               <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />
             </aside>
             <div className={styles.background}>
-              {prizes && draw.reveal && <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} />}
+              {prizes && draw.reveal && (
+                <HowDrawn draw={draw} reveal={draw.reveal} shown={shown} prizes={prizes} howDrawn={page.howDrawn} />
+              )}
               <RulesPanel page={page} />
             </div>
           </div>

@@ -18,6 +18,7 @@ interface HowDrawnProps {
   readonly reveal: NonNullable<DetailedDraw['reveal']>
   readonly shown: Draw
   readonly prizes: PrizeTable
+  readonly howDrawn: readonly string[]
 }
 
 interface CheckState {
@@ -26,7 +27,7 @@ interface CheckState {
 }
 
 /** How a draw of our own was made, and a check that runs in the visitor's browser. */
-export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
+export function HowDrawn({ draw, reveal, shown, prizes, howDrawn }: HowDrawnProps) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')
   const [{ verdict, outcomes }, setState] = useState<CheckState>({ verdict: 'idle' })
@@ -55,8 +56,9 @@ export function HowDrawn({ draw, reveal, shown, prizes }: HowDrawnProps) {
   return (
     <DetailPanel id="how-drawn" title={texts('detail.check.heading')}>
       <div className={panel.text}>
-        <p>{texts('detail.check.intro')}</p>
-        <p>{texts('detail.check.limits')}</p>
+        {howDrawn.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
       <dl className={styles.facts}>
         {draw.leafIndex !== null && <Fact name={texts('detail.check.leaf')}>{draw.leafIndex}</Fact>}
