@@ -2,6 +2,7 @@ import { lotteryPath } from '@quayso/contract/lottery-path'
 import { officePath } from '@quayso/contract/office-path'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { calendarRoutes } from './lottery/calendar/routes.ts'
 import { catalogueRoutes } from './lottery/catalogue/routes.ts'
 import { detailRoutes } from './lottery/detail/routes.ts'
 import { historyRoutes } from './lottery/history/routes.ts'
@@ -26,7 +27,8 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'offic
 ) => {
   const { db, snapshot, now, officeHosts, audience } = deps
   app.addHook('onRequest', onlyFor(audience, officeHosts))
-  app.register(catalogueRoutes)
+  app.register(catalogueRoutes, { snapshot, now })
+  app.register(calendarRoutes, { snapshot })
   app.register(resultsRoutes, { snapshot, now })
   app.register(historyRoutes, { db, now })
   const findInSnapshot = (code: string, turn: number) => snapshot.of(code)?.draws.find((draw) => draw.turn === turn)

@@ -35,7 +35,8 @@ const onRefused = countRefusedEvents({
   warn: (refused) => log.warn(refused, 'refused an event'),
   nowMs: Date.now,
 })
-const unfeed = feedSnapshot({ snapshot, db, nats, drawEventKeys: config.drawEventKeys, onRefused, games, log })
+const { databaseUrl, drawEventKeys } = config
+const unfeed = feedSnapshot({ snapshot, db, databaseUrl, nats, drawEventKeys, onRefused, games, log })
 const relay = relayBoards({ ...config, db, nats, log })
 const pictures = await openStorage(config.pictures)
 const now = () => new Date()

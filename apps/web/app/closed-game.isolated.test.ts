@@ -15,7 +15,8 @@ vi.mock('@quayso/games/catalogue', async (importOriginal) => {
   return { games, findGame: (code: string) => games.find((game) => game.code === code) }
 })
 
-const home = (type: CategoryCode) => homePage(new URL(`https://quayso.example/?type=${type}&day=all`), 0, 'vi')
+const home = (type: CategoryCode) =>
+  homePage(new URL(`https://quayso.example/?type=${type}&day=all`), { nowMs: 0, calendar: [] }, 'vi')
 const codesIn = (groups: readonly { readonly games: readonly { readonly code: string }[] }[]) =>
   groups.flatMap(({ games }) => games.map(({ code }) => code))
 

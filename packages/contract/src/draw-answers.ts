@@ -1,11 +1,10 @@
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { toTurnNum } from '@quayso/games/time/turn'
-import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import type { DrawDetail } from './calls/draw-detail.ts'
 import type { DrawEvent, DrawIssue, RecentDraw } from './calls/draws.ts'
 import type { Recent, Versioned } from './draw.ts'
-import { readNext, readTurn } from './draw-view.ts'
+import { readNext, readTurn, toNext } from './draw-view.ts'
 
 /** A draw with the form in which it is told, which is made once: the newest are told in every answer. */
 export interface ToldDraw extends Versioned {
@@ -40,8 +39,7 @@ export function toRecentDraw(game: Game, recent: Recent<ToldDraw>, { locale, ser
     openNum: newest?.openNum ?? null,
     detail: newest?.detail ?? null,
     issueList,
-    nextTurnNum: toTurnNum(next.turn),
-    nextOpenTime: toVietnamIso(next.dueAtMs),
+    ...toNext(next),
     serverTime: serverTime.toISOString(),
   }
 }

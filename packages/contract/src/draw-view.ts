@@ -2,7 +2,7 @@ import type { Game } from '@quayso/games/game'
 import { parseTurnNum, toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import type { DrawEvent, DrawIssue, DrawOrigin } from './calls/draws.ts'
-import type { Draw, DrawNews, Tiers } from './draw.ts'
+import type { Draw, DrawNews, NextTurn, Tiers } from './draw.ts'
 
 /** As the database and the log have it: the numbers of each tier joined by commas. */
 interface StoredDraw extends Omit<Draw, 'tiers'> {
@@ -27,9 +27,9 @@ export function toDrawIssue(game: Game, draw: Draw | StoredDraw): DrawIssue {
 export function toDrawEvent(
   game: Game,
   draw: Draw | StoredDraw,
-  next: { readonly turn: number; readonly atMs: number },
+  next: { readonly turn: number; readonly atMs: number; readonly calendar?: number },
 ): Omit<DrawEvent, 'seq' | 'drawnAt'> {
-  const following = { nextTurnNum: toTurnNum(next.turn), nextOpenTime: toVietnamIso(next.atMs) }
+  const following = toNext({ turn: next.turn, dueAtMs: next.atMs, calendar: next.calendar })
   return { code: game.code, ...toDrawIssue(game, draw), ...following }
 }
 
@@ -57,9 +57,15 @@ export function toDraw({ turnNum, openTime, openNum, detail, version, status, or
   return { ...due, tiers: readTiers(detail, openNum), version, status, origin }
 }
 
+type ToldNext = Pick<DrawEvent, 'nextTurnNum' | 'nextOpenTime' | 'calendar'>
+
+export function toNext({ turn, dueAtMs, calendar }: NextTurn): ToldNext {
+  return { nextTurnNum: toTurnNum(turn), nextOpenTime: toVietnamIso(dueAtMs), ...(calendar && { calendar }) }
+}
+
 /** The turn after the newest one. */
-export function readNext({ nextTurnNum, nextOpenTime }: Pick<DrawEvent, 'nextTurnNum' | 'nextOpenTime'>) {
-  return { turn: readTurn(nextTurnNum), dueAtMs: Date.parse(nextOpenTime) }
+export function readNext({ nextTurnNum, nextOpenTime, calendar }: ToldNext): NextTurn {
+  return { turn: readTurn(nextTurnNum), dueAtMs: Date.parse(nextOpenTime), calendar }
 }
 
 export function toDrawNews(event: DrawEvent): DrawNews {

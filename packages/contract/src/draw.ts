@@ -23,10 +23,16 @@ export interface Draw extends DueTurn, Versioned {
   readonly origin: DrawOrigin
 }
 
+/** The turn that comes next, by the game's calendar as it was then. */
+export interface NextTurn extends DueTurn {
+  /** Rises with every change of the calendar; nothing stands for 0. */
+  readonly calendar?: number | undefined
+}
+
 /** What is known of a game: its newest draws, newest first, and the turn that comes next. */
 export interface Recent<One extends Versioned> {
   readonly draws: readonly One[]
-  readonly next: DueTurn
+  readonly next: NextTurn
 }
 
 export interface GameDraws extends Recent<Draw> {
@@ -38,7 +44,7 @@ export interface GameDraws extends Recent<Draw> {
 export interface DrawNews {
   readonly code: string
   readonly draw: Draw
-  readonly next: DueTurn
+  readonly next: NextTurn
   /** When the draw was recorded, by the clock of the database. */
   readonly drawnAt: string
 }

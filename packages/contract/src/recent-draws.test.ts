@@ -34,6 +34,19 @@ test('a turn that was missed is put in its place, and the next turn does not mov
   expect(merged.next).toEqual(turnAt(6))
 })
 
+test('[CAL-04] by a newer calendar the next turn moves back as well as on, and an older one changes nothing', () => {
+  const byCalendar = (next: number, calendar?: number) => ({
+    draws: [drawAt(5)],
+    next: { ...turnAt(next), ...(calendar && { calendar }) },
+  })
+  const earlier = mergeRecent(byCalendar(9), byCalendar(7, 1))
+  expect(earlier.next).toEqual({ ...turnAt(7), calendar: 1 })
+  expect(mergeRecent(earlier, byCalendar(9))).toBe(earlier)
+  expect(mergeRecent(earlier, byCalendar(6, 1))).toBe(earlier)
+  expect(mergeRecent(earlier, byCalendar(8, 1)).next).toEqual({ ...turnAt(8), calendar: 1 })
+  expect(mergeRecent(earlier, byCalendar(9, 2)).next).toEqual({ ...turnAt(9), calendar: 2 })
+})
+
 test('only as many as a card shows are kept', () => {
   const many = Array.from({ length: recentDrawCount }, (_, i) => 20 - i)
   const merged = mergeRecent(recent(many, 21), recent([21], 22))

@@ -21,14 +21,16 @@ export function mergeDraws<One extends Versioned>(
 
 /**
  * Adds what was heard to what is known. Answers and events may come late, twice or out of order: a turn is kept once, only
- * a higher version replaces it, the next turn never moves back, and with nothing new the very same object returns.
+ * a higher version replaces it, the next turn moves back by a newer calendar alone, and with nothing new the very same
+ * object returns.
  */
 export function mergeRecent<Known extends Recent<Versioned>>(
   known: Known,
   heard: Recent<Known['draws'][number]>,
 ): Known {
   const draws = mergeDraws(known.draws, heard.draws, recentDrawCount)
-  const movesOn = heard.next.turn > known.next.turn
+  const { next } = heard
+  const movesOn = ((next.calendar ?? 0) - (known.next.calendar ?? 0) || next.turn - known.next.turn) > 0
   if (draws === known.draws && !movesOn) return known
-  return { ...known, draws, next: movesOn ? heard.next : known.next }
+  return { ...known, draws, next: movesOn ? next : known.next }
 }

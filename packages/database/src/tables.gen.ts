@@ -104,6 +104,34 @@ export interface BoardSpan {
   span: number;
 }
 
+export interface CalendarEntry {
+  entered_at: Timestamp | null;
+  entered_by: string | null;
+  exception: Json | null;
+  game: string | null;
+  id: number | null;
+  reason: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface CalendarException {
+  day: Timestamp;
+  entered_at: Generated<Timestamp>;
+  entered_by: string;
+  game: string;
+  held_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  last_day: Timestamp | null;
+  moved_to: Timestamp | null;
+  reason: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Challenge {
   answer_hash: Buffer;
   expires_at: Timestamp;
@@ -227,6 +255,7 @@ export interface FollowTopic {
 }
 
 export interface GameClock {
+  calendar: Generated<number>;
   drawn: Generated<number>;
   game: string;
   next_at: Timestamp;
@@ -511,6 +540,8 @@ export interface DB {
   board: Board;
   board_outbox: BoardOutbox;
   board_span: BoardSpan;
+  calendar_entry: CalendarEntry;
+  calendar_exception: CalendarException;
   challenge: Challenge;
   config: Config;
   contact_channel: ContactChannel;

@@ -18,7 +18,8 @@ export const drawEvents: EventKind<DrawEvent> = {
   stream: drawStream,
   isEvent: (value): value is DrawEvent => drawShape.Check(value),
   subjectOf: ({ code }) => drawSubject(code),
-  keyOf: ({ code, turnNum, version }) => `${code}:${turnNum}:${version}`,
+  // A draw is told again when the calendar of its game changes, for the next turn.
+  keyOf: ({ code, turnNum, version, calendar = 0 }) => `${code}:${turnNum}:${version}:${calendar}`,
 }
 
 const boardShape = Compile(BoardEvent)

@@ -5,7 +5,7 @@ import type { PrizeRules } from './prize-rules.ts'
 import type { PrizeTable } from './prize-table.ts'
 import type { CalendarException } from './time/exception.ts'
 import type { Schedule } from './time/schedule.ts'
-import { vietnamTime } from './time/vietnam-time.ts'
+import { dayOf } from './time/vietnam-time.ts'
 import { type ByWeekday, weekdayOf } from './time/weekday.ts'
 
 /** The form of the result: five numbers, the northern 27, the central and southern 18, the Thai prizes. */
@@ -36,6 +36,22 @@ export interface Game {
   readonly hosts?: Dated<ByWeekday<Names>>
 }
 
+/** An exception of a game, entered beside the catalogue. */
+export interface GameException {
+  readonly code: string
+  readonly exception: CalendarException
+}
+
+/**
+ * The game with what was entered for it, which decides over the catalogue's exceptions. A game of ours stays as it is:
+ * its days are committed weeks ahead.
+ */
+export function withExceptions(game: Game, entered: readonly GameException[]): Game {
+  const own = entered.filter(({ code }) => code === game.code && game.drawnBy === 'outside')
+  if (own.length === 0) return game
+  return { ...game, exceptions: [...game.exceptions, ...own.map(({ exception }) => exception)] }
+}
+
 /** The path of the game's picture. Browsers cache it for a year: a new drawing needs a new number. */
 export function iconPath(code: string): string {
   return `/assets/games/1/${code}.svg`
@@ -43,9 +59,7 @@ export function iconPath(code: string): string {
 
 /** The name at this instant, or the newest one. */
 export function gameName(game: Game, locale: Locale, atMs?: number): string {
-  if (atMs === undefined) return newestValue(game.names)[locale]
-  const { year, month, day } = vietnamTime(atMs)
-  return valueOn(game.names, Date.UTC(year, month - 1, day))[locale]
+  return (atMs === undefined ? newestValue(game.names) : valueOn(game.names, dayOf(atMs)))[locale]
 }
 
 /** The prize table of the turns of this day, as `turnDayMs` gives it. */

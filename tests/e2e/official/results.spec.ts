@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { findGame, games } from '@quayso/games/catalogue'
 import { confirmNorthern, enterNorthernTier, lastTurn, runResults } from '@quayso/testing/stack/operator'
-import { root } from '@quayso/testing/stack/paths'
 import { card } from '../support/draw-card.ts'
 import { test } from '../support/stack.ts'
-
-const run = promisify(execFile)
+import { verifySite } from '../support/verify-site.ts'
 
 test('[DRAW-04] every game of the catalogue is planned, and ours are drawn', async ({ request }) => {
   const codes = games.map(({ code }) => code).join(',')
@@ -58,19 +53,7 @@ test('[DRAW-07] an official draw appears tier by tier, provisional until a secon
 })
 
 test('[DRAW-06, DRAW-18] a stranger verifies the running site', async ({ stack }, testInfo) => {
-  const day = (offset: number) =>
-    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
-  const range = ['--from', day(-9), '--to', day(1)]
-  const { url, env } = stack.beacon
-  const infoFile = testInfo.outputPath('beacon.json')
-  writeFileSync(infoFile, env.BEACON_NETWORK)
-  const beacon = ['--beacon-network', infoFile, '--beacon', url]
-  const args = ['tools/src/verify/main.ts', '--url', stack.url, ...range, ...beacon]
-  // What it found is shown when it fails.
-  const { stdout, code } = await run(process.execPath, args, { cwd: root }).then(
-    (ended) => ({ ...ended, code: 0 }),
-    (failed: { stdout: string; code: number }) => failed,
-  )
+  const { stdout, code } = await verifySite(stack, testInfo)
   expect(stdout).toMatch(/^0 faults$/m)
   expect(stdout).toMatch(/\d{2,} turns due and \d{2,} results of 55 games checked/)
   expect(code, stdout).toBe(0)

@@ -67,7 +67,14 @@ const noPictures = {
 async function startApi(databaseUrl: string) {
   const clock = { ms: startMs }
   const db = connect({ url: databaseUrl, application: 'faults', maxConnections: 8, onIdleError: () => {} })
-  const snapshot = { of: () => undefined, isComplete: () => false, fill: () => {}, apply: () => {} }
+  const snapshot = {
+    of: () => undefined,
+    isComplete: () => false,
+    fill: () => {},
+    apply: () => {},
+    calendar: () => [],
+    fillCalendar: () => {},
+  }
   const app = buildApp({
     db,
     snapshot,

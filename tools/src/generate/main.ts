@@ -51,7 +51,14 @@ function format(file: string, input: string): string {
 /** The contract, from the calls as they are registered; nobody is asked for anything. */
 async function generateOpenApi(): Promise<string> {
   const db = connect({ url: 'postgres://nowhere', application: 'generate', maxConnections: 1, onIdleError: () => {} })
-  const snapshot = { of: () => undefined, isComplete: () => false, fill: () => {}, apply: () => {} }
+  const snapshot = {
+    of: () => undefined,
+    isComplete: () => false,
+    fill: () => {},
+    apply: () => {},
+    calendar: () => [],
+    fillCalendar: () => {},
+  }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const log = pino({ level: 'silent' })
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: '', log })

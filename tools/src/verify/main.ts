@@ -35,10 +35,11 @@ const isWitnessed = await checkSiteWitnesses({ siteUrl, key, log, witnesses, quo
 
 const seenNote = seenFile && existsSync(seenFile) ? readFileSync(seenFile, 'utf8') : undefined
 const seen = seenNote === undefined ? undefined : openCheckpoint(seenNote, key.name, key.publicKey)
-const { counts, faults, unchecked } = await verifySite({ ...options, key, note, nowMs, seen })
+const { counts, exceptions, faults, unchecked } = await verifySite({ ...options, key, note, nowMs, seen })
 
 for (const line of describeCounts(counts, games.length)) console.log(line)
 const isProven = !faults.some(({ fault }) => fault === 'root-differs')
+console.log(`the site tells of ${exceptions} exceptions to the calendars of official lotteries`)
 console.log(isProven ? 'every entry is under the signed head' : 'THE ENTRIES ARE NOT THOSE OF THE SIGNED HEAD')
 const isExtended = !faults.some(({ fault }) => fault === 'seen-differs')
 if (seen) console.log(isExtended ? `its first ${seen.size} are those seen before` : 'IT IS NOT THE LOG SEEN BEFORE')

@@ -51,7 +51,14 @@ async function startSite(masterKey: number, witness: TestWitness) {
     startTurnsAgo: 5,
     log,
   })
-  const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
+  const snapshot = {
+    of: () => undefined,
+    isComplete: () => true,
+    fill: () => {},
+    apply: () => {},
+    calendar: () => [],
+    fillCalendar: () => {},
+  }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey, log })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -4,9 +4,10 @@ import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 import type { DayRange } from '@quayso/fairness/verify/planned-day'
 import { type Verification, verifyLog } from '@quayso/fairness/verify/verify-log'
-import type { Game } from '@quayso/games/game'
+import { type Game, withExceptions } from '@quayso/games/game'
 import { askHosts } from './ask-beacon.ts'
 import { openSiteLog, siteFiles } from './open-site-log.ts'
+import { readCalendar } from './read-calendar.ts'
 import { siteRecords } from './read-records.ts'
 
 export interface SiteOptions {
@@ -24,17 +25,28 @@ export interface SiteOptions {
   readonly beaconHosts: readonly string[]
 }
 
-/** Checks all that a site publishes of these games and days. Rejects when it could not be read. */
-export function verifySite({
+export interface SiteVerification extends Verification {
+  /** How many exceptions to the calendars of official lotteries the site tells. */
+  readonly exceptions: number
+}
+
+/**
+ * Checks all that a site publishes of these games and days, by their calendars as the site tells them. Rejects when it
+ * could not be read.
+ */
+export async function verifySite({
   siteUrl,
   key,
   note,
   network,
   beaconHosts,
+  games,
   ...options
-}: SiteOptions): Promise<Verification> {
-  return verifyLog({
+}: SiteOptions): Promise<SiteVerification> {
+  const calendar = await readCalendar(siteUrl)
+  const verification = await verifyLog({
     ...options,
+    games: games.map((game) => withExceptions(game, calendar)),
     network,
     head: openCheckpoint(note, key.name, key.publicKey),
     readFile: siteFiles(siteUrl),
@@ -42,4 +54,5 @@ export function verifySite({
     askBeacon: askHosts(beaconHosts, network),
     openAgain: () => openSiteLog(siteUrl, key),
   })
+  return { ...verification, exceptions: calendar.length }
 }

@@ -75,7 +75,14 @@ async function startSite() {
   // No turn after this is drawn.
   const nowMs = Date.now()
   await own.destroy()
-  const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
+  const snapshot = {
+    of: () => undefined,
+    isComplete: () => true,
+    fill: () => {},
+    apply: () => {},
+    calendar: () => [],
+    fillCalendar: () => {},
+  }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,16 +1,16 @@
 import type { Database } from '@quayso/database/connect'
+import { readCalendar } from '@quayso/events/read-calendar'
 import type { BeaconNetwork } from '@quayso/fairness/beacon/network'
-import type { Game } from '@quayso/games/game'
+import { type Game, withExceptions } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
 import type { SeedKeeper } from '../keeper/keeper.ts'
+import { lockClock, outsideGraceMs, setClock } from '../results/game-clock.ts'
 import { committedDaysAhead, planAnchors } from './plan-anchors.ts'
 
 const dayMs = 86_400_000
 /** As long as the shortest month, so that this far ahead is never the month after next. */
 const partitionsAheadMs = 28 * dayMs
-/** After this time an external result is no longer waited for; it can still be entered. */
-const outsideGraceMs = 3 * 3_600_000
 
 interface PlanOptions {
   readonly games: readonly Game[]
@@ -44,8 +44,13 @@ function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
 
 /** A game keeps an existing clock, so turns missed while no worker ran are drawn afterwards. */
 async function createClocks(db: Database, { games, startTurnsAgo }: PlanOptions, nowMs: number): Promise<void> {
+  const calendar = await readCalendar(db)
+  const firstTurn = (game: Game) =>
+    game.drawnBy === 'us'
+      ? turnsAgo(game, nowMs, startTurnsAgo)
+      : nextTurn(withExceptions(game, calendar), nowMs - outsideGraceMs)
   const clocks = games.map((game) => {
-    const start = game.drawnBy === 'us' ? turnsAgo(game, nowMs, startTurnsAgo) : nextTurn(game, nowMs - outsideGraceMs)
+    const start = firstTurn(game)
     return { game: game.code, next_turn: start.turn, next_at: new Date(start.atMs) }
   })
   await db
@@ -55,15 +60,14 @@ async function createClocks(db: Database, { games, startTurnsAgo }: PlanOptions,
     .execute()
 }
 
+/** Locks the clock before it reads the calendar: who enters an exception changes both. */
 async function passOverMissingResults(db: Database, games: readonly Game[], nowMs: number): Promise<void> {
   for (const game of games.filter(({ drawnBy }) => drawnBy === 'outside')) {
-    const next = nextTurn(game, nowMs - outsideGraceMs)
-    await db
-      .updateTable('game_clock')
-      .set({ next_turn: next.turn, next_at: new Date(next.atMs) })
-      .where('game', '=', game.code)
-      .where('next_turn', '<', next.turn)
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      const clock = await lockClock(trx, game, nowMs)
+      const next = nextTurn(withExceptions(game, await readCalendar(trx)), nowMs - outsideGraceMs)
+      if (next.turn > clock.turn) await setClock(trx, game, next)
+    })
   }
 }
 

@@ -4,9 +4,9 @@ import type { DrawSource } from '@quayso/database/tables.gen'
 import { drawMessageId, drawSubject } from '@quayso/events/subjects'
 import { correctionLeaf, resultLeaf } from '@quayso/fairness/leaves'
 import type { Game } from '@quayso/games/game'
-import type { PlannedTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
+import type { ClockTurn } from './game-clock.ts'
 
 /** One published version: tiers so far, a complete result, its confirmation or its correction. */
 export interface Publication {
@@ -39,7 +39,7 @@ export function toLeaf(publication: Publication): string | null {
   return correction ? correctionLeaf({ ...result, ...correction }) : resultLeaf(result)
 }
 
-export function toEventRow(publication: Publication, drawnAt: Date, next: PlannedTurn): DrawOutboxRow {
+export function toEventRow(publication: Publication, drawnAt: Date, next: ClockTurn): DrawOutboxRow {
   const { game, turn, version, source } = publication
   return {
     subject: drawSubject(game.code),

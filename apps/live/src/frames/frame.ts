@@ -29,8 +29,9 @@ function eventWire(name: string, event: { readonly seq: number }): Wire {
 }
 
 export function drawFrame(event: DrawEvent, atMs: number): Frame {
-  const { seq, code, turnNum, version } = event
-  const about = { key: `${code}:${turnNum}`, version }
+  const { seq, code, turnNum, version, calendar = 0 } = event
+  // Of one turn neither goes back, so the sum rises with either.
+  const about = { key: `${code}:${turnNum}`, version: version + calendar }
   return { seq, atMs, channel: drawSubject(code), about, ...eventWire('draw', event) }
 }
 

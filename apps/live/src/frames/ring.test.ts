@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Frame } from './frame.ts'
+import { event } from '../testing.ts'
+import { drawFrame, type Frame } from './frame.ts'
 import { createRing } from './ring.ts'
 
 const wire = { plain: Buffer.alloc(0), gzip: Buffer.alloc(0) }
@@ -55,6 +56,15 @@ test('a position that is too old, or from another database, gets ten frames of e
     expect(received).toHaveLength(20)
     expect(seqs(received)).toEqual(Array.from({ length: 20 }, (_, i) => 1280 + i))
   }
+})
+
+test('[CAL-04] a draw that is told again with another calendar replaces what was told', () => {
+  const told = (seq: number, version: number, calendar?: number) =>
+    drawFrame({ ...event(seq), turnNum: '20261114', version, ...(calendar && { calendar }) }, seq)
+  const ring = ringOf([told(1, 1), told(2, 1, 1), told(3, 2, 1)])
+  expect(seqs(ring.since(new Set(['draw.st60'])))).toEqual([3])
+  expect(ring.push(told(4, 2, 1))).toBe(false)
+  expect(ring.push(told(5, 2, 2))).toBe(true)
 })
 
 test('an empty ring replays nothing', () => {

@@ -1,4 +1,5 @@
 import { games } from '@quayso/games/catalogue'
+import { type GameException, withExceptions } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { categoryName } from '@quayso/games/names'
 import { vietnamTime } from '@quayso/games/time/vietnam-time'
@@ -26,12 +27,18 @@ export interface HomePage {
 /** As many as fit beside the card; a link leads to the rest. */
 const railLength = 6
 
-/** The page without its draws: depends on the address, the day and the language only. */
-export function homePage(url: URL, nowMs: number, locale: Locale): HomePage {
+interface When {
+  readonly nowMs: number
+  readonly calendar: readonly GameException[]
+}
+
+/** The page without its draws: depends on the address, the day, the calendar and the language only. */
+export function homePage(url: URL, { nowMs, calendar }: When, locale: Locale): HomePage {
+  const planned = games.map((game) => withExceptions(game, calendar))
   const today = vietnamTime(nowMs).weekday as Weekday
   const choice = readHomeChoice(url.searchParams, today)
   const cardsOf = (type: HomeChoice['type']) =>
-    gamesShown(games, type, choice.day).map((game) => toCardGame(game, locale))
+    gamesShown(planned, { ...choice, type }, nowMs).map((game) => toCardGame(game, locale))
   return {
     origin: url.origin,
     choice,

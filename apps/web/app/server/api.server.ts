@@ -13,9 +13,9 @@ import type { Api, LotteryApi } from '../context.server.ts'
 import type { LoadedDraws } from '../live/live-state.ts'
 
 // Shorter than the edge's read timeout, so that a hanging API still yields our error page or the edge's stale copy.
-const patienceMs = 3_000
+const longestPatienceMs = 3_000
 
-export function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export function within<Answer>(answer: Promise<Answer>, patienceMs = longestPatienceMs): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`the API did not answer in ${patienceMs} ms`)), patienceMs)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))

@@ -42,6 +42,13 @@ export const DrawIssue = Type.Object(
 )
 export type DrawIssue = Static<typeof DrawIssue>
 
+const CalendarNumber = Type.Optional(
+  Type.Integer({
+    description:
+      'Rises with every change of the calendar of a game; with it the next turn may move back. 0 when left out',
+  }),
+)
+
 /** The game's newest draw, those before it, and the turn that comes next. */
 export const RecentDraw = Type.Object(
   {
@@ -54,6 +61,7 @@ export const RecentDraw = Type.Object(
     issueList: Type.Array(DrawIssue, { description: 'Newest first' }),
     nextTurnNum: TurnNum,
     nextOpenTime: Instant,
+    calendar: CalendarNumber,
     serverTime: ServerTime,
   },
   { title: 'RecentDraw' },
@@ -68,6 +76,7 @@ export const DrawEvent = Type.Object({
   drawnAt: Type.String({ description: 'When the draw was recorded, by the clock of the database' }),
   nextTurnNum: TurnNum,
   nextOpenTime: Instant,
+  calendar: CalendarNumber,
 })
 export type DrawEvent = Static<typeof DrawEvent>
 

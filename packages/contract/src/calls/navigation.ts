@@ -13,7 +13,8 @@ const NavGame = Type.Object(
     highLevel: flag("'1' when it is drawn round the clock"),
     selfOpen: flag("'1' when we draw it ourselves"),
     lotteryDaily: Type.String({
-      description: 'Weekdays with a draw, Monday is 1 and Sunday 7, for example 1,2,3,4,5,6,7',
+      description:
+        'Weekdays with a draw, by the schedule or by an exception within a week; Monday is 1 and Sunday 7, for example 1,2,3,4,5,6,7',
     }),
     iconUrl: Type.String(),
   },

@@ -3,7 +3,8 @@ import type { Game } from '../game.ts'
 import { exceptionalDay } from './exception.ts'
 import { dayLengthMs, indexAfter, indexAtMs, onAnyDay, type Schedule, turnCount } from './schedule.ts'
 import { turnDayMs, turnIndex, turnOf } from './turn.ts'
-import type { Weekday } from './weekday.ts'
+import { dayOf } from './vietnam-time.ts'
+import { type Weekday, weekdayOf } from './weekday.ts'
 
 export interface PlannedTurn {
   readonly turn: number
@@ -59,8 +60,14 @@ export function turnClosesAtMs(game: Game, turn: number): number | undefined {
   return atMs === undefined ? undefined : atMs - minutesBefore * 60_000
 }
 
-/** Whether the game can have a draw on this weekday. Days of the month fall on every weekday. */
-export function drawsOn(game: Game, weekday: Weekday): boolean {
+/**
+ * Whether the game can have a draw on this weekday: by its schedule, or by an exception within a week. Days of the month
+ * fall on every weekday.
+ */
+export function drawsOn(game: Game, weekday: Weekday, nowMs: number): boolean {
   const schedule = newestValue(game.schedules)
-  return schedule.kind !== 'weekly' || schedule.weekdays.includes(weekday)
+  if (schedule.kind !== 'weekly' || schedule.weekdays.includes(weekday)) return true
+  const todayMs = dayOf(nowMs)
+  const inDays = (weekday - weekdayOf(todayMs) + 7) % 7
+  return turnsInDay(game, todayMs + inDays * dayLengthMs) > 0
 }

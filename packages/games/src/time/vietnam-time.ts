@@ -30,6 +30,11 @@ export function startOfDayMs(atMs: number): number {
   return atMs - ((atMs + offsetMs) % 86_400_000)
 }
 
+/** The day of this instant, as midnight UTC of its date. */
+export function dayOf(atMs: number): number {
+  return startOfDayMs(atMs) + offsetMs
+}
+
 /** `2026-11-14T18:24:00+07:00`: the instant, readable by people and by every JSON client. */
 export function toVietnamIso(atMs: number): string {
   return new Date(atMs + offsetMs).toISOString().replace(/\.\d{3}Z$/, '+07:00')

@@ -175,7 +175,14 @@ export async function withWorld(dir: string, work: (world: World) => Promise<boo
     let copies = 0
 
     const serve: (db: Database) => Copy['served'] = (db) => async (used) => {
-      const snapshot = { of: () => undefined, isComplete: () => true, fill: () => {}, apply: () => {} }
+      const snapshot = {
+        of: () => undefined,
+        isComplete: () => true,
+        fill: () => {},
+        apply: () => {},
+        calendar: () => [],
+        fillCalendar: () => {},
+      }
       const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
       const verifierKey = formatVerifierKey(signer)
       const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey, log })

@@ -54,6 +54,20 @@ test('a pick is open, then closed, then settled by the draw', async () => {
   expect(await pickOf()).toEqual({ ...told, state: 'settled', hits: ['68'] })
 })
 
+test('[CAL-04] a pick is for a draw of the calendar, at the time it is held', async () => {
+  const { db, write, edit, pick, pickOf } = await withPick()
+  await sql`
+    INSERT INTO calendar_exception (game, kind, day, moved_to, held_at, reason, entered_by)
+    VALUES ('mb', 'moved', '2026-11-16', '2026-11-16', '20:30', 'a storm', 'alice')`.execute(db)
+  await sql`
+    INSERT INTO calendar_exception (game, kind, day, last_day, reason, entered_by)
+    VALUES ('mb', 'no-draw', '2026-11-17', '2026-11-17', 'a storm', 'alice')`.execute(db)
+  expect((await edit({ ...pick, turnNum: '20261117' })).status).toBe(400)
+  expect((await write({ pick: { ...pick, turnNum: '20261117' } })).status).toBe(400)
+  expect((await edit({ ...pick, turnNum: '20261116' })).status).toBe(200)
+  expect((await pickOf()).closeTime).toBe('2026-11-16T20:30:00+07:00')
+})
+
 test('an author is told how often they were right, number by number, and how often chance would be', async () => {
   const { db, tally, write } = await withPick()
   await write({ subject: 'Lô', pick: { turnNum: tomorrow, scope: 'any', numbers: ['68', '01', '99'] } })

@@ -1,6 +1,7 @@
 import type { Pick } from '@quayso/contract/calls/topics'
 import type { Database } from '@quayso/database/connect'
-import type { Game } from '@quayso/games/game'
+import { readCalendar } from '@quayso/events/read-calendar'
+import { type Game, withExceptions } from '@quayso/games/game'
 import { openReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { savePick } from '../picks/queries.ts'
@@ -30,7 +31,7 @@ export async function postTopic(db: Database, { memberId, game, pick, key, at, .
     // Before the pick is looked at: one that was saved in time may be sent again after it has closed.
     const sentId = await findSent(trx, 'topic', sending)
     if (sentId !== undefined) return sentId
-    const checked = pick && checkPick(game, pick, at)
+    const checked = pick && checkPick(withExceptions(game, await readCalendar(trx)), pick, at)
     const state = await admit(trx, { author, what: 'topic', texts: [text.subject, text.content], at })
     const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state })
     if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, 'rules', at)

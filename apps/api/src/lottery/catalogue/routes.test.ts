@@ -2,6 +2,7 @@ import { testDatabase } from '@quayso/database/testing'
 import { games } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
+import { createSnapshot } from '../results/snapshot.ts'
 
 const address = '/api/front/open/lottery/navgameinfo/1'
 
@@ -26,6 +27,16 @@ test('[CALL-01] the games with their flags and weekdays, and the categories they
   })
   expect(byCode.get('mb')).toMatchObject({ open: 1, highLevel: '0', selfOpen: '0', lotteryDaily: everyDay })
   expect(byCode.get('hcm')).toMatchObject({ highLevel: '0', selfOpen: '0', lotteryDaily: '1,6' })
+})
+
+test('[CAL-04] a day with an extra draw is among the weekdays in the week before', async () => {
+  const { db } = await testDatabase()
+  const snapshot = createSnapshot([])
+  const now = () => new Date('2026-11-16T08:00:00+07:00')
+  const exception = { kind: 'extra', day: '2026-11-18' } as const
+  snapshot.fillCalendar([{ id: 1, code: 'hcm', exception, reason: 'a holiday', enteredAt: '2026-11-15T00:00:00.000Z' }])
+  const { t } = (await testApi({ db, snapshot, now }).inject(address)).json()
+  expect(t.games.find(({ code }: { code: string }) => code === 'hcm').lotteryDaily).toBe('1,3,6')
 })
 
 test('[GEN-08] every game is open and in one category, and every category has one', async () => {

@@ -6,8 +6,8 @@ test('[GEN-08] games that are not open are left out, and so is a category withou
   const closed = games.map((game) =>
     game.category === 'thai' || game.code === 'st60' ? { ...game, open: false } : game,
   )
-  const all = toNavGameInfo(games, 'vi')
-  const rest = toNavGameInfo(closed, 'vi')
+  const all = toNavGameInfo(games, 'vi', 0)
+  const rest = toNavGameInfo(closed, 'vi', 0)
   expect(rest.games.map(({ code }) => code)).toEqual(
     all.games.map(({ code }) => code).filter((code) => code !== 'st60' && !/thai/.test(code)),
   )

@@ -10,27 +10,27 @@ const platformCode = 'quayso'
 
 const flag = (claim: boolean) => (claim ? '1' : '0')
 
-function toNavGame(game: Game, locale: Locale): NavGameInfo['games'][number] {
+function toNavGame(game: Game, locale: Locale, nowMs: number): NavGameInfo['games'][number] {
   return {
     code: game.code,
     name: gameName(game, locale),
     open: 1,
     highLevel: flag(game.highLevel),
     selfOpen: flag(game.drawnBy === 'us'),
-    lotteryDaily: weekdays.filter((weekday) => drawsOn(game, weekday)).join(','),
+    lotteryDaily: weekdays.filter((weekday) => drawsOn(game, weekday, nowMs)).join(','),
     iconUrl: iconPath(game.code),
   }
 }
 
 /** Only open games, and only categories that have one. */
-export function toNavGameInfo(games: readonly Game[], locale: Locale): NavGameInfo {
+export function toNavGameInfo(games: readonly Game[], locale: Locale, nowMs: number): NavGameInfo {
   const open = games.filter((game) => game.open)
   const gameCates = categories.map((code) => {
     const codes = open.filter(({ category }) => category === code).map((game) => game.code)
     return { gameCate: categoryName(code, locale), gameCateCode: code, gameCodes: codes.join(',') }
   })
   return {
-    games: open.map((game) => toNavGame(game, locale)),
+    games: open.map((game) => toNavGame(game, locale, nowMs)),
     gameCates: gameCates.filter(({ gameCodes }) => gameCodes !== ''),
     platformCode,
   }

@@ -11,7 +11,14 @@ const now = () => new Date('2026-12-02T00:00:05Z')
 
 async function ask(db: Database, path: string, heard: readonly DrawIssue[] = []) {
   const of = () => ({ draws: heard.map(toToldDraw), next: { turn: 0, dueAtMs: 0 } })
-  const snapshot = { of, isComplete: () => true, fill: () => {}, apply: () => {} }
+  const snapshot = {
+    of,
+    isComplete: () => true,
+    fill: () => {},
+    apply: () => {},
+    calendar: () => [],
+    fillCalendar: () => {},
+  }
   const app = testApi({ db, snapshot, now })
   const response = await app.inject({ url: `${address}/${path}`, headers: { 'x-lang': 'en' } })
   return { status: response.statusCode, headers: response.headers, ...response.json() }

@@ -70,6 +70,7 @@ async function setUp() {
     const stop = feedSnapshot({
       snapshot,
       db: own,
+      databaseUrl: url,
       nats: Promise.resolve(nats),
       drawEventKeys: [eventKey],
       onRefused: (refusal) => refused.push(refusal),
@@ -81,7 +82,7 @@ async function setUp() {
       await own.destroy()
     })
   }
-  return { part, writer: relayNats, draw, snapshot, newest, refused, feed }
+  return { db, part, writer: relayNats, draw, snapshot, newest, refused, feed }
 }
 
 test('the snapshot begins with what the database has, newest first, ten of them', async () => {
@@ -135,4 +136,26 @@ test('[DRAW-24] what draws did not sign is not kept, and an old version does not
   await vi.waitFor(() => expect(newest()).toBe('4'), waiting)
   expect(snapshot.of('st60')?.draws.map(({ issue }) => issue.openNum)).toEqual(['4', 'corrected'])
   expect(new Set(refused)).toEqual(new Set(['forged']))
+})
+
+test('[CAL-04] a change of the calendar is heard while news comes, and the next turn moves back by it', async () => {
+  const { db, draw, snapshot, newest, feed } = await setUp()
+  feed()
+  await draw(1)
+  await vi.waitFor(() => expect(newest()).toBe('1'), waiting)
+  expect(snapshot.calendar()).toEqual([])
+  await db.updateTable('game_clock').set({ next_turn: 2026111400001, calendar: 1 }).where('game', '=', 'st60').execute()
+  await sql`
+    INSERT INTO calendar_exception (game, kind, day, reason, entered_by)
+    VALUES ('hcm', 'extra', '2026-11-18', 'a holiday', 'alice')`.execute(db)
+  await vi.waitFor(() => expect(snapshot.of('st60')?.next.turn).toBe(2026111400001), waiting)
+  expect(snapshot.calendar()).toEqual([
+    {
+      id: 1,
+      code: 'hcm',
+      exception: { kind: 'extra', day: '2026-11-18' },
+      reason: 'a holiday',
+      enteredAt: expect.stringMatching(/Z$/),
+    },
+  ])
 })

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
+import { listen } from '@quayso/database/listen'
 import { followDraws } from '@quayso/events/follow-draws'
 import type { Nats } from '@quayso/events/nats'
+import { calendarChannel, readCalendar } from '@quayso/events/read-calendar'
 import type { Refusal } from '@quayso/events/read-event'
-import type { Game } from '@quayso/games/game'
+import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { readRecent } from './queries.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -12,6 +14,7 @@ import type { Snapshot } from './snapshot.ts'
 interface FeedOptions {
   readonly snapshot: Snapshot
   readonly db: Database
+  readonly databaseUrl: string
   readonly nats: Promise<Nats>
   /** Those that sign the events of draws. */
   readonly drawEventKeys: readonly KeyObject[]
@@ -27,10 +30,10 @@ const refillEveryMs = 10_000
 
 /**
  * Keeps the snapshot fresh: from PostgreSQL at the start, from NATS from then on, and from PostgreSQL again while NATS
- * is away, once more when it is back, and now and then.
+ * is away, once more when it is back, whenever the calendar changes, and now and then.
  */
 export function feedSnapshot(options: FeedOptions): () => Promise<void> {
-  const { snapshot, db, nats, drawEventKeys: keys, onRefused, games, log } = options
+  const { snapshot, db, databaseUrl, nats, drawEventKeys: keys, onRefused, games, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let newsAway = true
@@ -39,7 +42,14 @@ export function feedSnapshot(options: FeedOptions): () => Promise<void> {
 
   const fill = async () => {
     try {
-      snapshot.fill(await readRecent(db, games))
+      const calendar = await readCalendar(db)
+      snapshot.fillCalendar(calendar)
+      snapshot.fill(
+        await readRecent(
+          db,
+          games.map((game) => withExceptions(game, calendar)),
+        ),
+      )
       filledAtMs = performance.now()
     } catch (err) {
       log.warn({ err }, 'the database did not answer; the results known so far are served')
@@ -62,12 +72,19 @@ export function feedSnapshot(options: FeedOptions): () => Promise<void> {
   }
 
   const filling = keepFilled()
+  const unlisten = listen({
+    url: databaseUrl,
+    channel: calendarChannel,
+    onWake: () => void fill(),
+    onError: (err) => log.warn({ err }, 'changes of the calendar are not heard'),
+  })
   void nats.then((connection) => {
     if (signal.aborted) return
     unfollow = followDraws({ nats: connection, keys, onEvent: snapshot.apply, onRefused, onOutage, replay: 0 })
   })
   return async () => {
     stopping.abort()
+    await unlisten()
     await unfollow()
     await filling
   }

@@ -13,6 +13,7 @@ interface ClockRow {
   readonly game: string
   readonly next_turn: number
   readonly next_at: Date
+  readonly calendar: number
 }
 
 interface RecentRow extends DrawRow {
@@ -31,7 +32,7 @@ const aYear = 10_000 * 100_000
 
 async function readClocks(db: Database, codes: readonly string[]): Promise<ClockRow[]> {
   const { rows } = await sql<ClockRow>`
-    SELECT game, next_turn, next_at FROM game_clock WHERE game = ANY(${codes})`.execute(db)
+    SELECT game, next_turn, next_at, calendar FROM game_clock WHERE game = ANY(${codes})`.execute(db)
   return rows
 }
 
@@ -86,7 +87,7 @@ function toRecent(
   const draws = issues.map(toToldDraw)
   return {
     draws: draws.sort((a, b) => b.turn - a.turn).slice(0, recentDrawCount),
-    next: { turn: clock.next_turn, dueAtMs: clock.next_at.getTime() },
+    next: { turn: clock.next_turn, dueAtMs: clock.next_at.getTime(), calendar: clock.calendar },
   }
 }
 

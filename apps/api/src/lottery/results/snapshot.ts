@@ -1,19 +1,24 @@
+import type { CalendarEntry } from '@quayso/contract/calls/calendar'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Recent } from '@quayso/contract/draw'
 import { eventToTold, type ToldDraw } from '@quayso/contract/draw-answers'
 import { mergeRecent } from '@quayso/contract/recent-draws'
 
-/** The newest draws of all games, in memory: what everyone asks for, answered without asking anyone. */
+/** The newest draws and the calendar of all games, in memory: what everyone asks for, answered without asking anyone. */
 export interface Snapshot {
   readonly of: (code: string) => Recent<ToldDraw> | undefined
   /** Whether every game has been heard of; before that some calls have no answer yet. */
   readonly isComplete: () => boolean
   readonly fill: (recent: ReadonlyMap<string, Recent<ToldDraw>>) => void
   readonly apply: (event: DrawEvent) => void
+  /** What was entered beside the catalogue; undefined before it is known. */
+  readonly calendar: () => readonly CalendarEntry[] | undefined
+  readonly fillCalendar: (entries: readonly CalendarEntry[]) => void
 }
 
 export function createSnapshot(codes: readonly string[]): Snapshot {
   const games = new Map<string, Recent<ToldDraw>>()
+  let calendar: readonly CalendarEntry[] | undefined
 
   const merge = (code: string, heard: Recent<ToldDraw>) => {
     const known = games.get(code)
@@ -27,5 +32,9 @@ export function createSnapshot(codes: readonly string[]): Snapshot {
       for (const [code, heard] of recent) merge(code, heard)
     },
     apply: (event) => merge(event.code, eventToTold(event)),
+    calendar: () => calendar,
+    fillCalendar: (entries) => {
+      calendar = entries
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { readCalendar } from '@quayso/events/read-calendar'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { findOutsideTurn } from '../entry/check-entry.ts'
 import { settleTurn } from '../entry/settle-turn.ts'
@@ -17,9 +18,10 @@ export async function settleWaiting(db: Database, game: string, since: Date, now
     .where('entered_at', '>=', since)
     .orderBy('turn')
     .execute()
+  const calendar = await readCalendar(db)
   const published: Publication[] = []
   for (const { turn } of turns) {
-    const found = findOutsideTurn(game, toTurnNum(turn))
+    const found = findOutsideTurn(game, toTurnNum(turn), calendar)
     if (!found.ok) continue
     await ensurePartition(db, turn)
     const { publication } = await db.transaction().execute(async (trx) => {

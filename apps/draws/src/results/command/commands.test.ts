@@ -93,6 +93,45 @@ test('[AGREE-04] [AGREE-03] the command line pauses a game, sets when it publish
   expect(await run(...closing)).toEqual({ done: false, said: 'there is no open alert 1' })
 })
 
+test('[CAL-03] the command line enters, lists and withdraws exceptions', async () => {
+  const run = await shell()
+  const why = ['--reason', 'New Year', '--by', 'alice']
+  const steps: [args: string[], said: RegExp][] = [
+    [['calendar', 'list'], /^nothing was entered$/],
+    [
+      ['calendar', 'move', '--game', 'thaigov', '--day', '2026-12-01', '--to', '2026-11-30', '--time', '15:30', ...why],
+      /^exception 1: thaigov is drawn next as 20261130, at 2026-11-30T15:30:00\+07:00$/,
+    ],
+    [
+      ['calendar', 'no-draw', '--game', 'hcm', '--from', '2026-11-21', '--to', '2026-11-28', ...why],
+      /^exception 2: hcm is drawn next as 20261130, at /,
+    ],
+    [
+      ['calendar', 'extra', '--game', 'mb', '--day', '2027-02-06', ...why],
+      /^exception 3: mb is drawn next as 20261116/,
+    ],
+    [
+      ['calendar', 'withdraw', '--id', '2', '--reason', 'it is held', '--by', 'bob'],
+      /^exception 2: hcm is drawn next as 20261121, at /,
+    ],
+    [['show', '--game', 'thaigov', '--turn', '20261130'], /^thaigov 20261130: nothing yet$/],
+    [
+      ['calendar', 'list'],
+      new RegExp(
+        [
+          String.raw`^1 thaigov: draw of 2026-12-01 held on 2026-11-30 at 15:30 \(New Year\), by alice, \S+`,
+          String.raw`2 hcm: no draw from 2026-11-21 to 2026-11-28 \(New Year\), by alice, \S+; withdrawn by bob, \S+: it is held`,
+          String.raw`3 mb: extra draw on 2027-02-06 \(New Year\), by alice, \S+$`,
+        ].join('\n'),
+      ),
+    ],
+    [['calendar', 'list', '--game', 'mb'], /^3 mb: [^\n]*$/],
+  ]
+  for (const [args, said] of steps) {
+    expect(await run(...args)).toEqual({ done: true, said: expect.stringMatching(said) })
+  }
+})
+
 test.each<[string, string[], string]>([
   [
     'a pause without a reason',
@@ -112,6 +151,27 @@ test.each<[string, string[], string]>([
   ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
   ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'the name is missing'],
   ['an unknown way to publish', ['publishing', '--game', 'hcm', '--publish', 'all', '--by', 'a'], 'first or agreed'],
+  [
+    'an exception of a game of ours',
+    ['calendar', 'extra', '--game', 'st60', '--day', '2026-12-01', '--reason', 'r', '--by', 'a'],
+    'committed weeks ahead',
+  ],
+  [
+    'an exception without a reason',
+    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--by', 'a'],
+    '--reason is missing',
+  ],
+  [
+    'a strange time',
+    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--time', '25:00', '--reason', 'r', '--by', 'a'],
+    'is not a time',
+  ],
+  [
+    'an unknown exception',
+    ['calendar', 'withdraw', '--id', '7', '--reason', 'r', '--by', 'a'],
+    'there is no exception 7',
+  ],
+  ['a strange command of the calendar', ['calendar', 'constructor'], "not 'constructor'"],
   ['a game of ours', ['enter', '--game', 'st60', '--turn', '20261116-0001', ...whole, '--by', 'a'], 'drawn by us'],
   ['a wrong day', ['enter', '--game', 'hcm', '--turn', '20261117', ...whole, '--by', 'a'], 'has no draw 20261117'],
   ['a wrong number', ['enter', ...draw, '--tier', '8', '--numbers', '8', '--by', 'a'], "of 2 digits, not '8'"],

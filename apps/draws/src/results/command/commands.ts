@@ -9,6 +9,7 @@ import { importCsv, readLines } from '../import/import-csv.ts'
 import { addSamples } from '../sample/add-samples.ts'
 import { agreementCommands, agreementUsage } from './agreement-commands.ts'
 import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
+import { calendar, calendarUsage } from './calendar-command.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
 import { show } from './show.ts'
@@ -118,6 +119,7 @@ const commands: Readonly<Record<string, Command>> = {
   history,
   feed,
   sample,
+  calendar,
   ...agreementCommands,
 }
 
@@ -130,6 +132,7 @@ const usage = `usage: npm run results -- <command>
   history                                  (the results of the past that come with the project)
   feed    --url https://… --name name
   sample  --days 30                        (without --days: all that is newer than the history)
+${calendarUsage}
 ${agreementUsage}`
 
 export async function runCommand([name = '', ...args]: readonly string[], context: CommandContext): Promise<boolean> {

@@ -3,7 +3,7 @@ import { hcmEntry, nowMs } from '../testing.ts'
 import { checkEntry, type Entry, type EntryFault, nameProblem } from './check-entry.ts'
 
 function faultOf(change: Partial<Entry>, atMs = nowMs): EntryFault | undefined {
-  const checked = checkEntry({ ...hcmEntry(), ...change }, atMs)
+  const checked = checkEntry({ ...hcmEntry(), ...change }, [], atMs)
   return checked.ok ? undefined : checked.fault
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from '@quayso/database/connect'
-import type { PlannedTurn } from '@quayso/games/time/planned-turn'
+import { readCalendar } from '@quayso/events/read-calendar'
+import type { GameException } from '@quayso/games/game'
 import { closeDisagreements } from '../agreement/alerts.ts'
 import { writeAudit } from '../agreement/audit.ts'
 import { recordAgreements, recordClaims } from '../agreement/claims.ts'
 import { judgeSources } from '../agreement/judge-sources.ts'
 import { type Pause, readPublishing } from '../agreement/publishing.ts'
 import { readEntries } from '../agreement/read-entries.ts'
-import { lockClock } from '../game-clock.ts'
+import { type ClockTurn, lockClock } from '../game-clock.ts'
 import { type Publication, toEventRow } from '../publication.ts'
 import { type Current, readCurrent } from '../read-current.ts'
 import { addToOutbox, recordRevision } from '../record-result.ts'
@@ -57,10 +58,13 @@ function findPeopleFault({ toldBy, approvedBy, reason }: Correction): Correction
   return reason.length > longestReason ? { kind: 'reason', problem: 'too-long' } : undefined
 }
 
-function checkCorrection(correction: Correction): Checked<OutsideTurn, CorrectionFault> {
+function checkCorrection(
+  correction: Correction,
+  calendar: readonly GameException[],
+): Checked<OutsideTurn, CorrectionFault> {
   const people = findPeopleFault(correction)
   if (people) return { ok: false, fault: people }
-  const found = findOutsideTurn(correction.code, correction.turnNum)
+  const found = findOutsideTurn(correction.code, correction.turnNum, calendar)
   if (!found.ok) return found
   const fault = findTierFault(found.value.table, correction.tiers)
   return fault ? { ok: false, fault } : found
@@ -116,7 +120,7 @@ async function publishCorrection(
     correction,
     changes,
     next,
-  }: { current: Current; correction: Correction; changes: readonly Change[]; next: PlannedTurn },
+  }: { current: Current; correction: Correction; changes: readonly Change[]; next: ClockTurn },
 ): Promise<Publication> {
   const { toldBy, approvedBy, reason } = correction
   const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
@@ -131,7 +135,7 @@ async function publishCorrection(
 
 /** Replaces tiers on the word of two people. A draw under way has nothing in the log yet: its correction is audited. */
 export async function correctResult(db: Database, correction: Correction, nowMs: number): Promise<CorrectOutcome> {
-  const checked = checkCorrection(correction)
+  const checked = checkCorrection(correction, await readCalendar(db))
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
   const { game, turn } = checked.value
   const { toldBy, approvedBy, reason } = correction

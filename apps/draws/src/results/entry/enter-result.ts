@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { readCalendar } from '@quayso/events/read-calendar'
 import { recordClaims } from '../agreement/claims.ts'
 import type { Pause } from '../agreement/publishing.ts'
 import { lockClock } from '../game-clock.ts'
@@ -34,7 +35,7 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
  */
 export async function enterResult(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy } = entry
-  const checked = checkEntry(entry, nowMs)
+  const checked = checkEntry(entry, await readCalendar(db), nowMs)
   if (!checked.ok) return { kind: 'refused', fault: checked.fault }
   const { game, turn, tiers } = checked.value
   const said = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy, source }))

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { Database } from '@quayso/database/connect'
+import { readCalendar } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, prizeTableOn } from '@quayso/games/game'
+import { type Game, type GameException, prizeTableOn } from '@quayso/games/game'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { checkEntry, type EntryFault, findOutsideTurn, type NameProblem, nameProblem } from '../entry/check-entry.ts'
@@ -94,7 +95,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 type ReadDraw = { readonly game: Game; readonly draw: PastDraw } | { readonly problem: RowProblem }
 
 /** Reads the rows of a file with this header. */
-function createRowReader(header: CsvHeader, options: ImportOptions) {
+function createRowReader(header: CsvHeader, options: ImportOptions, calendar: readonly GameException[]) {
   const { toldBy, nowMs, collectionOf, disputed = [] } = options
   const matched = new Map<PrizeTable, ReturnType<typeof matchColumns>>()
   const columnsOf = (table: PrizeTable) => {
@@ -105,7 +106,7 @@ function createRowReader(header: CsvHeader, options: ImportOptions) {
 
   const readDraw = ({ turnNum, cells }: CsvRow, placed: PlacedRow): ReadDraw => {
     const { code } = placed
-    const found = findOutsideTurn(code, turnNum)
+    const found = findOutsideTurn(code, turnNum, calendar)
     if (!found.ok) return { problem: { kind: 'entry', ...placed, fault: found.fault } }
     const { game, table } = found.value
     const matching = columnsOf(table)
@@ -113,7 +114,7 @@ function createRowReader(header: CsvHeader, options: ImportOptions) {
     const read = readTiers(header, matching.columns, cells)
     if ('fault' in read) return { problem: { kind: 'numbers', ...placed, fault: read.fault } }
     const tiers = padTiers(table, matching.columns, read.tiers)
-    const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, nowMs)
+    const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, calendar, nowMs)
     if (!checked.ok) return { problem: { kind: 'entry', ...placed, fault: checked.fault } }
     const dispute = disputed.find((one) => one.code === code && one.turnNum === turnNum)
     if (dispute) return { problem: { kind: 'disputed', ...placed, dispute } }
@@ -134,10 +135,10 @@ function createRowReader(header: CsvHeader, options: ImportOptions) {
 /** Collects the outcomes of batches, one game each; recorded batches stay recorded when a later one fails. */
 function importInto(db: Database, { toldBy, nowMs, batchSize = 1000, signal }: ImportOptions) {
   const totals = { rows: 0, added: 0, unchanged: 0, problems: [] as RowProblem[] }
-  const batches = new Map<Game, PastDraw[]>()
+  const batches = new Map<string, { readonly game: Game; readonly draws: PastDraw[] }>()
   const record = async (game: Game, batch: readonly PastDraw[]) => {
     signal?.throwIfAborted()
-    batches.delete(game)
+    batches.delete(game.code)
     const { added, unchanged, differences } = await recordHistory(db, { game, source: 'import', toldBy, nowMs }, batch)
     totals.added += added
     totals.unchanged += unchanged
@@ -147,13 +148,13 @@ function importInto(db: Database, { toldBy, nowMs, batchSize = 1000, signal }: I
     }
   }
   const add = async (game: Game, draw: PastDraw) => {
-    const batch = batches.get(game) ?? []
-    batches.set(game, batch)
-    batch.push(draw)
-    if (batch.length >= batchSize) await record(game, batch)
+    const batch = batches.get(game.code) ?? { game, draws: [] }
+    batches.set(game.code, batch)
+    batch.draws.push(draw)
+    if (batch.draws.length >= batchSize) await record(game, batch.draws)
   }
   const flush = async () => {
-    for (const [game, batch] of batches) await record(game, batch)
+    for (const { game, draws } of batches.values()) await record(game, draws)
   }
   return { totals, add, flush }
 }
@@ -176,6 +177,7 @@ function checkFile(header: CsvHeader, { code, nowMs }: ImportOptions): ImportFau
 export async function importCsv(db: Database, options: ImportOptions): Promise<ImportOutcome> {
   const problem = nameProblem(options.toldBy)
   if (problem) return { kind: 'refused', fault: { kind: 'entered-by', problem } }
+  const calendar = await readCalendar(db)
   const { totals, add, flush } = importInto(db, options)
   let readDraw: ReturnType<typeof createRowReader> | undefined
   let line = 0
@@ -185,7 +187,7 @@ export async function importCsv(db: Database, options: ImportOptions): Promise<I
       const first = readHeader(text)
       const fault = 'fault' in first ? first.fault : checkFile(first.header, options)
       if (fault || 'fault' in first) return { kind: 'refused', fault: fault ?? { kind: 'no-date-column' } }
-      readDraw = createRowReader(first.header, options)
+      readDraw = createRowReader(first.header, options, calendar)
     } else if (text !== '') {
       totals.rows++
       const read = readDraw(text, line)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
+import { readCalendar } from '@quayso/events/read-calendar'
 import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
-import { type Game, prizeTableOn } from '@quayso/games/game'
+import { type Game, prizeTableOn, withExceptions } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { historyFiles } from '../history/files.ts'
@@ -59,7 +60,8 @@ export async function addSamples(db: Database, options: SampleOptions): Promise<
   // The database refuses them as well, with a less clear error.
   const deployment = await db.selectFrom('deployment').select('kind').executeTakeFirst()
   if (deployment?.kind !== 'development') return { kind: 'refused', fault: { kind: 'production' } }
-  const outside = games.filter(({ drawnBy }) => drawnBy === 'outside')
+  const calendar = await readCalendar(db)
+  const outside = games.filter(({ drawnBy }) => drawnBy === 'outside').map((game) => withExceptions(game, calendar))
   let added = 0
   let kept = 0
   for (const game of outside) {

@@ -1,11 +1,12 @@
 import type { DetailedDraw, DueTurn } from '@quayso/contract/draw'
-import type { Game } from '@quayso/games/game'
+import { type Game, withExceptions } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { LoadedBoard } from '../../boards/board-props.ts'
 import { loadBoard } from '../../boards/state/load-board.server.ts'
-import type { LotteryApi, ServerResources } from '../../context.server.ts'
+import type { ServerResources } from '../../context.server.ts'
 import { type PackedDraws, packDraws } from '../../live/stream/packed-draws.ts'
 import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
+import { loadCalendar } from '../../server/calendar.server.ts'
 import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
 import { plannedAtMs } from './planned-turn.server.ts'
 
@@ -44,7 +45,7 @@ export async function loadDetail(
   if (turn === undefined) return { kind: 'no-draw', address, page }
   try {
     const draw = await loadDraw(lottery, { code, turn }, locale)
-    if (!draw) return await loadPlanned(lottery, game, turn, { address, page, locale })
+    if (!draw) return await loadPlanned(server, game, turn, { address, page, locale })
     const [recent, board] = await Promise.all([
       loadRecentDraws(lottery, [code], locale),
       isOffice ? undefined : loadBoard(server, code, locale),
@@ -57,15 +58,18 @@ export async function loadDetail(
 }
 
 async function loadPlanned(
-  lottery: LotteryApi,
+  server: Pick<ServerResources, 'lottery' | 'logError'>,
   game: Game,
   turn: number,
   { address, page, locale }: PlannedRequest,
 ): Promise<Detail> {
-  const recent = await loadRecentDraws(lottery, [game.code], locale)
+  const [recent, calendar] = await Promise.all([
+    loadRecentDraws(server.lottery, [game.code], locale),
+    loadCalendar(server),
+  ])
   const [row] = recent.rows
   const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }
-  const dueAtMs = known && plannedAtMs(game, turn, known)
+  const dueAtMs = known && plannedAtMs(withExceptions(game, calendar), turn, known)
   if (dueAtMs === undefined) return { kind: 'no-draw', address, page }
   return { kind: 'planned', address, page, due: { turn, dueAtMs }, recent: packDraws(recent) }
 }

@@ -30,6 +30,7 @@ interface Answer {
 
 const newest = { status: 200, body: { success: true, rows: [recent], total: 1 } }
 const configs = { status: 200, body: { success: true, t: { configs: [] } } }
+const calendar = { status: 200, body: { success: true, rows: [], total: 0 } }
 const message = { id: 7, content: 'Chào' }
 const messages = { status: 200, body: { success: true, rows: [message], total: 1 } }
 
@@ -38,7 +39,7 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const answers = { '/detail/': answer, '/boardMessage/': board, '/getConfigs': configs }
+    const answers = { '/detail/': answer, '/boardMessage/': board, '/getConfigs': configs, '/calendar': calendar }
     const { status, body } = Object.entries(answers).find(([path]) => request.url?.includes(path))?.[1] ?? newest
     response.writeHead(status).end(JSON.stringify(body))
   })

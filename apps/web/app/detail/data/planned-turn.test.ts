@@ -1,5 +1,5 @@
 import { findGame } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
+import { type Game, withExceptions } from '@quayso/games/game'
 import { parseTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { plannedAtMs } from './planned-turn.server.ts'
@@ -7,6 +7,14 @@ import { plannedAtMs } from './planned-turn.server.ts'
 const known = (code: string) => findGame(code) as Game
 const turnOf = (text: string | undefined) => parseTurnNum(text ?? '') ?? 0
 const nowMs = Date.parse('2026-11-14T20:00:00+07:00')
+
+test('[CAL-04] a moved draw is planned on the day it is held', () => {
+  const exception = { kind: 'moved', day: '2026-11-16', to: '2026-11-17', time: { hour: 17, minute: 0 } } as const
+  const hcm = withExceptions(known('hcm'), [{ code: 'hcm', exception }])
+  const recent = { draws: [{ turn: turnOf('20261114') }], next: { turn: turnOf('20261117') }, nowMs }
+  expect(plannedAtMs(hcm, turnOf('20261117'), recent)).toBe(Date.parse('2026-11-17T17:00:00+07:00'))
+  expect(plannedAtMs(hcm, turnOf('20261116'), recent)).toBeUndefined()
+})
 
 test.each([
   ['mb', '20261115', '20261114', '20261115', '2026-11-15T18:15:00+07:00', 'the next one'],

@@ -3,6 +3,6 @@ import { drawsOn } from '@quayso/games/time/planned-turn'
 import type { HomeChoice } from '../home-address.ts'
 
 /** The open games of a category that are drawn on this weekday, in the catalogue's order. */
-export function gamesShown(games: readonly Game[], type: HomeChoice['type'], day: HomeChoice['day']): Game[] {
-  return games.filter((game) => game.open && game.category === type && (day === 'all' || drawsOn(game, day)))
+export function gamesShown(games: readonly Game[], { type, day }: HomeChoice, nowMs: number): Game[] {
+  return games.filter((game) => game.open && game.category === type && (day === 'all' || drawsOn(game, day, nowMs)))
 }

@@ -1,13 +1,21 @@
 import { findGame, games } from '@quayso/games/catalogue'
 import { categories } from '@quayso/games/categories'
 import type { Game } from '@quayso/games/game'
-import { prizeTableOn } from '@quayso/games/game'
-import { weekdays } from '@quayso/games/time/weekday'
+import { prizeTableOn, withExceptions } from '@quayso/games/game'
+import { type Weekday, weekdays } from '@quayso/games/time/weekday'
 import { expect, test } from 'vitest'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import { hostOf, tiersOf } from '../../draws/card/card-game.ts'
 import { offeredTypes } from '../../draws/card/game-groups.server.ts'
+import type { HomeChoice } from '../home-address.ts'
 import { gamesShown } from './shown-games.server.ts'
+
+/** Monday, 16 November 2026. */
+const nowMs = Date.parse('2026-11-16T08:00:00+07:00')
+
+function shownOf(of: readonly Game[], type: HomeChoice['type'], day: HomeChoice['day']): Game[] {
+  return gamesShown(of, { type, day }, nowMs)
+}
 
 const codes = (shown: readonly Game[]) => shown.map(({ code }) => code)
 
@@ -18,7 +26,7 @@ function game(code: string): Game {
 }
 
 test('a weekday shows the stations of that day, the North first', () => {
-  expect(codes(gamesShown(games, 'traditional', 6))).toEqual([
+  expect(codes(shownOf(games, 'traditional', 6))).toEqual([
     'mb',
     'hcm',
     'longan',
@@ -28,26 +36,42 @@ test('a weekday shows the stations of that day, the North first', () => {
     'quangngai',
     'daknong',
   ])
-  expect(codes(gamesShown(games, 'traditional', 2))).toContain('baclieu')
-  expect(codes(gamesShown(games, 'traditional', 3))).not.toContain('baclieu')
+  expect(codes(shownOf(games, 'traditional', 2))).toContain('baclieu')
+  expect(codes(shownOf(games, 'traditional', 3))).not.toContain('baclieu')
+})
+
+test('[CAL-04] a game with an extra or moved draw within a week is shown on its day too', () => {
+  const entered = [
+    { code: 'hcm', exception: { kind: 'extra', day: '2026-11-18' } },
+    { code: 'dalat', exception: { kind: 'moved', day: '2026-11-22', to: '2026-11-20' } },
+    { code: 'bentre', exception: { kind: 'extra', day: '2026-11-25' } },
+  ] as const
+  const planned = games.map((each) => withExceptions(each, entered))
+  const shownOn = (day: Weekday) => codes(shownOf(planned, 'traditional', day))
+  expect(shownOn(3)).toContain('hcm')
+  expect(shownOn(4)).not.toContain('hcm')
+  expect(shownOn(5)).toContain('dalat')
+  // Its earlier draws are those of Sundays.
+  expect(shownOn(7)).toContain('dalat')
+  expect(shownOn(3)).not.toContain('bentre')
 })
 
 test('games drawn round the clock or monthly are shown on every day', () => {
   for (const type of ['fast', 'vip', 'thai'] as const) {
-    const all = gamesShown(games, type, 'all')
+    const all = shownOf(games, type, 'all')
     expect(all).not.toEqual([])
-    for (const day of weekdays) expect(gamesShown(games, type, day)).toEqual(all)
+    for (const day of weekdays) expect(shownOf(games, type, day)).toEqual(all)
   }
 })
 
 test('all days of all categories are all open games, each once', () => {
-  const shown = categories.flatMap((code) => codes(gamesShown(games, code, 'all')))
+  const shown = categories.flatMap((code) => codes(shownOf(games, code, 'all')))
   expect(shown.sort()).toEqual(codes(games.filter(({ open }) => open)).sort())
 })
 
 test('[GEN-08] a closed game is not shown, nor is a category without an open one', () => {
   const closed = games.map((each) => ({ ...each, open: each.code !== 'mb' && each.category !== 'thai' }))
-  expect(codes(gamesShown(closed, 'traditional', 6))).not.toContain('mb')
+  expect(codes(shownOf(closed, 'traditional', 6))).not.toContain('mb')
   expect(offeredTypes(games)).toEqual(['fast', 'traditional', 'vip', 'daily', 'thai'])
   expect(offeredTypes(closed)).toEqual(['fast', 'traditional', 'vip', 'daily'])
 })

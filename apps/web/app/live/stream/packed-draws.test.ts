@@ -24,6 +24,11 @@ test.each([
   expect(unpackDraws(packDraws(draws))).toEqual(draws)
 })
 
+test('[CAL-04] a page knows by which calendar its next turn is', () => {
+  const planned = { ...row('mb', ['12']), next: { ...next, calendar: 3 } }
+  expect(unpackDraws(packDraws({ rows: [planned] }))).toEqual({ rows: [planned] })
+})
+
 test('turns of a day, of the day before and of a day that was left out are the same when they are unpacked', () => {
   const turns = [20261115_00002, 20261115_00001, 20261114_01440, 20261112_00007]
   const draws = turns.map((turn, i) => ({ ...drawOf(['1,2']), turn, dueAtMs: next.dueAtMs - i * 60_000 }))

@@ -12,7 +12,7 @@ export interface PackedDraws {
   readonly serverTime?: string
 }
 
-/** Next turn and time as the cards have them in the page, which compresses well. */
+/** Next turn and time as the cards have them in the page, which compresses well; with the turn its calendar, if any. */
 type PackedGame = readonly [code: string, name: string, nextTurn: string, nextTime: string, ...draws: string[]]
 
 /** The likely turn of a draw: the one before the later turn, or the one of its day where a day has one draw. */
@@ -60,14 +60,16 @@ export function unpackList(packed: readonly string[], next: DueTurn): Draw[] {
   })
 }
 
-function unpackGame([code, name, turn, time, ...draws]: PackedGame): GameDraws {
-  const next = { turn: parseTurnNum(turn) ?? 0, dueAtMs: Date.parse(time) }
+function unpackGame([code, name, planned, time, ...draws]: PackedGame): GameDraws {
+  const [turn = '', calendar] = planned.split(' ')
+  const next = { turn: parseTurnNum(turn) ?? 0, dueAtMs: Date.parse(time), calendar: Number(calendar) || undefined }
   return { code, name, next, draws: unpackList(draws, next) }
 }
 
 export function packDraws({ rows, ...rest }: LoadedDraws): PackedDraws {
   const packGame = ({ code, name, next, draws }: GameDraws): PackedGame => {
-    return [code, name, toTurnNum(next.turn), toVietnamIso(next.dueAtMs), ...packList(draws, next)]
+    const planned = [toTurnNum(next.turn), ...(next.calendar ? [next.calendar] : [])].join(' ')
+    return [code, name, planned, toVietnamIso(next.dueAtMs), ...packList(draws, next)]
   }
   return { rows: rows.map(packGame), ...rest }
 }

@@ -1,3 +1,4 @@
+import { withExceptions } from '@quayso/games/game'
 import { data, redirect } from 'react-router'
 import { topicsHref } from '../../boards/list/topic-address.ts'
 import { loadBoardRules } from '../../boards/state/load-board.server.ts'
@@ -7,6 +8,7 @@ import { localeContext } from '../../i18n/locale.server.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useSiteTitle } from '../../layout/site-title.ts'
 import type { PageHandle } from '../../navigation/page-handle.ts'
+import { loadCalendar } from '../../server/calendar.server.ts'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import { GameMenu } from '../../ui/controls/game-menu.tsx'
@@ -29,8 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const game = params.code === undefined ? undefined : findTopicsGame(params.code)
   // The topics of an unknown game are an unknown path.
   if (params.code !== undefined && !game) throw redirect('/')
-  const view = topicsView(game, url, Date.now(), locale)
-  const { isOpen } = await loadBoardRules(server)
+  const [{ isOpen }, calendar] = await Promise.all([loadBoardRules(server), game ? loadCalendar(server) : []])
+  const view = topicsView(game && withExceptions(game, calendar), url, Date.now(), locale)
   try {
     const loaded = await loadTopics(server.api, { gameCode: game?.code, page: view.page }, locale)
     return { view, isOpen, loaded }

@@ -2,12 +2,14 @@ import { fetchTopicMessages } from '@quayso/contract/client/boards.gen'
 import { fetchTopic } from '@quayso/contract/client/topics'
 import type { Topic } from '@quayso/contract/topic'
 import { findGame } from '@quayso/games/catalogue'
+import { withExceptions } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { LoadedBoard } from '../../boards/board-props.ts'
 import { pageSize } from '../../boards/state/board-state.ts'
 import { loadBoardRules } from '../../boards/state/load-board.server.ts'
 import type { ServerResources } from '../../context.server.ts'
 import { within } from '../../server/api.server.ts'
+import { loadCalendar } from '../../server/calendar.server.ts'
 import { type PickChoice, pickChoice } from '../form/pick-choice.server.ts'
 import { nameOfGame, orMissing } from '../list/load-topics.server.ts'
 
@@ -29,10 +31,11 @@ export async function loadTopic(
 ): Promise<LoadedTopic | undefined> {
   const options = { ...server.api, locale }
   const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
-  const [topic, first, rules] = await Promise.all([
+  const [topic, first, rules, calendar] = await Promise.all([
     orMissing(within(fetchTopic(options, id))),
     orMissing(answers),
     loadBoardRules(server),
+    loadCalendar(server),
   ])
   if (!topic) return undefined
   const game = findGame(topic.gameCode)
@@ -40,7 +43,7 @@ export async function loadTopic(
     topic,
     gameName: nameOfGame(topic.gameCode, locale),
     isOurs: game?.drawnBy === 'us',
-    picks: game?.open ? pickChoice(game, nowMs) : undefined,
+    picks: game?.open ? pickChoice(withExceptions(game, calendar), nowMs) : undefined,
     board: { ...rules, first },
   }
 }

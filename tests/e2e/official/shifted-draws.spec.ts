@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { card } from '../support/draw-card.ts'
+import { openRunning } from '../support/running-page.ts'
+import { test } from '../support/stack.ts'
+import { verifySite } from '../support/verify-site.ts'
+
+/** Drawn on Sundays at 16:15. */
+const code = 'dalat'
+const tiers =
+  '123456;11111;22222;33333,33334;40001,40002,40003,40004,40005,40006,40007;5555;6661,6662,6663;777;08'.split(';')
+const dayMs = 86_400_000
+
+/** `2026-11-22` of a turn number, or so many days later. */
+function dayOf(turnNum: string, daysLater = 0): string {
+  return new Date(turnDayMs(Number(turnNum) * 100_000) + daysLater * dayMs).toISOString().slice(0, 10)
+}
+
+const turnOn = (day: string) => day.replaceAll('-', '')
+
+test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, there and back', async ({
+  page,
+  stack,
+}) => {
+  const operator = (...args: string[]) => runResults(stack.postgres.url, ...args)
+  const newest = lastTurn(code, Date.now())
+  await operator('enter', '--game', code, '--turn', newest, '--all', tiers.join(';'), '--by', 'alice')
+  await openRunning(page, '/?day=all')
+  const shown = card(page, code)
+  await expect(shown).toHaveAttribute('data-turn', newest)
+  const planned = toTurnNum(nextTurn(findGame(code) as Game, Date.now()).turn)
+  const footer = shown.locator('footer')
+  await expect(footer).toContainText(planned)
+  const [from, to] = [dayOf(planned), dayOf(planned, 1)]
+  const why = ['--reason', 'a holiday', '--by', 'alice']
+  const said = await operator('calendar', 'move', '--game', code, '--day', from, '--to', to, '--time', '17:40', ...why)
+  await expect(footer).toContainText(turnOn(to))
+  await expect(footer).toContainText('17:40')
+  await expect(footer).not.toContainText(planned)
+
+  const detail = await page.context().newPage()
+  await detail.goto(`/detail?code=${code}&turnNum=${turnOn(to)}`)
+  await expect(detail.locator('main')).toContainText('17:40')
+  expect((await detail.goto(`/detail?code=${code}&turnNum=${planned}`))?.status()).toBe(404)
+  // Monday is no day of this station.
+  await detail.goto('/?day=1')
+  const isSoon = Date.parse(to) - Date.now() < 6 * dayMs
+  await expect(card(detail, code)).toHaveCount(isSoon ? 1 : 0)
+
+  const id = /^exception (\d+)/.exec(said)?.[1] ?? ''
+  await operator('calendar', 'withdraw', '--id', id, '--reason', 'not moved', '--by', 'bob')
+  await expect(footer).toContainText(planned)
+  await expect(footer).not.toContainText('17:40')
+})
+
+test('[CAL-05] a stranger verifies a result on a day that an operator entered', async ({ stack }, testInfo) => {
+  const operator = (...args: string[]) => runResults(stack.postgres.url, ...args)
+  const day = dayOf(lastTurn(code, Date.now()), -1)
+  const enter = () =>
+    operator('enter', '--game', code, '--turn', turnOn(day), '--all', tiers.join(';'), '--by', 'alice')
+  await expect(enter()).rejects.toThrow()
+  await operator('calendar', 'extra', '--game', code, '--day', day, '--reason', 'a holiday', '--by', 'alice')
+  await enter()
+  await expect(async () => {
+    const { stdout, code: exit } = await verifySite(stack, testInfo)
+    expect(stdout).toMatch(/^the site tells of 1 exceptions to the calendars of official lotteries$/m)
+    expect(stdout).toMatch(/^0 faults$/m)
+    expect(exit, stdout).toBe(0)
+  }).toPass()
+})

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { TestInfo } from '@playwright/test'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { root } from '@quayso/testing/stack/paths'
+
+const run = promisify(execFile)
+
+/** Runs the verifier as a stranger does, for the last nine days. */
+export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ stdout: string; code: number }> {
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const range = ['--from', day(-9), '--to', day(1)]
+  const { url, env } = stack.beacon
+  const infoFile = testInfo.outputPath('beacon.json')
+  writeFileSync(infoFile, env.BEACON_NETWORK)
+  const beacon = ['--beacon-network', infoFile, '--beacon', url]
+  const args = ['tools/src/verify/main.ts', '--url', stack.url, ...range, ...beacon]
+  // What it found is shown when it fails.
+  return run(process.execPath, args, { cwd: root }).then(
+    (ended) => ({ ...ended, code: 0 }),
+    (failed: { stdout: string; code: number }) => failed,
+  )
+}
