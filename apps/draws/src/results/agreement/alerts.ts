@@ -16,10 +16,6 @@ export const alertKinds = [
   'disagreement',
   /** A source was wrong too often. */
   'source-not-counted',
-  /** A source does not answer, or with nothing that can be read. */
-  'source-failing',
-  /** A source refused us and is no longer asked. */
-  'source-stopped',
   /** Others told a tier long ago, and the source did not. */
   'source-behind',
 ] as const

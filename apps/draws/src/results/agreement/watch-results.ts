@@ -3,7 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses } from './settle-waiting.ts'
-import { type SourceAlertOptions, watchSources } from './source-alerts.ts'
+import { watchSources } from './source-alerts.ts'
 
 interface WatchOptions {
   readonly db: Database
@@ -14,19 +14,18 @@ interface WatchOptions {
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
   readonly everyMs?: number
-  readonly sources?: SourceAlertOptions
+  /** So long after another voice a source is behind. */
+  readonly behindAfterMs?: number
 }
-
-const usualSources = { failuresAllowed: 2, behindAfterMs: 300_000 }
 
 /** Ends pauses when their time is over, and reports alerts, until the signal. */
 export async function watchResults(options: WatchOptions): Promise<void> {
-  const { db, nowMs, onPublished, onAlert, onError, signal, everyMs = 2000, sources = usualSources } = options
+  const { db, nowMs, onPublished, onAlert, onError, signal, everyMs = 2000, behindAfterMs = 300_000 } = options
   let lastAlert = 0
   while (!signal.aborted) {
     try {
       for (const publication of await endPauses(db, nowMs())) onPublished(publication)
-      await watchSources(db, sources)
+      await watchSources(db, behindAfterMs)
       for (const alert of await readOpenAlerts(db, lastAlert)) {
         onAlert(alert)
         lastAlert = alert.id
