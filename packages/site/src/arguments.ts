@@ -1,7 +1,7 @@
 import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
 import { locales } from '@quayso/games/locale'
 import { weekdays } from '@quayso/games/time/weekday'
-import { historyDocuments, historySizes, trendSizes } from './sizes.ts'
+import { historySizes, trendSizes } from './sizes.ts'
 
 /** The values that a query argument may have. Any other value is ignored. */
 export type Argument = ClosedArgument | PatternArgument
@@ -35,7 +35,8 @@ export const category = {
 export const day = { values: ['all', ...weekdays.map((weekday) => `${weekday}` as const)] as const }
 
 export const historySize = choiceOf(historySizes)
-export const historyPage = choiceOf(Array.from({ length: historyDocuments }, (_, i) => i + 1))
+/** Fifty years of a daily draw. */
+export const historyPage: PatternArgument = { pattern: '[2-9]|[1-9][0-9]', samples: ['2', '99'] }
 export const trendSize = choiceOf(trendSizes)
 
 /** The pages of what members write: there is no highest one. */

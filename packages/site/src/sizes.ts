@@ -2,9 +2,6 @@
 export const historySizes = [10, 30, 50, 'full'] as const
 export type HistorySize = (typeof historySizes)[number]
 
-/** How many documents the longest history has. */
-export const historyDocuments = 10
-
 /** How many of the newest draws statistics count. The first is the usual one. */
 export const trendSizes = [30, 50, 100] as const
 export type TrendSize = (typeof trendSizes)[number]

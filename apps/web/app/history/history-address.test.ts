@@ -1,8 +1,7 @@
-import { historyDocuments } from '@quayso/site/sizes'
 import { expect, test } from 'vitest'
 import { detailHref } from '../draws/draw-address.ts'
 import { readHistoryChoice } from './data/history-choice.server.ts'
-import { documentRows, historyHref, rowLimit } from './history-address.ts'
+import { historyHref, rowLimit } from './history-address.ts'
 
 const read = (query: string, isHighLevel = true) => readHistoryChoice(new URLSearchParams(query), isHighLevel)
 
@@ -22,13 +21,12 @@ test.each([
   expect(read(query)).toEqual({ size, page })
 })
 
-test('the longest history has as many documents as an address can name', () => {
-  expect(Math.ceil(rowLimit('full', true) / documentRows('full'))).toBe(historyDocuments)
-})
-
-test('a game drawn once a day has six documents of all its draws', () => {
+test('[HIST-12] the documents of all draws of a game drawn once a day go on after its list', () => {
   expect(read('size=full&page=6', false).page).toBe(6)
-  expect(read('size=full&page=7', false).page).toBe(1)
+  expect(read('size=full&page=7', false).page).toBe(7)
+  expect(read('size=full&page=99', false).page).toBe(99)
+  expect(read('size=full&page=100', false).page).toBe(1)
+  expect(read('size=50&page=2', false).page).toBe(1)
 })
 
 test('[HIST-02] today is 1920 rows, all is 1200, and the others are their own number', () => {

@@ -21,6 +21,12 @@ export function documentRows(size: HistorySize): number {
   return size === 'full' ? stepRows : size
 }
 
+/** How many documents a choice may have: those of all draws go on after the rows of its list, to the first draw. */
+export function lastDocument(size: HistorySize, isHighLevel: boolean): number {
+  if (size !== 'full') return 1
+  return isHighLevel ? Math.ceil(todayRows / stepRows) : Number.POSITIVE_INFINITY
+}
+
 export interface HistoryChoice {
   readonly size: HistorySize
   /** The full list spans several documents, which are paged through without JavaScript. */

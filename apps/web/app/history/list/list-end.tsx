@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import type { HistoryView } from '../data/history-view.server.ts'
-import { documentRows, type HistoryChoice, historyHref, rowLimit } from '../history-address.ts'
+import { documentRows, type HistoryChoice, historyHref, lastDocument } from '../history-address.ts'
 import type { ShownRows } from '../rows/shown-rows.ts'
 import * as styles from './list-end.module.css'
 
@@ -36,13 +36,17 @@ interface PartProps extends CountProps {
   readonly view: HistoryView
 }
 
-/** All requested rows are shown; older draws are in the full list. */
+/** All requested rows are shown; older draws are in the full list, or in the documents after it. */
 function Part({ view, shown, total }: PartProps) {
   const t = useTexts('history')
+  const { size } = view.choice
+  const page = size === 'full' ? Math.floor(shown / documentRows(size)) + 1 : 1
   return (
     <>
       <p className={styles.end}>{t('history.part', { shown, total })}</p>
-      {view.choice.size !== 'full' && <PageLink view={view} size="full" page={1} text={t('history.older')} />}
+      {page <= lastDocument('full', view.isHighLevel) && (
+        <PageLink view={view} size="full" page={page} text={t('history.older')} />
+      )}
     </>
   )
 }
@@ -82,7 +86,7 @@ export function DocumentEnd({ view, total }: DocumentEndProps) {
   const { size, page } = view.choice
   const shown = page * documentRows(size)
   if (shown >= total) return <Complete />
-  if (shown >= rowLimit(size, view.isHighLevel)) return <Part view={view} shown={shown} total={total} />
+  if (page >= lastDocument(size, view.isHighLevel)) return <Part view={view} shown={shown} total={total} />
   return <PageLink view={view} size={size} page={page + 1} text={t('history.older')} />
 }
 
