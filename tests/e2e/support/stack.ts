@@ -26,6 +26,7 @@ interface ForTest {
 
 interface ForWorker {
   readonly sampleDays: number
+  readonly history: boolean
   readonly stack: Stack
   readonly parents: ParentSite
 }
@@ -37,13 +38,15 @@ interface ForWorker {
 export const test = base.extend<ForTest, ForWorker>({
   // Enough to make a full list grow. All at the start: the apps get no events of later ones.
   sampleDays: [450, { option: true, scope: 'worker' }],
+  // Some seconds of both cores: only where a journey is about it.
+  history: [false, { option: true, scope: 'worker' }],
   stack: [
-    async ({ sampleDays }, use) => {
+    async ({ sampleDays, history }, use) => {
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
       const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
       const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
-      const stack = await defineStack({ dir, mode: 'production', sampleDays, apiEnv, ...names })
+      const stack = await defineStack({ dir, mode: 'production', sampleDays, history, apiEnv, ...names })
       try {
         await stack.start()
         await expectCaughtUp(stack)
