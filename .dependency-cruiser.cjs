@@ -58,7 +58,7 @@ module.exports = {
         'Tools and journeys build an app with buildApp from its src/app.ts, or run its main.ts; never import its inside.',
       severity: 'error',
       from: { path: '^(testing|tools|tests)/' },
-      to: { path: '^apps/', pathNot: '^apps/[^/]+/src/(keeper/)?app[.]ts$' },
+      to: { path: '^apps/', pathNot: '^apps/[^/]+/src/((keeper|results)/)?app[.]ts$' },
     },
     {
       name: 'web-packages',

@@ -20,6 +20,8 @@ import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
 import { watchResults } from './results/agreement/watch-results.ts'
 import { startImporting } from './results/history/start-importing.ts'
+import type { FetchSettings } from './results/sources/fetch/fetch-politely.ts'
+import { startFollowing } from './results/sources/start-following.ts'
 
 /** Called for what operators count. */
 export interface DrawsWatch {
@@ -46,6 +48,8 @@ export interface DrawsDeps {
   readonly startTurnsAgo: number
   /** Whether the results of the past that come with the project are imported; not by default. */
   readonly importsHistory?: boolean
+  /** How sources of official results are asked; without it none is. */
+  readonly sources?: { readonly settings: FetchSettings; readonly onAsked: (source: string, outcome: string) => void }
   readonly watch?: DrawsWatch
   readonly log: Logger
 }
@@ -159,6 +163,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     signal,
   })
 
+  const following = deps.sources && startFollowing({ ...deps.sources, db, games, log, signal })
   const working = work()
   void deps.nats.then((nats) => {
     if (signal.aborted) return
@@ -173,6 +178,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await planning
     await importing
     await watching
+    await following
     clearTimeout(planTimer)
     await logging.stop()
     await stopCollecting()

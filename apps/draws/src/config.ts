@@ -3,6 +3,8 @@ import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type BeaconNetwork, parseNetworkInfo, publicBeaconHosts, quicknet } from '@quayso/fairness/beacon/network'
 import { type Environment, onOrOff, operationsPort, required, wholeNumber } from '@quayso/process/environment'
 import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
+import type { FetchSettings } from './results/sources/fetch/fetch-politely.ts'
+import { readFetchSettings } from './results/sources/fetch/settings.ts'
 
 export interface Config {
   readonly databaseUrl: string
@@ -20,6 +22,8 @@ export interface Config {
   readonly startTurnsAgo: number
   /** Whether the results of the past that come with the project are imported. */
   readonly importsHistory: boolean
+  /** How sources of official results are asked; without it none is. */
+  readonly sources: FetchSettings | undefined
   readonly host: string
   readonly opsPort: number | undefined
   readonly logLevel: string
@@ -44,6 +48,7 @@ export function readConfig(env: Environment): Config {
     logWitnesses: parseWitnesses(env.LOG_WITNESSES),
     startTurnsAgo: wholeNumber(env, 'DRAW_START_TURNS_AGO', 0),
     importsHistory: onOrOff(env, 'IMPORT_HISTORY', 'on'),
+    sources: readFetchSettings(env),
     host: env.HOST ?? '127.0.0.1',
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -8,6 +8,7 @@ import { openSources, startDraws } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics, isPlanned } from './operations.ts'
 import { witnessMetrics } from './publish/witness-metrics.ts'
+import { sourceMetrics } from './results/sources/source-metrics.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'draws', level: config.logLevel })
@@ -32,6 +33,7 @@ const stop = startDraws({
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
   importsHistory: config.importsHistory,
+  ...(config.sources && { sources: { settings: config.sources, onAsked: sourceMetrics(registry) } }),
   watch,
   log,
 })

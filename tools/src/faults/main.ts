@@ -7,6 +7,7 @@ import { forgeryFaults } from './forgery/forgery.ts'
 import { hostileFaults } from './hostile/hostile.ts'
 import { inputFaults } from './inputs/inputs.ts'
 import { loginFaults } from './logins.ts'
+import { parserFaults } from './parsers.ts'
 import { postFaults } from './posts.ts'
 import { restartFaults } from './restart/restart.ts'
 import { restoreFaults } from './restore/restore.ts'
@@ -19,6 +20,7 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
        npm run faults -- inputs [--requests 200000] [--seed 1]   (after npm run build)
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
+       npm run faults -- parsers [--answers 20000] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
        npm run faults -- restore [--games 20] [--calm-seconds 10]
@@ -26,7 +28,16 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
 
 const counts = {
   ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
-  ...{ logins: 100_000, addresses: 1000, hours: 3, requests: 200_000, posts: 10_000, kills: 20, taps: 1 },
+  ...{
+    logins: 100_000,
+    addresses: 1000,
+    hours: 3,
+    requests: 200_000,
+    posts: 10_000,
+    kills: 20,
+    taps: 1,
+    answers: 20_000,
+  },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
   // The defaults of each fault.
   ...{ viewers: 0, seconds: 0 },
@@ -70,6 +81,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   logins: () => loginFaults({ logins, addresses, hours, seed }),
   inputs: () => inputFaults({ requests, seed }),
   restore: () => restoreFaults({ games, calmSeconds }),
+  parsers: async () => parserFaults({ answers: more.answers, seed }),
   posts: () => postFaults({ posts, kills, taps }),
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),

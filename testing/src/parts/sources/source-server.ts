@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +31,7 @@ export type SourceManners =
   /** 429 */
   | { readonly retryAfterSeconds: number }
   | { readonly redirectTo: string }
-  /** A few kilobytes that unpack to fifty megabytes. */
+  /** A few kilobytes that unpack to ten megabytes. */
   | 'bomb'
   | 'endless'
   /** Its robots.txt forbids everything; otherwise it has none. */
@@ -70,13 +71,17 @@ const otherNames: Readonly<Record<SourceKind, [from: string, to: string]>> = {
   quayso: ['"rows"', '"items"'],
 }
 
+let packed: Buffer | undefined
+/** Made once: packing takes longer than unpacking. */
+function bomb(): Buffer {
+  packed ??= gzipSync(Buffer.alloc(10_000_000, ' '))
+  return packed
+}
+
 async function endlessly(response: ServerResponse): Promise<void> {
   const chunk = ' '.repeat(65_536)
-  while (!response.destroyed) {
-    if (!response.write(chunk)) {
-      await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
-    }
-  }
+  const closed = once(response, 'close')
+  while (!response.destroyed) if (!response.write(chunk)) await Promise.race([once(response, 'drain'), closed])
 }
 
 /** A source of this kind on this machine, for tests. */
@@ -130,7 +135,7 @@ export function sourceServer(kind: SourceKind, { nowMs = Date.now }: SourceServe
         response.writeHead(403).end()
         return true
       case 'bomb':
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000, ' ')))
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb())
         return true
       case 'endless':
         await endlessly(response)

@@ -16,6 +16,10 @@ export const alertKinds = [
   'disagreement',
   /** A source was wrong too often. */
   'source-not-counted',
+  /** A source does not answer, or with nothing that can be read. */
+  'source-failing',
+  /** A source refused us and is no longer asked. */
+  'source-stopped',
   /** Others told a tier long ago, and the source did not. */
   'source-behind',
 ] as const
@@ -52,6 +56,17 @@ export async function closeDisagreements(
     .where('game', '=', game)
     .where('turn', '=', turn)
     .where('rank', 'in', ranks)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** Closes what is open about the answers of a source: it answers again, or a person switched it. */
+export async function closeSourceAlerts(trx: Database, source: string, closedBy: string): Promise<void> {
+  await trx
+    .updateTable('result_alert')
+    .set({ closed_at: sql`clock_timestamp()`, closed_by: closedBy })
+    .where('kind', 'in', ['source-failing', 'source-stopped'])
+    .where('source', '=', source)
     .where('closed_at', 'is', null)
     .execute()
 }

@@ -46,9 +46,3 @@ export function readCount(name: string, text: string): number {
   if (!/^\d{1,4}$/.test(text) || count < 1) throw new UsageError(`--${name} must be a whole number from 1 to 9999`)
   return count
 }
-
-export function readHttpUrl(name: string, text: string): string {
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new UsageError(`--${name} must be an http address`)
-  return url.href
-}

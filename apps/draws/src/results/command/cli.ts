@@ -1,13 +1,7 @@
 import { connect } from '@quayso/database/connect'
 import { required } from '@quayso/process/environment'
+import { readFetchSettings } from '../sources/fetch/settings.ts'
 import { runCommand } from './commands.ts'
-
-function stopSignal(): AbortSignal {
-  const stopping = new AbortController()
-  process.once('SIGTERM', () => stopping.abort())
-  process.once('SIGINT', () => stopping.abort())
-  return stopping.signal
-}
 
 const db = connect({
   url: required(process.env, 'DATABASE_URL'),
@@ -22,7 +16,7 @@ try {
     db,
     nowMs: Date.now,
     say: console.log,
-    stopSignal,
+    fetchSettings: readFetchSettings(process.env),
   })
   if (!done) process.exitCode = 1
 } catch (error) {

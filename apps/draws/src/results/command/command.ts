@@ -1,11 +1,12 @@
 import type { Database } from '@quayso/database/connect'
+import type { FetchSettings } from '../sources/fetch/fetch-politely.ts'
 
 export interface CommandContext {
   readonly db: Database
   readonly nowMs: () => number
   readonly say: (line: string) => void
-  /** For commands that run until stopped; the others can be interrupted as usual. */
-  readonly stopSignal: () => AbortSignal
+  /** How sources are asked; undefined without a contact address. */
+  readonly fetchSettings: FetchSettings | undefined
 }
 
 /** Does its work, prints the outcome, and returns whether it succeeded. */

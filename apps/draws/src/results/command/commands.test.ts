@@ -1,5 +1,6 @@
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
+import { settings } from '../sources/testing.ts'
 import { hcmStored, nowMs } from '../testing.ts'
 import { runCommand } from './commands.ts'
 
@@ -9,7 +10,7 @@ async function shell() {
     const said: string[] = []
     const context = {
       ...{ db, nowMs: () => nowMs, say: (line: string) => void said.push(line) },
-      stopSignal: () => new AbortController().signal,
+      fetchSettings: settings,
     }
     const done = await runCommand(args, context)
     return { done, said: said.join('\n') }
@@ -184,7 +185,8 @@ test.each<[string, string[], string]>([
   ['no command', [], 'usage:'],
   ['sample results in production', ['sample', '--days', '3'], 'refused in production'],
   ['no number of days', ['sample', '--days', '-3'], 'days'],
-  ['a feed that is a file', ['feed', '--url', 'file:///etc/passwd', '--name', 'x'], 'must be an http address'],
+  ['no work for sources', ['sources'], 'sources needs one of'],
+  ['an inherited name of sources', ['sources', 'constructor'], 'sources needs one of'],
 ])('%s is refused with its reason', async (_, args, reason) => {
   const run = await shell()
   const { done, said } = await run(...args)

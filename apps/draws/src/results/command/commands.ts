@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { games } from '@quayso/games/catalogue'
-import { nameProblem } from '../entry/check-entry.ts'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
-import { type FeedReport, followFeed } from '../feed/follow-feed.ts'
 import { importHistory } from '../history/import-history.ts'
 import { importCsv, readLines } from '../import/import-csv.ts'
 import { addSamples } from '../sample/add-samples.ts'
 import { agreementCommands, agreementUsage } from './agreement-commands.ts'
-import { readCount, readHttpUrl, readOptions, readTiers, UsageError } from './arguments.ts'
+import { readCount, readOptions, readTiers, UsageError } from './arguments.ts'
 import { calendar, calendarUsage } from './calendar-command.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
 import { show } from './show.ts'
+import { sources, sourceUsage } from './source-commands.ts'
 
 const enter: Command = async (args, { db, nowMs, say }) => {
   const values = readOptions(args, { required: ['game', 'turn', 'by'], optional: ['tier', 'numbers', 'all'] })
@@ -72,36 +70,6 @@ const history: Command = async (args, { db, nowMs, say }) => {
   return contradictions === 0
 }
 
-function describeReport(report: FeedReport): string {
-  switch (report.kind) {
-    case 'entered':
-      return `${report.draw.game} ${report.draw.date}: ${describeOutcome(report.outcome)}`
-    case 'failed':
-      return `feed failed, again in ${report.retryInMs} ms: ${JSON.stringify(report.problem)}`
-    case 'error':
-      return `feed error, again in ${report.retryInMs} ms: ${report.error}`
-  }
-}
-
-const feed: Command = async (args, { db, nowMs, say, stopSignal }) => {
-  const { url: address = '', name = '' } = readOptions(args, { required: ['url', 'name'] })
-  const problem = nameProblem(name)
-  if (problem) throw new UsageError(describeFault({ kind: 'entered-by', problem }))
-  const url = readHttpUrl('url', address)
-  // Not the whole URL: it may contain a secret.
-  say(`following ${new URL(url).host} as ${name}`)
-  await followFeed({
-    url,
-    name,
-    enter: (entry, atMs) => enterResult(db, entry, atMs),
-    report: (report) => say(describeReport(report)),
-    signal: stopSignal(),
-    clock: { nowMs, sleep: (ms, ending) => sleep(ms, undefined, { signal: ending }).catch(() => {}) },
-    random: Math.random,
-  })
-  return true
-}
-
 const sample: Command = async (args, { db, nowMs, say }) => {
   const { days } = readOptions(args, { required: [], optional: ['days'] })
   const since = days === undefined ? 'history' : { days: readCount('days', days) }
@@ -117,7 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
   show,
   import: importFile,
   history,
-  feed,
+  sources,
   sample,
   calendar,
   ...agreementCommands,
@@ -130,9 +98,9 @@ const usage = `usage: npm run results -- <command>
   show    --game hcm --turn 20261116
   import  --game mb --file north.csv --by alice --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)
-  feed    --url https://… --name name
   sample  --days 30                        (without --days: all that is newer than the history)
 ${calendarUsage}
+${sourceUsage}
 ${agreementUsage}`
 
 export async function runCommand([name = '', ...args]: readonly string[], context: CommandContext): Promise<boolean> {

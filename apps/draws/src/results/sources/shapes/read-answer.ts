@@ -24,7 +24,7 @@ export type ReadOutcome =
   | { readonly kind: 'fault'; readonly fault: ShapeFaultName; readonly at: string }
 
 /** The largest answers are lists of many draws, some hundred kilobytes. */
-const maxAnswerBytes = 1_000_000
+export const maxAnswerBytes = 1_000_000
 
 function toUtf8(bytes: Uint8Array): string {
   if (bytes.length > maxAnswerBytes) throw new ShapeFault('too-large', `${bytes.length} bytes`)

@@ -1,0 +1,109 @@
+import { testDatabase } from '@quayso/database/testing'
+import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { settings } from '../sources/testing.ts'
+import { hcmTiers, nowMs } from '../testing.ts'
+import { runCommand } from './commands.ts'
+
+async function shell() {
+  const { db } = await testDatabase()
+  let atMs = nowMs
+  const run = async (...args: string[]) => {
+    const said: string[] = []
+    atMs += 10_000
+    const context = { db, nowMs: () => atMs, say: (line: string) => void said.push(line), fetchSettings: settings }
+    const done = await runCommand(['sources', ...args], context)
+    return { done, said: said.join('\n') }
+  }
+  return { db, run }
+}
+
+const carol = ['--name', 'site', '--by', 'carol']
+function adding(change: Readonly<Record<string, string>> = {}): string[] {
+  const values = {
+    name: 'site',
+    kind: 'front-open',
+    owner: 'company',
+    address: 'https://x.example/5/{code}',
+    ...change,
+  }
+  return Object.entries({ games: 'south', by: 'carol', ...values }).flatMap(([name, value]) => [`--${name}`, value])
+}
+
+test('[SRC-05] a source is added, switched on and off and removed by people, and that is on record', async () => {
+  const { db, run } = await shell()
+  expect(await run('list')).toEqual({ done: true, said: 'no sources' })
+  expect(await run('add', ...adding({ games: 'north,hcm' }))).toMatchObject({ done: true })
+  expect((await run('list')).said).toBe(
+    'site: off\n  front-open of company, https://x.example/5/{code}\n' +
+      '  every 5 s from 5 min before to 60 min after each draw of mb, hcm',
+  )
+  expect(await run('on', ...carol)).toEqual({ done: true, said: 'site is on' })
+  expect((await run('list')).said).toMatch(/^site: on by carol 20\d\d-/)
+  expect(await run('off', '--name', 'site', '--by', 'dave')).toMatchObject({ done: true })
+  expect((await run('list')).said).toMatch(/^site: off by dave 20\d\d-/)
+  expect(await run('remove', ...carol)).toMatchObject({ done: true })
+  const audit = await db.selectFrom('result_audit').select(['action', 'done_by']).orderBy('id').execute()
+  expect(audit.map(({ action, done_by }) => `${action} ${done_by}`)).toEqual([
+    ...['source-added carol', 'source-on carol', 'source-off dave', 'source-removed carol'],
+  ])
+})
+
+test('[SRC-05] a source that refused us is asked again when a person switches it on', async () => {
+  const { db, run } = await shell()
+  await run('add', ...adding())
+  await run('on', ...carol)
+  await db.updateTable('result_source').set({ stopped: 'forbidden: status 403', failures: 1 }).execute()
+  expect((await run('list')).said).toMatch(/^site: stopped, forbidden: status 403 \(switched on by carol/)
+  await run('on', ...carol)
+  expect((await run('list')).said).toMatch(/^site: on by carol/)
+})
+
+test.each<[string, string[], string]>([
+  ['another kind', ['add', ...adding({ kind: 'html' })], 'the kind must be one of front-open, rss,'],
+  ['a file', ['add', ...adding({ address: 'file:///etc/passwd' })], 'must be an http address'],
+  ['a password', ['add', ...adding({ address: 'https://a:b@x.example/' })], 'must not contain a password'],
+  ['an unknown part', ['add', ...adding({ address: 'https://x.example/{game}' })], '{game} in the address is none of'],
+  ['a game of ours', ['add', ...adding({ games: 'st60' })], "'st60' is neither an official game nor a region"],
+  ['a game it has not', ['add', ...adding({ games: 'thai' })], 'do not tell about thaigov'],
+  ['too often', ['add', ...adding({ kind: 'rss', every: '5' })], 'the interval must be a whole number from 15'],
+  ['no time before', ['add', ...adding({ before: 'x' })], 'the time before must be a whole number'],
+  ['a name with spaces', ['add', ...adding({ name: 'my site' })], "the name 'my site' must be"],
+  ['nobody', ['add', ...adding({ by: '' })], 'the name is missing'],
+  ['a source that is not there', ['on', ...carol], "there is no source 'site'"],
+  ['a source that is not there', ['remove', ...carol], "there is no source 'site'"],
+  ['a source that is not there', ['test', '--name', 'site'], "there is no source 'site'"],
+])('%s is refused with its reason', async (_, args, reason) => {
+  const { run } = await shell()
+  const { done, said } = await run(...args)
+  expect([done, said]).toEqual([false, expect.stringContaining(reason)])
+})
+
+test('a name is taken once', async () => {
+  const { run } = await shell()
+  await run('add', ...adding())
+  expect(await run('add', ...adding())).toEqual({ done: false, said: "refused: there is a source 'site' already" })
+})
+
+test('[SRC-05] a source is tried without entering anything, and not faster than its interval', async () => {
+  const { db, run } = await shell()
+  const server = sourceServer('front-open')
+  onTestFinished(server.close)
+  const { url } = await server.listen()
+  server.tell([{ code: 'hcm', turnNum: '20261116', tiers: hcmTiers, out: 2 }])
+  await run('add', ...adding({ address: sourceAddress('front-open', url), every: '10' }))
+  const { done, said } = await run('test', '--name', 'site', '--game', 'hcm')
+  expect([done, said.split('\n').slice(1)]).toEqual([
+    true,
+    ['hcm 20261116: 2 of 9 tiers: 7: 777; 8: 08', 'nothing was entered'],
+  ])
+  expect(said).toMatch(/^http:\/\/127.0.0.1:\d+\/\S+\/tphc: \d+ bytes, sha256 [0-9a-f]{64}\n/)
+  server.behave('nonsense')
+  expect((await run('test', '--name', 'site')).said).toContain('cannot be read: not-json')
+  server.behave('forbidden')
+  expect(await run('test', '--name', 'site')).toMatchObject({ done: false, said: expect.stringContaining('forbidden') })
+  await db.updateTable('result_source').set({ interval_seconds: 60 }).execute()
+  await run('test', '--name', 'site')
+  expect((await run('test', '--name', 'site')).said).toBe('refused: it may be asked again in 50 s')
+  expect(await db.selectFrom('result_entry').select('id').execute()).toEqual([])
+})

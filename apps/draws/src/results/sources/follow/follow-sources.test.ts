@@ -1,0 +1,205 @@
+import type { Database } from '@quayso/database/connect'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { games } from '@quayso/games/catalogue'
+import { expect, test } from 'vitest'
+import { enterResult } from '../../entry/enter-result.ts'
+import { readCurrent } from '../../read-current.ts'
+import { hcmEntry, hcmStored, hcmTiers } from '../../testing.ts'
+import { settings, testSource } from '../testing.ts'
+import { createFollower } from './follow-sources.ts'
+import { deleteOldFetches } from './record-fetch.ts'
+import { readSource, takeLease } from './source-row.ts'
+
+const turn = 2026111600000
+/** Monday; hcm is drawn at 16:15. */
+const at = (time: string) => Date.parse(`2026-11-16T${time}+07:00`)
+const hcm = { code: 'hcm', turnNum: '20261116', tiers: hcmTiers }
+
+interface Night {
+  readonly db: Database
+  readonly from: string
+  readonly until: string
+  readonly workers?: number
+  /** Called before every second. */
+  readonly onSecond?: (nowMs: number) => void | Promise<void>
+}
+
+/** Follows the sources on a clock that goes on when all that was asked has been answered; returns every attempt. */
+async function follow({ db, from, until, workers = 1, onSecond }: Night) {
+  const outcomes: string[] = []
+  const errors: unknown[] = []
+  const signal = new AbortController().signal
+  const followers = Array.from({ length: workers }, () =>
+    createFollower({
+      ...{ db: asApp(db, 'quayso_draws'), settings, random: () => 1, signal },
+      readGames: async () => games,
+      onEntered: () => {},
+      onAsked: (_, outcome) => outcomes.push('fault' in outcome ? outcome.fault : outcome.kind),
+      onError: (error) => errors.push(error),
+    }),
+  )
+  for (let nowMs = at(from); nowMs <= at(until); nowMs += 1000) {
+    await onSecond?.(nowMs)
+    await Promise.all(followers.map(({ tick }) => tick(nowMs)))
+    await Promise.all(followers.map(({ idle }) => idle()))
+  }
+  expect(errors).toEqual([])
+  return outcomes
+}
+
+test('[SRC-06] two sources tell a draw tier by tier, and it is confirmed without a person', async () => {
+  const { db } = await testDatabase()
+  const script = await testSource(db, 'live-script')
+  const front = await testSource(db, 'front-open')
+  const statuses = new Set<string | undefined>()
+  const onSecond = async (nowMs: number) => {
+    const out = Math.max(0, Math.floor((nowMs - at('16:15:00')) / 10_000))
+    script.tell([{ ...hcm, out }])
+    front.tell([{ ...hcm, out: out - 1 }])
+    const current = await readCurrent(db, 'hcm', turn)
+    if (out < 9) statuses.add(current?.status)
+  }
+  await follow({ db, from: '16:14:00', until: '16:17:30', onSecond })
+  expect([...statuses]).toEqual([undefined, 'drawing'])
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', tiers: hcmStored })
+  // Both have told all of a confirmed draw.
+  const asked = [script.requests.length, front.requests.length]
+  await follow({ db, from: '16:18:00', until: '16:19:00' })
+  expect([script.requests.length, front.requests.length]).toEqual(asked)
+})
+
+test('[SRC-04] a source is asked in its window only, by one of three workers, never more often than its interval', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'quayso', { games: ['hcm', 'dongthap'] })
+  let nowMs = 0
+  const askedAt: number[] = []
+  source.server.on('request', ({ url }) => url !== '/robots.txt' && askedAt.push(nowMs))
+  const onSecond = (secondMs: number) => {
+    nowMs = secondMs
+  }
+  await follow({ db, from: '16:09:50', until: '16:10:59', workers: 3, onSecond })
+  expect(askedAt).toEqual(Array.from({ length: 12 }, (_, i) => at('16:10:00') + i * 5000))
+  // Each game has an address of its own.
+  expect(new Set(source.requests.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(['hcm', 'dongthap']))
+  await follow({ db, from: '17:15:01', until: '17:15:20' })
+  expect(askedAt).toHaveLength(12)
+})
+
+test('[SRC-06] a worker that died is replaced when its lease is over', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'quayso')
+  source.tell([hcm])
+  expect(await takeLease(db, 'quayso', at('16:20:00'), 30_000)).toBeDefined()
+  await follow({ db, from: '16:20:00', until: '16:20:29' })
+  expect(source.requests).toEqual([])
+  await follow({ db, from: '16:20:29', until: '16:20:31' })
+  expect(source.requests).toHaveLength(1)
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional' })
+})
+
+test('[SRC-04] a source that fails is asked less and less often and calls a person, until it answers again', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'quayso')
+  source.behave('broken')
+  source.tell([hcm])
+  await follow({ db, from: '16:20:00', until: '16:22:00' })
+  // After 10, 20, 40 and 60 seconds.
+  expect(source.requests).toHaveLength(4)
+  expect(await readSource(db, 'quayso')).toMatchObject({ failures: 4 })
+  const alerts = () => db.selectFrom('result_alert').select(['kind', 'source', 'details', 'closed_by']).execute()
+  const alert = { kind: 'source-failing', source: 'quayso', details: 'status: status 500' }
+  expect(await alerts()).toEqual([{ ...alert, closed_by: null }])
+  source.behave('well')
+  await follow({ db, from: '16:22:10', until: '16:22:15' })
+  expect(await readSource(db, 'quayso')).toMatchObject({ failures: 0 })
+  expect(await alerts()).toEqual([{ ...alert, closed_by: 'sources' }])
+  expect(source.requests).toHaveLength(6)
+})
+
+test('[SRC-02] a source that changes its shape publishes nothing and calls a person at once', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'live-script')
+  source.tell([hcm])
+  source.behave('other-shape')
+  expect(await follow({ db, from: '16:20:00', until: '16:20:03' })).toEqual(['shape'])
+  expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+  expect(await readSource(db, 'live-script')).toMatchObject({ failures: 1 })
+  expect(await db.selectFrom('result_alert').select(['kind', 'details']).execute()).toEqual([
+    { kind: 'source-failing', details: 'shape: kq' },
+  ])
+})
+
+test('[SRC-04] a source that refuses is not asked again before a person switches it on, one that is busy rests', async () => {
+  const { db } = await testDatabase()
+  const forbidding = await testSource(db, 'quayso', { name: 'forbidding' })
+  forbidding.behave('forbidden')
+  const robots = await testSource(db, 'quayso', { name: 'robots' })
+  robots.behave('robots')
+  const busy = await testSource(db, 'quayso', { name: 'busy' })
+  busy.behave({ retryAfterSeconds: 60 })
+  await follow({ db, from: '16:20:00', until: '16:20:59' })
+  expect([forbidding, robots, busy].map(({ requests }) => requests.length)).toEqual([1, 0, 1])
+  await follow({ db, from: '16:21:00', until: '16:21:01' })
+  expect([forbidding, robots, busy].map(({ requests }) => requests.length)).toEqual([1, 0, 2])
+  expect(await readSource(db, 'forbidding')).toMatchObject({ state: 'on', stopped: 'forbidden: status 403' })
+  expect(await readSource(db, 'robots')).toMatchObject({ stopped: 'robots: robots.txt forbids it' })
+  expect(await db.selectFrom('result_alert').select(['kind', 'source']).orderBy('source').execute()).toEqual([
+    { kind: 'source-failing', source: 'busy' },
+    { kind: 'source-stopped', source: 'forbidding' },
+    { kind: 'source-stopped', source: 'robots' },
+  ])
+})
+
+test('[SRC-05] a source that nobody switched on is not asked', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'quayso', { state: 'off' })
+  await follow({ db, from: '16:20:00', until: '16:20:30' })
+  expect(source.requests).toEqual([])
+})
+
+test('[SRC-07] what came from where is kept, once for the same bytes, for 90 days', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'quayso')
+  const onSecond = (nowMs: number) => {
+    source.tell(nowMs < at('16:20:20') ? [{ ...hcm, out: 1 }] : [hcm])
+    if (nowMs >= at('16:20:40')) source.behave('nonsense')
+  }
+  onSecond(at('16:20:00'))
+  await follow({ db, from: '16:20:00', until: '16:20:45', onSecond })
+  const fetches = await db.selectFrom('result_fetch').selectAll().orderBy('id').execute()
+  const tiers = (ranks: number[]) => ranks.map((rank) => ({ rank, numbers: hcmTiers[rank] }))
+  expect(fetches).toMatchObject([
+    { source: 'quayso', status: 200, readings: [{ code: 'hcm', turnNum: '20261116', tiers: tiers([8]) }], fault: null },
+    { readings: [{ tiers: tiers([0, 1, 2, 3, 4, 5, 6, 7, 8]) }] },
+    { readings: [], fault: 'not-json' },
+  ])
+  expect(fetches[0]?.address).toMatch(/^http:\/\/127.0.0.1:\d+\/api\/front\/open\/lottery\/history\/list\/5\/hcm$/)
+  expect(fetches.map(({ sha256, bytes }) => [sha256?.length, (bytes ?? 0) > 50])).toEqual(Array(3).fill([32, true]))
+  await deleteOldFetches(db, at('16:20:00') + 89 * 86_400_000)
+  expect(await db.selectFrom('result_fetch').select('id').execute()).toHaveLength(3)
+  await deleteOldFetches(asApp(db, 'quayso_draws'), at('16:20:00') + 91 * 86_400_000)
+  expect(await db.selectFrom('result_fetch').select('id').execute()).toEqual([])
+})
+
+test('the numbers of the draw before are not taken for new ones', async () => {
+  const { db } = await testDatabase()
+  const before = hcmEntry({ turnNum: '20261114' })
+  await enterResult(db, before, at('16:00:00'))
+  const source = await testSource(db, 'live-script')
+  source.tell([hcm])
+  await follow({ db, from: '16:16:00', until: '16:16:10' })
+  expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+  source.tell([{ ...hcm, tiers: [['654321'], ...hcmTiers.slice(1)] }])
+  await follow({ db, from: '16:16:15', until: '16:16:20' })
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional' })
+})
+
+test('numbers that come before the time of the draw are entered at it', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'front-open')
+  source.tell([hcm])
+  await follow({ db, from: '16:14:30', until: '16:14:59' })
+  expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+  await follow({ db, from: '16:15:00', until: '16:15:05' })
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', tiers: hcmStored })
+})
