@@ -155,7 +155,6 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
 
   const watching = watchResults({
     db,
-    nowMs: Date.now,
     onPublished: ({ game, turn, version, status }) =>
       log.info({ game: game.code, turn, version, status }, 'published after a pause'),
     onAlert: (alert) => log.error(alert, 'an official result needs a person'),

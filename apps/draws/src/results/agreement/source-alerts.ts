@@ -30,7 +30,16 @@ async function findBehind(db: Database, behindAfterMs: number): Promise<BehindSo
 /** Raises an alert for each source that is behind, and closes those of sources that have caught up. */
 export async function watchSources(db: Database, behindAfterMs: number): Promise<void> {
   const behind = await findBehind(db, behindAfterMs)
-  for (const alert of behind) await raiseAlert(db, { kind: 'source-behind', ...alert })
+  const open = await db
+    .selectFrom('result_alert')
+    .select('source')
+    .where('kind', '=', 'source-behind')
+    .where('closed_at', 'is', null)
+    .execute()
+  for (const alert of behind) {
+    if (!open.some(({ source }) => source === alert.source)) await raiseAlert(db, { kind: 'source-behind', ...alert })
+  }
+  if (open.every(({ source }) => behind.some((one) => one.source === source))) return
   await sql`
     UPDATE result_alert SET closed_at = clock_timestamp(), closed_by = 'agreement'
     WHERE kind = 'source-behind' AND closed_at IS NULL

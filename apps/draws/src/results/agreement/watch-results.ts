@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses } from './settle-waiting.ts'
 import { watchSources } from './source-alerts.ts'
 
+/** Only the database's clock counts: the clocks of workers may differ. */
+async function databaseNowMs(db: Database): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+  return rows[0]?.now.getTime() ?? Number.NaN
+}
+
 interface WatchOptions {
   readonly db: Database
-  readonly nowMs: () => number
   readonly onPublished: (publication: Publication) => void
   /** Once for each open alert, whoever raised it. */
   readonly onAlert: (alert: OpenAlert) => void
@@ -20,11 +26,11 @@ interface WatchOptions {
 
 /** Ends pauses when their time is over, and reports alerts, until the signal. */
 export async function watchResults(options: WatchOptions): Promise<void> {
-  const { db, nowMs, onPublished, onAlert, onError, signal, everyMs = 2000, behindAfterMs = 300_000 } = options
+  const { db, onPublished, onAlert, onError, signal, everyMs = 2000, behindAfterMs = 300_000 } = options
   let lastAlert = 0
   while (!signal.aborted) {
     try {
-      for (const publication of await endPauses(db, nowMs())) onPublished(publication)
+      for (const publication of await endPauses(db, await databaseNowMs(db))) onPublished(publication)
       await watchSources(db, behindAfterMs)
       for (const alert of await readOpenAlerts(db, lastAlert)) {
         onAlert(alert)

@@ -117,6 +117,26 @@ test.each<[string, Given, Expected]>([
     [';12', [], []],
   ],
   [
+    '[AGREE-03] a source that changes its word for the third time stops the tier',
+    { claims: ['s1 1=12', 's1 1=13', 's1 1=12', 's1 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
+  ],
+  [
+    '[AGREE-03] others agree without a source that wavers',
+    { claims: ['s1 1=12', 's1 1=13', 's1 1=12', 's1 1=13', 's2 1=12', 's3 1=12'], published: ['', '12'] },
+    [';12', [1], []],
+  ],
+  [
+    '[AGREE-03] and it agrees with nobody',
+    { claims: ['s1 1=12', 's1 1=13', 's1 1=12', 's1 1=13', 's2 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
+  ],
+  [
+    '[AGREE-01] a person may mistype more often',
+    { claims: ['a 1=12', 'a 1=13', 'a 1=14', 'a 1=15'], published: ['', '14'] },
+    [';15', [], []],
+  ],
+  [
     '[AGREE-03] before anything is published two that disagree publish nothing more',
     { claims: ['s1 1=12', 's2 1=13'], publish: 'agreed' },
     [';', [], [1]],

@@ -86,11 +86,26 @@ type TierOutcome =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'shown'; readonly numbers: string }
 
-function settleTier(words: readonly WeighedClaim[], known: string, publish: 'first' | 'agreed'): TierOutcome {
-  const sides = sidesOf(words.filter(({ isCounted }) => isCounted))
+/** A source may change its word on a tier so often; then it says nothing, or every request would publish a version. */
+const changesAllowed = 2
+
+function isWavering(claims: readonly WeighedClaim[], { source, toldBy, rank }: WeighedClaim): boolean {
+  const said = claims.filter((one) => one.source === source && one.toldBy === toldBy && one.rank === rank)
+  return source === 'feed' && said.length > changesAllowed + 1
+}
+
+function settleTier(
+  claims: readonly WeighedClaim[],
+  rank: number,
+  { known, publish }: { known: string; publish: 'first' | 'agreed' },
+): TierOutcome {
+  const words = lastWords(claims, rank)
+  const counted = words.filter(({ isCounted }) => isCounted)
+  const steady = counted.filter((word) => !isWavering(claims, word))
+  const sides = sidesOf(steady)
   const agreed = findAgreed(sides)
   if (agreed) return { kind: 'agreed', side: agreed }
-  if (sides.length > 1) return { kind: 'stopped' }
+  if (sides.length > 1 || steady.length < counted.length) return { kind: 'stopped' }
   const [only] = sides
   // A published number gives way to another single word only when nobody says it any more.
   const isFree = known === '' ? publish === 'first' : words.every(({ numbers }) => numbers !== known)
@@ -108,7 +123,7 @@ export function settle({ table, claims, published, decided, publish }: SettleInp
     const before = decided.get(rank)
     if (before !== undefined) return before
     const known = published?.[rank] ?? ''
-    const outcome = settleTier(lastWords(claims, rank), known, publish)
+    const outcome = settleTier(claims, rank, { known, publish })
     if (outcome.kind === 'shown') return outcome.numbers
     if (outcome.kind === 'stopped') {
       stopped.push(rank)
