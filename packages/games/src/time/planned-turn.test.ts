@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findGame, games } from '../catalogue.ts'
-import type { Game } from '../game.ts'
+import { type Game, withExceptions } from '../game.ts'
 import type { CalendarException } from './exception.ts'
 import { drawsOn, nextTurn, turnAtMs, turnClosesAtMs, turnsInDay } from './planned-turn.ts'
 import { parseTurnNum, toTurnNum } from './turn.ts'
@@ -170,4 +170,26 @@ test.each([
 
 test('a turn that does not exist does not close', () => {
   expect(turnClosesAtMs(known('mb'), parseTurnNum('20261114-0001') as number)).toBeUndefined()
+})
+
+describe('[CAL-01] what was entered beside the catalogue', () => {
+  const off = { kind: 'no-draw', first: '2026-11-21', last: '2026-11-21' } as const
+
+  test('decides over the catalogue, for its own game alone', () => {
+    const drawn = { kind: 'extra', day: '2027-02-06' } as const
+    const entered = [
+      { code: 'mb', exception: drawn },
+      { code: 'hcm', exception: off },
+    ]
+    const turn = parseTurnNum('20270206') as number
+    expect(turnAtMs(known('mb'), turn)).toBeUndefined()
+    expect(turnAtMs(withExceptions(known('mb'), entered), turn)).toBe(Date.parse('2027-02-06T18:15:00+07:00'))
+    expect(withExceptions(known('dalat'), entered)).toBe(known('dalat'))
+  })
+
+  test('leaves a game of ours as it is', () => {
+    for (const code of ['mb1730', 'st60']) {
+      expect(withExceptions(known(code), [{ code, exception: off }])).toBe(known(code))
+    }
+  })
 })

@@ -47,6 +47,7 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
       '/api/upload/image',
       `${open}/detail/{code}/{turnNum}`,
       `${open}/draws/{code}`,
+      `${open}/calendar`,
       `${open}/feedback/info`,
       `${open}/feedback/save`,
       `${open}/history/high/page`,

@@ -114,6 +114,20 @@ test('[CAL-03] results are entered on the day a draw is held, and not on the day
   })
 })
 
+test('[CAL-04] a draw of today that has its result, or is under way, is not the next one again', async () => {
+  const db = await asDraws()
+  const soonAfter = Date.parse('2026-11-16T16:40:00+07:00')
+  await enterResult(db, hcmEntry({ tiers: [{ rank: 8, numbers: ['08'] }] }), soonAfter)
+  await enterException(db, newException(saturdayOff), soonAfter)
+  expect(await readNext(db, 'hcm')).toEqual(['20261123', '2026-11-23T09:15:00.000Z', 1])
+  await enterResult(db, hcmEntry(), soonAfter)
+  await withdrawException(db, { id: 1, reason: 'wrong day', withdrawnBy: 'bob' }, soonAfter)
+  expect(await readNext(db, 'hcm')).toEqual(['20261121', '2026-11-21T09:15:00.000Z', 2])
+  // One that nobody has numbers of is still waited for.
+  await enterException(db, newException({ kind: 'extra', day: '2026-12-02' }, { code: 'camau' }), soonAfter)
+  expect((await readNext(db, 'camau'))?.[0]).toBe('20261116')
+})
+
 test('[CAL-03] a draw under way keeps its day', async () => {
   const db = await asDraws()
   await enterResult(db, hcmEntry({ tiers: [{ rank: 8, numbers: ['08'] }] }), nowMs)
