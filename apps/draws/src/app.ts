@@ -20,8 +20,7 @@ import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
 import { watchResults } from './results/agreement/watch-results.ts'
 import { startImporting } from './results/history/start-importing.ts'
-import type { FetchSettings } from './results/sources/fetch/fetch-politely.ts'
-import { startFollowing } from './results/sources/start-following.ts'
+import { type SourcesDeps, startFollowing } from './results/sources/start-following.ts'
 
 /** Called for what operators count. */
 export interface DrawsWatch {
@@ -49,7 +48,7 @@ export interface DrawsDeps {
   /** Whether the results of the past that come with the project are imported; not by default. */
   readonly importsHistory?: boolean
   /** How sources of official results are asked; without it none is. */
-  readonly sources?: { readonly settings: FetchSettings; readonly onAsked: (source: string, outcome: string) => void }
+  readonly sources?: SourcesDeps
   readonly watch?: DrawsWatch
   readonly log: Logger
 }
@@ -162,7 +161,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     signal,
   })
 
-  const following = deps.sources && startFollowing({ ...deps.sources, db, games, log, signal })
+  const following = deps.sources && startFollowing({ ...deps.sources, games, log, signal })
   const working = work()
   void deps.nats.then((nats) => {
     if (signal.aborted) return

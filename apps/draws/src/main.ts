@@ -12,12 +12,13 @@ import { sourceMetrics } from './results/sources/source-metrics.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'draws', level: config.logLevel })
-const db = connect({
-  url: config.databaseUrl,
-  application: 'draws',
-  maxConnections: 4,
-  onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
-})
+const connectAs = (application: string, maxConnections: number) =>
+  connect({
+    ...{ url: config.databaseUrl, application, maxConnections },
+    onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
+  })
+const db = connectAs('draws', 4)
+const sourcesDb = connectAs('draws-sources', 2)
 const { registry, watch } = createMetrics(db)
 const { keeper, beacon, close: closeSources } = openSources({ ...config, log })
 const stop = startDraws({
@@ -33,7 +34,7 @@ const stop = startDraws({
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
   importsHistory: config.importsHistory,
-  ...(config.sources && { sources: { settings: config.sources, onAsked: sourceMetrics(registry) } }),
+  ...(config.sources && { sources: { db: sourcesDb, settings: config.sources, onAsked: sourceMetrics(registry) } }),
   watch,
   log,
 })
@@ -52,6 +53,7 @@ onStopSignal(
     await stop()
     await closeSources()
     await db.destroy()
+    await sourcesDb.destroy()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

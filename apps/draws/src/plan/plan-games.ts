@@ -4,6 +4,7 @@ import type { BeaconNetwork } from '@quayso/fairness/beacon/network'
 import { type Game, withExceptions } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
+import { databaseNowMs } from '../database-now.ts'
 import type { SeedKeeper } from '../keeper/keeper.ts'
 import { lockClock, outsideGraceMs, setClock } from '../results/game-clock.ts'
 import { committedDaysAhead, planAnchors } from './plan-anchors.ts'
@@ -19,12 +20,6 @@ interface PlanOptions {
   readonly network: BeaconNetwork
   /** A new game of ours starts this many turns in the past; they are drawn at once. */
   readonly startTurnsAgo: number
-}
-
-/** Only the database's clock counts: the clocks of workers may differ. */
-async function databaseNowMs(db: Database): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
-  return rows[0]?.now.getTime() ?? Number.NaN
 }
 
 /** Creates the partition of a month weeks before its first draw. */

@@ -2,24 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
 import { readCalendar } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { databaseNowMs } from '../../database-now.ts'
 import type { FetchSettings } from './fetch/fetch-politely.ts'
 import { followSources } from './follow/follow-sources.ts'
 
-interface StartOptions {
+export interface SourcesDeps {
+  /** Connections of their own: sources never take one from drawing. */
   readonly db: Database
-  readonly games: readonly Game[]
   readonly settings: FetchSettings
+  /** Counts the answers. */
   readonly onAsked: (source: string, outcome: string) => void
-  readonly log: Logger
-  readonly signal: AbortSignal
 }
 
-/** Only the database's clock counts: the clocks of workers may differ. */
-async function databaseNowMs(db: Database): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
-  return rows[0]?.now.getTime() ?? Number.NaN
+interface StartOptions extends SourcesDeps {
+  readonly games: readonly Game[]
+  readonly log: Logger
+  readonly signal: AbortSignal
 }
 
 /** Follows the sources that are on, until the signal, and logs what they tell. */

@@ -98,8 +98,8 @@ async function fetchAllowed(request: SourceRequest, options: PoliteOptions): Pro
   const { version, settings, maxBytes, nowMs } = options
   const headers = {
     ...commonHeaders(settings),
-    ...(version.etag && { 'if-none-match': version.etag }),
-    ...(version.lastModified && { 'if-modified-since': version.lastModified }),
+    ...(method === 'GET' && version.etag && { 'if-none-match': version.etag }),
+    ...(method === 'GET' && version.lastModified && { 'if-modified-since': version.lastModified }),
     ...(method === 'POST' && { 'content-type': 'application/json' }),
   }
   const once = { url, method, headers, maxBytes, ...(body !== undefined && { body }) }

@@ -95,7 +95,10 @@ export function createFollower(options: FollowerOptions): Follower {
     memories.set(source.name, memory)
     const enter = (entry: Parameters<typeof enterResult>[1], atMs: number) => enterResult(db, entry, atMs)
     const asking = { ...options, source: lease.source, due: unsettled, memory, robots, enter, nowMs }
-    const outcome = await askSource(asking)
+    const outcome = await askSource(asking).catch(async (error) => {
+      await endLease(db, lease, { askAtMs: nowMs + source.intervalMs, failures: lease.source.failures })
+      throw error
+    })
     await endLease(db, lease, toAftermath(lease, outcome, nowMs, random))
     if (signal.aborted) return
     onAsked(lease.source, outcome)
@@ -112,7 +115,10 @@ export function createFollower(options: FollowerOptions): Follower {
     const games = free.length > 0 ? await options.readGames() : []
     for (const source of free) {
       const due = findDueTurns(games, source, nowMs)
-      if (due.length === 0) continue
+      if (due.length === 0) {
+        memories.delete(source.name)
+        continue
+      }
       const asked = ask(source, due, nowMs)
         .catch((error) => onError(error, source))
         .finally(() => running.delete(source.name))
