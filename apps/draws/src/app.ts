@@ -45,8 +45,8 @@ export interface DrawsDeps {
   readonly witnesses?: readonly RemoteWitness[]
   readonly onWitnessFailure?: (witness: RemoteWitness, fault: WitnessFault) => void
   readonly startTurnsAgo: number
-  /** Whether the results of the past that come with the project are imported; not by default. */
-  readonly importsHistory?: boolean
+  /** Connections of their own, two of them, to import the results of the past; without them none are. */
+  readonly historyDb?: Database
   /** How sources of official results are asked; without it none is. */
   readonly sources?: SourcesDeps
   readonly watch?: DrawsWatch
@@ -141,7 +141,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   }
   planning = plan()
   const importHistory = async () => {
-    if (deps.importsHistory) await startImporting({ db, log, signal })
+    if (deps.historyDb) await startImporting({ db: deps.historyDb, log, signal })
   }
   // First the turns of today.
   const importing = planning.then(importHistory)

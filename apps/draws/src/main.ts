@@ -19,6 +19,7 @@ const connectAs = (application: string, maxConnections: number) =>
   })
 const db = connectAs('draws', 4)
 const sourcesDb = connectAs('draws-sources', 2)
+const historyDb = connectAs('draws-history', 2)
 const { registry, watch } = createMetrics(db)
 const { keeper, beacon, close: closeSources } = openSources({ ...config, log })
 const stop = startDraws({
@@ -33,7 +34,7 @@ const stop = startDraws({
   witnesses: config.logWitnesses,
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
-  importsHistory: config.importsHistory,
+  ...(config.importsHistory && { historyDb }),
   ...(config.sources && { sources: { db: sourcesDb, settings: config.sources, onAsked: sourceMetrics(registry) } }),
   watch,
   log,
@@ -54,6 +55,7 @@ onStopSignal(
     await closeSources()
     await db.destroy()
     await sourcesDb.destroy()
+    await historyDb.destroy()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

@@ -38,6 +38,7 @@ test('several runs at once all succeed, and a migrated database has nothing to a
     '0019_collections',
     '0020_absent_rounds',
     '0021_calendar',
+    '0022_history_lock',
   ])
   expect(await migrate(url)).toEqual([])
 })

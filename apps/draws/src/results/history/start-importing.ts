@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { describeFault, describeRowProblem } from '../command/describe.ts'
 import type { ImportOutcome } from '../import/import-csv.ts'
@@ -12,7 +13,8 @@ interface ImportingOptions {
   readonly signal: AbortSignal
 }
 
-const retryMs = 10_000
+const retryMs = 2000
+const lockNotAvailable = '55P03'
 
 /** Every start reads the files again, but only the first one has rows to tell about. */
 function logOutcome(log: Logger, { name: file }: HistoryFile, outcome: ImportOutcome, tookMs: number): void {
@@ -29,12 +31,31 @@ function logOutcome(log: Logger, { name: file }: HistoryFile, outcome: ImportOut
   log.info({ file, rows, added, unchanged, leftOut: problems.length, tookMs }, 'imported history')
 }
 
-/** Imports the history while draws go on. What a worker that dies leaves undone, the next start does. */
+/**
+ * Does the work if no other worker does it now; returns whether it was done. Two at once would do no harm, but take the
+ * processor from pages.
+ */
+async function ifAlone(db: Database, work: () => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // The work has connections of its own: this one only holds the lock, until the process ends at the latest.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(trx)
+    try {
+      await sql`LOCK TABLE history_lock IN EXCLUSIVE MODE NOWAIT`.execute(trx)
+    } catch (error) {
+      if ((error as { code?: string }).code === lockNotAvailable) return false
+      throw error
+    }
+    await work()
+    return true
+  })
+}
+
+/** Imports the history while draws go on. What a worker that dies leaves undone, another does, or the next start. */
 export async function startImporting({ db, log, signal }: ImportingOptions): Promise<void> {
+  const report = logOutcome.bind(undefined, log)
   while (!signal.aborted) {
     try {
-      const report = logOutcome.bind(undefined, log)
-      return await importHistory(db, { nowMs: Date.now, report, signal })
+      if (await ifAlone(db, () => importHistory(db, { nowMs: Date.now, report, signal }))) return
     } catch (err) {
       if (!signal.aborted) log.error({ err }, `failed to import history, again in ${retryMs / 1000} s`)
     }
