@@ -17,6 +17,11 @@ export interface Current {
   readonly ord: number | null
 }
 
+/** Every tier is agreed on, or it was imported: it changes by a correction alone. */
+export function isFinal({ status }: Current): boolean {
+  return status === 'confirmed' || status === 'corrected'
+}
+
 /** The draw with its latest revision, or its tiers so far while it is being drawn. */
 export async function readCurrentOf(db: Database, game: string, turns: readonly number[]): Promise<Current[]> {
   const { rows } = await sql<Current>`

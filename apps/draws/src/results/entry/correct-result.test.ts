@@ -47,6 +47,31 @@ test('repeating a correction changes nothing; a further one is a further version
   expect(current).toMatchObject({ version: 3, tiers: ['654321', ...hcmStored.slice(1, -1), '80'] })
 })
 
+test('[AGREE-07] a correction of one tier does not confirm the others that one source told', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry({ toldBy: 'x-a', source: 'feed' }), nowMs)
+  await correctResult(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
+  const corrected = [...hcmStored.slice(0, -1), '80']
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 2, tiers: corrected })
+  expect((await readOutbox(db)).at(-1)?.leaf).toMatchObject({ kind: 'correction', status: 'provisional', replaces: 1 })
+
+  const special = { tiers: [{ rank: 0, numbers: ['654321'] }] }
+  for (const toldBy of ['bob', 'dave']) await enterResult(db, hcmEntry({ toldBy, ...special }), nowMs)
+  const tiers = ['654321', ...corrected.slice(1)]
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 3, tiers })
+  // The rest is confirmed by a second voice, and what was corrected stays.
+  await enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 4, tiers })
+})
+
+test('a correction of the only tiers that were not agreed on is final', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, hcmEntry(), nowMs)
+  await enterResult(db, hcmEntry({ toldBy: 'bob', tiers: hcmEntry().tiers.slice(1) }), nowMs)
+  await correctResult(db, correction, nowMs)
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'corrected', version: 2 })
+})
+
 test.each<[string, Partial<Correction>, object]>([
   ['nobody approves', { approvedBy: '' }, { kind: 'approved-by', problem: 'empty' }],
   ['the same person approves', { approvedBy: 'alice' }, { kind: 'approved-by', problem: 'same-person' }],

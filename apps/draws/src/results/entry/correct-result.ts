@@ -6,10 +6,10 @@ import { writeAudit } from '../agreement/audit.ts'
 import { recordAgreements, recordClaims } from '../agreement/claims.ts'
 import { judgeSources } from '../agreement/judge-sources.ts'
 import { type Pause, readPublishing } from '../agreement/publishing.ts'
-import { readEntries } from '../agreement/read-entries.ts'
+import { readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { type ClockTurn, lockClock } from '../game-clock.ts'
 import { type Publication, toEventRow } from '../publication.ts'
-import { type Current, readCurrent } from '../read-current.ts'
+import { type Current, isFinal, readCurrent } from '../read-current.ts'
 import { addToOutbox, recordRevision } from '../record-result.ts'
 import {
   type Checked,
@@ -111,7 +111,10 @@ async function recordWords(
   await closeDisagreements(trx, { ...at, ranks: [...right.keys()], closedBy: toldBy })
 }
 
-/** A new version of a whole result; the versions before it stay in the database and in the log. */
+/**
+ * A new version of a whole result; the versions before it stay in the database and in the log. While other tiers are not
+ * agreed on it is provisional, as the two people spoke of theirs alone.
+ */
 async function publishCorrection(
   trx: Database,
   { game, turn, dueAtMs }: OutsideTurn,
@@ -124,8 +127,11 @@ async function publishCorrection(
 ): Promise<Publication> {
   const { toldBy, approvedBy, reason } = correction
   const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
+  const agreements = await readAgreements(trx, game.code, turn)
+  const isWhollyAgreed = isFinal(current) || tiers.every((_, rank) => agreements.has(rank))
+  const status = isWhollyAgreed ? 'corrected' : 'provisional'
   const publication: Publication = {
-    ...{ game, turn, dueAtMs, version: current.version + 1, tiers, status: 'corrected', source: 'operator' },
+    ...{ game, turn, dueAtMs, version: current.version + 1, tiers, status, source: 'operator' },
     correction: { replaces: current.version, reason },
   }
   const recordedAt = await recordRevision(trx, publication, { toldBy, approvedBy })

@@ -7,7 +7,7 @@ import { type Pause, readPublishing } from '../agreement/publishing.ts'
 import { readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { advanceClock, lockClock } from '../game-clock.ts'
 import { type Publication, toEventRow } from '../publication.ts'
-import { type Current, readCurrent } from '../read-current.ts'
+import { type Current, isFinal, readCurrent } from '../read-current.ts'
 import { addToOutbox, recordProgress, recordRevision, recordWhole } from '../record-result.ts'
 import type { OutsideTurn } from './check-entry.ts'
 import { describeWords, lastWords, type Settlement, settle, type TierClaim, type WeighedClaim } from './settle.ts'
@@ -32,10 +32,6 @@ type Author = Pick<TierClaim, 'source' | 'toldBy'>
 
 /** Logged for ever, and shown to visitors: it names nobody. */
 const replacedReason = 'entered wrongly, and replaced before anyone had confirmed it'
-
-function isFinal({ status }: Current): boolean {
-  return status === 'confirmed' || status === 'corrected'
-}
 
 /** The tiers that no entry may change: those agreed on, and all of a result that is final. */
 async function readDecided(trx: Database, game: string, turn: number, current: Current | undefined) {
