@@ -1,4 +1,6 @@
+import { toDrawIssue } from '@quayso/contract/draw-view'
 import { frontOpenCodes, liveScriptNumbers } from '@quayso/games/names-elsewhere'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { type ToldDraw, toWritten, type WrittenDraw } from './told-draw.ts'
 
 /** The kinds of sources, as the rows of `result_source` name them. */
@@ -126,11 +128,11 @@ function writeThaiOffice([draw]: readonly WrittenDraw[]): string {
 
 function writeQuayso(draws: readonly WrittenDraw[]): string {
   const rows = draws.map((draw) => ({
-    ...{ code: draw.code, name: draw.name, turnNum: draw.turnNum },
-    openTime: `${openTime(draw).replace(' ', 'T')}+07:00`,
-    openNum: draw.tiers.flat().join(','),
-    detail: JSON.stringify(joined(draw)),
-    ...{ version: 1, status: draw.isWhole ? 'confirmed' : 'drawing', origin: 'official' },
+    ...{ code: draw.code, name: draw.name },
+    ...toDrawIssue(draw.game, {
+      ...{ turn: parseTurnNum(draw.turnNum) ?? 0, dueAtMs: Date.parse(`${openTime(draw).replace(' ', 'T')}+07:00`) },
+      ...{ tiers: draw.tiers, version: 1, status: draw.isWhole ? 'confirmed' : 'drawing', origin: 'official' },
+    }),
   }))
   const at = new Date(0).toISOString()
   return JSON.stringify({ success: true, rows, total: rows.length, other: { serverTime: at, openTime: at } })
