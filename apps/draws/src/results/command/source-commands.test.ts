@@ -1,5 +1,6 @@
 import { testDatabase } from '@quayso/database/testing'
 import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../sources/testing.ts'
 import { hcmTiers, nowMs } from '../testing.ts'
@@ -39,9 +40,13 @@ test('[SRC-05] a source is added, switched on and off and removed by people, and
       '  every 5 s from 5 min before to 60 min after each draw of mb, hcm',
   )
   expect(await run('on', ...carol)).toEqual({ done: true, said: 'site is on' })
+  expect((await run('remove', ...carol)).said).toContain('two minutes after it is switched off')
   expect((await run('list')).said).toMatch(/^site: on by carol 20\d\d-/)
   expect(await run('off', '--name', 'site', '--by', 'dave')).toMatchObject({ done: true })
   expect((await run('list')).said).toMatch(/^site: off by dave 20\d\d-/)
+  // An answer may still be on its way.
+  expect((await run('remove', ...carol)).said).toContain('two minutes after it is switched off')
+  await sql`UPDATE result_source SET switched_at = switched_at - interval '2 minutes'`.execute(db)
   expect(await run('remove', ...carol)).toMatchObject({ done: true })
   const audit = await db.selectFrom('result_audit').select(['action', 'done_by']).orderBy('id').execute()
   expect(audit.map(({ action, done_by }) => `${action} ${done_by}`)).toEqual([

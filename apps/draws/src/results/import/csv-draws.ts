@@ -1,4 +1,5 @@
 import type { PrizeTable, ThaiPrize } from '@quayso/games/prize-table'
+import { areNeighbours } from '@quayso/games/thai-neighbours'
 import type { TierEntry } from '../entry/check-entry.ts'
 
 /** The first line: `game` if the file has many games, then `date`, then the columns with the numbers. */
@@ -107,9 +108,8 @@ export function splitRow(line: string, { hasGames, names }: CsvHeader): { row: C
 function findStrangeNeighbours({ names }: CsvHeader, cells: readonly string[]): RowFault | undefined {
   const [first = '', neighbours] = ['first', 'near_first'].map((name) => cells[names.indexOf(name)])
   if (neighbours === undefined) return undefined
-  const next = (step: number) => String((Number(first) + step + 1_000_000) % 1_000_000).padStart(6, '0')
-  const isNear = neighbours.split(' ').sort().join() === [next(-1), next(1)].sort().join()
-  return isNear ? undefined : { kind: 'not-neighbours', first, neighbours }
+  if (areNeighbours(first, neighbours.split(' '))) return undefined
+  return { kind: 'not-neighbours', first, neighbours }
 }
 
 /** The numbers as they are written: leading zeros may be missing. */

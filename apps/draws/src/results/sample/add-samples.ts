@@ -3,6 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { readCalendar } from '@quayso/events/read-calendar'
 import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
 import { type Game, prizeTableOn, withExceptions } from '@quayso/games/game'
+import { neighboursOf } from '@quayso/games/thai-neighbours'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { historyFiles } from '../history/files.ts'
@@ -12,12 +13,6 @@ import { type PastDraw, recordHistory } from '../import/record-history.ts'
 const seed = createHash('sha256').update('quayso sample results').digest()
 
 const dayMs = 86_400_000
-
-/** The numbers before and after the first prize; 000000 follows 999999. */
-function neighboursOf(first: string): string[] {
-  const all = 10 ** first.length
-  return [all - 1, 1].map((step) => String((Number(first) + step) % all).padStart(first.length, '0'))
-}
 
 function inventTiers(game: Game, turn: number): string[] {
   const prizes = prizeTableOn(game, turnDayMs(turn))

@@ -1,5 +1,6 @@
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn } from '@quayso/games/game'
+import { neighboursOf } from '@quayso/games/thai-neighbours'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import type { ToldDraw } from '../told-draw.ts'
 import type { SourceKind } from '../write-answer.ts'
@@ -12,7 +13,8 @@ const groups = [['hcm', 'dongthap', 'camau'], ['hue', 'phuyen'], ['mb']]
 function drawnNumbers(game: Game, turnNum: string, random: Random): string[][] {
   const { tiers } = prizeTableOn(game, turnDayMs(parseTurnNum(turnNum) ?? 0))
   const number = (digits: number) => Array.from({ length: digits }, () => random.below(10)).join('')
-  return tiers.map(({ count, digits }) => Array.from({ length: count }, () => number(digits)))
+  const drawn = tiers.map(({ count, digits }) => Array.from({ length: count }, () => number(digits)))
+  return tiers.map(({ rank, thai }) => (thai === 'near' ? neighboursOf(String(drawn[0])) : (drawn[rank] ?? [])))
 }
 
 function sampleDraw(code: string, turnNum: string, random: Random): ToldDraw {

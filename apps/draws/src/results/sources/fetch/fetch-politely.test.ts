@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type SourceManners, sourceServer } from '@quayso/testing/parts/sources/source-server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -45,6 +45,16 @@ async function behaving(manners: SourceManners) {
   const { url } = await source.listen()
   return { source, url: `${url}/history/list/5/hcm` }
 }
+
+test('[SRC-03] a source that switches to another protocol is no answer', async () => {
+  const answer = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
+  const server = createTcpServer((socket) => socket.on('error', () => {}).once('data', () => socket.write(answer)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const asked = await ask(`http://127.0.0.1:${port}/`)
+  expect(asked).toMatchObject({ kind: 'failed', fault: 'unreachable' })
+})
 
 test.each<[string, SourceManners, Partial<Fetched>]>([
   ['is down', 'gone', { kind: 'failed', fault: 'unreachable' }],

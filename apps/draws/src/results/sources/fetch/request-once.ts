@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns/promises'
-import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -90,8 +89,15 @@ async function send(options: OnceOptions, signal: AbortSignal): Promise<Incoming
   const start = url.protocol === 'https:' ? requestHttps : requestHttp
   const lookupOptions = { lookup: guardedLookup(options), agent: false, maxHeaderSize: 16_384 }
   const request = start(url, { method, headers, signal, ...lookupOptions })
-  request.end(body)
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+    // Another protocol comes neither as a response nor as an error.
+    request.once('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new FetchFault('unreachable', 'switches to another protocol'))
+    })
+    request.end(body)
+  })
   // What comes later is thrown by whoever reads the body.
   request.on('error', () => {})
   return response

@@ -13,20 +13,21 @@ import type { DueTurn } from './due-turns.ts'
 import { recordFetch, sha256 } from './record-fetch.ts'
 import { isAskedByGame, toRequest } from './source-request.ts'
 import type { Source } from './source-row.ts'
-import { isDrawBefore } from './told-before.ts'
+import { hasSaid, isDrawBefore } from './told-before.ts'
 
 /** What a worker remembers of a source; losing it costs one answer more. */
 export interface SourceMemory {
-  /** By address: the version that is known, and the hash of the last answer. */
-  readonly versions: Map<string, { readonly version: Version; readonly hash: string }>
-  /** Draws as they were last entered. */
-  readonly entered: Map<string, string>
+  /** By address: the last answer, its version, and what was read in it. */
+  readonly answers: Map<
+    string,
+    { readonly version: Version; readonly hash: string; readonly readings: readonly Reading[] }
+  >
   /** When each game was last asked for. */
   readonly asked: Map<string, number>
 }
 
 export function newMemory(): SourceMemory {
-  return { versions: new Map(), entered: new Map(), asked: new Map() }
+  return { answers: new Map(), asked: new Map() }
 }
 
 /** What became of an attempt. */
@@ -57,22 +58,23 @@ function chooseTurn({ source, due, memory, nowMs }: AskOptions): DueTurn {
   return chosen
 }
 
-/** Enters what is new. Returns whether all is settled: what came too early must be read again. */
-async function enterReadings(options: AskOptions, readings: readonly Reading[]): Promise<boolean> {
-  const { db, source, due, memory, enter, onEntered, nowMs } = options
-  let isAllSettled = true
+/** These name no day of their own. */
+const dayless: readonly Source['kind'][] = ['live-script']
+
+/**
+ * Enters what is not the source's last word already. That is read from the database: another worker may have asked
+ * meanwhile, and been told otherwise.
+ */
+async function enterReadings(options: AskOptions, readings: readonly Reading[]): Promise<void> {
+  const { db, source, due, enter, onEntered, nowMs } = options
   for (const reading of readings) {
     const { code, turnNum, tiers } = reading
     const turn = due.find((one) => one.game.code === code && one.turnNum === turnNum)
-    const key = `${code} ${turnNum}`
-    const text = JSON.stringify(tiers)
-    if (!turn || memory.entered.get(key) === text || (await isDrawBefore(db, turn, reading))) continue
+    if (!turn || (await hasSaid(db, source.name, turn, reading))) continue
+    if (dayless.includes(source.kind) && (await isDrawBefore(db, source.name, turn, reading))) continue
     const outcome = await enter({ code, turnNum, tiers, source: 'feed', toldBy: source.name }, nowMs)
     onEntered(source, reading, outcome)
-    if (outcome.kind === 'refused' && outcome.fault.kind === 'too-early') isAllSettled = false
-    else memory.entered.set(key, text)
   }
-  return isAllSettled
 }
 
 async function handleAnswer(
@@ -82,19 +84,19 @@ async function handleAnswer(
 ): Promise<AskOutcome> {
   const { db, source, memory, nowMs } = options
   const hash = sha256(bytes).toString('hex')
-  const isNew = memory.versions.get(address)?.hash !== hash
-  // The version is set only once all is entered: after a failure the same answer must be sent again.
-  memory.versions.set(address, { version: {}, hash })
+  const isNew = memory.answers.get(address)?.hash !== hash
   const record = { source: source.name, atMs: nowMs, address, status, bytes }
   const outcome = readAnswer(source.kind, bytes)
   if (outcome.kind === 'fault') {
     const { fault, at } = outcome
+    memory.answers.set(address, { version: {}, hash, readings: [] })
     if (isNew) await recordFetch(db, { ...record, fault: { name: fault, detail: at } })
     return { kind: 'misread', fault, detail: at }
   }
   const { readings } = outcome
   if (isNew) await recordFetch(db, { ...record, readings: readings.filter(({ code }) => source.games.includes(code)) })
-  if (await enterReadings(options, readings)) memory.versions.set(address, { version, hash })
+  memory.answers.set(address, { version, hash, readings })
+  await enterReadings(options, readings)
   return { kind: 'read' }
 }
 
@@ -104,10 +106,14 @@ export async function askSource(options: AskOptions): Promise<AskOutcome> {
   const request = toRequest(source, chooseTurn(options), nowMs)
   // The time in an address changes with every request.
   const address = request.url.replaceAll(String(nowMs), '{ms}')
-  const version = memory.versions.get(address)?.version ?? {}
+  const { version, readings } = memory.answers.get(address) ?? { version: {}, readings: [] }
   const fetched = await fetchPolitely(request, { settings, maxBytes: maxAnswerBytes, version, robots, nowMs, signal })
   if (fetched.kind === 'answer') return handleAnswer(options, address, fetched)
-  if (fetched.kind === 'unchanged' || signal.aborted) return { kind: 'unchanged' }
+  if (signal.aborted) return { kind: 'unchanged' }
+  if (fetched.kind === 'unchanged') {
+    await enterReadings(options, readings)
+    return { kind: 'unchanged' }
+  }
   const { fault, status } = fetched
   const detail = fetched.kind === 'later' ? `again in ${Math.round(fetched.waitMs / 1000)} s` : fetched.detail
   const record = { source: source.name, atMs: nowMs, address, ...(status !== undefined && { status }) }

@@ -6,7 +6,7 @@ import { enterResult } from '../../entry/enter-result.ts'
 import { readCurrent } from '../../read-current.ts'
 import { hcmEntry, hcmStored, hcmTiers } from '../../testing.ts'
 import { settings, testSource } from '../testing.ts'
-import { createFollower } from './follow-sources.ts'
+import { createFollower, type Follower } from './follow-sources.ts'
 import { deleteOldFetches } from './record-fetch.ts'
 import { readSource, takeLease } from './source-row.ts'
 
@@ -15,17 +15,23 @@ const turn = 2026111600000
 const at = (time: string) => Date.parse(`2026-11-16T${time}+07:00`)
 const hcm = { code: 'hcm', turnNum: '20261116', tiers: hcmTiers }
 
+const newTiers = hcmTiers.map((numbers, rank) =>
+  rank === 8 ? numbers : numbers.map((number) => number.replace(/./g, '9')),
+)
+
 interface Night {
   readonly db: Database
   readonly from: string
   readonly until: string
   readonly workers?: number
+  /** Which of the workers looks after the sources in this second; all of them by default. */
+  readonly awake?: (nowMs: number) => number
   /** Called before every second. */
   readonly onSecond?: (nowMs: number) => void | Promise<void>
 }
 
 /** Follows the sources on a clock that goes on when all that was asked has been answered; returns every attempt. */
-async function follow({ db, from, until, workers = 1, onSecond }: Night) {
+async function follow({ db, from, until, workers = 1, awake, onSecond }: Night) {
   const outcomes: string[] = []
   const errors: unknown[] = []
   const signal = new AbortController().signal
@@ -40,7 +46,8 @@ async function follow({ db, from, until, workers = 1, onSecond }: Night) {
   )
   for (let nowMs = at(from); nowMs <= at(until); nowMs += 1000) {
     await onSecond?.(nowMs)
-    await Promise.all(followers.map(({ tick }) => tick(nowMs)))
+    const ticking = awake ? [followers[awake(nowMs)] as Follower] : followers
+    await Promise.all(ticking.map(({ tick }) => tick(nowMs)))
     await Promise.all(followers.map(({ idle }) => idle()))
   }
   expect(errors).toEqual([])
@@ -159,7 +166,7 @@ test('[SRC-05] a source that nobody switched on is not asked', async () => {
 
 test('[SRC-07] what came from where is kept, once for the same bytes, for 90 days', async () => {
   const { db } = await testDatabase()
-  const source = await testSource(db, 'quayso')
+  const source = await testSource(db, 'front-open')
   const onSecond = (nowMs: number) => {
     source.tell(nowMs < at('16:20:20') ? [{ ...hcm, out: 1 }] : [hcm])
     if (nowMs >= at('16:20:40')) source.behave('nonsense')
@@ -169,11 +176,16 @@ test('[SRC-07] what came from where is kept, once for the same bytes, for 90 day
   const fetches = await db.selectFrom('result_fetch').selectAll().orderBy('id').execute()
   const tiers = (ranks: number[]) => ranks.map((rank) => ({ rank, numbers: hcmTiers[rank] }))
   expect(fetches).toMatchObject([
-    { source: 'quayso', status: 200, readings: [{ code: 'hcm', turnNum: '20261116', tiers: tiers([8]) }], fault: null },
+    {
+      source: 'front-open',
+      status: 200,
+      readings: [{ code: 'hcm', turnNum: '20261116', tiers: tiers([8]) }],
+      fault: null,
+    },
     { readings: [{ tiers: tiers([0, 1, 2, 3, 4, 5, 6, 7, 8]) }] },
     { readings: [], fault: 'not-json' },
   ])
-  expect(fetches[0]?.address).toMatch(/^http:\/\/127.0.0.1:\d+\/api\/front\/open\/lottery\/history\/list\/5\/hcm$/)
+  expect(fetches[0]?.address).toMatch(/^http:\/\/127.0.0.1:\d+\/api\/front\/open\/lottery\//)
   expect(fetches.map(({ sha256, bytes }) => [sha256?.length, (bytes ?? 0) > 50])).toEqual(Array(3).fill([32, true]))
   await deleteOldFetches(db, at('16:20:00') + 89 * 86_400_000)
   expect(await db.selectFrom('result_fetch').select('id').execute()).toHaveLength(3)
@@ -181,17 +193,45 @@ test('[SRC-07] what came from where is kept, once for the same bytes, for 90 day
   expect(await db.selectFrom('result_fetch').select('id').execute()).toEqual([])
 })
 
-test('the numbers of the draw before are not taken for new ones', async () => {
+test('[SRC-02] numbers of an earlier draw are not taken for new ones, whatever else has changed', async () => {
   const { db } = await testDatabase()
-  const before = hcmEntry({ turnNum: '20261114' })
-  await enterResult(db, before, at('16:00:00'))
+  await enterResult(db, hcmEntry({ turnNum: '20261114' }), at('16:00:00'))
   const source = await testSource(db, 'live-script')
   source.tell([hcm])
   await follow({ db, from: '16:16:00', until: '16:16:10' })
   expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+  // It had another number than we have; the rest is still the old draw.
   source.tell([{ ...hcm, tiers: [['654321'], ...hcmTiers.slice(1)] }])
   await follow({ db, from: '16:16:15', until: '16:16:20' })
-  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional' })
+  expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+  // The last prize may be the same by chance.
+  source.tell([{ ...hcm, tiers: newTiers }])
+  await follow({ db, from: '16:16:25', until: '16:16:30' })
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', tiers: newTiers.map(String) })
+})
+
+test('[SRC-02] what a source told of an earlier day is not new either, where we have another draw or none', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'live-script')
+  const readings = [{ code: 'hcm', turnNum: '20261114', tiers: hcmTiers.map((numbers, rank) => ({ rank, numbers })) }]
+  await db
+    .insertInto('result_fetch')
+    .values({ source: 'live-script', at: new Date(at('16:00:00')), address: 'x', readings: JSON.stringify(readings) })
+    .execute()
+  source.tell([hcm])
+  await follow({ db, from: '16:16:00', until: '16:16:10' })
+  expect(await readCurrent(db, 'hcm', turn)).toBeUndefined()
+})
+
+test('[SRC-04] the last word of a source counts, whichever worker heard it', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'front-open')
+  const told = (last: string) => [{ ...hcm, tiers: [...hcmTiers.slice(0, -1), [last]] }]
+  const onSecond = (nowMs: number) => source.tell(told(nowMs === at('16:20:05') ? '80' : '08'))
+  const awake = (nowMs: number) => (nowMs === at('16:20:05') ? 1 : 0)
+  await follow({ db, from: '16:20:00', until: '16:20:15', workers: 2, awake, onSecond })
+  const words = await db.selectFrom('result_entry').select('numbers').where('rank', '=', 8).orderBy('id').execute()
+  expect(words.map(({ numbers }) => numbers)).toEqual(['08', '80', '08'])
 })
 
 test('numbers that come before the time of the draw are entered at it', async () => {

@@ -20,13 +20,48 @@ export async function isSettled(db: Database, source: string, { game, turn }: Du
   return told >= prizeTableOn(game, turnDayMs(turn)).tiers.length
 }
 
+/** Tiers with so many digits are never the same by chance. */
+const tellingDigits = 5
+
+/** What we have, and what the source itself told, of earlier draws: by rank, joined by commas. */
+async function readBefore(db: Database, source: string, { game, turn, turnNum }: DueTurn): Promise<string[][]> {
+  const { rows } = await sql<{ tiers: string[] }>`
+    (SELECT tiers FROM draw_current WHERE game = ${game.code} AND turn < ${turn} ORDER BY turn DESC LIMIT 1)
+    UNION ALL
+    (SELECT (
+      SELECT array_agg(coalesce((
+        SELECT (SELECT string_agg(number, ',') FROM jsonb_array_elements_text(tier -> 'numbers') number)
+        FROM jsonb_array_elements(reading -> 'tiers') tier WHERE (tier ->> 'rank')::int = rank
+      ), '') ORDER BY rank) FROM generate_series(0, 8) rank)
+    FROM result_fetch, jsonb_array_elements(readings) reading
+    WHERE source = ${source} AND reading ->> 'code' = ${game.code} AND reading ->> 'turnNum' < ${turnNum}
+    ORDER BY at DESC LIMIT 1)`.execute(db)
+  return rows.map(({ tiers }) => tiers)
+}
+
 /**
- * Whether all that was read are numbers of the draw before: a source that names no day of its own shows them until it
+ * Whether numbers of an earlier draw are among what was read: a source that names no day of its own shows them until it
  * begins anew. A first tier that is the same by chance waits for the second.
  */
-export async function isDrawBefore(db: Database, { game, turn }: DueTurn, { tiers }: Reading): Promise<boolean> {
-  const { rows } = await sql<{ tiers: string[] }>`
-    SELECT tiers FROM draw_current WHERE game = ${game.code} AND turn < ${turn} ORDER BY turn DESC LIMIT 1`.execute(db)
-  const before = rows[0]?.tiers
-  return before !== undefined && tiers.every(({ rank, numbers }) => before[rank] === numbers.join(','))
+export async function isDrawBefore(db: Database, source: string, turn: DueTurn, { tiers }: Reading): Promise<boolean> {
+  const told = tiers.map(({ rank, numbers }) => ({ rank, joined: numbers.join(',') }))
+  const isTelling = (joined: string) => joined.replaceAll(',', '').length >= tellingDigits
+  return (await readBefore(db, source, turn)).some((before) => {
+    const isSame = ({ rank, joined }: (typeof told)[number]) => before[rank] === joined
+    return told.every(isSame) || told.some((one) => isTelling(one.joined) && isSame(one))
+  })
+}
+
+/** Whether these are the last words of a source on these tiers: there is nothing to enter. */
+export async function hasSaid(db: Database, source: string, { game, turn }: DueTurn, { tiers }: Reading) {
+  const said = await db
+    .selectFrom('result_entry')
+    .select(['rank', 'numbers'])
+    .where('game', '=', game.code)
+    .where('turn', '=', turn)
+    .where('source', '=', 'feed')
+    .where('told_by', '=', source)
+    .orderBy('id')
+    .execute()
+  return tiers.every(({ rank, numbers }) => said.findLast((one) => one.rank === rank)?.numbers === numbers.join(','))
 }

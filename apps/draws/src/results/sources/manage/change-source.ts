@@ -35,11 +35,19 @@ export async function switchSource(db: Database, name: string, state: 'on' | 'of
   })
 }
 
-/** What it told stays, and so does its record. */
+/**
+ * What it told stays, and so does its record. Not while it is asked: without its row, nobody knows for whom an answer
+ * on its way speaks.
+ */
 export async function removeSource(db: Database, name: string, by: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const removed = await trx.deleteFrom('result_source').where('name', '=', name).executeTakeFirst()
-    if (removed.numDeletedRows !== 1n) throw new SourceProblem(`there is no source '${name}'`)
+    const { rows } = await sql<{ isQuiet: boolean }>`
+      SELECT state = 'off' AND coalesce(switched_at < clock_timestamp() - interval '2 minutes', true) AS "isQuiet"
+      FROM result_source WHERE name = ${name} FOR UPDATE`.execute(trx)
+    const [found] = rows
+    if (!found) throw new SourceProblem(`there is no source '${name}'`)
+    if (!found.isQuiet) throw new SourceProblem(`'${name}' can be removed two minutes after it is switched off`)
+    await trx.deleteFrom('result_source').where('name', '=', name).execute()
     await closeSourceAlerts(trx, name, by)
     await writeAudit(trx, [{ action: 'source-removed', doneBy: by, details: name }])
   })

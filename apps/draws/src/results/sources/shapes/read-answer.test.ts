@@ -89,6 +89,12 @@ test.each([
   expect(read('rss', rss(['[TP. Hồ Chí Minh]', ...hcmLines, last].join('\n')))).toEqual([hcm])
 })
 
+test('[SRC-02] rss: where the eighth prize has its number, a line without it has lost a digit', () => {
+  const lines = (last: string) => ['[TP. Hồ Chí Minh]', ...hcmLines, last]
+  const other = ['[Đồng Tháp]', ...hcmLines, '7: 7778: 08']
+  expect(read('rss', rss([...lines('7: 778: 08'), ...other].join('\n')))).toBe('characters')
+})
+
 test('[SRC-01] rss: several stations, the North without one, a station of its own, a day under way', () => {
   const two = ['[Hồ Chí Minh]', ...hcmLines, '7: 7778: 08', '[Cà Mau]', '8: 12', '7:', '6: 1234 - 2345'].join('\n')
   expect(read('rss', rss(two))).toEqual([
@@ -182,6 +188,13 @@ test.each([
   expect(read('widget', text)).toEqual([hcm])
 })
 
+test('[SRC-02] widget: tens of thousands of joined strings take no longer than as many characters', () => {
+  const parts = Array.from({ length: 20_000 }, () => `'${'a'.repeat(38)}'`).join('+')
+  const startedMs = performance.now()
+  read('widget', `$('#b').append(${parts})`)
+  expect(performance.now() - startedMs).toBeLessThan(3000)
+})
+
 test('[SRC-01] widget: stations side by side are told apart by their place', () => {
   const head = '<td class="ngay">16/11/2026</td><td class="tinh">Hồ Chí Minh</td><td class="tinh">C&#224; Mau</td>'
   const rows =
@@ -199,6 +212,11 @@ test.each<[string, string, string]>([
   ['a tier twice', `$('#b').append('${title}${hcmRows}${hcmRows}')`, 'twice'],
   ['a number in pieces', `$('#b').append('${title}<td class="giai5"><b>55</b><b>55</b></td>')`, 'count'],
   ['a number over two strings', `$('#b').append('${title}<td class="giai5">55' + '55</td>')`, 'characters'],
+  [
+    'a number over two additions',
+    `$('#b').append('${title}<td class="giai5">55');$('#b').append('55</td>')`,
+    'characters',
+  ],
   ['a number that is computed', `$('#b').append('${title}<td class="giai5">55' + x + '55</td>')`, 'characters'],
   ['a cell that is not closed', `$('#b').append('${title}<td class="giai5">5555')`, 'shape'],
   ['a string that is not closed', `$('#b').append('${title}${hcmRows}`, 'shape'],
@@ -234,6 +252,14 @@ test('[SRC-01] thai-office: the newest draw, one by its day, zeros in front of s
   expect(latest).toMatchObject([{ code: 'thaigov', tiers: expect.arrayContaining(thaiDraw.tiers) }])
   const byDay = { result: { ...thai(), period: [], pdf_url: '', youtube_url: '' }, displayDate: {} }
   expect(read('thai-office', JSON.stringify({ status: true, response: byDay }))).toEqual(latest)
+})
+
+test.each<[string, Readonly<Record<string, readonly string[]>>]>([
+  ['neighbours of another first prize', { ...thaiNumbers, ...more, near1: ['107385', '107387'] }],
+  ['a first prize that has lost a digit', { ...thaiNumbers, ...more, first: ['10738'] }],
+  ['zeros that stand for numbers', { first: ['0'], last3f: ['0', '0'], last3b: ['0', '0'], last2: ['0'] }],
+])('[SRC-02] thai-office: %s', (_, numbers) => {
+  expect(read('thai-office', JSON.stringify({ status: true, response: thai({}, numbers) }))).toBe('shape')
 })
 
 test('[SRC-01] thai-office: a day without a draw, and a draw under way', () => {
@@ -275,10 +301,12 @@ function quayso(change: object = {}) {
   return JSON.stringify({ success: true, rows: [{ ...row, ...change }], total: 1 })
 }
 
-test('[SRC-01] quayso: official results, whole or under way, and never its samples', () => {
+test('[SRC-01] quayso: what it has confirmed, never what one alone told it, and never its samples', () => {
   expect(read('quayso', quayso())).toEqual([hcm])
+  expect(read('quayso', quayso({ status: 'corrected' }))).toEqual([hcm])
   const soFar = JSON.stringify(hcmTiers.map((numbers, rank) => (rank < 7 ? '' : String(numbers))))
-  expect(read('quayso', quayso({ status: 'drawing', detail: soFar }))).toEqual([{ ...hcm, tiers: hcm.tiers.slice(7) }])
+  expect(read('quayso', quayso({ status: 'drawing', detail: soFar }))).toEqual([])
+  expect(read('quayso', quayso({ status: 'provisional' }))).toEqual([])
   expect(read('quayso', quayso({ origin: 'sample' }))).toEqual([])
 })
 

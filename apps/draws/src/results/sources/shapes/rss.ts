@@ -47,9 +47,12 @@ interface TierLine {
   readonly numbers: readonly string[]
 }
 
-function readTierLine(line: string, at: string): TierLine[] {
-  // Prizes 7 and 8 of a station share a line, with or without the 8: three digits and two.
-  const [, seventh, eighth] = /^7: ?(\d{3})8?: ?(\d{2})$/.exec(line) ?? []
+/** Prizes 7 and 8 of a station share a line, with or without the 8: three digits and two. */
+const withEight = /^7: ?(\d{3})8: ?(\d{2})$/
+const withoutEight = /^7: ?(\d{3}): ?(\d{2})$/
+
+function readTierLine(line: string, shared: RegExp, at: string): TierLine[] {
+  const [, seventh, eighth] = shared.exec(line) ?? []
   if (seventh !== undefined && eighth !== undefined) {
     return [
       { rank: 7, numbers: [seventh] },
@@ -63,7 +66,7 @@ function readTierLine(line: string, at: string): TierLine[] {
 }
 
 /** `[Cà Mau]` opens a station, then a line for each tier: `ĐB: 303404`, `3: 80434 - 25638`. */
-function readItem({ add }: ReturnType<typeof gatherReadings>, item: string, at: string): void {
+function readItem({ add }: ReturnType<typeof gatherReadings>, item: string, shared: RegExp, at: string): void {
   const title = readOnly(item, 'title', at)
   const turnNum = readDay(title, readOnly(item, 'link', at), at)
   let code = readSubject(title)
@@ -76,7 +79,7 @@ function readItem({ add }: ReturnType<typeof gatherReadings>, item: string, at: 
     const line = (rest ?? raw).trim()
     if (line === '') continue
     if (code === undefined) throw new ShapeFault('station', at)
-    for (const tier of readTierLine(line, `${at} ${code}`))
+    for (const tier of readTierLine(line, shared, `${at} ${code}`))
       add({ code, turnNum, ...tier, at: `${at} ${code} ${tier.rank}` })
   }
 }
@@ -90,6 +93,8 @@ export function readRss(text: string): Reading[] {
   const items = readElements(xml, 'item', 'channel')
   if (items.length === 0) throw new ShapeFault('shape', '<item>')
   const gathered = gatherReadings()
-  for (const [i, item] of items.entries()) readItem(gathered, item, `item ${i}`)
+  // In a feed that writes the 8, a line without it has lost a digit.
+  const shared = /^7: ?\d{3}8:/m.test(xml) ? withEight : withoutEight
+  for (const [i, item] of items.entries()) readItem(gathered, item, shared, `item ${i}`)
   return gathered.readings()
 }

@@ -41,6 +41,8 @@ const unknownValue = '\u{fffd}'
 /** The HTML that a script puts into the page, joined. The script is read as text and never run. */
 export function readAddedHtml(text: string): string {
   let html = ''
+  /** The last character of it: reading it there would join the parts each time, which takes ever longer. */
+  let last = ''
   let isAdding = false
   /** The code since the last string, without spaces. */
   let code = ''
@@ -58,10 +60,13 @@ export function readAddedHtml(text: string): string {
     }
     const { value, end } = readString(text, next.index)
     const isJoined: boolean = isAdding && /^\+(?:[\w.$]{1,60}\+)?$/.test(code)
-    const splitsNumber = /\d$/.test(html.slice(-1)) && /^\d/.test(value)
-    if (isJoined && (code !== '+' || splitsNumber)) html += unknownValue
+    const splitsNumber = /\d/.test(last) && /^\d/.test(value)
     isAdding = isJoined || adds.test(code.slice(-40))
-    if (isAdding) html += value
+    if (isAdding) {
+      if (splitsNumber || (isJoined && code !== '+')) html += unknownValue
+      html += value
+      last = value.at(-1) ?? last
+    }
     code = ''
     at = end
   }

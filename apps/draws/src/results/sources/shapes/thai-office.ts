@@ -1,3 +1,4 @@
+import { areNeighbours } from '@quayso/games/thai-neighbours'
 import { type JsonObject, parseJson, toArray, toObject, toText } from './json.ts'
 import { gatherReadings, type Reading, ShapeFault, tableOf, toDay } from './reading.ts'
 
@@ -21,6 +22,18 @@ function readValues(tier: unknown, digits: number, at: string): string[] {
   })
 }
 
+const isZero = (number: string) => /^0*$/.test(number)
+
+/** Zeros stand for numbers to come; and neighbours that do not follow from the first prize mean that one is misread. */
+function checkTogether(told: ReadonlyMap<number, readonly string[]>): void {
+  const all = [...told.values()].flat()
+  if (all.length > 0 && all.every(isZero)) throw new ShapeFault('shape', 'zeros')
+  const [first] = told.get(ranks.first) ?? []
+  const near = told.get(ranks.near1) ?? []
+  if (first && near.length > 0 && !near.includes('') && !areNeighbours(first, near))
+    throw new ShapeFault('shape', 'near1')
+}
+
 /** `getLatestLottery` has the draw under `response`, `getLotteryResult` under `response.result`. */
 function findDraw(answer: JsonObject): JsonObject | undefined {
   if (answer.response === null) return undefined
@@ -41,13 +54,16 @@ export function readThaiOffice(text: string): Reading[] {
   const data = toObject(draw.data, 'data')
   const turnNum = readDay(draw.date)
   const table = tableOf(code, turnNum, 'date')
+  const told = new Map<number, readonly string[]>()
   const gathered = gatherReadings()
   for (const [name, rank] of Object.entries(ranks)) {
     const tier = table.tiers.find((one) => one.rank === rank)
     // The table of the day may have fewer tiers than the office tells.
     if (!tier) continue
     const numbers = readValues(data[name], tier.digits, name)
+    told.set(rank, numbers)
     gathered.add({ code, turnNum, rank, numbers, at: name })
   }
+  checkTogether(told)
   return gathered.readings()
 }
