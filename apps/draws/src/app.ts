@@ -159,6 +159,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     onAlert: (alert) => log.error(alert, 'an official result needs a person'),
     onError: (err) => log.error({ err }, 'failed to watch official results'),
     signal,
+    ...(deps.sources?.behindAfterMs !== undefined && { behindAfterMs: deps.sources.behindAfterMs }),
   })
 
   const following = deps.sources && startFollowing({ ...deps.sources, games, log, signal })

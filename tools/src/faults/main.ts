@@ -12,6 +12,7 @@ import { postFaults } from './posts.ts'
 import { restartFaults } from './restart/restart.ts'
 import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
+import { sourceFaults } from './sources/sources.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000] [--beacon-away]
@@ -24,7 +25,8 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
        npm run faults -- restore [--games 20] [--calm-seconds 10]
-       npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)`
+       npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)
+       npm run faults -- sources [--only good,bad] [--speed 20]`
 
 const counts = {
   ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
@@ -40,7 +42,7 @@ const counts = {
   },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
   // The defaults of each fault.
-  ...{ viewers: 0, seconds: 0 },
+  ...{ viewers: 0, seconds: 0, speed: 20 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,7 +59,7 @@ const { seconds, workers, games, failovers, logins, addresses, hours, requests, 
   counts,
   values,
 )
-const { kills, taps, rounds, reads, writes, minutes, seed, viewers } = more
+const { kills, taps, rounds, reads, writes, minutes, seed, viewers, speed } = more
 const calmSeconds = more['calm-seconds']
 const only = values.only ? values.only.split(',') : []
 
@@ -84,6 +86,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   parsers: async () => parserFaults({ answers: more.answers, seed }),
   posts: () => postFaults({ posts, kills, taps }),
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
+  sources: () => sourceFaults({ speed, only }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),
 }
 

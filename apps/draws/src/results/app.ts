@@ -1,3 +1,4 @@
+import { type DrawOfDay, readDay } from './history/read-day.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
 
 // Official results without the draws of ours, for tools.
@@ -5,4 +6,9 @@ import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/
 /** What an answer of a source says. */
 export function readSourceAnswer(kind: SourceKind, bytes: Uint8Array): ReadOutcome {
   return readAnswer(kind, bytes)
+}
+
+/** The results of one day, `yyyy-mm-dd`, from the files that come with the project. */
+export function readDayOfHistory(day: string): Promise<DrawOfDay[]> {
+  return readDay(day)
 }

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
-import { sql } from 'kysely'
+import { databaseNowMs } from '../../database-now.ts'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses } from './settle-waiting.ts'
 import { watchSources } from './source-alerts.ts'
-
-/** Only the database's clock counts: the clocks of workers may differ. */
-async function databaseNowMs(db: Database): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
-  return rows[0]?.now.getTime() ?? Number.NaN
-}
 
 interface WatchOptions {
   readonly db: Database

@@ -5,7 +5,7 @@ import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { databaseNowMs } from '../../database-now.ts'
 import type { FetchSettings } from './fetch/fetch-politely.ts'
-import { followSources } from './follow/follow-sources.ts'
+import { followSources, type SourceClock } from './follow/follow-sources.ts'
 
 export interface SourcesDeps {
   /** Connections of their own: sources never take one from drawing. */
@@ -13,6 +13,10 @@ export interface SourcesDeps {
   readonly settings: FetchSettings
   /** Counts the answers. */
   readonly onAsked: (source: string, outcome: string) => void
+  /** The database's by default; rehearsals have a faster one. */
+  readonly clock?: SourceClock
+  /** So long after another voice a source is behind; by default five minutes. */
+  readonly behindAfterMs?: number
 }
 
 interface StartOptions extends SourcesDeps {
@@ -22,14 +26,14 @@ interface StartOptions extends SourcesDeps {
 }
 
 /** Follows the sources that are on, until the signal, and logs what they tell. */
-export function startFollowing({ db, games, settings, onAsked, log, signal }: StartOptions): Promise<void> {
+export function startFollowing({ db, games, settings, onAsked, clock, log, signal }: StartOptions): Promise<void> {
   return followSources({
     ...{ db, settings, signal, random: Math.random },
     readGames: async () => {
       const calendar = await readCalendar(db)
       return games.map((game) => withExceptions(game, calendar))
     },
-    clock: {
+    clock: clock ?? {
       nowMs: () => databaseNowMs(db),
       sleep: (ms, ending) => sleep(ms, undefined, { signal: ending }).catch(() => {}),
     },

@@ -25,14 +25,16 @@ interface FollowerOptions {
   readonly signal: AbortSignal
 }
 
+/** Rehearsals run faster than time. */
+export interface SourceClock {
+  /** The same for all workers. */
+  readonly nowMs: () => Promise<number>
+  /** Resolves early, without an error, on the signal. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
 export interface FollowOptions extends FollowerOptions {
-  /** Rehearsals run faster than time. */
-  readonly clock: {
-    /** The same for all workers. */
-    readonly nowMs: () => Promise<number>
-    /** Resolves early, without an error, on the signal. */
-    readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  }
+  readonly clock: SourceClock
   readonly tickMs?: number
 }
 
