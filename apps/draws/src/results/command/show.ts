@@ -29,7 +29,8 @@ function describeEntry(entry: EntryRow, isTakenBack: boolean, published: string)
 
 function describeState(words: readonly EntryRow[], agreement: TierAgreement | undefined, published: string): string {
   if (agreement) return `${agreement.numbers}, confirmed by ${agreement.voices.join(' and ')}`
-  const isStopped = new Set(words.filter(({ isCounted }) => isCounted).map(({ numbers }) => numbers)).size > 1
+  const standing = words.filter(({ isCounted, numbers }) => isCounted || numbers === published)
+  const isStopped = new Set(standing.map(({ numbers }) => numbers)).size > 1
   return `${published || 'not published'}${isStopped ? ', stopped: the words differ' : ''}`
 }
 

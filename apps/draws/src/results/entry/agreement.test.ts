@@ -124,6 +124,49 @@ test('[AGREE-03] an alert that a person closed is not raised again by the same w
   expect(await openAlerts(db)).toHaveLength(1)
 })
 
+test('[AGREE-03] the alert of a source that keeps changing its word stays open, and one', async () => {
+  const { db } = await testDatabase()
+  for (const numbers of ['08', '80', '08', '80', '08', '80']) {
+    await enterResult(db, word('x-one', numbers), nowMs)
+    await enterResult(db, word('x-one', '777', { tiers: [{ rank: 7, numbers: ['777'] }] }), nowMs)
+    await enterResult(db, word('x-two', '777', { tiers: [{ rank: 7, numbers: ['777'] }] }), nowMs)
+  }
+  expect(await openAlerts(db)).toMatchObject([{ kind: 'disagreement', rank: 8 }])
+  expect(await db.selectFrom('result_alert').select('id').execute()).toHaveLength(1)
+})
+
+test('[AGREE-06] numbers that a source published before it lost its voice keep their alert until two agree', async () => {
+  const { db } = await testDatabase()
+  const wrong = hcmEntry().tiers.map(({ rank, numbers }) => ({
+    rank,
+    numbers: [0, 5, 7, 8].includes(rank) ? numbers.map((one) => one.replaceAll(/\d/g, '9')) : numbers,
+  }))
+  await enterResult(db, hcmEntry({ toldBy: 'x-one', source: 'feed', tiers: wrong }), nowMs)
+  await enterResult(db, hcmEntry({ toldBy: 'x-two', source: 'feed' }), nowMs)
+  await enterResult(db, hcmEntry({ tiers: hcmEntry().tiers.filter(({ rank }) => [5, 7, 8].includes(rank)) }), nowMs)
+  const about = [{ kind: 'disagreement', rank: 0 }, { kind: 'source-not-counted' }]
+  expect((await readCurrent(db, 'hcm', turn))?.tiers[0]).toBe('999999')
+  expect(await openAlerts(db)).toMatchObject(about)
+
+  expect(await enterResult(db, hcmEntry({ toldBy: 'x-two', source: 'feed' }), nowMs)).toMatchObject({
+    kind: 'contradiction',
+    contradictions: [{ rank: 0, published: '999999', entered: '123456' }],
+  })
+  expect(await openAlerts(db)).toMatchObject(about)
+  await enterResult(db, hcmEntry({ toldBy: 'x-three', source: 'feed' }), nowMs)
+  expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', tiers: hcmStored })
+  expect(await openAlerts(db)).toMatchObject([{ kind: 'source-not-counted' }])
+})
+
+test('[AGREE-06] a word against what such a source published raises an alert', async () => {
+  const { db } = await testDatabase()
+  await enterResult(db, word('x-one', '08'), nowMs)
+  const lost = { source: 'x-one', is_counted: false, reason: 'wrong', changed_by: 'agreement' }
+  await db.insertInto('source_trust').values(lost).execute()
+  expect(await enterResult(db, word('x-two', '80'), nowMs)).toMatchObject({ kind: 'contradiction' })
+  expect(await openAlerts(db)).toMatchObject([{ kind: 'disagreement', rank: 8 }])
+})
+
 test('[AGREE-01] what gave way before it was confirmed is in the log, in the audit, and provisional still', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry({ tiers: [...hcmEntry().tiers.slice(0, 8), { rank: 8, numbers: ['80'] }] }), nowMs)

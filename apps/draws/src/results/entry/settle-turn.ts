@@ -51,18 +51,20 @@ function findContradictions(
     .map(({ rank, numbers }) => ({ rank, published: published[rank] ?? '', entered: numbers }))
 }
 
-/** The ranks on which all counted words are the same, and that of the agreement if there is one. */
-function unanimousRanks(claims: readonly WeighedClaim[], decided: ReadonlyMap<number, string>): number[] {
-  return [...new Set(claims.map(({ rank }) => rank))].filter((rank) => {
-    const words = lastWords(claims, rank).filter(({ isCounted }) => isCounted)
-    return words.every(({ numbers }) => numbers === (decided.get(rank) ?? words[0]?.numbers))
-  })
-}
-
 interface TurnState {
   readonly claims: readonly WeighedClaim[]
   readonly decided: ReadonlyMap<number, string>
   readonly settlement: Settlement
+}
+
+/** The ranks that nobody disputes any more: all counted words are the same, and what is shown is not another number. */
+function undisputedRanks({ claims, decided, settlement }: TurnState): number[] {
+  const { tiers, stopped } = settlement
+  return [...new Set(claims.map(({ rank }) => rank))].filter((rank) => {
+    const words = lastWords(claims, rank).filter(({ isCounted }) => isCounted)
+    if (stopped.includes(rank) || (words.length === 0 && !decided.has(rank))) return false
+    return words.every(({ numbers }) => numbers === (tiers[rank] || words[0]?.numbers))
+  })
 }
 
 /** Settles until no source is judged: the tiers that it held up go on without it. */
@@ -99,10 +101,11 @@ async function settleClaims(
 async function alertAbout(
   trx: Database,
   { game, turn }: OutsideTurn,
-  { claims, decided, settlement }: TurnState,
+  state: TurnState,
   fresh: readonly TierClaim[],
 ): Promise<void> {
-  const settled = [...settlement.agreed.map(({ rank }) => rank), ...unanimousRanks(claims, decided)]
+  const { claims, decided, settlement } = state
+  const settled = [...settlement.agreed.map(({ rank }) => rank), ...undisputedRanks(state)]
   await closeDisagreements(trx, { game: game.code, turn, ranks: settled, closedBy: 'agreement' })
   for (const { rank } of fresh) {
     const words = claims.filter((claim) => claim.rank === rank)

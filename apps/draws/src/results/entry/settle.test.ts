@@ -152,10 +152,11 @@ test.each<[string, Given, Expected]>([
   ['[AGREE-06] nor does it confirm', { claims: ['s1! 1=12', 's2 1=12'] }, [';12', [], []]],
   ['[AGREE-06] nor does it stop others', { claims: ['s1! 1=12', 's2 1=13', 's3 1=13'] }, [';13', [1], []]],
   [
-    '[AGREE-06] its published tier is not overwritten by one word',
+    '[AGREE-06] its published tier is not overwritten by one word, which stops it',
     { claims: ['s1! 1=12', 's2 1=13'], published: ['', '12'] },
-    [';12', [], []],
+    [';12', [], [1]],
   ],
+  ['[AGREE-06] but by two', { claims: ['s1! 1=12', 's2 1=13', 's3 1=13'], published: ['', '12'] }, [';13', [1], []]],
 ])('%s', (_, { claims, published, decided = [], publish = 'first' }, [tiers, agreed, stopped]) => {
   const settled = settle({ table, claims: claims.map(toClaim), published, decided: new Map(decided), publish })
   expect([settled.tiers.join(';'), settled.agreed.map(({ rank }) => rank), settled.stopped]).toEqual([

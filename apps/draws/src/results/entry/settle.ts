@@ -28,7 +28,7 @@ export interface Settlement {
   readonly tiers: readonly string[]
   /** The tiers that are agreed on from now on. */
   readonly agreed: readonly TierAgreement[]
-  /** The tiers on which counted words differ, so that they stay as they are. */
+  /** The tiers that stay as they are, because counted words differ from each other or from what is published. */
   readonly stopped: readonly number[]
   readonly isWhollyAgreed: boolean
 }
@@ -107,9 +107,11 @@ function settleTier(
   if (agreed) return { kind: 'agreed', side: agreed }
   if (sides.length > 1 || steady.length < counted.length) return { kind: 'stopped' }
   const [only] = sides
-  // A published number gives way to another single word only when nobody says it any more.
-  const isFree = known === '' ? publish === 'first' : words.every(({ numbers }) => numbers !== known)
-  return { kind: 'shown', numbers: only && isFree ? only.numbers : known }
+  if (!only || only.numbers === known) return { kind: 'shown', numbers: known }
+  if (known === '') return { kind: 'shown', numbers: publish === 'first' ? only.numbers : known }
+  // A published number gives way to another single word only when nobody says it any more, counted or not.
+  const isHeld = words.some(({ numbers }) => numbers === known)
+  return isHeld ? { kind: 'stopped' } : { kind: 'shown', numbers: only.numbers }
 }
 
 /**
