@@ -18,17 +18,21 @@ export async function settleWaiting(db: Database, game: string, since: Date, now
     .where('entered_at', '>=', since)
     .orderBy('turn')
     .execute()
-  const calendar = await readCalendar(db)
+  const check = async (reader: Database, turn: number) =>
+    findOutsideTurn(game, toTurnNum(turn), await readCalendar(reader))
   const published: Publication[] = []
   for (const { turn } of turns) {
-    const found = findOutsideTurn(game, toTurnNum(turn), calendar)
-    if (!found.ok) continue
+    const early = await check(db, turn)
+    if (!early.ok) continue
     await ensurePartition(db, turn)
-    const { publication } = await db.transaction().execute(async (trx) => {
-      await lockClock(trx, found.value.game, nowMs)
+    const publication = await db.transaction().execute(async (trx) => {
+      await lockClock(trx, early.value.game, nowMs)
+      // Whoever held the clock may have changed the calendar.
+      const found = await check(trx, turn)
+      if (!found.ok) return undefined
       const author = (await readEntries(trx, game, turn)).at(-1)
       if (!author) throw new Error(`${game} ${turn} has no entry`)
-      return settleTurn(trx, found.value, { nowMs, author })
+      return (await settleTurn(trx, found.value, { nowMs, author })).publication
     })
     if (publication) published.push(publication)
   }

@@ -2,13 +2,19 @@ import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { readCalendar } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
 import type { CalendarException } from '@quayso/games/time/exception'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { settleWaiting } from '../agreement/settle-waiting.ts'
+import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
+import { lockClock } from '../game-clock.ts'
+import { importCsv } from '../import/import-csv.ts'
+import { readCurrent } from '../read-current.ts'
 import { addSamples } from '../sample/add-samples.ts'
-import { hcmEntry, nowMs, readOutbox } from '../testing.ts'
+import { hcmEntry, hcmTiers, nowMs, readOutbox } from '../testing.ts'
 import { type ChangeFault, enterException, withdrawException } from './change-calendar.ts'
 import type { NewException } from './check-exception.ts'
 
@@ -16,6 +22,8 @@ import type { NewException } from './check-exception.ts'
 function newException(exception: CalendarException, change: Partial<NewException> = {}): NewException {
   return { code: 'hcm', exception, reason: 'a holiday', enteredBy: 'alice', ...change }
 }
+
+const hcm = findGame('hcm') as Game
 
 async function asDraws(): Promise<Database> {
   const { db } = await testDatabase()
@@ -161,6 +169,83 @@ test.each<[string, CalendarException, Partial<NewException>, ChangeFault]>([
   expect(await readCalendar(db)).toEqual([])
 })
 
+/** Lets the second wait for the clock of hcm behind the first, so that it began before the first was done. */
+async function oneAfterTheOther<Second>(db: Database, first: () => Promise<unknown>, second: () => Promise<Second>) {
+  const lock = (trx: Database) => lockClock(trx, hcm, nowMs)
+  await db.transaction().execute(lock)
+  const waiting = async (count: number) => {
+    const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+    expect(rows[0]?.waiting).toBe(count)
+  }
+  const begun = await db.transaction().execute(async (trx) => {
+    await lock(trx)
+    const changing = first()
+    await vi.waitFor(() => waiting(1), { timeout: 10_000 })
+    const done = second()
+    await vi.waitFor(() => waiting(2), { timeout: 10_000 })
+    return { changing, done }
+  })
+  await begun.changing
+  return begun.done
+}
+
+const wholeFile = () => ({
+  ...{ code: 'hcm', toldBy: 'alice', nowMs },
+  lines: (async function* () {
+    yield `date,special,prize1,prize2,${[3, 4].flatMap((tier) => columns(tier, tier === 3 ? 2 : 7))},prize5,${columns(6, 3)},prize7,prize8`
+    yield `2026-11-16,${hcmTiers.flat().join(',')}`
+  })(),
+})
+
+const columns = (tier: number, count: number) => Array.from({ length: count }, (_, i) => `prize${tier}_${i + 1}`)
+
+const calledOff: CalendarException = { kind: 'no-draw', first: '2026-11-16', last: '2026-11-16' }
+
+test('[CAL-03] a result that is entered while its day is called off is refused', async () => {
+  const { db } = await testDatabase()
+  const callOff = () => enterException(db, newException(calledOff), nowMs)
+  const entered = await oneAfterTheOther(db, callOff, () => enterResult(db, hcmEntry(), nowMs))
+  expect(entered).toMatchObject({ kind: 'refused', fault: { kind: 'no-such-turn' } })
+  expect(await db.selectFrom('result_entry').select('id').execute()).toEqual([])
+})
+
+test('[CAL-03] and so is a file of results', async () => {
+  const { db } = await testDatabase()
+  const callOff = () => enterException(db, newException(calledOff), nowMs)
+  const imported = oneAfterTheOther(db, callOff, () => importCsv(db, wholeFile()))
+  await expect(imported).rejects.toThrow('the calendar of hcm changed at 20261116 meanwhile')
+  expect(await db.selectFrom('draw').select('turn').execute()).toEqual([])
+})
+
+const tier8 = { tiers: [{ rank: 8, numbers: ['08'] }] }
+const correction = {
+  ...{ code: 'hcm', turnNum: '20261116', reason: 'misread', toldBy: 'alice', approvedBy: 'bob' },
+  tiers: [{ rank: 8, numbers: ['80'] }],
+}
+
+test.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
+  ['entered', async () => undefined, (db) => enterResult(db, hcmEntry(), nowMs)],
+  ['corrected', (db) => enterResult(db, hcmEntry(tier8), nowMs), (db) => correctResult(db, correction, nowMs)],
+  [
+    'settled',
+    async (db) => {
+      await db.insertInto('game_publishing').values({ game: 'hcm', publish: 'agreed' }).execute()
+      await enterResult(db, hcmEntry(), nowMs)
+      await db.deleteFrom('game_publishing').execute()
+    },
+    (db) => settleWaiting(db, 'hcm', new Date(0), nowMs),
+  ],
+  ['imported', async () => undefined, (db) => importCsv(db, wholeFile())],
+])('[CAL-04] a result that is %s while a draw is added leaves the clock at that draw', async (_, prepare, publish) => {
+  const { db } = await testDatabase()
+  await prepare(db)
+  const add = () => enterException(db, newException({ kind: 'extra', day: '2026-11-18' }), nowMs)
+  await oneAfterTheOther(db, add, () => publish(db))
+  expect((await readNext(db, 'hcm'))?.[0]).toBe('20261118')
+  expect((await readCurrent(db, 'hcm', 2026111600000))?.tiers[8]).toMatch(/08|80/)
+})
+
 function nothingPlanned(): ChangeFault {
   return { kind: 'nothing-planned', code: 'hcm' }
 }
@@ -198,8 +283,7 @@ test('invented results follow the calendar too', async () => {
   const { db } = await testDatabase()
   await db.updateTable('deployment').set({ kind: 'development' }).execute()
   await enterException(db, newException({ kind: 'extra', day: '2026-11-15' }), nowMs)
-  const hcm = findGame('hcm')
-  await addSamples(db, { games: hcm ? [hcm] : [], since: { days: 3 }, nowMs })
+  await addSamples(db, { games: [hcm], since: { days: 3 }, nowMs })
   const rows = await db.selectFrom('draw').select('turn').orderBy('turn').execute()
   expect(rows.map(({ turn }) => toTurnNum(turn))).toEqual(['20261114', '20261115', '20261116'])
 })

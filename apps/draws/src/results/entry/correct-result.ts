@@ -141,13 +141,17 @@ async function publishCorrection(
 
 /** Replaces tiers on the word of two people. A draw under way has nothing in the log yet: its correction is audited. */
 export async function correctResult(db: Database, correction: Correction, nowMs: number): Promise<CorrectOutcome> {
-  const checked = checkCorrection(correction, await readCalendar(db))
-  if (!checked.ok) return { kind: 'refused', fault: checked.fault }
-  const { game, turn } = checked.value
+  const check = async (reader: Database) => checkCorrection(correction, await readCalendar(reader))
+  const early = await check(db)
+  if (!early.ok) return { kind: 'refused', fault: early.fault }
+  const { game, turn } = early.value
   const { toldBy, approvedBy, reason } = correction
   const changes = correction.tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(',') }))
   return db.transaction().execute(async (trx) => {
     const next = await lockClock(trx, game, nowMs)
+    // Whoever held the clock may have changed the calendar.
+    const checked = await check(trx)
+    if (!checked.ok) return { kind: 'refused', fault: checked.fault }
     const current = await readCurrent(trx, game.code, turn)
     const { pause } = await readPublishing(trx, game.code, nowMs)
     const fault = findStateFault(current, pause)

@@ -35,13 +35,17 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
  */
 export async function enterResult(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy } = entry
-  const checked = checkEntry(entry, await readCalendar(db), nowMs)
-  if (!checked.ok) return { kind: 'refused', fault: checked.fault }
-  const { game, turn, tiers } = checked.value
+  const check = async (reader: Database) => checkEntry(entry, await readCalendar(reader), nowMs)
+  const early = await check(db)
+  if (!early.ok) return { kind: 'refused', fault: early.fault }
+  const { game, turn, tiers } = early.value
   const said = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy, source }))
   await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
     await lockClock(trx, game, nowMs)
+    // Whoever held the clock may have changed the calendar.
+    const checked = await check(trx)
+    if (!checked.ok) return { kind: 'refused', fault: checked.fault }
     const fresh = await recordClaims(trx, { game: game.code, turn }, said)
     return toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
   })

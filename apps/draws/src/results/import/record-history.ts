@@ -1,5 +1,9 @@
 import type { Database } from '@quayso/database/connect'
-import type { Game } from '@quayso/games/game'
+import { readCalendar } from '@quayso/events/read-calendar'
+import { findGame } from '@quayso/games/catalogue'
+import { type Game, withExceptions } from '@quayso/games/game'
+import { turnAtMs } from '@quayso/games/time/planned-turn'
+import { toTurnNum } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { makeRoom } from '../entry/make-room.ts'
 import { advanceClock, lockClock } from '../game-clock.ts'
@@ -92,6 +96,16 @@ async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: 
   await sql`SELECT pg_notify('outbox', '')`.execute(trx)
 }
 
+/** The game by the calendar of now: whoever held its clock may have changed it since the draws were read. */
+async function readPlanned(trx: Database, { code }: Game, draws: readonly PastDraw[]): Promise<Game> {
+  const found = findGame(code)
+  if (!found) throw new Error(`there is no game ${code}`)
+  const game = withExceptions(found, await readCalendar(trx))
+  const changed = draws.find(({ turn, dueAtMs }) => turnAtMs(game, turn) !== dueAtMs)
+  if (changed) throw new Error(`the calendar of ${code} changed at ${toTurnNum(changed.turn)} meanwhile: import again`)
+  return game
+}
+
 /**
  * Adds past results in one transaction. Stored results stay: an equal one is left alone, a different one is reported.
  * Imported results go into the log, samples never.
@@ -101,11 +115,12 @@ export async function recordHistory(
   options: HistoryOptions,
   draws: readonly PastDraw[],
 ): Promise<HistoryOutcome> {
-  const { game, source, nowMs } = options
+  const { source, nowMs } = options
   const months = new Map(draws.map(({ turn }) => [Math.floor(turn / 10_000_000), turn]))
   for (const turn of months.values()) await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
-    const from = await lockClock(trx, game, nowMs)
+    const from = await lockClock(trx, options.game, nowMs)
+    const game = await readPlanned(trx, options.game, draws)
     const turns = draws.map(({ turn }) => turn)
     const { fresh, differences, unchanged } = sortOut(draws, await readCurrentOf(trx, game.code, turns))
     const newest = fresh.at(-1)
