@@ -262,6 +262,30 @@ test('[CAL-03] of two that enter the same at once one is refused', async () => {
   expect(await readCalendar(db)).toHaveLength(1)
 })
 
+const toTheSecond: CalendarException = { kind: 'moved', day: '2026-12-01', to: '2026-12-02' }
+const toTheThird: CalendarException = { kind: 'moved', day: '2026-12-02', to: '2026-12-03' }
+const secondToo: CalendarException = { kind: 'extra', day: '2026-12-02' }
+const aWeekOff: CalendarException = { kind: 'no-draw', first: '2026-12-01', last: '2026-12-07' }
+
+test.each<[string, CalendarException, CalendarException]>([
+  ['a move that was moved on', toTheSecond, toTheThird],
+  ['an extra draw that was moved', secondToo, toTheThird],
+  ['a move that was called off', toTheSecond, aWeekOff],
+  ['a pause in which a draw was added', aWeekOff, secondToo],
+])('[CAL-03] %s is withdrawn after what came later', async (_, earlier, later) => {
+  const db = await asDraws()
+  const ofThai = { code: 'thaigov' }
+  await enterException(db, newException({ kind: 'extra', day: '2026-11-27' }, ofThai), nowMs)
+  await enterException(db, newException(earlier, ofThai), nowMs)
+  await enterException(db, newException(later, ofThai), nowMs)
+  const withdraw = (id: number) => withdrawException(db, { id, reason: 'wrong', withdrawnBy: 'bob' }, nowMs)
+  expect(await withdraw(2)).toEqual({ kind: 'refused', fault: { kind: 'changed-again', id: 2, laterId: 3 } })
+  expect((await readCalendar(db)).map(({ id }) => id)).toEqual([1, 2, 3])
+  // What has no day in common can be withdrawn in any order.
+  for (const id of [1, 3, 2]) expect(await withdraw(id)).toMatchObject({ kind: 'changed' })
+  expect((await readNext(db, 'thaigov'))?.[0]).toBe('20261201')
+})
+
 test('[CAL-03] what was entered is never changed or deleted, and withdrawn once', async () => {
   const { db } = await testDatabase()
   await enterException(db, newException(saturdayOff), nowMs)

@@ -7,11 +7,22 @@ import { type PlannedTurn, turnAtMs } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { lockClock } from '../game-clock.ts'
-import { checkException, daysOf, type ExceptionFault, findPersonFault, type NewException } from './check-exception.ts'
+import {
+  checkException,
+  daysOf,
+  type ExceptionFault,
+  findPersonFault,
+  haveDayInCommon,
+  type NewException,
+} from './check-exception.ts'
 import { replan } from './replan.ts'
 
 type ResultFault = { readonly kind: 'has-result'; readonly code: string; readonly turnNum: string }
-export type ChangeFault = ExceptionFault | ResultFault | { readonly kind: 'no-exception'; readonly id: number }
+export type ChangeFault =
+  | ExceptionFault
+  | ResultFault
+  | { readonly kind: 'no-exception'; readonly id: number }
+  | { readonly kind: 'changed-again'; readonly id: number; readonly laterId: number }
 
 export type ChangeOutcome =
   | { readonly kind: 'refused'; readonly fault: ChangeFault }
@@ -80,6 +91,11 @@ export async function withdrawException(db: Database, given: Withdrawal, nowMs: 
     const calendar = await readCalendar(trx)
     const entry = calendar.find((one) => one.id === id)
     if (!game || !entry) return { kind: 'refused', fault: { kind: 'no-exception', id } }
+    const later = calendar.findLast(
+      (one) => one.code === entry.code && one.id > id && haveDayInCommon(one.exception, entry.exception),
+    )
+    // What was entered later was checked against this one: without it a draw could be held twice.
+    if (later) return { kind: 'refused', fault: { kind: 'changed-again', id, laterId: later.id } }
     const before = withExceptions(game, calendar)
     const after = withExceptions(
       game,

@@ -50,6 +50,17 @@ export function daysOf(exception: CalendarException): readonly [first: string, l
   return day < to ? [day, to] : [to, day]
 }
 
+/** A move changes two days, not those between them. */
+function changedDays(exception: CalendarException): (readonly [first: string, last: string])[] {
+  return exception.kind === 'moved' ? daysOf(exception).map((day) => [day, day]) : [daysOf(exception)]
+}
+
+export function haveDayInCommon(one: CalendarException, other: CalendarException): boolean {
+  return changedDays(one).some(([first, last]) =>
+    changedDays(other).some(([otherFirst, otherLast]) => first <= otherLast && otherFirst <= last),
+  )
+}
+
 function isDay(day: string): boolean {
   const ms = Date.parse(day)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)

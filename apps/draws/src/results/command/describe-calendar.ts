@@ -27,6 +27,8 @@ function describeChangeFault(fault: ChangeFault): string {
       return `${fault.code} ${fault.turnNum} has numbers already, and keeps its day and time`
     case 'no-exception':
       return `there is no exception ${fault.id}, or it was withdrawn`
+    case 'changed-again':
+      return `exception ${fault.laterId} came after ${fault.id} and concerns the same day: withdraw ${fault.laterId} first`
     default:
       return describeFault(fault)
   }
