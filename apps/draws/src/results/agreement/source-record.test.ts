@@ -1,10 +1,12 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
 import { hcmEntry, hcmTiers, nowMs } from '../testing.ts'
+import { recordAgreements } from './claims.ts'
+import { judgeSources } from './judge-sources.ts'
 import { watchSources } from './source-alerts.ts'
 import { readSourceRecords } from './source-record.ts'
 import { trustSource } from './trust-source.ts'
@@ -159,6 +161,33 @@ test('[AGREE-06] mistakes in several games at once are all counted', async () =>
   await Promise.all(games.map((code) => of(code, 'bob', right(8))))
   expect(await isCounted(db, 'x-a')).toBe(false)
   expect(await db.selectFrom('source_trust').selectAll().execute()).toHaveLength(1)
+})
+
+test('[AGREE-06] a mistake that is not committed yet is waited for', async () => {
+  const { db } = await testDatabase()
+  const turn = 2026111600000
+  const games = ['hcm', 'dongthap', 'camau']
+  for (const code of games) await enterResult(db, { ...word('x-a', 8, ['99']), code }, nowMs)
+  const agree = (trx: Database, game: string) =>
+    recordAgreements(trx, { game, turn }, [{ rank: 8, numbers: '08', voices: ['alice', 'bob'] }])
+  await agree(db, 'hcm')
+  const judgements: Promise<string[]>[] = []
+  await db.transaction().execute(async (trx) => {
+    await agree(trx, 'dongthap')
+    expect(await judgeSources(trx, ['x-a'])).toEqual([])
+    const second = db.transaction().execute(async (other) => {
+      await agree(other, 'camau')
+      return judgeSources(other, ['x-a'])
+    })
+    judgements.push(second)
+    const isBlocked = vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    await Promise.race([second, isBlocked])
+  })
+  expect(await Promise.all(judgements)).toEqual([['x-a']])
 })
 
 test('[AGREE-06] a tier that only such a source held up goes on when it is no longer counted', async () => {
