@@ -167,6 +167,28 @@ test('[AGREE-06] a word against what such a source published raises an alert', a
   expect(await openAlerts(db)).toMatchObject([{ kind: 'disagreement', rank: 8 }])
 })
 
+test('[AGREE-02] Thai prizes in another order are the same numbers, in the order they were first told', async () => {
+  const { db } = await testDatabase()
+  const front = (toldBy: string, numbers: string[]) =>
+    word(toldBy, '', { code: 'thaigov', tiers: [{ rank: 1, numbers }] })
+  await enterResult(db, front('x-office', ['123', '456']), nowMs)
+  for (const name of ['alice', 'bob']) await enterResult(db, front(name, ['456', '123']), nowMs)
+  expect(await agreements(db)).toEqual([{ rank: 1, numbers: '123,456', voices: ['alice', 'x-office'] }])
+  expect(await openAlerts(db)).toEqual([])
+  const people = { reason: 'as the office lists them', toldBy: 'alice', approvedBy: 'bob' }
+  const { code, turnNum, tiers } = front('alice', ['456', '123'])
+  expect(await correctResult(db, { code, turnNum, tiers, ...people }, nowMs)).toEqual({ kind: 'nothing' })
+  // A number that is there twice is another list.
+  expect(await enterResult(db, front('carol', ['123', '123']), nowMs)).toMatchObject({ kind: 'contradiction' })
+})
+
+test('[AGREE-03] Vietnamese prizes have an order', async () => {
+  const { db } = await testDatabase()
+  const third = (toldBy: string, numbers: string[]) => word(toldBy, '', { tiers: [{ rank: 3, numbers }] })
+  await enterResult(db, third('x-one', ['33333', '33334']), nowMs)
+  expect(await enterResult(db, third('alice', ['33334', '33333']), nowMs)).toMatchObject({ kind: 'contradiction' })
+})
+
 test('[AGREE-01] what gave way before it was confirmed is in the log, in the audit, and provisional still', async () => {
   const { db } = await testDatabase()
   await enterResult(db, hcmEntry({ tiers: [...hcmEntry().tiers.slice(0, 8), { rank: 8, numbers: ['80'] }] }), nowMs)

@@ -22,6 +22,7 @@ import {
   type TierEntry,
 } from './check-entry.ts'
 import { settleTurn } from './settle-turn.ts'
+import { type StoredTier, toStoredTiers } from './stored-numbers.ts'
 
 export interface Correction {
   readonly code: string
@@ -77,17 +78,12 @@ function findStateFault(current: Current | undefined, pause: Pause | undefined):
   return pause && { kind: 'paused', pause }
 }
 
-interface Change {
-  readonly rank: number
-  readonly numbers: string
-}
-
 /** The corrected numbers are those of both people, and what others said is measured by them. */
 async function recordWords(
   trx: Database,
   { game, turn }: OutsideTurn,
   correction: Correction,
-  changes: readonly Change[],
+  changes: readonly StoredTier[],
 ) {
   const { toldBy, approvedBy } = correction
   const at = { game: game.code, turn }
@@ -123,7 +119,7 @@ async function publishCorrection(
     correction,
     changes,
     next,
-  }: { current: Current; correction: Correction; changes: readonly Change[]; next: ClockTurn },
+  }: { current: Current; correction: Correction; changes: readonly StoredTier[]; next: ClockTurn },
 ): Promise<Publication> {
   const { toldBy, approvedBy, reason } = correction
   const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
@@ -146,7 +142,6 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
   if (!early.ok) return { kind: 'refused', fault: early.fault }
   const { game, turn } = early.value
   const { toldBy, approvedBy, reason } = correction
-  const changes = correction.tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(',') }))
   return db.transaction().execute(async (trx) => {
     const next = await lockClock(trx, game, nowMs)
     // Whoever held the clock may have changed the calendar.
@@ -156,6 +151,7 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
     const { pause } = await readPublishing(trx, game.code, nowMs)
     const fault = findStateFault(current, pause)
     if (!current || fault) return { kind: 'refused', fault: fault ?? { kind: 'no-result' } }
+    const changes = await toStoredTiers(trx, checked.value, correction.tiers)
     if (changes.every(({ rank, numbers }) => current.tiers[rank] === numbers)) return { kind: 'nothing' }
     await recordWords(trx, checked.value, correction, changes)
     await writeAudit(

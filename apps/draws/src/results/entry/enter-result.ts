@@ -7,6 +7,7 @@ import type { Publication } from '../publication.ts'
 import { ensurePartition } from '../record-result.ts'
 import { checkEntry, type Entry, type EntryFault } from './check-entry.ts'
 import { type Contradiction, settleTurn, type TurnOutcome } from './settle-turn.ts'
+import { toStoredTiers } from './stored-numbers.ts'
 
 /** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & { readonly source: 'operator' | 'feed' }
@@ -38,14 +39,15 @@ export async function enterResult(db: Database, entry: LiveEntry, nowMs: number)
   const check = async (reader: Database) => checkEntry(entry, await readCalendar(reader), nowMs)
   const early = await check(db)
   if (!early.ok) return { kind: 'refused', fault: early.fault }
-  const { game, turn, tiers } = early.value
-  const said = tiers.map(({ rank, numbers }) => ({ rank, numbers: numbers.join(','), toldBy, source }))
+  const { game, turn } = early.value
   await ensurePartition(db, turn)
   return db.transaction().execute(async (trx) => {
     await lockClock(trx, game, nowMs)
     // Whoever held the clock may have changed the calendar.
     const checked = await check(trx)
     if (!checked.ok) return { kind: 'refused', fault: checked.fault }
+    const tiers = await toStoredTiers(trx, checked.value, checked.value.tiers)
+    const said = tiers.map((tier) => ({ ...tier, toldBy, source }))
     const fresh = await recordClaims(trx, { game: game.code, turn }, said)
     return toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
   })
