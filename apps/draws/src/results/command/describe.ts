@@ -53,6 +53,7 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'no-result': () => 'there is no result to correct',
   paused: ({ pause }) => `publishing is paused until ${describePause(pause)}: resume it first`,
   invented: () => 'a sample result is invented: there is nothing to correct',
+  incomplete: ({ rank }) => `the result has no tier ${rank} yet: correct it with --all`,
   production: () => 'sample results are refused in production',
   'no-date-column': () => "the first column must be 'date', or 'game' and then 'date'",
   'game-column-or-option': () => "name the game with --game, or in a column 'game', not both",

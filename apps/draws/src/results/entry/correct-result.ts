@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { readCalendar } from '@quayso/events/read-calendar'
 import type { GameException } from '@quayso/games/game'
+import type { PrizeTable } from '@quayso/games/prize-table'
 import { closeDisagreements } from '../agreement/alerts.ts'
 import { writeAudit } from '../agreement/audit.ts'
 import { recordAgreements, recordClaims } from '../agreement/claims.ts'
@@ -42,6 +43,7 @@ export type CorrectionFault =
   | { readonly kind: 'no-result' }
   | { readonly kind: 'paused'; readonly pause: Pause }
   | { readonly kind: 'invented' }
+  | { readonly kind: 'incomplete'; readonly rank: number }
 
 export type CorrectOutcome =
   | { readonly kind: 'refused'; readonly fault: CorrectionFault }
@@ -76,6 +78,21 @@ function findStateFault(current: Current | undefined, pause: Pause | undefined):
   if (!current) return { kind: 'no-result' }
   if (current.source === 'sample') return { kind: 'invented' }
   return pause && { kind: 'paused', pause }
+}
+
+/** All tiers of the draw's table, as they are after the correction; an empty string for a missing one. */
+function correctTiers(table: PrizeTable, { tiers }: Current, changes: readonly StoredTier[]): string[] {
+  return table.tiers.map(({ rank }) => changes.find((change) => change.rank === rank)?.numbers ?? tiers[rank] ?? '')
+}
+
+/** A whole result from before its table had more tiers is corrected with all that it lacks. */
+function findMissingTier(
+  { table }: OutsideTurn,
+  current: Current,
+  changes: readonly StoredTier[],
+): CorrectionFault | undefined {
+  const rank = current.status === 'drawing' ? -1 : correctTiers(table, current, changes).indexOf('')
+  return rank < 0 ? undefined : { kind: 'incomplete', rank }
 }
 
 /** The corrected numbers are those of both people, and what others said is measured by them. */
@@ -113,7 +130,7 @@ async function recordWords(
  */
 async function publishCorrection(
   trx: Database,
-  { game, turn, dueAtMs }: OutsideTurn,
+  { game, turn, dueAtMs, table }: OutsideTurn,
   {
     current,
     correction,
@@ -122,7 +139,7 @@ async function publishCorrection(
   }: { current: Current; correction: Correction; changes: readonly StoredTier[]; next: ClockTurn },
 ): Promise<Publication> {
   const { toldBy, approvedBy, reason } = correction
-  const tiers = current.tiers.map((held, rank) => changes.find((change) => change.rank === rank)?.numbers ?? held)
+  const tiers = correctTiers(table, current, changes)
   const agreements = await readAgreements(trx, game.code, turn)
   const isWhollyAgreed = isFinal(current) || tiers.every((_, rank) => agreements.has(rank))
   const status = isWhollyAgreed ? 'corrected' : 'provisional'
@@ -153,6 +170,8 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
     if (!current || fault) return { kind: 'refused', fault: fault ?? { kind: 'no-result' } }
     const changes = await toStoredTiers(trx, checked.value, correction.tiers)
     if (changes.every(({ rank, numbers }) => current.tiers[rank] === numbers)) return { kind: 'nothing' }
+    const missing = findMissingTier(checked.value, current, changes)
+    if (missing) return { kind: 'refused', fault: missing }
     await recordWords(trx, checked.value, correction, changes)
     await writeAudit(
       trx,

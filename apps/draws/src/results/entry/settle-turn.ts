@@ -31,6 +31,7 @@ export interface TurnOutcome {
 type Author = Pick<TierClaim, 'source' | 'toldBy'>
 
 /** Logged for ever, and shown to visitors: it names nobody. */
+const completedReason = 'completed with the prizes that were missing'
 const replacedReason = 'entered wrongly, and replaced before anyone had confirmed it'
 
 /** The tiers that no entry may change: those agreed on, and all of a result that is final. */
@@ -127,12 +128,15 @@ function toPublication(
   const before = current?.tiers ?? tiers.map(() => '')
   const isChanged = tiers.some((numbers, rank) => numbers !== before[rank])
   const status = tiers.includes('') ? 'drawing' : isWhollyAgreed ? 'confirmed' : 'provisional'
+  // A whole result from before its table had more tiers stays as it is until all of them are known.
+  if (status === 'drawing' && current && current.status !== 'drawing') return undefined
   if ((current && isFinal(current)) || (!isChanged && (current?.status ?? 'drawing') === status)) return undefined
   const publication = { game, turn, dueAtMs, version: (current?.version ?? 0) + 1, status, tiers, source } as const
   const isReplaced = isChanged && current?.status === 'provisional'
-  return isReplaced
-    ? { ...publication, correction: { replaces: current.version, reason: replacedReason } }
-    : publication
+  if (!isReplaced) return publication
+  const isCompleted = current.tiers.every((numbers, rank) => numbers === tiers[rank])
+  const reason = isCompleted ? completedReason : replacedReason
+  return { ...publication, correction: { replaces: current.version, reason } }
 }
 
 async function record(trx: Database, publication: Publication, current: Current | undefined, toldBy: string) {
