@@ -22,3 +22,12 @@ test('documents name files that are there', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('a decision has a number of its own, in its name and in its title', () => {
+  const decisions = files.filter((path) => path.startsWith('docs/decisions/'))
+  expect(decisions.length).toBeGreaterThan(30)
+  const numbers = decisions.map((path) => path.slice('docs/decisions/'.length).slice(0, 3))
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+  const titled = decisions.map((path) => readFileSync(join(root, path), 'utf8').match(/^# (\d{3}) /)?.[1])
+  expect(titled).toEqual(numbers)
+})
