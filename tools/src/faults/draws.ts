@@ -6,12 +6,13 @@ import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
 import { defineNats } from '@quayso/testing/parts/nats'
-import { definePart, listens } from '@quayso/testing/parts/part'
+import { definePart } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
 import { sql } from 'kysely'
 import { auditDraws } from './audit-draws.ts'
+import { defineKeeper } from './define-keeper.ts'
 import { testGames } from './test-games.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -52,15 +53,7 @@ export async function drawFaults(options: DrawFaultOptions): Promise<boolean> {
   const nats = await defineNats({ dir: join(dir, 'nats') })
   const { secretKey, publicKey } = eventKeyPair()
   const beacon = await defineBeacon()
-  const socket = join(dir, 'keeper.sock')
-  const keeper = definePart({
-    name: 'keeper',
-    command: process.execPath,
-    args: [join(import.meta.dirname, 'keeper.ts')],
-    env: { KEEPER_SOCKET: socket, LOG_STATE_FILE: join(dir, 'log-state') },
-    logFile: join(dir, 'keeper.log'),
-    isReady: () => listens(socket),
-  })
+  const { keeper, socket } = defineKeeper(dir)
   const env = {
     DRAW_EVENT_SECRET_KEY: secretKey,
     DATABASE_URL: asRole(postgres.url, 'quayso_draws'),

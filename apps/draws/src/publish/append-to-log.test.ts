@@ -83,20 +83,22 @@ test('a log restored from an older copy is not signed again', async () => {
   expect(await appendOnce(db, keeper)).toBe(2)
 })
 
+/** Signs, and dies before the worker records it. */
+const dyingWith = (keeper: LogSigner): LogSigner => ({
+  ...keeper,
+  sign: async (asked) => {
+    await keeper.sign(asked)
+    throw new Error('killed')
+  },
+})
+
 test('[DRAW-05] a batch that was signed by a worker that died is recorded by the next, in the order it was signed', async () => {
   const { db } = await testDatabase()
   const keeper = testKeeper()
   await writeLeaves(db, 3)
   await appendOnce(db, keeper)
   await writeLeaves(db, 2, 10)
-  const dying: LogSigner = {
-    ...keeper,
-    sign: async (asked) => {
-      await keeper.sign(asked)
-      throw new Error('killed')
-    },
-  }
-  await expect(appendOnce(db, dying)).rejects.toThrow('killed')
+  await expect(appendOnce(db, dyingWith(keeper))).rejects.toThrow('killed')
   // A row that was written earlier and committed later comes first by its id.
   await sql`
     INSERT INTO outbox (id, message_id, payload, leaf) OVERRIDING SYSTEM VALUE VALUES (-1, 'early', '{}', '{"leaf":0}')`.execute(
@@ -111,14 +113,7 @@ test('[DRAW-05] a batch that was signed and not recorded is found behind any num
   const { db } = await testDatabase()
   const keeper = testKeeper()
   await writeLeaves(db, 3)
-  const dying: LogSigner = {
-    ...keeper,
-    sign: async (asked) => {
-      await keeper.sign(asked)
-      throw new Error('killed')
-    },
-  }
-  await expect(appendOnce(db, dying)).rejects.toThrow('killed')
+  await expect(appendOnce(db, dyingWith(keeper))).rejects.toThrow('killed')
   await sql`
     INSERT INTO outbox (id, message_id, payload, leaf) OVERRIDING SYSTEM VALUE
     SELECT -i, 'early ' || i, '{}', '{"early":' || i || '}' FROM generate_series(1, 600) i`.execute(db)

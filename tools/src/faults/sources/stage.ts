@@ -4,10 +4,11 @@ import { connect, type Database } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
 import { defineNats } from '@quayso/testing/parts/nats'
-import { definePart, listens, type StackPart } from '@quayso/testing/parts/part'
+import { definePart, type StackPart } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
+import { defineKeeper } from '../define-keeper.ts'
 import type { FastClockSetting } from './fast-clock.ts'
 
 export interface Stage {
@@ -26,15 +27,7 @@ export async function openStage(workers: number): Promise<Stage> {
   const nats = await defineNats({ dir: join(dir, 'nats') })
   const { secretKey, publicKey } = eventKeyPair()
   const beacon = await defineBeacon()
-  const socket = join(dir, 'keeper.sock')
-  const keeper = definePart({
-    name: 'keeper',
-    command: process.execPath,
-    args: [join(import.meta.dirname, '../keeper.ts')],
-    env: { KEEPER_SOCKET: socket, LOG_STATE_FILE: join(dir, 'log-state') },
-    logFile: join(dir, 'keeper.log'),
-    isReady: () => listens(socket),
-  })
+  const { keeper, socket } = defineKeeper(dir)
   await Promise.all([postgres.start(), nats.start(), keeper.start(), beacon.start()])
   await migrate(postgres.url)
   const db = connect({ url: postgres.url, application: 'faults', maxConnections: 2, onIdleError: () => {} })
