@@ -10,7 +10,10 @@ interface BehindSource {
   readonly details: string
 }
 
-/** The sources that are on and have not told a tier that another voice told this long ago. */
+/**
+ * The sources that are on and have not told a tier that another voice told this long ago. Another Quayso tells whole
+ * draws, so it is behind from when we had the whole draw.
+ */
 async function findBehind(db: Database, behindAfterMs: number): Promise<BehindSource[]> {
   const { rows } = await sql<BehindSource>`
     SELECT s.name AS source, min(told.game || ' ' || told.turn / 100000 || ' tier ' || told.rank) AS details
@@ -20,7 +23,10 @@ async function findBehind(db: Database, behindAfterMs: number): Promise<BehindSo
       WHERE entered_at > clock_timestamp() - ${expectedForMs} * interval '1 ms' GROUP BY game, turn, rank
     ) told ON told.game = ANY(s.games) AND told.told_at > s.switched_at
       AND told.told_at < clock_timestamp() - ${behindAfterMs} * interval '1 ms'
-    WHERE s.state = 'on' AND NOT EXISTS (
+    WHERE s.state = 'on' AND (s.kind <> 'quayso' OR EXISTS (
+      SELECT FROM draw d WHERE d.game = told.game AND d.turn = told.turn
+        AND d.drawn_at < clock_timestamp() - ${behindAfterMs} * interval '1 ms')
+    ) AND NOT EXISTS (
       SELECT FROM result_entry e
       WHERE e.game = told.game AND e.turn = told.turn AND e.rank = told.rank AND e.told_by = s.name AND e.source = 'feed')
     GROUP BY s.name`.execute(db)

@@ -11,9 +11,9 @@ import { watchSources } from './source-alerts.ts'
 import { readSourceRecords } from './source-record.ts'
 import { trustSource } from './trust-source.ts'
 
-async function addSource(db: Database, name: string) {
+async function addSource(db: Database, name: string, kind = 'rss') {
   const source = {
-    ...{ name, owner: `${name}.example`, kind: 'rss', address: 'https://results.example', games: ['hcm', 'camau'] },
+    ...{ name, owner: `${name}.example`, kind, address: 'https://results.example', games: ['hcm', 'camau'] },
     ...{ interval_seconds: 15, before_minutes: 5, after_minutes: 60, added_by: 'alice' },
     ...{ state: 'on', switched_by: 'alice', switched_at: new Date(0) },
   }
@@ -221,4 +221,18 @@ test('[AGREE-05] a source that is behind the others has an alert until it has ca
   await db.updateTable('result_source').set({ state: 'off' }).where('name', '=', 'x-c').execute()
   await watchSources(draws, 0)
   expect(await openAlerts(db)).toEqual([])
+})
+
+test('[AGREE-05] another Quayso tells whole draws, and is behind from when we have one', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  await addSource(db, 'x-sister', 'quayso')
+  await enterResult(db, word('alice', 8, right(8)), nowMs)
+  await watchSources(draws, 0)
+  expect(await openAlerts(db)).toEqual([])
+  await enterResult(db, hcmEntry(), nowMs)
+  await watchSources(draws, 60_000)
+  expect(await openAlerts(db)).toEqual([])
+  await watchSources(draws, 0)
+  expect(await openAlerts(db)).toEqual([expect.stringContaining('source-behind x-sister')])
 })
