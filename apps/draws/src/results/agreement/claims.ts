@@ -13,26 +13,36 @@ async function readVoice(trx: Database, { source, toldBy }: Pick<TierClaim, 'sou
   return row?.owner ?? toldBy
 }
 
+/** Of what one person or source says, that which is not its last word already. */
+export async function findFresh(
+  db: Database,
+  { game, turn }: Turn,
+  claims: readonly TierClaim[],
+): Promise<TierClaim[]> {
+  const [first] = claims
+  if (!first) return []
+  const said = await db
+    .selectFrom('result_entry')
+    .select(['rank', 'numbers'])
+    .where('game', '=', game)
+    .where('turn', '=', turn)
+    .where('source', '=', first.source)
+    .where('told_by', '=', first.toldBy)
+    .orderBy('id')
+    .execute()
+  return claims.filter(({ rank, numbers }) => said.findLast((one) => one.rank === rank)?.numbers !== numbers)
+}
+
 /** Stores what one person or source says, without what it has said last already; returns what is new. */
 export async function recordClaims(
   trx: Database,
   { game, turn }: Turn,
   claims: readonly TierClaim[],
 ): Promise<TierClaim[]> {
-  const [first] = claims
+  const fresh = await findFresh(trx, { game, turn }, claims)
+  const [first] = fresh
   if (!first) return []
   const { source, toldBy } = first
-  const said = await trx
-    .selectFrom('result_entry')
-    .select(['rank', 'numbers'])
-    .where('game', '=', game)
-    .where('turn', '=', turn)
-    .where('source', '=', source)
-    .where('told_by', '=', toldBy)
-    .orderBy('id')
-    .execute()
-  const fresh = claims.filter(({ rank, numbers }) => said.findLast((one) => one.rank === rank)?.numbers !== numbers)
-  if (fresh.length === 0) return []
   const voice = await readVoice(trx, first)
   const rows = fresh.map(({ rank, numbers }) => ({ game, turn, rank, numbers, source, told_by: toldBy, voice }))
   await trx.insertInto('result_entry').values(rows).execute()

@@ -16,7 +16,7 @@ const sorted = (numbers: readonly string[]) => numbers.toSorted().join(',')
  */
 export async function toStoredTiers(
   trx: Database,
-  { game, turn, table }: OutsideTurn,
+  { game, turn, table }: Pick<OutsideTurn, 'game' | 'turn' | 'table'>,
   tiers: readonly TierEntry[],
 ): Promise<StoredTier[]> {
   const hasNoOrder = (rank: number) => table.tiers.some((tier) => tier.rank === rank && tier.thai !== undefined)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
 import { readCurrent } from '../read-current.ts'
 import { hcmStored, hcmTiers, nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
@@ -88,6 +89,19 @@ test('[DRAW-07] a row that differs from what is stored is reported and not store
     problems: [{ kind: 'difference', turnNum: '20051001', difference: { rank: 0, stored: '00001', given: '00002' } }],
   })
   expect(await readCurrent(db, 'mb', 2005100100000)).toMatchObject({ version: 1, tiers: tiersOf() })
+})
+
+test('[PAST-02] a draw that was corrected since it was imported is no difference', async () => {
+  const { db } = await testDatabase()
+  const importing = (first: number) => importCsv(db, { ...options, lines: from(header, row('2026-08-22', first)) })
+  await importing(1)
+  const tiers = [{ rank: 0, numbers: ['99999'] }]
+  const people = { toldBy: 'alice', approvedBy: 'bob', reason: 'misread' }
+  const corrected = await correctResult(db, { code: 'mb', turnNum: '20260822', tiers, ...people }, nowMs)
+  expect(corrected.kind).toBe('published')
+  expect(await importing(1)).toMatchObject({ added: 0, unchanged: 1, problems: [] })
+  expect(await importing(2)).toMatchObject({ added: 0, unchanged: 0, problems: [{ kind: 'difference' }] })
+  expect((await readCurrent(db, 'mb', 2026082200000))?.tiers[0]).toBe('99999')
 })
 
 test('a draw that is being entered live is not imported', async () => {

@@ -46,9 +46,19 @@ function differenceOf({ turn, tiers }: PastDraw, stored: readonly string[]): Dif
   return rank < 0 ? undefined : { turn, rank, stored: stored[rank] ?? '', given: tiers[rank] ?? '' }
 }
 
+type StoredDraw = Pick<Current, 'turn' | 'tiers'>
+
+/** As they were recorded first: a correction since is no reason to tell of a difference for ever. */
+async function readFirst(trx: Database, game: string, turns: readonly number[]): Promise<StoredDraw[]> {
+  const { rows } = await sql<StoredDraw>`
+    SELECT turn, tiers FROM draw WHERE game = ${game} AND turn = ANY(${turns}::bigint[])`.execute(trx)
+  return rows
+}
+
 /** Selects the new draws; of two for one turn the first counts. */
-function sortOut(draws: readonly PastDraw[], current: readonly Pick<Current, 'turn' | 'tiers'>[]) {
+function sortOut(draws: readonly PastDraw[], current: readonly StoredDraw[], first: readonly StoredDraw[]) {
   const stored = new Map(current.map(({ turn, tiers }) => [turn, tiers]))
+  const recorded = new Map(first.map(({ turn, tiers }) => [turn, tiers]))
   const fresh: PastDraw[] = []
   const differences: Difference[] = []
   for (const draw of draws) {
@@ -59,7 +69,7 @@ function sortOut(draws: readonly PastDraw[], current: readonly Pick<Current, 'tu
       continue
     }
     const difference = differenceOf(draw, known)
-    if (difference) differences.push(difference)
+    if (difference && differenceOf(draw, recorded.get(draw.turn) ?? known)) differences.push(difference)
   }
   fresh.sort((a, b) => a.turn - b.turn)
   return { fresh, differences, unchanged: draws.length - fresh.length - differences.length }
@@ -122,7 +132,8 @@ export async function recordHistory(
     const from = await lockClock(trx, options.game, nowMs)
     const game = await readPlanned(trx, options.game, draws)
     const turns = draws.map(({ turn }) => turn)
-    const { fresh, differences, unchanged } = sortOut(draws, await readCurrentOf(trx, game.code, turns))
+    const current = await readCurrentOf(trx, game.code, turns)
+    const { fresh, differences, unchanged } = sortOut(draws, current, await readFirst(trx, game.code, turns))
     const newest = fresh.at(-1)
     if (newest) {
       await insertDraws(trx, options, fresh)

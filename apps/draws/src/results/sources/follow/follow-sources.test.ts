@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
-import { games } from '@quayso/games/catalogue'
+import { findGame, games } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
 import { expect, test } from 'vitest'
 import { enterResult } from '../../entry/enter-result.ts'
 import { readCurrent } from '../../read-current.ts'
@@ -9,6 +10,7 @@ import { settings, testSource } from '../testing.ts'
 import { createFollower, type Follower } from './follow-sources.ts'
 import { deleteOldFetches } from './record-fetch.ts'
 import { readSource, takeLease } from './source-row.ts'
+import { hasSaid } from './told-before.ts'
 
 const turn = 2026111600000
 /** Monday; hcm is drawn at 16:15. */
@@ -232,6 +234,17 @@ test('[SRC-04] the last word of a source counts, whichever worker heard it', asy
   await follow({ db, from: '16:20:00', until: '16:20:15', workers: 2, awake, onSecond })
   const words = await db.selectFrom('result_entry').select('numbers').where('rank', '=', 8).orderBy('id').execute()
   expect(words.map(({ numbers }) => numbers)).toEqual(['08', '80', '08'])
+})
+
+test('[SRC-04] a Thai tier in another order than it is stored in is not entered again and again', async () => {
+  const { db } = await testDatabase()
+  const tiers = (...numbers: string[]) => ({ code: 'thaigov', turnNum: '20261116', tiers: [{ rank: 2, numbers }] })
+  await enterResult(db, { ...tiers('602', '716'), source: 'operator', toldBy: 'alice' }, at('16:10:00'))
+  const due = { game: findGame('thaigov') as Game, turn, turnNum: '20261116' }
+  const told = tiers('716', '602')
+  expect(await hasSaid(db, 'office', due, told)).toBe(false)
+  await enterResult(db, { ...told, source: 'feed', toldBy: 'office' }, at('16:10:00'))
+  expect(await hasSaid(db, 'office', due, told)).toBe(true)
 })
 
 test('numbers that come before the time of the draw are entered at it', async () => {

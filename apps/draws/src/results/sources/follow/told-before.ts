@@ -2,6 +2,9 @@ import type { Database } from '@quayso/database/connect'
 import { prizeTableOn } from '@quayso/games/game'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
+import { findFresh } from '../../agreement/claims.ts'
+import type { TierClaim } from '../../entry/settle.ts'
+import { toStoredTiers } from '../../entry/stored-numbers.ts'
 import { readCurrent } from '../../read-current.ts'
 import type { Reading } from '../shapes/reading.ts'
 import type { DueTurn } from './due-turns.ts'
@@ -53,15 +56,9 @@ export async function isDrawBefore(db: Database, source: string, turn: DueTurn, 
 }
 
 /** Whether these are the last words of a source on these tiers: there is nothing to enter. */
-export async function hasSaid(db: Database, source: string, { game, turn }: DueTurn, { tiers }: Reading) {
-  const said = await db
-    .selectFrom('result_entry')
-    .select(['rank', 'numbers'])
-    .where('game', '=', game.code)
-    .where('turn', '=', turn)
-    .where('source', '=', 'feed')
-    .where('told_by', '=', source)
-    .orderBy('id')
-    .execute()
-  return tiers.every(({ rank, numbers }) => said.findLast((one) => one.rank === rank)?.numbers === numbers.join(','))
+export async function hasSaid(db: Database, name: string, { game, turn }: DueTurn, { tiers }: Reading) {
+  const table = prizeTableOn(game, turnDayMs(turn))
+  const stored = await toStoredTiers(db, { game, turn, table }, tiers)
+  const claims = stored.map((tier): TierClaim => ({ ...tier, toldBy: name, source: 'feed' }))
+  return (await findFresh(db, { game: game.code, turn }, claims)).length === 0
 }
