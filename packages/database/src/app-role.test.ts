@@ -37,6 +37,19 @@ const forbidden: Record<AppRole, readonly string[]> = {
     'INSERT INTO audit DEFAULT VALUES',
     'SET ROLE quayso',
   ],
+  quayso_console: [
+    "UPDATE draw SET tiers = '{0}'",
+    'INSERT INTO draw DEFAULT VALUES',
+    'INSERT INTO result_entry DEFAULT VALUES',
+    'INSERT INTO log_leaf DEFAULT VALUES',
+    'INSERT INTO outbox DEFAULT VALUES',
+    "UPDATE operator_audit SET entry = ''",
+    'DELETE FROM operator_audit',
+    'DELETE FROM operator',
+    'SELECT password_hash FROM member',
+    'SELECT token_hash FROM session',
+    'SET ROLE quayso',
+  ],
 }
 
 test.each(Object.entries(forbidden) as [AppRole, string[]][])(

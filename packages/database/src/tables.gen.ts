@@ -350,6 +350,93 @@ export interface Mute {
   until: Timestamp;
 }
 
+export interface Operator {
+  created_at: Generated<Timestamp>;
+  has_letter_keys: Generated<boolean>;
+  id: Generated<number>;
+  locale: Generated<string>;
+  login: string;
+  name: string;
+  password_hash: string | null;
+  roles: string[];
+  state: Generated<string>;
+  totp_secret: Buffer | null;
+  totp_step: number | null;
+}
+
+export interface OperatorAudit {
+  action: Generated<string | null>;
+  at: Timestamp;
+  entry: string;
+  hash: Buffer;
+  id: number;
+  second: Generated<string | null>;
+  subject: Generated<string | null>;
+  who: Generated<string | null>;
+}
+
+export interface OperatorChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  operator_id: number | null;
+  purpose: string;
+}
+
+export interface OperatorInvitation {
+  expires_at: Timestamp;
+  operator_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorKey {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  operator_id: number;
+}
+
+export interface OperatorMachine {
+  first_seen_at: Timestamp;
+  machine_hash: Buffer;
+  operator_id: number;
+}
+
+export interface OperatorPasskey {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  operator_id: number;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface OperatorRecovery {
+  code_hash: Buffer;
+  operator_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorSession {
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  operator_id: number;
+  token_hash: Buffer;
+  user_agent: string;
+  verified_at: Timestamp;
+  waits_until: Timestamp | null;
+  way: string;
+}
+
+export interface OperatorThrottle {
+  paid_at: Timestamp;
+  subject_hash: Buffer;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -385,6 +472,20 @@ export interface Picture {
    */
   state: Generated<PictureState>;
   uploaded_at: Timestamp;
+}
+
+export interface Proposal {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  payload: Json;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: number;
+  state: Generated<string>;
+  subject: string;
 }
 
 export interface Report {
@@ -567,9 +668,20 @@ export interface DB {
   member_identity: MemberIdentity;
   message: Message;
   mute: Mute;
+  operator: Operator;
+  operator_audit: OperatorAudit;
+  operator_challenge: OperatorChallenge;
+  operator_invitation: OperatorInvitation;
+  operator_key: OperatorKey;
+  operator_machine: OperatorMachine;
+  operator_passkey: OperatorPasskey;
+  operator_recovery: OperatorRecovery;
+  operator_session: OperatorSession;
+  operator_throttle: OperatorThrottle;
   outbox: Outbox;
   pick: Pick;
   picture: Picture;
+  proposal: Proposal;
   report: Report;
   result_alert: ResultAlert;
   result_audit: ResultAudit;
