@@ -113,12 +113,13 @@ COMMENT ON TABLE operator_key IS 'Written by console and the command line.';
 
 CREATE FUNCTION refuse_shared_name() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF TG_TABLE_NAME = 'operator' AND EXISTS (SELECT FROM result_source WHERE name = NEW.login OR owner = NEW.login)
-    OR TG_TABLE_NAME = 'result_source' AND EXISTS (SELECT FROM operator WHERE login IN (NEW.name, NEW.owner))
-  THEN
-    RAISE EXCEPTION 'an operator and a source cannot have the same name' USING ERRCODE = 'unique_violation';
+  -- One at a time: a row has only the columns of its table.
+  IF TG_TABLE_NAME = 'operator' THEN
+    IF NOT EXISTS (SELECT FROM result_source WHERE NEW.login IN (name, owner)) THEN RETURN NEW; END IF;
+  ELSE
+    IF NOT EXISTS (SELECT FROM operator WHERE login IN (NEW.name, NEW.owner)) THEN RETURN NEW; END IF;
   END IF;
-  RETURN NEW;
+  RAISE EXCEPTION 'an operator and a source cannot have the same name' USING ERRCODE = 'unique_violation';
 END $$;
 CREATE TRIGGER refuse_shared_name BEFORE INSERT OR UPDATE OF login ON operator
   FOR EACH ROW EXECUTE FUNCTION refuse_shared_name();
