@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const testFiles = '**/*.test.{ts,tsx}'
 /** Where tests ask a PostgreSQL of the run's own. */
-const withDatabase = ['apps/{api,draws}', 'packages/{database,events}', 'tools/src/verify'].map(
+const withDatabase = ['apps/{api,draws}', 'apps/console/src', 'packages/{database,events}', 'tools/src/verify'].map(
   (folder) => `${folder}/${testFiles}`,
 )
 /** Files that replace a module for themselves: each in a process of its own. */

@@ -13,7 +13,7 @@ const siteWide = 'site-wide/**/*.spec.ts'
 /** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 
-export default defineConfig<object, { sampleDays: number; history: boolean }>({
+export default defineConfig<object, { sampleDays: number; history: boolean; withConsole: boolean }>({
   testDir: '.',
   outputDir: '../../test-results',
   // Each with its own stack. A third on the two cores of CI made all of them slower than their timeouts.
@@ -36,6 +36,8 @@ export default defineConfig<object, { sampleDays: number; history: boolean }>({
     { name: 'results', testMatch: 'official/**/*.spec.ts', use: { ...desk, sampleDays: 0 } },
     // A new production: the results of the past, and no samples.
     { name: 'past', testMatch: 'past/**/*.spec.ts', use: { ...desk, sampleDays: 0, history: true } },
+    // The operators' console, and what visitors see of what is done there.
+    { name: 'console', testMatch: 'console/**/*.spec.ts', use: { ...desk, sampleDays: 0, withConsole: true } },
     // Firefox is driven by the journeys themselves.
     { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
     { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },

@@ -6,6 +6,8 @@ interface ListenOptions {
   readonly channel: string
   /** Called for every notification and after every connection, since notifications may have been missed in between. */
   readonly onWake: () => void
+  /** Called with what each notification says, at once; then `onWake` is called after connections alone. */
+  readonly onNotice?: (payload: string) => void
   /** Gives the process that notified this long to do the work itself, so that the others mostly find none left. */
   readonly wakeAfterMs?: number
   readonly onError: (error: Error) => void
@@ -14,7 +16,8 @@ interface ListenOptions {
 const retryAfterMs = 500
 
 /** Listens on a connection of its own and reconnects after every failure. Returns a function that stops it. */
-export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: ListenOptions): () => Promise<void> {
+export function listen(options: ListenOptions): () => Promise<void> {
+  const { url, channel, onWake, onNotice, wakeAfterMs = 0, onError } = options
   let waking: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +60,7 @@ export function listen({ url, channel, onWake, wakeAfterMs = 0, onError }: Liste
     }
     current.on('error', reopen)
     current.on('end', () => reopen())
-    current.on('notification', wake)
+    current.on('notification', ({ payload = '' }) => (onNotice ? onNotice(payload) : wake()))
     try {
       await current.connect()
       await current.query(`LISTEN ${pg.escapeIdentifier(channel)}`)

@@ -13,6 +13,8 @@ export interface AppEndpoints {
   readonly api: Several<Endpoint>
   readonly live: Several<Endpoint>
   readonly web: Several<Endpoint>
+  /** Its address is `localhost`: passkeys belong to a name. */
+  readonly console: Endpoint
   /** Names only: they serve no requests. */
   readonly draws: readonly string[]
   /** The operations port of each process, by its name. */
@@ -38,6 +40,8 @@ export interface Apps {
   readonly apis: Several<StackPart>
   readonly lives: Several<StackPart>
   readonly webs: Several<StackPart>
+  /** Undefined unless it was asked for. */
+  readonly console: StackPart | undefined
 }
 
 /** Enough to fill a page at once on a new database. */
@@ -74,6 +78,15 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
     BEACON_NETWORK: stores.beacon.env.BEACON_NETWORK,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,
+  }
+}
+
+function consoleEnv({ stores, endpoints }: AppsOptions) {
+  return {
+    DATABASE_URL: asRole(stores.database.url, 'quayso_console'),
+    CONSOLE_ORIGIN: endpoints.console.url,
+    SITE_URL: endpoints.visitors.url,
+    ...portOf(endpoints.console),
   }
 }
 
@@ -140,5 +153,8 @@ export function defineApps(given: AppsOptions): Apps {
         : mapEndpoints(endpoints.web, (endpoint) =>
             app(endpoint.name, mainOf('web'), { ...portOf(endpoint), ...webEnv }, `${endpoint.url}/healthz`),
           ),
+    console: options.console
+      ? app('console', mainOf('console'), consoleEnv(given), `${endpoints.operators.get('console')?.url}/readyz`)
+      : undefined,
   }
 }

@@ -26,6 +26,7 @@ export interface Stack extends Stores, Apps {
   readonly apiUrls: readonly string[]
   readonly webUrl: string
   readonly liveUrl: string
+  readonly consoleUrl: string
   /** The operations port of each process, by its name. */
   readonly opsUrls: ReadonlyMap<string, string>
   /** The edge's status endpoint. */
@@ -40,14 +41,16 @@ async function findEndpoints({ port, instances, drawWorkers = 2 }: StackOptions)
   const api = await endpointsOf('api', instances)
   const live = await endpointsOf('live', instances)
   const web = await endpointsOf('web', instances)
+  const console = await endpointOf('console')
   const draws = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
   const served = [...api, ...live, ...web].map(({ name }) => name)
   const operators = new Map<string, Endpoint>()
-  for (const name of [...served, ...draws]) operators.set(name, await endpointOf(name))
+  for (const name of [...served, ...draws, 'console']) operators.set(name, await endpointOf(name))
   return {
     api,
     live,
     web,
+    console: { ...console, url: `http://localhost:${console.port}` },
     draws,
     operators,
     edgeOperators: await endpointOf('edge'),
@@ -91,7 +94,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const keys = localKeys(dir)
   const apps = defineApps({ options, stores, endpoints, keys, logFile })
   const edge = defineEdge(options, endpoints)
-  const { keeper, draws, apis, lives, webs } = apps
+  const { keeper, draws, apis, lives, webs, console } = apps
   const { database, nats, beacon } = stores
   const [postgres] = database.servers
 
@@ -101,11 +104,12 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await addSampleData(postgres.url, options)
     await Promise.all(draws.map((worker) => worker.start()))
     await Promise.all([...apis, ...lives].map((part) => part.start()))
-    await Promise.all(webs.map((part) => part.start()))
+    await Promise.all([...webs, ...(console ? [console] : [])].map((part) => part.start()))
     await edge?.start()
   }
   const stop = async () => {
     await edge?.stop()
+    await console?.stop()
     await Promise.all([...webs, ...lives, ...apis, ...draws].map((part) => part.stop()))
     await Promise.all([keeper.stop(), beacon.stop(), nats.stop(), database.stop()])
   }
@@ -123,6 +127,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     apiUrls: endpoints.api.map(({ url }) => url),
     webUrl: endpoints.web[0].url,
     liveUrl: endpoints.live[0].url,
+    consoleUrl: endpoints.console.url,
     opsUrls: new Map([...endpoints.operators].map(([name, { url }]) => [name, url])),
     edgeOpsUrl: endpoints.edgeOperators.url,
     logFile,

@@ -58,6 +58,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     mode,
     sampleDays: 30,
     history: true,
+    console: true,
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       const shown = readableLine(part, line)
@@ -79,7 +80,8 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     await stack.start()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`\n  ready in ${seconds} s, logs in ${join(dir, 'logs')}, Ctrl-C ends it all`)
-    console.log(`  Quayso runs at ${stack.url}\n`)
+    console.log(`  Quayso runs at ${stack.url}`)
+    console.log(`  its console at ${stack.consoleUrl}\n`)
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error)
     stop(1)

@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly sampleDays?: number
   /** Whether the workers import the results of the past, which takes some seconds of both cores; not by default. */
   readonly history?: boolean
+  /** Whether the operators' console runs too; not by default. */
+  readonly console?: boolean
   readonly edgeWorkers?: number
   /** Host names the edge answers to besides localhost. */
   readonly hosts?: readonly string[]

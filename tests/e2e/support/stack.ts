@@ -27,6 +27,7 @@ interface ForTest {
 interface ForWorker {
   readonly sampleDays: number
   readonly history: boolean
+  readonly withConsole: boolean
   readonly stack: Stack
   readonly parents: ParentSite
 }
@@ -40,13 +41,17 @@ export const test = base.extend<ForTest, ForWorker>({
   sampleDays: [450, { option: true, scope: 'worker' }],
   // Some seconds of both cores: only where a journey is about it.
   history: [false, { option: true, scope: 'worker' }],
+  withConsole: [false, { option: true, scope: 'worker' }],
   stack: [
-    async ({ sampleDays, history }, use) => {
+    async ({ sampleDays, history, withConsole }, use) => {
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
       const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
       const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
-      const stack = await defineStack({ dir, mode: 'production', sampleDays, history, apiEnv, ...names })
+      const stack = await defineStack({
+        ...{ dir, mode: 'production', sampleDays, history, apiEnv, ...names },
+        console: withConsole,
+      })
       try {
         await stack.start()
         await expectCaughtUp(stack)

@@ -1,0 +1,57 @@
+import type { Database } from '@quayso/database/connect'
+import { logRequests } from '@quayso/process/log-requests'
+import { requestIdOf } from '@quayso/process/request-id'
+import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
+import { calls } from './calls.ts'
+import { serveClient } from './client-files/serve-client.ts'
+import { eventsRoutes } from './events/routes.ts'
+import type { Changes } from './events/tell-changes.ts'
+import { handlers } from './handlers.ts'
+import { Refusal } from './kernel/refusal.ts'
+import { setSecurityHeaders } from './kernel/security-headers.ts'
+import { serveCalls } from './kernel/serve-calls.ts'
+import type { Services } from './services.ts'
+
+export interface ConsoleDeps {
+  readonly db: Database
+  readonly changes: Changes
+  readonly now: () => Date
+  readonly services: Omit<Services, 'db'>
+  /** Whose word on an operator's address is taken; nobody's when left out. */
+  readonly trustedProxies?: readonly string[]
+  readonly log: FastifyBaseLogger
+}
+
+/** A day's import as CSV is the largest. */
+const bodyLimit = 4_194_304
+
+function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    return reply.code(error.status).send({ error: { kind: error.kind, ...error.details } })
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status >= 500) reply.log.error({ err: error }, 'a call failed')
+  return reply.code(status).send({ error: { kind: status < 500 ? 'malformed' : 'failed' } })
+}
+
+export function buildApp(deps: ConsoleDeps) {
+  const { db, changes, now, log, trustedProxies } = deps
+  const services: Services = { ...deps.services, db }
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
+    bodyLimit,
+    return503OnClosing: false,
+    forceCloseConnections: true,
+  })
+  logRequests(app)
+  setSecurityHeaders(app, services.origin)
+  app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply))
+  app.setNotFoundHandler((_request, reply) => answerRefusal(new Refusal('unknown'), reply))
+  serveCalls(app, { calls, handlers, db, services, now })
+  eventsRoutes(app, { db, changes, now })
+  serveClient(app)
+  return app
+}

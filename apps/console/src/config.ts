@@ -1,0 +1,30 @@
+import { type Environment, listenAddress, operationsPort, required } from '@quayso/process/environment'
+
+export interface Config {
+  readonly databaseUrl: string
+  /** The name under which operators open the console; it is not one of the site's. */
+  readonly consoleOrigin: string
+  readonly siteUrl: string
+  readonly host: string
+  readonly port: number
+  readonly opsPort: number | undefined
+  readonly logLevel: string
+}
+
+/** Passkeys belong to it. A local one may do without HTTPS. */
+function readOrigin(env: Environment): string {
+  const { origin, protocol, hostname } = new URL(required(env, 'CONSOLE_ORIGIN'))
+  if (protocol !== 'https:' && hostname !== 'localhost') throw new Error('CONSOLE_ORIGIN must begin with https://')
+  return origin
+}
+
+export function readConfig(env: Environment): Config {
+  return {
+    databaseUrl: required(env, 'DATABASE_URL'),
+    consoleOrigin: readOrigin(env),
+    siteUrl: new URL(required(env, 'SITE_URL')).origin,
+    ...listenAddress(env),
+    opsPort: operationsPort(env),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@quayso/database/connect'
+import type { AuditEntry } from '@quayso/database/operator-audit'
+import type { Level, Permission, Role } from '../access/permissions.ts'
+import type { Services } from '../services.ts'
+import type { AnswerOf, Call, Calls, InputOf } from './define-calls.ts'
+
+/** Who makes a call. */
+export interface Operator {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly locale: 'vi' | 'en'
+  readonly hasLetterKeys: boolean
+  readonly sessionId: number
+  readonly verifiedAt: Date
+  readonly waitsUntil: Date | null
+}
+
+/** How a request reached the console. */
+export interface Sender {
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly setCookie: (cookie: string) => void
+}
+
+type Audited = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after' | 'second'> & {
+  /** Who did it, where nobody is signed in yet. */
+  readonly who?: string
+}
+
+export interface Context<One extends Call> {
+  readonly now: Date
+  readonly sender: Sender
+  /** Undefined only in calls that nobody has to sign in for. */
+  readonly operator: One['needs'] extends 'nobody' ? Operator | undefined : Operator
+  /** How far the operator's permission goes. */
+  readonly levelOf: (permission: Permission) => Level | undefined
+  /** In a call that writes: the transaction. */
+  readonly db: Database
+  /** A call that writes and audits nothing changes nothing: it fails. */
+  readonly audit: (entry: Audited) => Promise<void>
+  /** Done once what was written is committed; its answer is the call's. */
+  readonly services: Services
+}
+
+/** What follows the transaction of a call, such as waiting for an order; it makes the answer. */
+export class AfterCommit<Answer> {
+  readonly run: () => Promise<Answer>
+
+  constructor(run: () => Promise<Answer>) {
+    this.run = run
+  }
+}
+
+export type Handler<One extends Call> = (
+  input: InputOf<One>,
+  context: Context<One>,
+) => Promise<AnswerOf<One> | AfterCommit<AnswerOf<One>>>
+
+export type Handlers<Defined extends Calls> = { readonly [Name in keyof Defined]: Handler<Defined[Name]> }

@@ -1,0 +1,25 @@
+import type { Static, TSchema } from 'typebox'
+import type { Level, Permission } from '../access/permissions.ts'
+
+/** One call of the console: what it takes and answers, and who may make it. */
+export interface Call {
+  /** `nobody`: before signing in. `operator`: every operator, about themselves. */
+  readonly needs: 'nobody' | 'operator' | readonly [permission: Permission, level: Level]
+  /** Whether it changes anything: then in one transaction with what is audited. */
+  readonly writes?: true
+  /** Whether the operator must have proved within five minutes who they are. */
+  readonly isFresh?: true
+  /** Whether it changes what visitors are told as official: not from a machine that was unknown minutes ago. */
+  readonly isOfficial?: true
+  readonly input: TSchema
+  readonly answer: TSchema
+}
+
+export type Calls = Readonly<Record<string, Call>>
+
+export function defineCalls<const Defined extends Calls>(calls: Defined): Defined {
+  return calls
+}
+
+export type InputOf<One extends Call> = Static<One['input']>
+export type AnswerOf<One extends Call> = Static<One['answer']>

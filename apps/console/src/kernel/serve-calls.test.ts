@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import { expect, test, vi } from 'vitest'
+import { testConsole, testOrigin } from '../testing.ts'
+import type { Handlers } from './context.ts'
+import { defineCalls } from './define-calls.ts'
+import { Refusal } from './refusal.ts'
+import { serveCalls } from './serve-calls.ts'
+
+const Empty = Type.Object({})
+const tried = defineCalls({
+  'try.silent': { needs: 'operator', writes: true, input: Empty, answer: Empty },
+  'try.failing': { needs: 'operator', writes: true, input: Empty, answer: Empty },
+  'try.fresh': { needs: 'operator', isFresh: true, input: Empty, answer: Empty },
+  'try.official': { needs: 'operator', isOfficial: true, input: Empty, answer: Empty },
+  'try.typed': { needs: 'operator', input: Type.Object({ n: Type.Integer() }), answer: Empty },
+})
+const rename = { name: 'Changed' }
+const handlers: Handlers<typeof tried> = {
+  'try.silent': async (_input, { db, operator }) => {
+    await db.updateTable('operator').set(rename).where('id', '=', operator.id).execute()
+    return {}
+  },
+  'try.failing': async (_input, { db, operator, audit }) => {
+    await db.updateTable('operator').set(rename).where('id', '=', operator.id).execute()
+    await audit({ action: 'renamed', subject: 'operator/1' })
+    throw new Refusal('conflict', { by: 'mai' })
+  },
+  'try.fresh': async () => ({}),
+  'try.official': async () => ({}),
+  'try.typed': async () => ({}),
+}
+
+async function triedConsole() {
+  const now = vi.fn(() => new Date('2026-11-14T11:00:00Z'))
+  const console = await testConsole({ now })
+  const { app, db } = console
+  const services = { db, origin: testOrigin, siteUrl: '' }
+  serveCalls(app, { calls: tried, handlers, db, services: services as never, now })
+  return { ...console, now }
+}
+
+const minutes = 60_000
+
+test('[CON-70] a change that is not audited, or is refused, is undone with its audit entry', async () => {
+  const { owner, signIn } = await triedConsole()
+  const { callAny, id } = await signIn(['admin'], { login: 'thu.ha' })
+  expect(await callAny('try.silent', {})).toMatchObject({ status: 500, error: { kind: 'failed' } })
+  expect(await callAny('try.failing', {})).toMatchObject({ status: 409, error: { kind: 'conflict', by: 'mai' } })
+  const { name } = await owner.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(name).toBe('thu.ha')
+  expect(await owner.selectFrom('operator_audit').selectAll().execute()).toEqual([])
+})
+
+test('[CON-71] a call needs the origin of the console, an input that fits, and a session', async () => {
+  const { call: callSignedOut, signIn } = await triedConsole()
+  const { call, callAny } = await signIn(['admin'])
+  const me = 'session.me'
+  expect((await call(me, {})).status).toBe(200)
+  expect((await callSignedOut(me, {})).error).toEqual({ kind: 'signed-out' })
+  for (const origin of ['https://site.test', 'null', '']) {
+    expect((await call(me, {}, { origin })).error, origin).toEqual({ kind: 'foreign-origin' })
+  }
+  expect((await call(me, {}, { host: 'site.test' })).status).toBe(404)
+  expect((await callAny('try.typed', { n: 'one' })).error).toMatchObject({ kind: 'malformed', path: '/n' })
+})
+
+test('[CON-71] a session ends after 30 minutes without a call and after 12 hours in any case', async () => {
+  const { signIn, now } = await triedConsole()
+  const begun = now().getTime()
+  const idle = await signIn(['viewer'])
+  now.mockReturnValue(new Date(begun + 30 * minutes + 1))
+  expect((await idle.call('session.me', {})).status).toBe(401)
+  now.mockReturnValue(new Date(begun))
+  const busy = await signIn(['viewer'])
+  for (let at = 0; at < 12 * 60; at += 29) {
+    now.mockReturnValue(new Date(begun + at * minutes))
+    expect((await busy.call('session.me', {})).status, `after ${at} minutes`).toBe(200)
+  }
+  now.mockReturnValue(new Date(begun + 12 * 60 * minutes))
+  expect((await busy.call('session.me', {})).status).toBe(401)
+})
+
+test('[CON-71] a page that refreshes itself does not keep its session', async () => {
+  const { signIn, now } = await triedConsole()
+  const begun = now().getTime()
+  const { call } = await signIn(['viewer'])
+  now.mockReturnValue(new Date(begun + 29 * minutes))
+  expect((await call('session.me', {}, { 'x-background': '1' })).status).toBe(200)
+  now.mockReturnValue(new Date(begun + 31 * minutes))
+  expect((await call('session.me', {})).status).toBe(401)
+})
+
+test('[CON-71] a suspended operator makes no call', async () => {
+  const { signIn, owner } = await triedConsole()
+  const { call, id } = await signIn(['admin'])
+  await owner.updateTable('operator').set({ state: 'suspended' }).where('id', '=', id).execute()
+  expect((await call('session.me', {})).status).toBe(401)
+})
+
+test('[CON-71] some calls need a fresh proof of who calls, others a machine that has been known for a while', async () => {
+  const { signIn, now } = await triedConsole()
+  const begun = now().getTime()
+  const { callAny } = await signIn(['admin'], { waitsUntil: new Date(begun + 10 * minutes) })
+  expect((await callAny('try.fresh', {})).status).toBe(200)
+  expect((await callAny('try.official', {})).error).toMatchObject({ kind: 'waiting' })
+  now.mockReturnValue(new Date(begun + 10 * minutes))
+  expect((await callAny('try.fresh', {})).error).toEqual({ kind: 'not-fresh' })
+  expect((await callAny('try.official', {})).status).toBe(200)
+})

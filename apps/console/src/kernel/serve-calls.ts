@@ -1,0 +1,114 @@
+import type { Database } from '@quayso/database/connect'
+import { appendAudit } from '@quayso/database/operator-audit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Compile, type Validator } from 'typebox/compile'
+import { levelOf, reaches } from '../access/permissions.ts'
+import type { Services } from '../services.ts'
+import { readOperator } from '../session/read-operator.ts'
+import { AfterCommit, type Context, type Operator, type Sender } from './context.ts'
+import { parseCookies } from './cookies.ts'
+import type { Call, Calls } from './define-calls.ts'
+import { Refusal } from './refusal.ts'
+
+type AnyHandler = (input: unknown, context: Context<Call>) => Promise<unknown>
+
+export interface ServeOptions {
+  readonly calls: Calls
+  readonly handlers: Readonly<Record<string, unknown>>
+  readonly db: Database
+  readonly services: Services
+  readonly now: () => Date
+}
+
+const freshForMs = 5 * 60_000
+
+/** Why the operator may not make the call now. */
+function findRefusal(call: Call, operator: Operator | undefined, now: Date): Refusal | undefined {
+  if (call.needs === 'nobody') return undefined
+  if (!operator) return new Refusal('signed-out')
+  if (call.needs !== 'operator') {
+    const [permission, level] = call.needs
+    if (!reaches(levelOf(operator.roles, permission), level)) return new Refusal('forbidden', { permission })
+  }
+  if (call.isOfficial && operator.waitsUntil && operator.waitsUntil > now) {
+    return new Refusal('waiting', { until: operator.waitsUntil.toISOString() })
+  }
+  if (call.isFresh && now.getTime() - operator.verifiedAt.getTime() > freshForMs) return new Refusal('not-fresh')
+  return undefined
+}
+
+/** Browsers send it with every POST: a page of another site cannot make a call even with our cookie. */
+function refuseForeignOrigin({ headers }: FastifyRequest, origin: string): void {
+  if (headers.origin !== origin) throw new Refusal('foreign-origin')
+}
+
+/** Calls the handler, and audits in the same transaction what it changed. */
+async function runWrite(
+  options: ServeOptions,
+  name: string,
+  context: Omit<Context<Call>, 'db' | 'audit'>,
+  run: (context: Context<Call>) => Promise<unknown>,
+): Promise<unknown> {
+  const { operator, sender, now } = context
+  return options.db.transaction().execute(async (trx) => {
+    let audited = 0
+    const answer = await run({
+      ...context,
+      db: trx,
+      audit: async ({ who = operator?.login, ...entry }) => {
+        if (who === undefined) throw new Error(`${name} audits what nobody did`)
+        const way = operator ? `session ${operator.sessionId}` : 'signing in'
+        await appendAudit(trx, { ...entry, at: now, who, way, requestId: sender.requestId })
+        audited += 1
+      },
+    })
+    if (audited === 0) throw new Error(`${name} audits nothing`)
+    return answer
+  })
+}
+
+function senderOf(request: FastifyRequest, setCookie: (cookie: string) => void): Sender {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: parseCookies(request.headers.cookie),
+    setCookie,
+  }
+}
+
+function check(validator: Validator, input: unknown): void {
+  if (validator.Check(input)) return
+  const [error] = validator.Errors(input)
+  throw new Refusal('malformed', { path: error?.instancePath ?? '', message: error?.message ?? '' })
+}
+
+/** Serves every call at `POST /api/<its name>`. */
+export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  const { calls, handlers, db, services } = options
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name] as AnyHandler
+    const input = Compile(call.input)
+    app.post(`/api/${name}`, async (request, reply) => {
+      refuseForeignOrigin(request, services.origin)
+      const now = options.now()
+      const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
+      const operator = await readOperator(db, sender.cookies, now, request.headers['x-background'] !== undefined)
+      const refusal = findRefusal(call, operator, now)
+      if (refusal) throw refusal
+      check(input, request.body)
+      const context = {
+        now,
+        sender,
+        services,
+        operator: operator as Operator,
+        levelOf: (permission: Parameters<typeof levelOf>[1]) => levelOf(operator?.roles ?? [], permission),
+      }
+      const audit = () => Promise.reject(new Error(`${name} is not a call that writes`))
+      const run = (full: Context<Call>) => handler(request.body, full)
+      const done = call.writes ? await runWrite(options, name, context, run) : await run({ ...context, db, audit })
+      const answer = done instanceof AfterCommit ? await done.run() : done
+      return reply.send(answer ?? {})
+    })
+  }
+}

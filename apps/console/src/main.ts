@@ -1,0 +1,53 @@
+import { connect } from '@quayso/database/connect'
+import { drainRequests } from '@quayso/process/drain-requests'
+import { observeRequests } from '@quayso/process/observe-requests'
+import { serveOperations } from '@quayso/process/serve-operations'
+import { onStopSignal } from '@quayso/process/signals'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { tellChanges } from './events/tell-changes.ts'
+
+const config = readConfig(process.env)
+const log = pino({ name: 'console', level: config.logLevel })
+const db = connect({
+  url: config.databaseUrl,
+  application: 'console',
+  maxConnections: 5,
+  onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
+})
+const changes = tellChanges({
+  url: config.databaseUrl,
+  onError: (err) => log.warn({ err }, 'failed to hear of changes'),
+})
+const registry = new Registry()
+const app = buildApp({
+  db,
+  changes,
+  now: () => new Date(),
+  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl },
+  log,
+})
+observeRequests(app, registry)
+const drain = drainRequests(app)
+const operations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry,
+  isReady: () => true,
+  onError: (err) => log.error({ err }, 'operations port failed to open'),
+})
+await app.listen({ host: config.host, port: config.port })
+log.info('started')
+
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await drain()
+    await changes.stop()
+    await db.destroy()
+    await operations.close()
+  },
+  (err) => log.error({ err }, 'failed to stop cleanly'),
+)

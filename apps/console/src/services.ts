@@ -1,0 +1,11 @@
+import type { Database } from '@quayso/database/connect'
+
+/** What handlers use beside the database. Features add their own. */
+export interface Services {
+  /** Outside of the transaction of a call. */
+  readonly db: Database
+  /** Where operators open the console, for example `https://console.example`. */
+  readonly origin: string
+  /** Where visitors are. */
+  readonly siteUrl: string
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@quayso/database/connect'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { Role } from './access/permissions.ts'
+import { buildApp, type ConsoleDeps } from './app.ts'
+import type { calls } from './calls.ts'
+import { tellChanges } from './events/tell-changes.ts'
+import { sessionCookie } from './kernel/cookies.ts'
+import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
+import { hashToken } from './session/read-operator.ts'
+
+type AllCalls = typeof calls
+
+/** An answer, or a refusal with its kind and details. */
+export interface Answered<Answer> {
+  readonly status: number
+  readonly answer: Answer
+  readonly error: { readonly kind: string; readonly [detail: string]: unknown } | undefined
+}
+
+export interface TestOperator {
+  readonly id: number
+  readonly login: string
+  readonly cookie: string
+  /** Makes a call as this operator. */
+  readonly call: <Name extends keyof AllCalls>(
+    name: Name,
+    input: InputOf<AllCalls[Name]>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answered<AnswerOf<AllCalls[Name]>>>
+  /** The same without types, for what no client of ours would send. */
+  readonly callAny: (name: string, input: unknown) => Promise<Answered<unknown>>
+}
+
+interface SignInOptions {
+  readonly login?: string
+  /** Of the session; all now when left out. */
+  readonly createdAt?: Date
+  readonly verifiedAt?: Date
+  readonly waitsUntil?: Date
+}
+
+export const testOrigin = 'https://console.test'
+
+let signedIn = 0
+
+/** A console on a database of this test, with the rights of its role. */
+export async function testConsole(
+  given: Partial<ConsoleDeps> & { readonly services?: Partial<ConsoleDeps['services']> } = {},
+) {
+  const { db: owner, url } = await testDatabase()
+  const db: Database = asApp(owner, 'quayso_console')
+  const changes = tellChanges({ url, onError: () => {} })
+  let now = new Date()
+  const clock = given.now ?? (() => now)
+  const app = buildApp({
+    db,
+    changes,
+    log: pino({ level: 'silent' }),
+    ...given,
+    now: clock,
+    services: { origin: testOrigin, siteUrl: 'https://site.test', ...given.services },
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await changes.stop()
+  })
+
+  const call = async (cookie: string, name: string, input: unknown, headers = {}): Promise<Answered<never>> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: { host: new URL(testOrigin).host, origin: testOrigin, cookie, ...headers },
+      payload: input as object,
+    })
+    const body = response.json()
+    return { status: response.statusCode, answer: body as never, error: body.error }
+  }
+
+  /** An operator with these roles, signed in. */
+  const signIn = async (roles: readonly Role[], options: SignInOptions = {}): Promise<TestOperator> => {
+    signedIn += 1
+    const { login = `op${signedIn}`, createdAt = clock() } = options
+    const { id } = await owner
+      .insertInto('operator')
+      .values({ login, name: login, roles: [...roles], state: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = randomBytes(32).toString('base64url')
+    await owner
+      .insertInto('operator_session')
+      .values({
+        ...{ token_hash: hashToken(token), operator_id: id, way: 'passkey', user_agent: 'test' },
+        ...{ created_at: createdAt, last_seen_at: createdAt, verified_at: options.verifiedAt ?? createdAt },
+        waits_until: options.waitsUntil ?? null,
+      })
+      .execute()
+    const cookie = `${sessionCookie}=${token}`
+    return {
+      id,
+      login,
+      cookie,
+      call: (name, input, headers) => call(cookie, name, input, headers),
+      callAny: (name, input) => call(cookie, name, input),
+    }
+  }
+
+  return {
+    app,
+    /** As the owner of the tables. */
+    owner,
+    /** As the console. */
+    db,
+    url,
+    signIn,
+    /** Makes a call without being signed in. */
+    call: (name: keyof AllCalls, input: unknown, headers?: object) => call('', name, input, headers),
+    moveClock: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
