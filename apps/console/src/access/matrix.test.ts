@@ -81,7 +81,6 @@ test('[CON-73] every call is answered to those roles alone that the handbook nam
   }
   expect(wrong).toEqual([])
   expect(cases).toBe(Object.keys(calls).length * (roles.length + 3))
-  console.log(`${cases} cases: ${Object.keys(calls).length} calls`)
 })
 
 test('every call has a handler and a name that says its feature', () => {
