@@ -8,6 +8,7 @@ import { readOperator } from '../session/read-operator.ts'
 import { AfterCommit, type Context, type Operator, type Sender } from './context.ts'
 import { parseCookies } from './cookies.ts'
 import type { Call, Calls } from './define-calls.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 type AnyHandler = (input: unknown, context: Context<Call>) => Promise<unknown>
@@ -86,6 +87,7 @@ function check(validator: Validator, input: unknown): void {
 /** Serves every call at `POST /api/<its name>`. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const { calls, handlers, db, services } = options
+  const mayCall = createRateLimit(() => options.now().getTime())
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
     const input = Compile(call.input)
@@ -94,6 +96,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       const now = options.now()
       const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
       const operator = await readOperator(db, sender.cookies, now, request.headers['x-background'] !== undefined)
+      if (!mayCall(operator ? `operator ${operator.id}` : `address ${sender.address}`)) throw new Refusal('too-many')
       const refusal = findRefusal(call, operator, now)
       if (refusal) throw refusal
       check(input, request.body)
