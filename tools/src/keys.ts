@@ -38,4 +38,5 @@ writeSecret('log-secret-key', secretKey.toString('hex'))
 console.log(`LOG_NAME=${logName}
 LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
 ${eventKeyLines('DRAW')}
-${eventKeyLines('BOARD')}`)
+${eventKeyLines('BOARD')}
+CONSOLE_SECRET=${randomBytes(32).toString('hex')}`)

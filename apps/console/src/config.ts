@@ -1,10 +1,12 @@
 import { type Environment, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { deriveSecrets, type Secrets } from './identity/secrets.ts'
 
 export interface Config {
   readonly databaseUrl: string
   /** The name under which operators open the console; it is not one of the site's. */
   readonly consoleOrigin: string
   readonly siteUrl: string
+  readonly secrets: Secrets
   readonly host: string
   readonly port: number
   readonly opsPort: number | undefined
@@ -23,6 +25,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: required(env, 'DATABASE_URL'),
     consoleOrigin: readOrigin(env),
     siteUrl: new URL(required(env, 'SITE_URL')).origin,
+    secrets: deriveSecrets(required(env, 'CONSOLE_SECRET')),
     ...listenAddress(env),
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -26,7 +26,7 @@ const app = buildApp({
   db,
   changes,
   now: () => new Date(),
-  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl },
+  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets },
   log,
 })
 observeRequests(app, registry)

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import type { Secrets } from './identity/secrets.ts'
 
 /** What handlers use beside the database. Features add their own. */
 export interface Services {
@@ -8,4 +9,6 @@ export interface Services {
   readonly origin: string
   /** Where visitors are. */
   readonly siteUrl: string
+  /** Keys of the process, for what operators sign in with. */
+  readonly secrets: Secrets
 }

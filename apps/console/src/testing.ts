@@ -7,9 +7,9 @@ import type { Role } from './access/permissions.ts'
 import { buildApp, type ConsoleDeps } from './app.ts'
 import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
+import { deriveSecrets, tokenHash } from './identity/secrets.ts'
 import { sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
-import { hashToken } from './session/read-operator.ts'
 
 type AllCalls = typeof calls
 
@@ -43,6 +43,7 @@ interface SignInOptions {
 }
 
 export const testOrigin = 'https://console.test'
+export const testSecrets = deriveSecrets(randomBytes(32).toString('hex'))
 
 let signedIn = 0
 
@@ -61,7 +62,7 @@ export async function testConsole(
     log: pino({ level: 'silent' }),
     ...given,
     now: clock,
-    services: { origin: testOrigin, siteUrl: 'https://site.test', ...given.services },
+    services: { origin: testOrigin, siteUrl: 'https://site.test', secrets: testSecrets, ...given.services },
   })
   onTestFinished(async () => {
     await app.close()
@@ -92,7 +93,7 @@ export async function testConsole(
     await owner
       .insertInto('operator_session')
       .values({
-        ...{ token_hash: hashToken(token), operator_id: id, way: 'passkey', user_agent: 'test' },
+        ...{ token_hash: tokenHash(token), operator_id: id, way: 'passkey', user_agent: 'test' },
         ...{ created_at: createdAt, last_seen_at: createdAt, verified_at: options.verifiedAt ?? createdAt },
         waits_until: options.waitsUntil ?? null,
       })

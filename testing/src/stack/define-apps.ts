@@ -81,11 +81,12 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
   }
 }
 
-function consoleEnv({ stores, endpoints }: AppsOptions) {
+function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
   return {
     DATABASE_URL: asRole(stores.database.url, 'quayso_console'),
     CONSOLE_ORIGIN: endpoints.console.url,
     SITE_URL: endpoints.visitors.url,
+    CONSOLE_SECRET: keys.consoleSecret,
     ...portOf(endpoints.console),
   }
 }

@@ -18,6 +18,8 @@ export interface LocalKeys {
   readonly logVerifierKey: string
   readonly drawEvents: EventKeyPair
   readonly boardEvents: EventKeyPair
+  /** As the console's environment has it. */
+  readonly consoleSecret: string
 }
 
 /** The file of a key, made once. */
@@ -56,5 +58,6 @@ export function localKeys(dir: string): LocalKeys {
     },
     drawEvents: eventKeyPair(readKey(keyFile(dir, 'draw-event-key'))),
     boardEvents: eventKeyPair(readKey(keyFile(dir, 'board-event-key'))),
+    consoleSecret: readKey(keyFile(dir, 'console-secret')),
   }
 }

@@ -15,6 +15,8 @@ export interface Operator {
   readonly sessionId: number
   readonly verifiedAt: Date
   readonly waitsUntil: Date | null
+  /** Signed in with a recovery code, and has no new passkey yet. */
+  readonly mustAddPasskey: boolean
 }
 
 /** How a request reached the console. */

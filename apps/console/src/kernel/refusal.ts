@@ -4,6 +4,8 @@ const statuses = {
   'signed-out': 401,
   /** A passkey, or password and code, must be asked for again. */
   'not-fresh': 403,
+  /** A recovery code was used: a new passkey comes first. */
+  'passkey-needed': 403,
   /** The session began on a machine that was not known. */
   waiting: 403,
   forbidden: 403,

@@ -27,6 +27,7 @@ const freshForMs = 5 * 60_000
 function findRefusal(call: Call, operator: Operator | undefined, now: Date): Refusal | undefined {
   if (call.needs === 'nobody') return undefined
   if (!operator) return new Refusal('signed-out')
+  if (operator.mustAddPasskey && !call.isBeforePasskey) return new Refusal('passkey-needed')
   if (call.needs !== 'operator') {
     const [permission, level] = call.needs
     if (!reaches(levelOf(operator.roles, permission), level)) return new Refusal('forbidden', { permission })

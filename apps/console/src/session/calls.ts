@@ -4,11 +4,55 @@ import { defineCalls } from '../kernel/define-calls.ts'
 
 const Level = Type.Union(levels.map((level) => Type.Literal(level)))
 const Permissions = Type.Partial(Type.Record(Type.Enum(Object.keys(permissions) as Permission[]), Level))
+const nothing = Type.Object({})
+
+/** What an authenticator answers, as browsers write it; the WebAuthn library checks what it says. */
+const Encoded = Type.String({ maxLength: 10_000 })
+const answered = {
+  id: Encoded,
+  rawId: Encoded,
+  type: Type.Literal('public-key'),
+  clientExtensionResults: Type.Object({}),
+}
+const Assertion = Type.Object({
+  ...answered,
+  response: Type.Object({
+    clientDataJSON: Encoded,
+    authenticatorData: Encoded,
+    signature: Encoded,
+    userHandle: Type.Optional(Encoded),
+  }),
+})
+export const Attestation = Type.Object({
+  ...answered,
+  response: Type.Object({
+    clientDataJSON: Encoded,
+    attestationObject: Encoded,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+  }),
+})
+const Token = Type.String({ maxLength: 100 })
+export const KeyName = Type.String({ maxLength: 200 })
+export const Code = Type.String({ pattern: '^[0-9]{6}$' })
+export const Password = Type.String({ maxLength: 1000 })
+
+/** The same whatever was wrong. */
+const Wrong = Type.Object({ state: Type.Literal('wrong'), triesLeft: Type.Integer() })
+const SignedIn = Type.Object({
+  state: Type.Literal('signed-in'),
+  /** Nothing official is done before, from a machine that was not known. */
+  waitsUntil: Type.Optional(Type.String()),
+  /** After a recovery code nothing else is done before. */
+  mustAddPasskey: Type.Boolean(),
+})
+const SignIn = Type.Union([SignedIn, Wrong])
+const Verified = Type.Union([Type.Object({ state: Type.Literal('verified') }), Wrong])
 
 export const sessionCalls = defineCalls({
   'session.me': {
     needs: 'operator',
-    input: Type.Object({}),
+    isBeforePasskey: true,
+    input: nothing,
     answer: Type.Object({
       operator: Type.Object({
         login: Type.String(),
@@ -18,8 +62,68 @@ export const sessionCalls = defineCalls({
         hasLetterKeys: Type.Boolean(),
         permissions: Permissions,
       }),
+      mustAddPasskey: Type.Boolean(),
       siteUrl: Type.String(),
       now: Type.String({ description: 'The clock of the server' }),
     }),
   },
+  'session.passkeyOptions': { needs: 'nobody', input: nothing, answer: Type.Any() },
+  'session.signInWithPasskey': {
+    needs: 'nobody',
+    writes: true,
+    input: Type.Object({ response: Assertion }),
+    answer: SignIn,
+  },
+  'session.signInWithPassword': {
+    needs: 'nobody',
+    writes: true,
+    input: Type.Object({ login: Type.String({ maxLength: 200 }), password: Password, code: Code }),
+    answer: SignIn,
+  },
+  'session.signInWithRecoveryCode': {
+    needs: 'nobody',
+    writes: true,
+    input: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+    answer: SignIn,
+  },
+  'session.invitation': {
+    needs: 'nobody',
+    input: Type.Object({ token: Token }),
+    answer: Type.Object({
+      name: Type.String(),
+      login: Type.String(),
+      roles: Type.Array(Type.Enum([...roles])),
+      expiresAt: Type.String(),
+    }),
+  },
+  'session.invitationOptions': { needs: 'nobody', input: Type.Object({ token: Token }), answer: Type.Any() },
+  'session.acceptInvitation': {
+    needs: 'nobody',
+    writes: true,
+    input: Type.Object({ token: Token, keyName: KeyName, response: Attestation }),
+    answer: Type.Object({ codes: Type.Array(Type.String()) }),
+  },
+  /** The passkey that follows a recovery code. */
+  'session.replacementOptions': { needs: 'operator', isBeforePasskey: true, input: nothing, answer: Type.Any() },
+  'session.replacePasskey': {
+    needs: 'operator',
+    isBeforePasskey: true,
+    writes: true,
+    input: Type.Object({ keyName: KeyName, response: Attestation }),
+    answer: nothing,
+  },
+  'session.verifyOptions': { needs: 'operator', input: nothing, answer: Type.Any() },
+  'session.verifyWithPasskey': {
+    needs: 'operator',
+    writes: true,
+    input: Type.Object({ response: Assertion }),
+    answer: Verified,
+  },
+  'session.verifyWithPassword': {
+    needs: 'operator',
+    writes: true,
+    input: Type.Object({ password: Password, code: Code }),
+    answer: Verified,
+  },
+  'session.end': { needs: 'operator', isBeforePasskey: true, writes: true, input: nothing, answer: nothing },
 })

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { Role } from '../access/permissions.ts'
+import { tokenHash } from '../identity/secrets.ts'
+import { isAlive } from '../identity/sessions.ts'
 import type { Operator } from '../kernel/context.ts'
 import { sessionCookie } from '../kernel/cookies.ts'
 
-export const idleMs = 30 * 60_000
-export const longestMs = 12 * 3_600_000
 const seenEveryMs = 60_000
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** Who the session in the cookie belongs to; undefined when it has ended, or its operator is not active. */
 export async function readOperator(
@@ -21,21 +16,20 @@ export async function readOperator(
 ): Promise<Operator | undefined> {
   const token = cookies[sessionCookie]
   if (!token) return undefined
-  const tokenHash = hashToken(token)
+  const hash = tokenHash(token)
   const row = await db
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys'])
-    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at'])
-    .where('s.token_hash', '=', tokenHash)
+    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way'])
+    .where('s.token_hash', '=', hash)
     .where('o.state', '=', 'active')
-    .where('s.last_seen_at', '>', new Date(now.getTime() - idleMs))
-    .where('s.created_at', '>', new Date(now.getTime() - longestMs))
+    .where(isAlive(now))
     .executeTakeFirst()
   if (!row) return undefined
   // A page that only refreshes itself does not keep its session: its operator may have left the room.
   if (!isBackground && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-    await db.updateTable('operator_session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
+    await db.updateTable('operator_session').set({ last_seen_at: now }).where('token_hash', '=', hash).execute()
   }
   return {
     id: row.id,
@@ -47,5 +41,6 @@ export async function readOperator(
     sessionId: row.session_id,
     verifiedAt: row.verified_at,
     waitsUntil: row.waits_until,
+    mustAddPasskey: row.way === 'recovery',
   }
 }

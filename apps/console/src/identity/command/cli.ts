@@ -1,0 +1,20 @@
+import { connect } from '@quayso/database/connect'
+import { required } from '@quayso/process/environment'
+import { runCommand } from './commands.ts'
+
+const db = connect({
+  url: required(process.env, 'DATABASE_URL'),
+  application: 'operators',
+  maxConnections: 1,
+  onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
+})
+try {
+  const { origin } = new URL(required(process.env, 'CONSOLE_ORIGIN'))
+  const done = await runCommand(process.argv.slice(2), { db, origin, now: () => new Date(), say: console.log })
+  if (!done) process.exitCode = 1
+} catch (error) {
+  console.error(`failed: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,189 @@
+import type { Database } from '@quayso/database/connect'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { newChallenge, type Purpose, takeChallenge } from './challenges.ts'
+
+/** Where the console is reached: passkeys are bound to it. */
+export interface ConsoleSite {
+  readonly origin: string
+}
+
+interface Owner {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+}
+
+const timeoutMs = 5 * 60_000
+/** ES256, EdDSA and RS256, as COSE numbers them. */
+const supportedAlgorithmIDs = [-7, -8, -257]
+
+function rpId({ origin }: ConsoleSite): string {
+  return new URL(origin).hostname
+}
+
+/** What an authenticator keeps of an operator beside the key. */
+function userHandle(operatorId: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`operator/${operatorId}`)
+}
+
+function bytesOf(base64url: string): Buffer<ArrayBuffer> {
+  return Buffer.from(base64url, 'base64url') as Buffer<ArrayBuffer>
+}
+
+async function passkeysOf(db: Database, operatorId: number) {
+  const rows = await db
+    .selectFrom('operator_passkey')
+    .select(['credential_id as id', 'transports'])
+    .where('operator_id', '=', operatorId)
+    .execute()
+  return rows.map(({ id, transports }) => ({ id: id.toString('base64url'), transports }))
+}
+
+export async function newPasskeyOptions(db: Database, site: ConsoleSite, owner: Owner, at: Date) {
+  const challenge = await newChallenge(db, { purpose: 'new-passkey', operatorId: owner.id }, at)
+  return generateRegistrationOptions({
+    rpName: 'Quayso',
+    rpID: rpId(site),
+    userName: owner.login,
+    userDisplayName: owner.name,
+    userID: userHandle(owner.id),
+    challenge: bytesOf(challenge),
+    timeout: timeoutMs,
+    attestationType: 'none',
+    excludeCredentials: await passkeysOf(db, owner.id),
+    supportedAlgorithmIDs,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+interface NewPasskey {
+  readonly operatorId: number
+  readonly name: string
+  readonly response: RegistrationResponseJSON
+}
+
+async function readRegistration(db: Database, site: ConsoleSite, { operatorId, response }: NewPasskey, at: Date) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, { purpose: 'new-passkey', operatorId }, at),
+      expectedOrigin: site.origin,
+      expectedRPID: rpId(site),
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    })
+    return registrationInfo?.credential
+  } catch (error) {
+    rethrowOurs(error)
+    return undefined
+  }
+}
+
+/** The library throws for every answer that is not right; a database that fails must not look like one. */
+function rethrowOurs(error: unknown): void {
+  if (!(error instanceof Error) || 'serverProcess' in error) throw error
+}
+
+/** False if the answer does not fit the question, or the key is there already. */
+export async function addPasskey(db: Database, site: ConsoleSite, passkey: NewPasskey, at: Date): Promise<boolean> {
+  const credential = await readRegistration(db, site, passkey, at)
+  if (!credential) return false
+  const added = await db
+    .insertInto('operator_passkey')
+    .values({
+      credential_id: bytesOf(credential.id),
+      operator_id: passkey.operatorId,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name: passkey.name,
+      created_at: at,
+      last_used_at: at,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('operator_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** For anybody who signs in, so with no list of keys: it would tell whether a name exists. */
+export async function signInOptions(db: Database, site: ConsoleSite, at: Date) {
+  const challenge = await newChallenge(db, { purpose: 'sign-in', operatorId: null }, at)
+  return passkeyQuestion(site, challenge, [])
+}
+
+export async function verifyOptions(db: Database, site: ConsoleSite, operatorId: number, at: Date) {
+  const challenge = await newChallenge(db, { purpose: 'verify', operatorId }, at)
+  return passkeyQuestion(site, challenge, await passkeysOf(db, operatorId))
+}
+
+function passkeyQuestion(site: ConsoleSite, challenge: string, keys: Awaited<ReturnType<typeof passkeysOf>>) {
+  return generateAuthenticationOptions({
+    rpID: rpId(site),
+    challenge: bytesOf(challenge),
+    timeout: timeoutMs,
+    userVerification: 'required',
+    ...(keys.length > 0 && { allowCredentials: keys }),
+  })
+}
+
+async function findPasskey(db: Database, response: AuthenticationResponseJSON) {
+  return db
+    .selectFrom('operator_passkey')
+    .selectAll()
+    .where('credential_id', '=', bytesOf(response.id))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whose passkey answered, or undefined. `operatorId` is null for who is not signed in yet. */
+export async function checkPasskey(
+  db: Database,
+  site: ConsoleSite,
+  {
+    response,
+    purpose,
+    operatorId,
+  }: { response: AuthenticationResponseJSON; purpose: Purpose; operatorId: number | null },
+  at: Date,
+): Promise<number | undefined> {
+  const passkey = await findPasskey(db, response)
+  if (!passkey || (operatorId !== null && passkey.operator_id !== operatorId)) return undefined
+  if (!isHandleOf(response.response.userHandle, passkey.operator_id)) return undefined
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, { purpose, operatorId }, at),
+      expectedOrigin: site.origin,
+      expectedRPID: rpId(site),
+      requireUserVerification: true,
+      credential: {
+        id: response.id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    })
+    if (!verified) return undefined
+    await db
+      .updateTable('operator_passkey')
+      .set({ counter: authenticationInfo.newCounter, last_used_at: at })
+      .where('credential_id', '=', passkey.credential_id)
+      .execute()
+    return passkey.operator_id
+  } catch (error) {
+    rethrowOurs(error)
+    return undefined
+  }
+}
+
+function isHandleOf(handle: string | undefined, operatorId: number): boolean {
+  return handle === undefined || bytesOf(handle).equals(userHandle(operatorId))
+}
