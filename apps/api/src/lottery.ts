@@ -3,6 +3,7 @@ import { officePath } from '@quayso/contract/office-path'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { calendarRoutes } from './lottery/calendar/routes.ts'
+import { gameNow } from './lottery/catalogue/games-now.ts'
 import { catalogueRoutes } from './lottery/catalogue/routes.ts'
 import { detailRoutes } from './lottery/detail/routes.ts'
 import { historyRoutes } from './lottery/history/routes.ts'
@@ -27,12 +28,13 @@ const lotteryCalls: FastifyPluginAsync<LotteryDeps & { readonly audience: 'offic
 ) => {
   const { db, snapshot, now, officeHosts, audience } = deps
   app.addHook('onRequest', onlyFor(audience, officeHosts))
-  app.register(catalogueRoutes, { snapshot, now })
+  const gameOf = (code: string) => gameNow(snapshot, code, now().getTime())
+  app.register(catalogueRoutes, { snapshot, now, isOffice: audience === 'office' })
   app.register(calendarRoutes, { snapshot })
-  app.register(resultsRoutes, { snapshot, now })
-  app.register(historyRoutes, { db, now })
+  app.register(resultsRoutes, { snapshot, gameOf, now })
+  app.register(historyRoutes, { db, gameOf, now })
   const findInSnapshot = (code: string, turn: number) => snapshot.of(code)?.draws.find((draw) => draw.turn === turn)
-  app.register(detailRoutes, { db, findInSnapshot, now })
+  app.register(detailRoutes, { db, gameOf, findInSnapshot, now })
   app.register(feedbackRoutes, { db })
   app.register(proofsRoutes, { db })
 }

@@ -144,6 +144,15 @@ export interface Config {
   value: string;
 }
 
+export interface ConfigChange {
+  after: string;
+  before: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface ContactChannel {
   link: Generated<string>;
   name: ContactChannelName;
@@ -262,12 +271,36 @@ export interface GameClock {
   next_turn: number;
 }
 
+export interface GameName {
+  en: string;
+  first_day: Timestamp;
+  game: string;
+  th: string;
+  vi: string;
+  zh: string;
+}
+
 export interface GamePublishing {
   game: string;
   pause_reason: string | null;
   paused_at: Timestamp | null;
   paused_until: Timestamp | null;
   publish: Generated<string>;
+}
+
+export interface GameSetting {
+  closed_from: Timestamp | null;
+  game: string;
+  has_board: Generated<boolean>;
+  is_at_office: Generated<boolean>;
+  is_on_front: Generated<boolean>;
+  place: number | null;
+}
+
+export interface GameSettingEntry {
+  closed_from: string | null;
+  game: string | null;
+  setting: Json | null;
 }
 
 export interface KnownNetwork {
@@ -645,6 +678,7 @@ export interface DB {
   calendar_exception: CalendarException;
   challenge: Challenge;
   config: Config;
+  config_change: ConfigChange;
   contact_channel: ContactChannel;
   contact_info: ContactInfo;
   deployment: Deployment;
@@ -657,7 +691,10 @@ export interface DB {
   follow_author: FollowAuthor;
   follow_topic: FollowTopic;
   game_clock: GameClock;
+  game_name: GameName;
   game_publishing: GamePublishing;
+  game_setting: GameSetting;
+  game_setting_entry: GameSettingEntry;
   known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
   log_cosignature: LogCosignature;

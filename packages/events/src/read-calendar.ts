@@ -9,7 +9,7 @@ interface EntryRow {
   readonly enteredAt: Date
 }
 
-/** Writers to the calendar notify this channel. */
+/** Writers to the calendar and to the settings of games notify this channel. */
 export const calendarChannel = 'calendar'
 
 /** What was entered and not withdrawn, in the order it was entered. */
@@ -22,4 +22,21 @@ export async function readCalendar(db: Database): Promise<CalendarEntry[]> {
     .$castTo<EntryRow>()
     .execute()
   return rows.map((row) => ({ ...row, enteredAt: row.enteredAt.toISOString() }))
+}
+
+interface Closing {
+  readonly code: string
+  /** The first day without a draw. */
+  readonly closedFrom: string
+}
+
+/** All that changes the turns of games: the calendar, and which of them close. */
+export async function readPlans(db: Database): Promise<(CalendarEntry | Closing)[]> {
+  const closings = await db
+    .selectFrom('game_setting_entry')
+    .select(['game as code', 'closed_from as closedFrom'])
+    .where('closed_from', 'is not', null)
+    .$castTo<Closing>()
+    .execute()
+  return [...(await readCalendar(db)), ...closings]
 }

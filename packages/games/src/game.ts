@@ -22,7 +22,12 @@ export interface Game {
   readonly drawnBy: 'us' | 'outside'
   /** Drawn round the clock. */
   readonly highLevel: boolean
+  /** Offered to visitors: what operators set decides over the catalogue. */
   readonly open: boolean
+  /** Members may write about it. */
+  readonly hasBoard: boolean
+  /** The first day without a draw of it, `yyyy-mm-dd` in Vietnam; undefined while it goes on. */
+  readonly closedFrom?: string | undefined
   readonly names: Dated<Names>
   readonly schedules: Dated<Schedule>
   readonly prizeTables: Dated<PrizeTable>
@@ -42,14 +47,29 @@ export interface GameException {
   readonly exception: CalendarException
 }
 
+/** From this day on the game has no draws. */
+export interface GameClosing {
+  readonly code: string
+  readonly closedFrom: string
+}
+
+/** What changes the turns of a game, entered beside the catalogue. */
+export type GamePlan = GameException | GameClosing
+
 /**
- * The game with what was entered for it, which decides over the catalogue's exceptions. A game of ours stays as it is:
- * its days are committed weeks ahead.
+ * The game with what was entered for it, which decides over the catalogue's exceptions. Of a game of ours only its
+ * closing counts, which comes after all days that are committed.
  */
-export function withExceptions(game: Game, entered: readonly GameException[]): Game {
-  const own = entered.filter(({ code }) => code === game.code && game.drawnBy === 'outside')
+export function withExceptions(game: Game, entered: readonly GamePlan[]): Game {
+  const own = entered.filter((one) => one.code === game.code && (game.drawnBy === 'outside' || 'closedFrom' in one))
   if (own.length === 0) return game
-  return { ...game, exceptions: [...game.exceptions, ...own.map(({ exception }) => exception)] }
+  const exceptions = own.flatMap((one) => ('exception' in one ? [one.exception] : []))
+  const closing = own.find((one) => 'closedFrom' in one)
+  return {
+    ...game,
+    exceptions: [...game.exceptions, ...exceptions],
+    ...(closing && { closedFrom: closing.closedFrom }),
+  }
 }
 
 /** The path of the game's picture. Browsers cache it for a year: a new drawing needs a new number. */

@@ -19,6 +19,7 @@ type Say = Translator<ServerTexts['rules']>
 export function rulesText(game: Game, locale: Locale): string[] {
   const say: Say = translator(locale, rules[locale])
   return [
+    ...(game.closedFrom === undefined ? [] : [say('rules.closedFrom', { day: toDay(game.closedFrom) })]),
     ...scheduleText(newestValue(game.schedules), say, locale),
     ...(game.restsAtTet ? [say('rules.noTet')] : []),
     ...hostsText(game, say, locale),
@@ -61,6 +62,11 @@ function weeklyText(drawnOn: readonly Weekday[], time: string, say: Say, locale:
 
 function closingText(minutes: number | undefined, drawnAt: number, say: Say): string[] {
   return minutes === undefined ? [] : [say('rules.closing', { minutes, time: toTime(drawnAt - minutes) })]
+}
+
+/** `01-12-2026` of `2026-12-01`. */
+function toDay(day: string): string {
+  return day.split('-').reverse().join('-')
 }
 
 /** `18:15` of minutes since midnight. */

@@ -805,6 +805,7 @@ export interface ServerTexts {
     readonly 'weekday.long.7': never
   }
   readonly 'rules': {
+    readonly 'rules.closedFrom': 'day'
     readonly 'rules.every.minutes': 'minutes' | 'turns'
     readonly 'rules.every.seconds': 'seconds' | 'turns'
     readonly 'rules.daily': 'time'

@@ -74,6 +74,8 @@ async function startApi(databaseUrl: string) {
     apply: () => {},
     calendar: () => [],
     fillCalendar: () => {},
+    settings: () => [],
+    fillSettings: () => {},
   }
   const app = buildApp({
     db,

@@ -20,6 +20,7 @@ export function testGames(count: number): Game[] {
       drawnBy: 'us',
       highLevel: true,
       open: true,
+      hasBoard: true,
       names: since(from, Object.fromEntries(locales.map((locale) => [locale, code])) as Names),
       schedules: since(from, { kind: 'every', periodSeconds: 1 + (i % 3) }),
       prizeTables: since(from, short ? fiveDigits : north27),

@@ -58,6 +58,8 @@ async function generateOpenApi(): Promise<string> {
     apply: () => {},
     calendar: () => [],
     fillCalendar: () => {},
+    settings: () => [],
+    fillSettings: () => {},
   }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const log = pino({ level: 'silent' })

@@ -58,6 +58,8 @@ async function startSite(masterKey: number, witness: TestWitness) {
     apply: () => {},
     calendar: () => [],
     fillCalendar: () => {},
+    settings: () => [],
+    fillSettings: () => {},
   }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey, log })

@@ -7,7 +7,7 @@ import { type Verification, verifyLog } from '@quayso/fairness/verify/verify-log
 import { type Game, withExceptions } from '@quayso/games/game'
 import { askHosts } from './ask-beacon.ts'
 import { openSiteLog, siteFiles } from './open-site-log.ts'
-import { readCalendar } from './read-calendar.ts'
+import { readPlans } from './read-calendar.ts'
 import { siteRecords } from './read-records.ts'
 
 export interface SiteOptions {
@@ -43,10 +43,10 @@ export async function verifySite({
   games,
   ...options
 }: SiteOptions): Promise<SiteVerification> {
-  const calendar = await readCalendar(siteUrl)
+  const { calendar, plans } = await readPlans(siteUrl)
   const verification = await verifyLog({
     ...options,
-    games: games.map((game) => withExceptions(game, calendar)),
+    games: games.map((game) => withExceptions(game, plans)),
     network,
     head: openCheckpoint(note, key.name, key.publicKey),
     readFile: siteFiles(siteUrl),

@@ -82,6 +82,8 @@ async function startSite() {
     apply: () => {},
     calendar: () => [],
     fillCalendar: () => {},
+    settings: () => [],
+    fillSettings: () => {},
   }
   const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const app = buildApp({ db, snapshot, pictures, now: () => new Date(), verifierKey: formatVerifierKey(signer), log })

@@ -38,7 +38,7 @@ function toClock({ game, turn, next_at, last_turn, key_id, chain, offset }: Cloc
   return { game, turn, atMs: next_at.getTime(), lastTurn: last_turn, keyId: key_id, beacon }
 }
 
-/** The next turn of each of these games, soonest first. Draws of turns that are not due yet do not count. */
+/** The next turn of each of these games that is not closed by then, soonest first. Draws of turns that are not due yet do not count. */
 export async function readClocks(db: Database, games: readonly Game[], ownNowMs = Date.now()): Promise<Clocks> {
   const codes = games.map(({ code }) => code)
   const upcoming = games.map((game) => nextTurn(game, ownNowMs + earliestBeforeMs).turn)
@@ -54,6 +54,11 @@ export async function readClocks(db: Database, games: readonly Game[], ownNowMs 
     LEFT JOIN LATERAL (
       SELECT turn FROM draw WHERE game = c.game AND turn < known.upcoming ORDER BY turn DESC LIMIT 1
     ) last ON true
+    -- What is committed is drawn, whatever is closed.
+    WHERE a.game IS NOT NULL OR NOT EXISTS (
+      SELECT FROM game_setting s
+      WHERE s.game = c.game AND to_char(s.closed_from, 'YYYYMMDD')::bigint <= c.next_turn / 100000
+    )
     ORDER BY c.next_at`.execute(db)
   return { clocks: rows.map(toClock), nowMs: rows[0]?.now ?? Number.NaN }
 }

@@ -108,6 +108,8 @@ async function recordAnchors(db: Database, rows: readonly AnchorRow[]): Promise<
       SELECT game, day, turns, decode(anchor, 'hex'), decode(rules_hash, 'hex'), key_id,
         beacon_name, decode(beacon_chain, 'hex'), beacon_offset
       FROM planned
+      -- It may have been closed since the plans were read.
+      WHERE NOT EXISTS (SELECT FROM game_setting s WHERE s.game = planned.game AND s.closed_from <= planned.day)
       ON CONFLICT DO NOTHING
       RETURNING game, day
     ), event AS (

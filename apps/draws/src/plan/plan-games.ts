@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import type { BeaconNetwork } from '@quayso/fairness/beacon/network'
 import { type Game, withExceptions } from '@quayso/games/game'
 import { nextTurn, type PlannedTurn } from '@quayso/games/time/planned-turn'
@@ -39,11 +39,11 @@ function turnsAgo(game: Game, nowMs: number, count: number): PlannedTurn {
 
 /** A game keeps an existing clock, so turns missed while no worker ran are drawn afterwards. */
 async function createClocks(db: Database, { games, startTurnsAgo }: PlanOptions, nowMs: number): Promise<void> {
-  const calendar = await readCalendar(db)
+  const plans = await readPlans(db)
   const firstTurn = (game: Game) =>
     game.drawnBy === 'us'
       ? turnsAgo(game, nowMs, startTurnsAgo)
-      : nextTurn(withExceptions(game, calendar), nowMs - outsideGraceMs)
+      : nextTurn(withExceptions(game, plans), nowMs - outsideGraceMs)
   const clocks = games.map((game) => {
     const start = firstTurn(game)
     return { game: game.code, next_turn: start.turn, next_at: new Date(start.atMs) }
@@ -55,12 +55,12 @@ async function createClocks(db: Database, { games, startTurnsAgo }: PlanOptions,
     .execute()
 }
 
-/** Locks the clock before it reads the calendar: who enters an exception changes both. */
+/** Locks the clock before it reads the plans: who enters an exception changes both. */
 async function passOverMissingResults(db: Database, games: readonly Game[], nowMs: number): Promise<void> {
   for (const game of games.filter(({ drawnBy }) => drawnBy === 'outside')) {
     await db.transaction().execute(async (trx) => {
       const clock = await lockClock(trx, game, nowMs)
-      const next = nextTurn(withExceptions(game, await readCalendar(trx)), nowMs - outsideGraceMs)
+      const next = nextTurn(withExceptions(game, await readPlans(trx)), nowMs - outsideGraceMs)
       if (next.turn > clock.turn) await setClock(trx, game, next)
     })
   }
@@ -72,7 +72,8 @@ export async function planGames(db: Database, options: PlanOptions): Promise<voi
   await ensurePartitions(db, nowMs)
   await createClocks(db, options, nowMs)
   await passOverMissingResults(db, options.games, nowMs)
-  const ours = options.games.filter(({ drawnBy }) => drawnBy === 'us')
+  const plans = await readPlans(db)
+  const ours = options.games.filter(({ drawnBy }) => drawnBy === 'us').map((game) => withExceptions(game, plans))
   const { seeds, network } = options
   // What is drawn next comes first: making the chains of a month takes seconds.
   for (const daysAhead of [1, committedDaysAhead]) {

@@ -1,4 +1,5 @@
 import { defaultCategory } from '@quayso/games/categories'
+import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { readArguments } from '@quayso/site/read-arguments'
 import { gameGroups } from '../draws/card/game-groups.server.ts'
@@ -16,12 +17,12 @@ export interface DataApiPage {
   readonly lang: Locale | undefined
 }
 
-/** The page without the answer: depends on the address and the language only. */
-export function dataApiPage(url: URL, locale: Locale): DataApiPage {
+/** The page without the answer: depends on the games, the address and the language only. */
+export function dataApiPage(games: readonly Game[], url: URL, locale: Locale): DataApiPage {
   const asked = readArguments('dataApi', url.searchParams)
-  const groups = gameGroups(locale)
+  const groups = gameGroups(games, locale)
   const offered = groups.flatMap((group) => group.games)
-  const first = gameGroups(locale, ({ category }) => category === defaultCategory)[0]?.games[0]
+  const first = gameGroups(games, locale, ({ category }) => category === defaultCategory)[0]?.games[0] ?? offered[0]
   const chosen = offered.find(({ code }) => code === asked.code) ?? first
   if (!chosen) throw new Error('no game is open')
   return {

@@ -2,7 +2,7 @@ import { findGame, games } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { dataApiPage } from './data-api-page.server.ts'
 
-const page = (query: string) => dataApiPage(new URL(`https://quayso.example/dataApi${query}`), 'en')
+const page = (query: string) => dataApiPage(games, new URL(`https://quayso.example/dataApi${query}`), 'en')
 
 test('the default is the northern lottery, also for an unknown or closed game', () => {
   for (const query of ['', '?code=', '?code=zzz', '?code=<script>', '?code=MB']) {

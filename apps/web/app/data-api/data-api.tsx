@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useMarks } from '../layout/document-marks.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { within } from '../server/api.server.ts'
+import { loadGames } from '../server/games.server.ts'
 import { useOneAtATime } from '../ui/controls/use-one-at-a-time.ts'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { Route } from './+types/data-api.ts'
@@ -23,9 +24,10 @@ import { GameForm } from './game-form.tsx'
 export const handle = { parts: ['data-api', 'calls'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lottery, logError } = context.get(serverContext)
+  const server = context.get(serverContext)
+  const { lottery, logError } = server
   const locale = context.get(localeContext)
-  const page = dataApiPage(url, locale)
+  const page = dataApiPage(await loadGames(server), url, locale)
   try {
     return { page, answer: await within(fetchLastFive({ ...lottery, locale }, { code: page.chosen.code })) }
   } catch (error) {

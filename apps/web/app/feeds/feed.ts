@@ -1,8 +1,8 @@
-import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
 import { readArguments } from '@quayso/site/read-arguments'
 import { serverContext } from '../context.server.ts'
 import { loadNewestRows } from '../server/api.server.ts'
+import { loadGame } from '../server/games.server.ts'
 import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
 import type { Route } from './+types/feed.ts'
 import { feedDocument } from './feed-document.server.ts'
@@ -13,8 +13,8 @@ const entryCount = 20
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
-  const game = findGame(/^(\w+)\.xml$/.exec(params.file)?.[1] ?? '')
-  if (!game?.open) return notFound()
+  const game = await loadGame(server, /^(\w+)\.xml$/.exec(params.file)?.[1] ?? '')
+  if (!game) return notFound()
   const locale = toLocale(readArguments('feed', url.searchParams).lang)
   try {
     // One more than are listed: the newest may still be being drawn.

@@ -1,4 +1,3 @@
-import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
 import { parseTurnNum } from '@quayso/games/time/turn'
 import { readArguments } from '@quayso/site/read-arguments'
@@ -6,6 +5,7 @@ import { redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
 import { addressIn, drawPictureHref, pictureLocale } from '../navigation/addresses.ts'
 import { loadDraw } from '../server/api.server.ts'
+import { loadGame } from '../server/games.server.ts'
 import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
 import type { Route } from './+types/picture.ts'
 import { drawPicture } from './draw-picture.server.ts'
@@ -17,9 +17,9 @@ const forAMinute = 'public, max-age=60'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
-  const game = findGame(params.code)
+  const game = await loadGame(server, params.code)
   const turn = parseTurnNum(/^([\d-]+)\.png$/.exec(params.file)?.[1] ?? '')
-  if (!game?.open || turn === undefined) return notFound()
+  if (!game || turn === undefined) return notFound()
   const locale = pictureLocale(toLocale(readArguments('picture', url.searchParams).lang))
   try {
     const issue = await loadDraw(server.lottery, { code: game.code, turn }, locale)

@@ -1,7 +1,7 @@
 import type { TopicRow } from '@quayso/contract/calls/topics'
 import type { GameDraws } from '@quayso/contract/draw'
-import { games } from '@quayso/games/catalogue'
 import { defaultCategory } from '@quayso/games/categories'
+import type { Game } from '@quayso/games/game'
 import { locales } from '@quayso/games/locale'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type PagesWith, pages } from '@quayso/site/pages'
@@ -19,6 +19,7 @@ interface MappedPage {
 
 /** The content that the site map lists. */
 interface Contents {
+  readonly games: readonly Game[]
   readonly draws: readonly GameDraws[]
   readonly topics: readonly TopicRow[]
 }
@@ -28,12 +29,14 @@ type MappedName = PagesWith<{ readonly inSiteMap: true }>
 /** Per game: older ones are found through its history. */
 const detailsPerGame = 5
 
-export const openCodes: readonly string[] = games.filter(({ open }) => open).map(({ code }) => code)
+export function openCodes(games: readonly Game[]): string[] {
+  return games.filter(({ open }) => open).map(({ code }) => code)
+}
 
 /** Every public page, as a function of its language. */
 const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly MappedPage[]>> = {
-  home: () =>
-    offeredTypes().map((code) => ({
+  home: ({ games }) =>
+    offeredTypes(games).map((code) => ({
       address: (lang) => hrefOf('/', { type: code === defaultCategory ? undefined : code, lang }),
     })),
   dataApi: () => [{ address: (lang) => hrefOf('/dataApi', { lang }) }],
@@ -44,7 +47,7 @@ const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly 
       address: (lang) => historyHref(code, lang),
       changedAtMs: newest?.dueAtMs,
     })),
-  trends: () =>
+  trends: ({ games }) =>
     games
       .filter(({ open, layout }) => open && layout === 'table')
       .map(({ code }) => ({ address: (lang) => hrefOf(`/trends/${code}`, { lang }) })),

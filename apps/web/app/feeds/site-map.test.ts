@@ -29,11 +29,11 @@ function addresses(map: string): string[] {
 }
 
 test('[GEN-08, GEN-13] every open game is requested, and no other', () => {
-  expect(openCodes).toEqual(games.filter(({ open }) => open).map(({ code }) => code))
+  expect(openCodes(games)).toEqual(games.filter(({ open }) => open).map(({ code }) => code))
 })
 
 test('[GEN-13] every page is listed once in every language', () => {
-  const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['confirmed'])], topics: [topic] })
+  const map = siteMap({ origin, isOffice: false }, { games, draws: [recent('mb', ['confirmed'])], topics: [topic] })
   expect(map).toContain(`<lastmod>${topic.editTime}</lastmod>`)
   const found = addresses(map)
   expect(new Set(found).size).toBe(found.length)
@@ -49,7 +49,7 @@ test('[GEN-13] every page is listed once in every language', () => {
 
 test('[OFF-03] the office’s site map lists no page where members write', () => {
   const found = addresses(
-    siteMap({ origin, isOffice: true }, { draws: [recent('mb', ['confirmed'])], topics: [topic] }),
+    siteMap({ origin, isOffice: true }, { games, draws: [recent('mb', ['confirmed'])], topics: [topic] }),
   )
   expect(found).toContain(`${origin}/history/mb`)
   expect(found.filter((address) => address.includes('/topic'))).toEqual([])
@@ -57,7 +57,10 @@ test('[OFF-03] the office’s site map lists no page where members write', () =>
 
 test('[GEN-13] the five newest finished draws of a game are listed, with their times', () => {
   const finished = Array<'confirmed'>(7).fill('confirmed')
-  const map = siteMap({ origin, isOffice: false }, { draws: [recent('mb', ['drawing', ...finished])], topics: [] })
+  const map = siteMap(
+    { origin, isOffice: false },
+    { games, draws: [recent('mb', ['drawing', ...finished])], topics: [] },
+  )
   const details = addresses(map).filter((address) => address.includes('/detail') && !address.includes('lang='))
   expect(details).toHaveLength(5)
   expect(details[0]).toContain('turnNum=20261118')

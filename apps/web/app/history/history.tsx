@@ -1,4 +1,3 @@
-import { findGame } from '@quayso/games/catalogue'
 import { isLobbyAddress } from '@quayso/site/lobby'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
@@ -8,6 +7,7 @@ import { localeContext } from '../i18n/locale.server.ts'
 import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { useIsInLobby } from '../navigation/place.ts'
+import { loadGames } from '../server/games.server.ts'
 import { GameMenu } from '../ui/controls/game-menu.tsx'
 import type { Route } from './+types/history.ts'
 import { historyView } from './data/history-view.server.ts'
@@ -23,12 +23,14 @@ import { LiveHistory } from './live-history.tsx'
 export const handle = { parts: ['history'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lottery, logError } = context.get(serverContext)
+  const server = context.get(serverContext)
+  const { lottery, logError } = server
   const locale = context.get(localeContext)
-  const game = findGame(params.code)
+  const games = await loadGames(server)
+  const game = games.find(({ code }) => code === params.code)
   // The history of an unknown game is an unknown path.
-  if (!game?.open) throw redirect(isLobbyAddress(url.pathname) ? '/lobby' : '/')
-  const view = historyView(game, url, locale)
+  if (!game) throw redirect(isLobbyAddress(url.pathname) ? '/lobby' : '/')
+  const view = historyView({ game, games, nowMs: Date.now() }, url, locale)
   try {
     return { view, loaded: await loadHistory(lottery, view, locale) }
   } catch (error) {

@@ -1,5 +1,4 @@
-import { games } from '@quayso/games/catalogue'
-import { type GameException, withExceptions } from '@quayso/games/game'
+import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import { categoryName } from '@quayso/games/names'
 import { vietnamTime } from '@quayso/games/time/vietnam-time'
@@ -27,18 +26,17 @@ export interface HomePage {
 /** As many as fit beside the card; a link leads to the rest. */
 const railLength = 6
 
-interface When {
+interface Given {
   readonly nowMs: number
-  readonly calendar: readonly GameException[]
+  readonly games: readonly Game[]
 }
 
-/** The page without its draws: depends on the address, the day, the calendar and the language only. */
-export function homePage(url: URL, { nowMs, calendar }: When, locale: Locale): HomePage {
-  const planned = games.map((game) => withExceptions(game, calendar))
+/** The page without its draws: depends on the address, the day, the games and the language only. */
+export function homePage(url: URL, { nowMs, games }: Given, locale: Locale): HomePage {
   const today = vietnamTime(nowMs).weekday as Weekday
   const choice = readHomeChoice(url.searchParams, today)
   const cardsOf = (type: HomeChoice['type']) =>
-    gamesShown(planned, { ...choice, type }, nowMs).map((game) => toCardGame(game, locale))
+    gamesShown(games, { ...choice, type }, nowMs).map((game) => toCardGame(game, locale))
   return {
     origin: url.origin,
     choice,
@@ -47,7 +45,7 @@ export function homePage(url: URL, { nowMs, calendar }: When, locale: Locale): H
       short: weekdayNames(locale, 'short'),
       medium: weekdayNames(locale, 'medium'),
     },
-    types: offeredTypes().map((code) => ({ code, name: categoryName(code, locale) })),
+    types: offeredTypes(games).map((code) => ({ code, name: categoryName(code, locale) })),
     games: cardsOf(choice.type),
     rail: choice.type === 'traditional' ? cardsOf('fast').slice(0, railLength) : [],
   }

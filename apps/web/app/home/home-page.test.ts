@@ -1,10 +1,11 @@
+import { games as catalogue } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { homePage } from './home-page.server.ts'
 
 // 01:05 on Sunday in Vietnam, still Saturday in UTC.
 const sundayMs = Date.parse('2026-11-14T18:05:00Z')
 const page = (path: string) =>
-  homePage(new URL(path, 'https://quayso.example'), { nowMs: sundayMs, calendar: [] }, 'vi')
+  homePage(new URL(path, 'https://quayso.example'), { nowMs: sundayMs, games: catalogue }, 'vi')
 const codes = (games: readonly { readonly code: string }[]) => games.map(({ code }) => code)
 
 test('the plain address shows the traditional games of the Vietnamese day, and the fast ones beside them', () => {

@@ -6,7 +6,7 @@ import { packDraws } from '../live/stream/packed-draws.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { useIsInLobby } from '../navigation/place.ts'
 import { loadRecentDraws } from '../server/api.server.ts'
-import { loadCalendar } from '../server/calendar.server.ts'
+import { loadGames } from '../server/games.server.ts'
 import { loadSiteConfigs } from '../server/site-configs.server.ts'
 import type { Route } from './+types/home.ts'
 import { AdSlot } from './ads/ad-slot.tsx'
@@ -28,7 +28,7 @@ export const handle = { parts: ['home'] } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
   const locale = context.get(localeContext)
-  const shown = homePage(url, { nowMs: Date.now(), calendar: await loadCalendar(resources) }, locale)
+  const shown = homePage(url, { nowMs: Date.now(), games: await loadGames(resources) }, locale)
   const page = { ...shown, ...(await homeTexts(shown, locale)) }
   const codes = codesOf(page)
   // In the lobby the embedder shows its own ads.

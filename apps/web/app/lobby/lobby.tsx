@@ -5,6 +5,7 @@ import { embeddersOf } from '../embedding/frame-policy.ts'
 import { localeContext } from '../i18n/locale.server.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { AddressIn } from '../navigation/place.ts'
+import { loadGames } from '../server/games.server.ts'
 import { loadSiteConfigs, settingOf } from '../server/site-configs.server.ts'
 import type { Route } from './+types/lobby.ts'
 import { AdSlot } from './ad-slot.tsx'
@@ -18,9 +19,10 @@ import { useLastRoute } from './use-last-route.ts'
 export const handle = { parts: ['lobby'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = await loadSiteConfigs(context.get(serverContext))
+  const server = context.get(serverContext)
+  const [site, games] = await Promise.all([loadSiteConfigs(server), loadGames(server)])
   return {
-    menu: lobbyMenu(context.get(localeContext)),
+    menu: lobbyMenu(games, context.get(localeContext)),
     embedders: embeddersOf(settingOf(site, 'embedders'), url.hostname),
   }
 }

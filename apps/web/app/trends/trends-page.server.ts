@@ -36,12 +36,12 @@ export interface CountedDraws extends DrawDescription {
 const lookBack = 200
 
 /** Only games with a whole prize table have statistics of last two digits; the history of others counts digits. */
-export function hasEndings({ open, layout }: Game): boolean {
-  return open && layout === 'table'
+export function hasEndings({ layout }: Game): boolean {
+  return layout === 'table'
 }
 
-/** The page without its counts: depends on the game, the address and the language only. */
-export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
+/** The page without its counts: depends on the games, the address and the language only. */
+export function trendsPage(game: Game, games: readonly Game[], url: URL, locale: Locale): TrendsPage {
   const asked = readArguments('trends', url.searchParams)
   return {
     origin: url.origin,
@@ -49,7 +49,7 @@ export function trendsPage(game: Game, url: URL, locale: Locale): TrendsPage {
     lottery: lotteryName(game, locale),
     size: trendSizes.find((size) => String(size) === asked.size) ?? trendSizes[0],
     lang: asked.lang === locale ? locale : undefined,
-    menu: gameGroups(locale, hasEndings),
+    menu: gameGroups(games, locale, hasEndings),
   }
 }
 

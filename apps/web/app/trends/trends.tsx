@@ -1,4 +1,3 @@
-import { findGame } from '@quayso/games/catalogue'
 import { trendSizes } from '@quayso/site/sizes'
 import { data, Link, redirect } from 'react-router'
 import { serverContext } from '../context.server.ts'
@@ -11,6 +10,7 @@ import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useSiteTitle } from '../layout/site-title.ts'
 import { UnavailableNotice } from '../layout/unavailable.tsx'
 import type { PageHandle } from '../navigation/page-handle.ts'
+import { loadGames } from '../server/games.server.ts'
 import { GameMenu } from '../ui/controls/game-menu.tsx'
 import * as segments from '../ui/controls/segments.module.css'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -24,11 +24,13 @@ import { type CountedDraws, countDraws, hasEndings, type TrendsPage, trendsPage 
 export const handle = { parts: ['trends'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lottery, logError } = context.get(serverContext)
+  const server = context.get(serverContext)
+  const { lottery, logError } = server
   const locale = context.get(localeContext)
-  const game = findGame(params.code)
-  if (!game?.open) throw redirect('/')
-  const page = trendsPage(game, url, locale)
+  const games = await loadGames(server)
+  const game = games.find(({ code }) => code === params.code)
+  if (!game) throw redirect('/')
+  const page = trendsPage(game, games, url, locale)
   if (!hasEndings(game)) throw redirect(`${historyHref(game.code, page.lang)}#trends`)
   try {
     return { page, counts: await countDraws(lottery, game, page.size, locale) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameDraws } from '@quayso/contract/draw'
 import type { Game } from '@quayso/games/game'
+import { isClosed } from '@quayso/games/game-setting'
 import type { Locale } from '@quayso/games/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toCardGame } from '../draws/card/card-game.server.ts'
@@ -56,7 +57,13 @@ export async function widgetDocument({ game, row, locale, theme, origin, site }:
       </head>
       <body data-game={game.code}>
         <LanguageProvider locale={locale} catalogue={catalogue}>
-          <WidgetResult game={toCardGame(game, locale)} row={row} origin={origin} site={site} />
+          <WidgetResult
+            game={toCardGame(game, locale)}
+            hasNext={!isClosed(game, Date.now())}
+            row={row}
+            origin={origin}
+            site={site}
+          />
         </LanguageProvider>
         <script src="/widget-live.js" defer />
       </body>

@@ -12,13 +12,15 @@ import { addressIn } from '../navigation/addresses.ts'
 
 interface WidgetResultProps {
   readonly game: CardGame
+  /** A closed game has no next draw. */
+  readonly hasNext: boolean
   readonly row: GameDraws
   readonly origin: string
   readonly site: string
 }
 
 /** The part that the widget's script replaces on an event. */
-export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
+export function WidgetResult({ game, hasNext, row, origin, site }: WidgetResultProps) {
   const { t, locale } = useLanguage()
   const newest = row.draws[0]
   return (
@@ -37,9 +39,11 @@ export function WidgetResult({ game, row, origin, site }: WidgetResultProps) {
         <p>{t('card.noDrawYet')}</p>
       )}
       <footer>
-        <span>
-          {t('card.nextTurn')} <b>{formatTime(row.next.dueAtMs)}</b>
-        </span>
+        {hasNext && (
+          <span>
+            {t('card.nextTurn')} <b>{formatTime(row.next.dueAtMs)}</b>
+          </span>
+        )}
         {newest && (
           <a
             href={addressIn((lang) => origin + detailHref(game.code, newest.turn, lang), locale)}

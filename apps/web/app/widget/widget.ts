@@ -1,8 +1,8 @@
-import { findGame } from '@quayso/games/catalogue'
 import { toLocale } from '@quayso/games/locale'
 import { readArguments } from '@quayso/site/read-arguments'
 import { serverContext } from '../context.server.ts'
 import { loadRecentDraws } from '../server/api.server.ts'
+import { loadGame } from '../server/games.server.ts'
 import { loadSiteConfigs, siteTitle } from '../server/site-configs.server.ts'
 import type { Route } from './+types/widget.ts'
 import { widgetDocument, widgetPolicy } from './widget-document.server.tsx'
@@ -12,8 +12,8 @@ const headers = { 'content-security-policy': widgetPolicy, 'cross-origin-resourc
 /** The newest draw of one game, for a frame in any page; depends on the address only. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
-  const game = findGame(params.code)
-  if (!game?.open) return new Response('Not found', { status: 404, headers })
+  const game = await loadGame(resources, params.code)
+  if (!game) return new Response('Not found', { status: 404, headers })
   const { theme, lang } = readArguments('widget', url.searchParams)
   const locale = toLocale(lang)
   try {

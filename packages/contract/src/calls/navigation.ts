@@ -46,7 +46,7 @@ export const navigationCalls = defineCalls({
     method: 'GET',
     path: `${lotteryPath}/navgameinfo/1`,
     who: 'anyone',
-    kept: 'a minute',
+    kept: 'a second',
     operationId: 'navGameInfo',
     tags: ['games'],
     summary: 'The games and their categories',

@@ -51,6 +51,22 @@ test('[DRAW-06, DRAW-18] an honest log has no faults, and the run says what it c
   })
 })
 
+test('[CON-51] a game of ours that closes has no days after that; one that is committed all the same is a fault', async () => {
+  const closing = (closedFrom: string) => ({
+    games: games.map((game) => (game.code === 'fast' ? { ...game, closedFrom } : game)),
+  })
+  const isLater = (text: string) => {
+    const { game, turn, day = turn.slice(0, 8) } = JSON.parse(text)
+    return game === 'fast' && day.replaceAll('-', '') >= '20261116'
+  }
+  const leaves = honest.filter((text) => !isLater(text))
+  expect(leaves.length).toBeLessThan(honest.length)
+  expect(told((await verify({ leaves, options: closing('2026-11-16') })).faults)).toEqual([])
+  expect((await verify({ leaves })).faults.map(({ fault }) => fault)).toContain('anchor-missing')
+  const early = await verify({ leaves, options: closing('2026-11-15') })
+  expect(early.faults.map(({ fault }) => fault)).toContain('anchor-unplanned')
+})
+
 test('[AGREE-01] numbers that were replaced before anyone had confirmed them are no fault', async () => {
   const replaced = { ...result, version: 3, tiers: corrected.tiers }
   const later = [

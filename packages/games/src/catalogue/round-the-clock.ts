@@ -16,6 +16,7 @@ export function roundTheClock(kind: Kind, prizeTable: PrizeTable, code: NamedCod
     drawnBy: 'us',
     highLevel: true,
     open: true,
+    hasBoard: true,
     names: since(ownGamesFrom, namesOf(`game.${code}`)),
     schedules: since(ownGamesFrom, { kind: 'every', periodSeconds }),
     prizeTables: since(ownGamesFrom, prizeTable),

@@ -27,6 +27,7 @@ export function station(
     drawnBy: 'outside',
     highLevel: false,
     open: true,
+    hasBoard: true,
     names: since(knownFrom, namesOf(`game.${code}`)),
     schedules: since(knownFrom, { kind: 'weekly', weekdays, hour: hours[region], minute: 15 }),
     prizeTables: since(knownFrom, south18),

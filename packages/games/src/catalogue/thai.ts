@@ -19,6 +19,7 @@ export const thaiGames: readonly Game[] = [
     drawnBy: 'outside',
     highLevel: false,
     open: true,
+    hasBoard: true,
     names: since(knownFrom, namesOf('game.thaigov')),
     schedules: since(knownFrom, { kind: 'monthly', days: [1, 16], hour: 16, minute: 0 }),
     prizeTables: [

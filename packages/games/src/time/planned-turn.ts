@@ -14,8 +14,9 @@ export interface PlannedTurn {
 /** Longer than any pause and any wait between two draws: a schedule without a draw in this time is a mistake. */
 const daysAhead = 400
 
-/** The schedule of this day, or undefined when an exception takes its draw away. */
+/** The schedule of this day, or undefined when an exception takes its draw away, or the game is closed. */
 function scheduleOn(game: Game, dayMs: number): Schedule | undefined {
+  if (game.closedFrom !== undefined && dayMs >= Date.parse(game.closedFrom)) return undefined
   const schedule = valueOn(game.schedules, dayMs)
   const day = exceptionalDay(game.exceptions, dayMs)
   if (!day) return schedule
@@ -28,8 +29,18 @@ export function turnsInDay(game: Game, dayMs: number): number {
   return schedule ? turnCount(schedule, dayMs) : 0
 }
 
-/** The first turn strictly after this instant. */
+/**
+ * The first turn strictly after this instant. Of a game that closes before, the one that it would have had: its clock
+ * stands there until it opens again, and nobody draws it.
+ */
 export function nextTurn(game: Game, afterMs: number): PlannedTurn {
+  const found = findNextTurn(game, afterMs) ?? findNextTurn({ ...game, closedFrom: undefined }, afterMs)
+  if (!found) throw new RangeError(`${game.code} has no turn in the ${daysAhead} days after ${afterMs}`)
+  return found
+}
+
+/** The first turn strictly after this instant, or undefined when the game closes before. */
+export function findNextTurn(game: Game, afterMs: number): PlannedTurn | undefined {
   const today = Math.floor(afterMs / dayLengthMs)
   for (let day = today; day <= today + daysAhead; day++) {
     const dayMs = day * dayLengthMs
@@ -39,7 +50,7 @@ export function nextTurn(game: Game, afterMs: number): PlannedTurn {
     const atMs = indexAtMs(schedule, dayMs, index)
     if (atMs !== undefined && atMs > afterMs) return { turn: turnOf(dayMs, index), atMs }
   }
-  throw new RangeError(`${game.code} has no turn in the ${daysAhead} days after ${afterMs}`)
+  return undefined
 }
 
 /** When the turn is drawn, or undefined when the game has no such turn. */

@@ -182,6 +182,8 @@ export async function withWorld(dir: string, work: (world: World) => Promise<boo
         apply: () => {},
         calendar: () => [],
         fillCalendar: () => {},
+        settings: () => [],
+        fillSettings: () => {},
       }
       const pictures = { put: async () => {}, get: async () => undefined, remove: async () => {} }
       const verifierKey = formatVerifierKey(signer)

@@ -6,6 +6,7 @@ import { admit } from '../writing/admit.ts'
 import { checkText } from '../writing/check-text.ts'
 import { findSent, hashSent } from '../writing/find-sent.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
+import { requireGameBoard } from '../writing/require-open.ts'
 import { addMessage, type BoardRef, findMessage, takePosition } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
@@ -35,6 +36,7 @@ export async function postMessage(
     const author = await holdAuthor(trx, memberId)
     const sentId = await findSent(trx, 'message', sending)
     if (sentId !== undefined) return { ...author, ...(await findMessage(trx, sentId)) }
+    if (boardRef.kind === 'game') await requireGameBoard(trx, boardRef.game, at)
     const state = await admit(trx, { author, what: 'message', texts: [content], at })
     const place = await takePosition(trx, boardRef, state === 'shown')
     if (!place) throw new AppError('topic_unknown')

@@ -1,7 +1,7 @@
 import type { Pick, TopicEdit } from '@quayso/contract/calls/topics'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { withExceptions } from '@quayso/games/game'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { recordAudit } from '../../access/audit.ts'
@@ -34,7 +34,7 @@ async function changePick(trx: Database, topic: Topic, pick: Pick | null, at: Da
   if (held && held.closes_at <= at) throw new AppError('pick_closed')
   if (pick) {
     const owner = { topicId: topic.id, memberId: topic.memberId, game: topic.game }
-    const game = withExceptions(gameOf(topic.game), await readCalendar(trx))
+    const game = withExceptions(gameOf(topic.game), await readPlans(trx))
     await savePick(trx, owner, checkPick(game, pick, at))
   } else if (held) {
     await withdrawPick(trx, topic.id, at)

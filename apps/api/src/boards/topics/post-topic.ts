@@ -1,6 +1,6 @@
 import type { Pick } from '@quayso/contract/calls/topics'
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
 import { openReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
@@ -8,6 +8,7 @@ import { savePick } from '../picks/queries.ts'
 import { admit } from '../writing/admit.ts'
 import { findSent, hashSent } from '../writing/find-sent.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
+import { requireGameBoard } from '../writing/require-open.ts'
 import { addTopic } from './queries.ts'
 import { checkTopicText } from './topic-text.ts'
 
@@ -31,7 +32,8 @@ export async function postTopic(db: Database, { memberId, game, pick, key, at, .
     // Before the pick is looked at: one that was saved in time may be sent again after it has closed.
     const sentId = await findSent(trx, 'topic', sending)
     if (sentId !== undefined) return sentId
-    const checked = pick && checkPick(withExceptions(game, await readCalendar(trx)), pick, at)
+    await requireGameBoard(trx, game.code, at)
+    const checked = pick && checkPick(withExceptions(game, await readPlans(trx)), pick, at)
     const state = await admit(trx, { author, what: 'topic', texts: [text.subject, text.content], at })
     const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state })
     if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, 'rules', at)

@@ -10,7 +10,7 @@ test('[CALL-01] the games with their flags and weekdays, and the categories they
   const { db } = await testDatabase()
   const response = await testApi({ db }).inject(address)
   expect(response.statusCode).toBe(200)
-  expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   const { success, t } = response.json()
   expect(success).toBe(true)
   expect(Object.keys(t)).toEqual(['games', 'gameCates', 'platformCode'])

@@ -18,6 +18,8 @@ async function ask(db: Database, path: string, heard: readonly DrawIssue[] = [])
     apply: () => {},
     calendar: () => [],
     fillCalendar: () => {},
+    settings: () => [],
+    fillSettings: () => {},
   }
   const app = testApi({ db, snapshot, now })
   const response = await app.inject({ url: `${address}/${path}`, headers: { 'x-lang': 'en' } })

@@ -2,9 +2,9 @@ import { detailCalls } from '@quayso/contract/calls/draw-detail'
 import { type ToldDraw, toDrawDetail } from '@quayso/contract/draw-answers'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import type { Game } from '@quayso/games/game'
 import { parseTurnNum } from '@quayso/games/time/turn'
 import type { FastifyPluginAsync } from 'fastify'
-import { gameOf } from '../../http/game-of.ts'
 import { localeOf } from '../../http/locale.ts'
 import { serve } from '../../http/serve.ts'
 import { readDraw, readNeighbours } from './queries.ts'
@@ -14,10 +14,12 @@ interface DetailDeps {
   readonly db: Database
   /** What is known of a turn that has no result yet. */
   readonly findInSnapshot: (code: string, turn: number) => ToldDraw | undefined
+  /** Under its names of now; throws for an unknown one. */
+  readonly gameOf: (code: string) => Game
   readonly now: () => Date
 }
 
-export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, findInSnapshot, now }) => {
+export const detailRoutes: FastifyPluginAsync<DetailDeps> = async (app, { db, gameOf, findInSnapshot, now }) => {
   serve(app, detailCalls.fetchDrawDetail, async (request) => {
     const { code } = request.params
     const game = gameOf(code)

@@ -3,13 +3,14 @@ import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
 import type { FastifyPluginAsync } from 'fastify'
-import { gameOf } from '../../http/game-of.ts'
 import { localeOf } from '../../http/locale.ts'
 import { serve } from '../../http/serve.ts'
 import { readPage } from './read-page.ts'
 
 interface HistoryDeps {
   readonly db: Database
+  /** Under its names of now; throws for an unknown one. */
+  readonly gameOf: (code: string) => Game
   readonly now: () => Date
 }
 
@@ -18,13 +19,13 @@ type Level = 'high' | 'low'
 const lastCount = 5
 const defaultPageSize = 10
 
-function gameAt(level: Level, code: string): Game {
-  const game = gameOf(code)
-  if (game.highLevel !== (level === 'high')) throw new AppError('game_unknown')
-  return game
-}
+export const historyRoutes: FastifyPluginAsync<HistoryDeps> = async (app, { db, gameOf, now }) => {
+  const gameAt = (level: Level, code: string): Game => {
+    const game = gameOf(code)
+    if (game.highLevel !== (level === 'high')) throw new AppError('game_unknown')
+    return game
+  }
 
-export const historyRoutes: FastifyPluginAsync<HistoryDeps> = async (app, { db, now }) => {
   const newestOf = async (game: Game, request: Parameters<typeof localeOf>[0], count: number) => {
     const newest = await readPage({ db, now: now(), game, locale: localeOf(request), page: 1, pageSize: count })
     // There are no more pages: what is answered is all there is to this call.

@@ -6,6 +6,7 @@ import { followDraws } from '@quayso/events/follow-draws'
 import type { Nats } from '@quayso/events/nats'
 import { calendarChannel, readCalendar } from '@quayso/events/read-calendar'
 import type { Refusal } from '@quayso/events/read-event'
+import { readGameSettings } from '@quayso/events/read-game-settings'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { readRecent } from './queries.ts'
@@ -30,7 +31,8 @@ const refillEveryMs = 10_000
 
 /**
  * Keeps the snapshot fresh: from PostgreSQL at the start, from NATS from then on, and from PostgreSQL again while NATS
- * is away, once more when it is back, whenever the calendar changes, and now and then.
+ * is away, once more when it is back, whenever the calendar or a game's settings change, and now
+ * and then.
  */
 export function feedSnapshot(options: FeedOptions): () => Promise<void> {
   const { snapshot, db, databaseUrl, nats, drawEventKeys: keys, onRefused, games, log } = options
@@ -44,6 +46,7 @@ export function feedSnapshot(options: FeedOptions): () => Promise<void> {
     try {
       const calendar = await readCalendar(db)
       snapshot.fillCalendar(calendar)
+      snapshot.fillSettings(await readGameSettings(db))
       snapshot.fill(
         await readRecent(
           db,
@@ -76,7 +79,7 @@ export function feedSnapshot(options: FeedOptions): () => Promise<void> {
     url: databaseUrl,
     channel: calendarChannel,
     onWake: () => void fill(),
-    onError: (err) => log.warn({ err }, 'changes of the calendar are not heard'),
+    onError: (err) => log.warn({ err }, 'changes of the calendar and of games are not heard'),
   })
   void nats.then((connection) => {
     if (signal.aborted) return

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { findOutsideTurn } from '../entry/check-entry.ts'
 import { settleTurn } from '../entry/settle-turn.ts'
@@ -19,7 +19,7 @@ export async function settleWaiting(db: Database, game: string, since: Date, now
     .orderBy('turn')
     .execute()
   const check = async (reader: Database, turn: number) =>
-    findOutsideTurn(game, toTurnNum(turn), await readCalendar(reader))
+    findOutsideTurn(game, toTurnNum(turn), await readPlans(reader))
   const published: Publication[] = []
   for (const { turn } of turns) {
     const early = await check(db, turn)

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readCalendar, readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { CalendarException } from '@quayso/games/time/exception'
@@ -65,7 +65,7 @@ export async function enterException(db: Database, entered: NewException, nowMs:
     const game = findGame(code)
     // Before the calendar is read: of two changes of a game one comes after the other.
     if (game?.drawnBy === 'outside') await lockClock(trx, game, nowMs)
-    const checked = checkException(entered, await readCalendar(trx), nowMs)
+    const checked = checkException(entered, await readPlans(trx), nowMs)
     if (!checked.ok) return { kind: 'refused', fault: checked.fault }
     const fault = await findResultFault(trx, { ...checked.value, exception })
     if (fault) return { kind: 'refused', fault }
@@ -88,7 +88,8 @@ export async function withdrawException(db: Database, given: Withdrawal, nowMs: 
   return db.transaction().execute(async (trx) => {
     const game = findGame((await readCalendar(trx)).find((entry) => entry.id === id)?.code ?? '')
     if (game) await lockClock(trx, game, nowMs)
-    const calendar = await readCalendar(trx)
+    const plans = await readPlans(trx)
+    const calendar = plans.filter((one) => 'id' in one)
     const entry = calendar.find((one) => one.id === id)
     if (!game || !entry) return { kind: 'refused', fault: { kind: 'no-exception', id } }
     const later = calendar.findLast(
@@ -96,10 +97,10 @@ export async function withdrawException(db: Database, given: Withdrawal, nowMs: 
     )
     // What was entered later was checked against this one: without it a draw could be held twice.
     if (later) return { kind: 'refused', fault: { kind: 'changed-again', id, laterId: later.id } }
-    const before = withExceptions(game, calendar)
+    const before = withExceptions(game, plans)
     const after = withExceptions(
       game,
-      calendar.filter((one) => one !== entry),
+      plans.filter((one) => one !== entry),
     )
     const fault = await findResultFault(trx, { before, after, exception: entry.exception })
     if (fault) return { kind: 'refused', fault }

@@ -1,5 +1,5 @@
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, type GameException, withExceptions } from '@quayso/games/game'
+import { type Game, type GameException, type GamePlan, withExceptions } from '@quayso/games/game'
 import type { CalendarException } from '@quayso/games/time/exception'
 import { turnAtMs, turnsInDay } from '@quayso/games/time/planned-turn'
 import { dayLengthMs } from '@quayso/games/time/schedule'
@@ -111,16 +111,16 @@ function findPlanFault(game: Game, exception: CalendarException): ExceptionFault
   }
 }
 
-/** Checks it against the calendar as it is; returns the game with it and without it. */
+/** Checks it against the plans as they are; returns the game with it and without it. */
 export function checkException(
   { code, exception, reason, enteredBy }: NewException,
-  calendar: readonly GameException[],
+  plans: readonly GamePlan[],
   nowMs: number,
 ): Checked<{ readonly before: Game; readonly after: Game }, ExceptionFault> {
   const found = findGame(code)
   if (!found) return { ok: false, fault: { kind: 'unknown-game', code } }
   if (found.drawnBy === 'us') return { ok: false, fault: { kind: 'committed', code } }
-  const before = withExceptions(found, calendar)
+  const before = withExceptions(found, plans)
   const fault = findPersonFault(enteredBy, reason) ?? findDayFault(exception, nowMs) ?? findPlanFault(before, exception)
   if (fault) return { ok: false, fault }
   return { ok: true, value: { before, after: withExceptions(before, [{ code, exception }]) } }

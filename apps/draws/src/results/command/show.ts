@@ -1,4 +1,4 @@
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type EntryRow, readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { findOutsideTurn } from '../entry/check-entry.ts'
@@ -37,7 +37,7 @@ function describeState(words: readonly EntryRow[], agreement: TierAgreement | un
 /** What is published of a draw, and for each tier every entry, by whom. */
 export const show: Command = async (args, { db, say }) => {
   const { game: code = '', turn: turnNum = '' } = readOptions(args, { required: ['game', 'turn'] })
-  const found = findOutsideTurn(code, turnNum, await readCalendar(db))
+  const found = findOutsideTurn(code, turnNum, await readPlans(db))
   if (!found.ok) {
     say(`refused: ${describeFault(found.fault)}`)
     return false

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn, withExceptions } from '@quayso/games/game'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
@@ -100,7 +100,7 @@ const test: Command = async (args, { db, nowMs, say, fetchSettings: settings }) 
   if (!asked || !source.games.includes(code)) throw new SourceProblem(`${name} does not tell about '${code}'`)
   const trial = await trySource(db, {
     source,
-    turn: lastTurn(withExceptions(asked, await readCalendar(db)), nowMs()),
+    turn: lastTurn(withExceptions(asked, await readPlans(db)), nowMs()),
     settings,
     nowMs: nowMs(),
   })

@@ -1,5 +1,5 @@
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, type GameException, prizeTableOn, withExceptions } from '@quayso/games/game'
+import { type Game, type GamePlan, prizeTableOn, withExceptions } from '@quayso/games/game'
 import type { PrizeTable, PrizeTier } from '@quayso/games/prize-table'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
@@ -65,15 +65,15 @@ export function nameProblem(name: string): NameProblem | undefined {
   return /^[a-z0-9][a-z0-9._-]*$/.test(name) ? undefined : 'characters'
 }
 
-/** By the calendar as it was read from the database. */
+/** By the plans as they were read from the database. */
 export function findOutsideTurn(
   code: string,
   turnNum: string,
-  calendar: readonly GameException[],
+  plans: readonly GamePlan[],
 ): Checked<OutsideTurn, TurnFault> {
   const found = findGame(code)
   if (!found) return { ok: false, fault: { kind: 'unknown-game', code } }
-  const game = withExceptions(found, calendar)
+  const game = withExceptions(found, plans)
   if (game.drawnBy === 'us') return { ok: false, fault: { kind: 'drawn-by-us', code } }
   const turn = parseTurnNum(turnNum)
   const dueAtMs = turn === undefined ? undefined : turnAtMs(game, turn)
@@ -107,14 +107,10 @@ export function findTierFault(table: PrizeTable, tiers: readonly TierEntry[]): E
 }
 
 /** Checks that the turn exists and has been drawn, and that the numbers fit its prize table. */
-export function checkEntry(
-  entry: Entry,
-  calendar: readonly GameException[],
-  nowMs: number,
-): Checked<CheckedEntry, EntryFault> {
+export function checkEntry(entry: Entry, plans: readonly GamePlan[], nowMs: number): Checked<CheckedEntry, EntryFault> {
   const problem = nameProblem(entry.toldBy)
   if (problem) return { ok: false, fault: { kind: 'entered-by', problem } }
-  const found = findOutsideTurn(entry.code, entry.turnNum, calendar)
+  const found = findOutsideTurn(entry.code, entry.turnNum, plans)
   if (!found.ok) return found
   const { dueAtMs, table } = found.value
   if (nowMs < dueAtMs) return { ok: false, fault: { kind: 'too-early', dueAtMs } }

@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
-import type { GameException } from '@quayso/games/game'
+import { readPlans } from '@quayso/events/read-calendar'
+import type { GamePlan } from '@quayso/games/game'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { closeDisagreements } from '../agreement/alerts.ts'
 import { writeAudit } from '../agreement/audit.ts'
@@ -61,13 +61,10 @@ function findPeopleFault({ toldBy, approvedBy, reason }: Correction): Correction
   return reason.length > longestReason ? { kind: 'reason', problem: 'too-long' } : undefined
 }
 
-function checkCorrection(
-  correction: Correction,
-  calendar: readonly GameException[],
-): Checked<OutsideTurn, CorrectionFault> {
+function checkCorrection(correction: Correction, plans: readonly GamePlan[]): Checked<OutsideTurn, CorrectionFault> {
   const people = findPeopleFault(correction)
   if (people) return { ok: false, fault: people }
-  const found = findOutsideTurn(correction.code, correction.turnNum, calendar)
+  const found = findOutsideTurn(correction.code, correction.turnNum, plans)
   if (!found.ok) return found
   const fault = findTierFault(found.value.table, correction.tiers)
   return fault ? { ok: false, fault } : found
@@ -154,7 +151,7 @@ async function publishCorrection(
 
 /** Replaces tiers on the word of two people. A draw under way has nothing in the log yet: its correction is audited. */
 export async function correctResult(db: Database, correction: Correction, nowMs: number): Promise<CorrectOutcome> {
-  const check = async (reader: Database) => checkCorrection(correction, await readCalendar(reader))
+  const check = async (reader: Database) => checkCorrection(correction, await readPlans(reader))
   const early = await check(db)
   if (!early.ok) return { kind: 'refused', fault: early.fault }
   const { game, turn } = early.value

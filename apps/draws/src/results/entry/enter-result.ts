@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { recordClaims } from '../agreement/claims.ts'
 import type { Pause } from '../agreement/publishing.ts'
 import { lockClock } from '../game-clock.ts'
@@ -36,7 +36,7 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
  */
 export async function enterResult(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy } = entry
-  const check = async (reader: Database) => checkEntry(entry, await readCalendar(reader), nowMs)
+  const check = async (reader: Database) => checkEntry(entry, await readPlans(reader), nowMs)
   const early = await check(db)
   if (!early.ok) return { kind: 'refused', fault: early.fault }
   const { game, turn } = early.value

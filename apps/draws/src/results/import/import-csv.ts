@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
-import { type Game, type GameException, prizeTableOn } from '@quayso/games/game'
+import { type Game, type GamePlan, prizeTableOn } from '@quayso/games/game'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { checkEntry, type EntryFault, findOutsideTurn, type NameProblem, nameProblem } from '../entry/check-entry.ts'
@@ -95,7 +95,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 type ReadDraw = { readonly game: Game; readonly draw: PastDraw } | { readonly problem: RowProblem }
 
 /** Reads the rows of a file with this header. */
-function createRowReader(header: CsvHeader, options: ImportOptions, calendar: readonly GameException[]) {
+function createRowReader(header: CsvHeader, options: ImportOptions, plans: readonly GamePlan[]) {
   const { toldBy, nowMs, collectionOf, disputed = [] } = options
   const matched = new Map<PrizeTable, ReturnType<typeof matchColumns>>()
   const columnsOf = (table: PrizeTable) => {
@@ -106,7 +106,7 @@ function createRowReader(header: CsvHeader, options: ImportOptions, calendar: re
 
   const readDraw = ({ turnNum, cells }: CsvRow, placed: PlacedRow): ReadDraw => {
     const { code } = placed
-    const found = findOutsideTurn(code, turnNum, calendar)
+    const found = findOutsideTurn(code, turnNum, plans)
     if (!found.ok) return { problem: { kind: 'entry', ...placed, fault: found.fault } }
     const { game, table } = found.value
     const matching = columnsOf(table)
@@ -114,7 +114,7 @@ function createRowReader(header: CsvHeader, options: ImportOptions, calendar: re
     const read = readTiers(header, matching.columns, cells)
     if ('fault' in read) return { problem: { kind: 'numbers', ...placed, fault: read.fault } }
     const tiers = padTiers(table, matching.columns, read.tiers)
-    const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, calendar, nowMs)
+    const checked = checkEntry({ code, turnNum, tiers, source: 'import', toldBy }, plans, nowMs)
     if (!checked.ok) return { problem: { kind: 'entry', ...placed, fault: checked.fault } }
     const dispute = disputed.find((one) => one.code === code && one.turnNum === turnNum)
     if (dispute) return { problem: { kind: 'disputed', ...placed, dispute } }
@@ -177,7 +177,7 @@ function checkFile(header: CsvHeader, { code, nowMs }: ImportOptions): ImportFau
 export async function importCsv(db: Database, options: ImportOptions): Promise<ImportOutcome> {
   const problem = nameProblem(options.toldBy)
   if (problem) return { kind: 'refused', fault: { kind: 'entered-by', problem } }
-  const calendar = await readCalendar(db)
+  const plans = await readPlans(db)
   const { totals, add, flush } = importInto(db, options)
   let readDraw: ReturnType<typeof createRowReader> | undefined
   let line = 0
@@ -187,7 +187,7 @@ export async function importCsv(db: Database, options: ImportOptions): Promise<I
       const first = readHeader(text)
       const fault = 'fault' in first ? first.fault : checkFile(first.header, options)
       if (fault || 'fault' in first) return { kind: 'refused', fault: fault ?? { kind: 'no-date-column' } }
-      readDraw = createRowReader(first.header, options, calendar)
+      readDraw = createRowReader(first.header, options, plans)
     } else if (text !== '') {
       totals.rows++
       const read = readDraw(text, line)

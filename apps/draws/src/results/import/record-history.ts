@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, withExceptions } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
@@ -110,7 +110,7 @@ async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: 
 async function readPlanned(trx: Database, { code }: Game, draws: readonly PastDraw[]): Promise<Game> {
   const found = findGame(code)
   if (!found) throw new Error(`there is no game ${code}`)
-  const game = withExceptions(found, await readCalendar(trx))
+  const game = withExceptions(found, await readPlans(trx))
   const changed = draws.find(({ turn, dueAtMs }) => turnAtMs(game, turn) !== dueAtMs)
   if (changed) throw new Error(`the calendar of ${code} changed at ${toTurnNum(changed.turn)} meanwhile: import again`)
   return game

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { drawTiers } from '@quayso/fairness/draws/draw-tiers'
 import { type Game, prizeTableOn, withExceptions } from '@quayso/games/game'
 import { neighboursOf } from '@quayso/games/thai-neighbours'
@@ -55,8 +55,8 @@ export async function addSamples(db: Database, options: SampleOptions): Promise<
   // The database refuses them as well, with a less clear error.
   const deployment = await db.selectFrom('deployment').select('kind').executeTakeFirst()
   if (deployment?.kind !== 'development') return { kind: 'refused', fault: { kind: 'production' } }
-  const calendar = await readCalendar(db)
-  const outside = games.filter(({ drawnBy }) => drawnBy === 'outside').map((game) => withExceptions(game, calendar))
+  const plans = await readPlans(db)
+  const outside = games.filter(({ drawnBy }) => drawnBy === 'outside').map((game) => withExceptions(game, plans))
   let added = 0
   let kept = 0
   for (const game of outside) {

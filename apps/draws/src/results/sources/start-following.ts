@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
-import { readCalendar } from '@quayso/events/read-calendar'
+import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
 import { databaseNowMs } from '../../database-now.ts'
@@ -30,8 +30,8 @@ export function startFollowing({ db, games, settings, onAsked, clock, log, signa
   return followSources({
     ...{ db, settings, signal, random: Math.random },
     readGames: async () => {
-      const calendar = await readCalendar(db)
-      return games.map((game) => withExceptions(game, calendar))
+      const plans = await readPlans(db)
+      return games.map((game) => withExceptions(game, plans))
     },
     clock: clock ?? {
       nowMs: () => databaseNowMs(db),

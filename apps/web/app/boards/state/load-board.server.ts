@@ -1,3 +1,4 @@
+import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { ServerResources } from '../../context.server.ts'
 import { loadMessages } from '../../server/api.server.ts'
@@ -17,10 +18,12 @@ export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoar
 }
 
 /** A game's board as everyone first sees it; undefined on failure, so that the draw is still shown. */
-export async function loadBoard(server: Resources, gameCode: string, locale: Locale): Promise<LoadedBoard> {
-  const page = loadMessages(server.api, { gameCode, pageSize }, locale).catch((error: unknown): undefined => {
-    server.logError(error)
-  })
+export async function loadBoard(server: Resources, game: Game, locale: Locale): Promise<LoadedBoard> {
+  const page = loadMessages(server.api, { gameCode: game.code, pageSize }, locale).catch(
+    (error: unknown): undefined => {
+      server.logError(error)
+    },
+  )
   const [rules, first] = await Promise.all([loadBoardRules(server), page as Promise<MessagePage | undefined>])
-  return { ...rules, first }
+  return { ...rules, isOpen: rules.isOpen && game.hasBoard, first }
 }

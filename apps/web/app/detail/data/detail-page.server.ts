@@ -1,5 +1,5 @@
-import { findGame } from '@quayso/games/catalogue'
 import { type Game, gameName, prizeTableOn } from '@quayso/games/game'
+import { isClosed } from '@quayso/games/game-setting'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
 import type { PrizeTable } from '@quayso/games/prize-table'
@@ -22,6 +22,8 @@ export interface DetailAddress {
 export interface DetailPage {
   readonly game: CardGame
   readonly gameName: string
+  /** A closed game has no next draw. */
+  readonly isClosed: boolean
   /** As the heading names it. */
   readonly lottery: string
   readonly rules: readonly string[]
@@ -39,16 +41,12 @@ export function detailAddress({ origin, searchParams }: URL): DetailAddress {
   return { origin, code, turn: parseTurnNum(named) }
 }
 
-export function findOpenGame(code: string): Game | undefined {
-  const game = findGame(code)
-  return game?.open ? game : undefined
-}
-
-export function detailPage(game: Game, turn: number | undefined, locale: Locale): DetailPage {
+export function detailPage(game: Game, turn: number | undefined, locale: Locale, nowMs: number): DetailPage {
   const isComputed = game.drawnBy === 'us' && turn !== undefined
   return {
     game: toCardGame(game, locale),
     gameName: gameName(game, locale),
+    isClosed: isClosed(game, nowMs),
     lottery: lotteryName(game, locale),
     rules: rulesText(game, locale),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,

@@ -1,13 +1,13 @@
 import type { DetailedDraw, DueTurn } from '@quayso/contract/draw'
-import { type Game, withExceptions } from '@quayso/games/game'
+import type { Game } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { LoadedBoard } from '../../boards/board-props.ts'
 import { loadBoard } from '../../boards/state/load-board.server.ts'
 import type { ServerResources } from '../../context.server.ts'
 import { type PackedDraws, packDraws } from '../../live/stream/packed-draws.ts'
 import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
-import { loadCalendar } from '../../server/calendar.server.ts'
-import { type DetailAddress, type DetailPage, detailPage, findOpenGame } from './detail-page.server.ts'
+import { loadGame } from '../../server/games.server.ts'
+import { type DetailAddress, type DetailPage, detailPage } from './detail-page.server.ts'
 import { plannedAtMs } from './planned-turn.server.ts'
 
 /** The page's content: a draw, a planned turn, a missing draw, or an unavailable one. */
@@ -39,16 +39,16 @@ export async function loadDetail(
 ): Promise<Detail> {
   const { lottery, isOffice, logError } = server
   const { code, turn } = address
-  const game = findOpenGame(code)
+  const game = await loadGame(server, code)
   if (!game) return { kind: 'no-game', address }
-  const page = detailPage(game, turn, locale)
+  const page = detailPage(game, turn, locale, Date.now())
   if (turn === undefined) return { kind: 'no-draw', address, page }
   try {
     const draw = await loadDraw(lottery, { code, turn }, locale)
     if (!draw) return await loadPlanned(server, game, turn, { address, page, locale })
     const [recent, board] = await Promise.all([
       loadRecentDraws(lottery, [code], locale),
-      isOffice ? undefined : loadBoard(server, code, locale),
+      isOffice ? undefined : loadBoard(server, game, locale),
     ])
     return { kind: 'draw', address, page, draw, recent: packDraws(recent), board }
   } catch (error) {
@@ -58,18 +58,15 @@ export async function loadDetail(
 }
 
 async function loadPlanned(
-  server: Pick<ServerResources, 'lottery' | 'logError'>,
+  server: Pick<ServerResources, 'lottery'>,
   game: Game,
   turn: number,
   { address, page, locale }: PlannedRequest,
 ): Promise<Detail> {
-  const [recent, calendar] = await Promise.all([
-    loadRecentDraws(server.lottery, [game.code], locale),
-    loadCalendar(server),
-  ])
+  const recent = await loadRecentDraws(server.lottery, [game.code], locale)
   const [row] = recent.rows
   const known = row && { ...row, nowMs: Date.parse(recent.serverTime ?? '') }
-  const dueAtMs = known && plannedAtMs(withExceptions(game, calendar), turn, known)
+  const dueAtMs = known && plannedAtMs(game, turn, known)
   if (dueAtMs === undefined) return { kind: 'no-draw', address, page }
   return { kind: 'planned', address, page, due: { turn, dueAtMs }, recent: packDraws(recent) }
 }

@@ -39,7 +39,13 @@ async function load(query: string, answer: Answer, board: Answer = messages, isO
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const answers = { '/detail/': answer, '/boardMessage/': board, '/getConfigs': configs, '/calendar': calendar }
+    const answers = {
+      '/detail/': answer,
+      '/boardMessage/': board,
+      '/getConfigs': configs,
+      '/calendar': calendar,
+      '/gameSettings': calendar,
+    }
     const { status, body } = Object.entries(answers).find(([path]) => request.url?.includes(path))?.[1] ?? newest
     response.writeHead(status).end(JSON.stringify(body))
   })

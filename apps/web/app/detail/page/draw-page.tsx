@@ -104,7 +104,9 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
             <aside className={styles.facts}>
               {!isPlain && ticketRules && <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} />}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
-              <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />
+              {!page.isClosed && (
+                <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />
+              )}
             </aside>
             <div className={styles.background}>
               {prizes && draw.reveal && (

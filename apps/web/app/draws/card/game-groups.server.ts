@@ -1,4 +1,3 @@
-import { games } from '@quayso/games/catalogue'
 import { type CategoryCode, categories } from '@quayso/games/categories'
 import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
@@ -6,12 +5,16 @@ import { categoryName } from '@quayso/games/names'
 import type { MenuGroup } from '../../ui/controls/game-menu.tsx'
 
 /** The categories with an open game. */
-export function offeredTypes(offered: readonly Game[] = games): CategoryCode[] {
-  return categories.filter((code) => offered.some(({ open, category }) => open && category === code))
+export function offeredTypes(games: readonly Game[]): CategoryCode[] {
+  return categories.filter((code) => games.some(({ open, category }) => open && category === code))
 }
 
 /** The open games that a page offers, by category; empty categories are left out. */
-export function gameGroups(locale: Locale, isOffered: (game: Game) => boolean = () => true): MenuGroup[] {
+export function gameGroups(
+  games: readonly Game[],
+  locale: Locale,
+  isOffered: (game: Game) => boolean = () => true,
+): MenuGroup[] {
   const groups = categories.map((code) => ({
     name: categoryName(code, locale),
     games: games

@@ -1,5 +1,6 @@
 import { newestValue } from '@quayso/games/dated'
 import { type Game, gameName } from '@quayso/games/game'
+import { isClosed } from '@quayso/games/game-setting'
 import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
 import { rulesText } from '@quayso/games/rules-text'
@@ -21,7 +22,7 @@ export interface HistoryView {
   readonly isHighLevel: boolean
   /** The schedule, as a sentence. */
   readonly schedule: string
-  /** Of a game drawn round the clock. */
+  /** Of a game drawn round the clock that is not closed. */
   readonly periodSeconds: number | undefined
   readonly trend: TrendKind
   /** Whether a draw under way is shown live. */
@@ -32,8 +33,15 @@ export interface HistoryView {
   readonly menu: readonly MenuGroup[]
 }
 
-/** The page without its draws: depends on the game, the address and the language only. */
-export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
+interface Given {
+  readonly game: Game
+  /** Those that the menu offers. */
+  readonly games: readonly Game[]
+  readonly nowMs: number
+}
+
+/** The page without its draws: depends on the games, the address and the language only. */
+export function historyView({ game, games, nowMs }: Given, url: URL, locale: Locale): HistoryView {
   const schedule = newestValue(game.schedules)
   return {
     origin: url.origin,
@@ -42,12 +50,12 @@ export function historyView(game: Game, url: URL, locale: Locale): HistoryView {
     lottery: lotteryName(game, locale),
     isHighLevel: game.highLevel,
     schedule: rulesText(game, locale)[0] ?? '',
-    periodSeconds: schedule.kind === 'every' ? schedule.periodSeconds : undefined,
+    periodSeconds: schedule.kind === 'every' && !isClosed(game, nowMs) ? schedule.periodSeconds : undefined,
     trend: toTrendKind(game),
     liveHref: `/?type=${game.category}`,
     choice: readHistoryChoice(url.searchParams, game.highLevel),
     lang: readArguments('history', url.searchParams).lang === locale ? locale : undefined,
-    menu: gameGroups(locale),
+    menu: gameGroups(games, locale),
   }
 }
 

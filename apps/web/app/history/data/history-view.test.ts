@@ -1,10 +1,14 @@
-import { findGame } from '@quayso/games/catalogue'
+import { findGame, games } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { expect, test } from 'vitest'
 import { historyView } from './history-view.server.ts'
 
 const view = (code: string, query = '', locale: 'vi' | 'en' = 'vi') =>
-  historyView(findGame(code) as Game, new URL(`https://quayso.example/history/${code}${query}`), locale)
+  historyView(
+    { game: findGame(code) as Game, games, nowMs: 0 },
+    new URL(`https://quayso.example/history/${code}${query}`),
+    locale,
+  )
 
 test.each([
   ['st60', true, 60, { kind: 'digits' }, '/?type=fast'],

@@ -1,8 +1,9 @@
+import { games } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { findGames } from './find-games.ts'
 import { lobbyMenu } from './lobby-menu.server.ts'
 
-const found = (sought: string) => findGames(lobbyMenu('vi'), sought).map(({ code }) => code)
+const found = (sought: string) => findGames(lobbyMenu(games, 'vi'), sought).map(({ code }) => code)
 
 test.each([
   ['long an', 'longan'],

@@ -1,4 +1,3 @@
-import { games } from '@quayso/games/catalogue'
 import { type CategoryCode, categories, defaultCategory } from '@quayso/games/categories'
 import { newestValue } from '@quayso/games/dated'
 import { type Game, gameName } from '@quayso/games/game'
@@ -27,11 +26,11 @@ export interface MenuGroup {
 }
 
 /** The open games by category; empty categories are left out. */
-export function lobbyMenu(locale: Locale): MenuGroup[] {
-  return categories.map((category) => toGroup(category, locale)).filter((group) => group.games.length > 0)
+export function lobbyMenu(games: readonly Game[], locale: Locale): MenuGroup[] {
+  return categories.map((category) => toGroup(games, category, locale)).filter((group) => group.games.length > 0)
 }
 
-function toGroup(code: CategoryCode, locale: Locale): MenuGroup {
+function toGroup(games: readonly Game[], code: CategoryCode, locale: Locale): MenuGroup {
   return {
     category: code,
     name: categoryName(code, locale),

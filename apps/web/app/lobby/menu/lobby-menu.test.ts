@@ -2,7 +2,7 @@ import { games } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { lobbyMenu } from './lobby-menu.server.ts'
 
-const menu = lobbyMenu('vi')
+const menu = lobbyMenu(games, 'vi')
 const gameIn = (category: string, code: string) =>
   menu.find((group) => group.category === category)?.games.find((game) => game.code === code)
 

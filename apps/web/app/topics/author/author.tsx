@@ -21,14 +21,14 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, logError } = context.get(serverContext)
+  const server = context.get(serverContext)
   const id = readId(params.id)
   try {
-    const loaded = id === undefined ? undefined : await loadAuthor(api, { id, url }, context.get(localeContext))
+    const loaded = id === undefined ? undefined : await loadAuthor(server, { id, url }, context.get(localeContext))
     if (!loaded) return data<AuthorData>({ kind: 'missing' }, { status: 404 })
     return data<AuthorData>({ kind: 'author', origin: url.origin, ...loaded })
   } catch (error) {
-    logError(error)
+    server.logError(error)
     return data<AuthorData>({ kind: 'unavailable' }, { status: 503 })
   }
 }

@@ -1,6 +1,6 @@
 import type { Pick } from '@quayso/contract/topic'
 import { type Game, prizeTableOn } from '@quayso/games/game'
-import { nextTurn, type PlannedTurn, turnClosesAtMs } from '@quayso/games/time/planned-turn'
+import { findNextTurn, nextTurn, type PlannedTurn, turnClosesAtMs } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 
 /** How many digits a picked number may have. */
@@ -28,10 +28,10 @@ export function pickChoice(game: Game, nowMs: number): PickChoice {
 
 function openTurns(game: Game, nowMs: number): PlannedTurn[] {
   const turns: PlannedTurn[] = []
-  let next = nextTurn(game, nowMs)
-  while (turns.length < offeredTurns && next.atMs < nowMs + furthestMs) {
+  let next = findNextTurn(game, nowMs)
+  while (next && turns.length < offeredTurns && next.atMs < nowMs + furthestMs) {
     if ((turnClosesAtMs(game, next.turn) ?? 0) > nowMs) turns.push(next)
-    next = nextTurn(game, next.atMs)
+    next = findNextTurn(game, next.atMs)
   }
   return turns
 }

@@ -1,11 +1,11 @@
 import type { TopicRow } from '@quayso/contract/calls/topics'
 import { fetchTopics } from '@quayso/contract/client/boards.gen'
 import { CallError } from '@quayso/contract/client/call'
-import { findGame } from '@quayso/games/catalogue'
-import { gameName } from '@quayso/games/game'
+import { type Game, gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
-import type { Api } from '../../context.server.ts'
+import type { ServerResources } from '../../context.server.ts'
 import { within } from '../../server/api.server.ts'
+import { loadGames } from '../../server/games.server.ts'
 
 export interface ListedTopic extends TopicRow {
   readonly gameName: string
@@ -24,15 +24,22 @@ interface TopicsRequest {
 
 const pageSize = 10
 
-export function nameOfGame(code: string, locale: Locale): string {
-  const game = findGame(code)
+export function nameOfGame(games: readonly Game[], code: string, locale: Locale): string {
+  const game = games.find((one) => one.code === code)
   return game ? gameName(game, locale) : code
 }
 
-export async function loadTopics(api: Api, wanted: TopicsRequest, locale: Locale): Promise<ListedTopics> {
-  const { rows, total } = await within(fetchTopics({ ...api, locale }, { ...wanted, pageSize }))
+export async function loadTopics(
+  server: ServerResources,
+  wanted: TopicsRequest,
+  locale: Locale,
+): Promise<ListedTopics> {
+  const [{ rows, total }, games] = await Promise.all([
+    within(fetchTopics({ ...server.api, locale }, { ...wanted, pageSize })),
+    loadGames(server),
+  ])
   return {
-    topics: rows.map((row) => ({ ...row, gameName: nameOfGame(row.gameCode, locale) })),
+    topics: rows.map((row) => ({ ...row, gameName: nameOfGame(games, row.gameCode, locale) })),
     pageCount: Math.ceil(total / pageSize),
   }
 }

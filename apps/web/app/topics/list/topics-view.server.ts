@@ -1,4 +1,3 @@
-import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { gameName } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
@@ -24,14 +23,15 @@ export interface TopicsGame {
   readonly picks: PickChoice
 }
 
-/** Undefined for an unknown game. */
-export function findTopicsGame(code: string): Game | undefined {
-  const game = findGame(code)
-  return game?.open ? game : undefined
+interface Given {
+  readonly game: Game | undefined
+  /** Those that the menu offers. */
+  readonly games: readonly Game[]
+  readonly nowMs: number
 }
 
-/** The page without its topics: depends on the game, the address, the time and the language only. */
-export function topicsView(game: Game | undefined, url: URL, nowMs: number, locale: Locale): TopicsView {
+/** The page without its topics: depends on the games, the address, the time and the language only. */
+export function topicsView({ game, games, nowMs }: Given, url: URL, locale: Locale): TopicsView {
   const { page = 1, lang } = readArguments('topics', url.searchParams)
   return {
     origin: url.origin,
@@ -42,7 +42,7 @@ export function topicsView(game: Game | undefined, url: URL, nowMs: number, loca
       picks: pickChoice(game, nowMs),
     },
     page: Number(page),
-    menu: gameGroups(locale),
+    menu: gameGroups(games, locale),
     lang: lang === locale ? locale : undefined,
   }
 }

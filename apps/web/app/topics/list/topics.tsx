@@ -1,4 +1,3 @@
-import { withExceptions } from '@quayso/games/game'
 import { data, redirect } from 'react-router'
 import { topicsHref } from '../../boards/list/topic-address.ts'
 import { loadBoardRules } from '../../boards/state/load-board.server.ts'
@@ -8,7 +7,7 @@ import { localeContext } from '../../i18n/locale.server.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { useSiteTitle } from '../../layout/site-title.ts'
 import type { PageHandle } from '../../navigation/page-handle.ts'
-import { loadCalendar } from '../../server/calendar.server.ts'
+import { loadGames } from '../../server/games.server.ts'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import { GameMenu } from '../../ui/controls/game-menu.tsx'
@@ -21,20 +20,21 @@ import { TopicList } from './topic-list.tsx'
 import * as styles from './topics.module.css'
 import { TopicsMeta } from './topics-meta.tsx'
 import { TopicsPager } from './topics-pager.tsx'
-import { findTopicsGame, topicsView } from './topics-view.server.ts'
+import { topicsView } from './topics-view.server.ts'
 
 export const handle = { parts: ['topics', 'calls'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const server = context.get(serverContext)
   const locale = context.get(localeContext)
-  const game = params.code === undefined ? undefined : findTopicsGame(params.code)
+  const [rules, games] = await Promise.all([loadBoardRules(server), loadGames(server)])
+  const game = games.find(({ code }) => code === params.code)
   // The topics of an unknown game are an unknown path.
   if (params.code !== undefined && !game) throw redirect('/')
-  const [{ isOpen }, calendar] = await Promise.all([loadBoardRules(server), game ? loadCalendar(server) : []])
-  const view = topicsView(game && withExceptions(game, calendar), url, Date.now(), locale)
+  const isOpen = rules.isOpen && (game?.hasBoard ?? true)
+  const view = topicsView({ game, games, nowMs: Date.now() }, url, locale)
   try {
-    const loaded = await loadTopics(server.api, { gameCode: game?.code, page: view.page }, locale)
+    const loaded = await loadTopics(server, { gameCode: game?.code, page: view.page }, locale)
     return { view, isOpen, loaded }
   } catch (error) {
     server.logError(error)

@@ -1,15 +1,13 @@
 import { fetchTopicMessages } from '@quayso/contract/client/boards.gen'
 import { fetchTopic } from '@quayso/contract/client/topics'
 import type { Topic } from '@quayso/contract/topic'
-import { findGame } from '@quayso/games/catalogue'
-import { withExceptions } from '@quayso/games/game'
 import type { Locale } from '@quayso/games/locale'
 import type { LoadedBoard } from '../../boards/board-props.ts'
 import { pageSize } from '../../boards/state/board-state.ts'
 import { loadBoardRules } from '../../boards/state/load-board.server.ts'
 import type { ServerResources } from '../../context.server.ts'
 import { within } from '../../server/api.server.ts'
-import { loadCalendar } from '../../server/calendar.server.ts'
+import { loadGames } from '../../server/games.server.ts'
 import { type PickChoice, pickChoice } from '../form/pick-choice.server.ts'
 import { nameOfGame, orMissing } from '../list/load-topics.server.ts'
 
@@ -31,19 +29,19 @@ export async function loadTopic(
 ): Promise<LoadedTopic | undefined> {
   const options = { ...server.api, locale }
   const answers = within(fetchTopicMessages(options, { topicId: id, page: 1, pageSize }))
-  const [topic, first, rules, calendar] = await Promise.all([
+  const [topic, first, rules, games] = await Promise.all([
     orMissing(within(fetchTopic(options, id))),
     orMissing(answers),
     loadBoardRules(server),
-    loadCalendar(server),
+    loadGames(server),
   ])
   if (!topic) return undefined
-  const game = findGame(topic.gameCode)
+  const game = games.find(({ code }) => code === topic.gameCode)
   return {
     topic,
-    gameName: nameOfGame(topic.gameCode, locale),
+    gameName: nameOfGame(games, topic.gameCode, locale),
     isOurs: game?.drawnBy === 'us',
-    picks: game?.open ? pickChoice(withExceptions(game, calendar), nowMs) : undefined,
+    picks: game?.open ? pickChoice(game, nowMs) : undefined,
     board: { ...rules, first },
   }
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/time/planned-turn'
+import { findNextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 
 export interface DueTurn {
@@ -19,7 +19,9 @@ export function findDueTurns(games: readonly Game[], window: Window, nowMs: numb
   return games
     .filter(({ code, drawnBy }) => drawnBy === 'outside' && window.games.includes(code))
     .flatMap((game) => {
-      const { turn, atMs } = nextTurn(game, nowMs - window.afterMs - 1)
-      return atMs - window.beforeMs <= nowMs ? [{ game, turn, turnNum: toTurnNum(turn) }] : []
+      const next = findNextTurn(game, nowMs - window.afterMs - 1)
+      return next && next.atMs - window.beforeMs <= nowMs
+        ? [{ game, turn: next.turn, turnNum: toTurnNum(next.turn) }]
+        : []
     })
 }
