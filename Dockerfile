@@ -16,8 +16,9 @@ ENV NODE_ENV=production
 # Leaves out what only the build and the tests need.
 RUN --mount=type=cache,target=/root/.npm \
   npm install --no-save --omit=dev \
-  --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/web
+  --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/web --workspace apps/console
 COPY --from=build /app/apps/web/build apps/web/build
+COPY --from=build /app/apps/console/build apps/console/build
 USER node
 
 FROM app AS migrate
@@ -49,6 +50,9 @@ CMD ["node", "apps/live/src/main.ts"]
 
 FROM app AS web
 CMD ["node", "apps/web/src/main.ts"]
+
+FROM app AS console
+CMD ["node", "apps/console/src/main.ts"]
 
 FROM nginx:1.28 AS edge
 # The image's entrypoint fills in the variables and writes /etc/nginx/nginx.conf.

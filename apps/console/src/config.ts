@@ -1,4 +1,4 @@
-import { type Environment, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
 import { deriveSecrets, type Secrets } from './identity/secrets.ts'
 
 export interface Config {
@@ -7,6 +7,8 @@ export interface Config {
   readonly consoleOrigin: string
   readonly siteUrl: string
   readonly secrets: Secrets
+  /** Whose word on an operator's address is taken. */
+  readonly trustedProxies: readonly string[]
   readonly host: string
   readonly port: number
   readonly opsPort: number | undefined
@@ -26,6 +28,7 @@ export function readConfig(env: Environment): Config {
     consoleOrigin: readOrigin(env),
     siteUrl: new URL(required(env, 'SITE_URL')).origin,
     secrets: deriveSecrets(required(env, 'CONSOLE_SECRET')),
+    trustedProxies: list(env.TRUSTED_PROXIES ?? ''),
     ...listenAddress(env),
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',

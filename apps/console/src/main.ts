@@ -27,6 +27,7 @@ const app = buildApp({
   changes,
   now: () => new Date(),
   services: { origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets },
+  trustedProxies: config.trustedProxies,
   log,
 })
 observeRequests(app, registry)

@@ -1,0 +1,18 @@
+import { compareEnvironment } from '@quayso/testing/parts/compose'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('compose.yaml sets exactly the variables that the config reads', () => {
+  expect(compareEnvironment('console', readConfig)).toEqual({ unread: [], withheld: [] })
+})
+
+test('[CON-71] the console has an address with HTTPS, or one of this machine', () => {
+  const env = {
+    ...{ DATABASE_URL: 'postgres://nowhere', SITE_URL: 'https://site.test', PORT: '8080' },
+    CONSOLE_SECRET: 'a'.repeat(64),
+  }
+  const origin = (address: string) => readConfig({ ...env, CONSOLE_ORIGIN: address }).consoleOrigin
+  expect(origin('https://console.test/')).toBe('https://console.test')
+  expect(origin('http://localhost:8081')).toBe('http://localhost:8081')
+  expect(() => origin('http://console.test')).toThrow('https')
+})
