@@ -98,7 +98,7 @@ module.exports = {
       },
       to: {
         path: '^packages/site/',
-        pathNot: '^packages/site/src/(lobby|lobby[.]gen|sizes)[.]ts$',
+        pathNot: '^packages/site/src/((lobby|lobby[.]gen|sizes)[.]ts|tokens[.]css)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -107,10 +107,51 @@ module.exports = {
       comment: 'This file reaches the browser. Put what needs Node into a *.server.ts file or into apps/web/src.',
       severity: 'error',
       from: {
-        path: '^(apps/web/app|packages/(texts|games|fairness|site|contract)/src)/',
-        pathNot: ['[.]server[.]tsx?$', test, testing],
+        path: '^(apps/web/app|apps/console/client|packages/(texts|games|fairness|site|contract)/src)/',
+        pathNot: ['[.]server[.]tsx?$', test, testing, '^apps/console/client/vite[.]config[.]ts$'],
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'console-client-packages',
+      comment:
+        "The console's pages know the texts, the games, the fairness, the contract and the site's tokens. Make a call for everything else.",
+      severity: 'error',
+      from: { path: '^apps/console/client/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/((texts|games|fairness|contract)/|site/src/tokens[.]css$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'console-client-knows-types-of-the-server',
+      comment:
+        'Only the types of calls reach the browser, and the table of permissions. Write `import type`, or make a call.',
+      severity: 'error',
+      from: { path: '^apps/console/client/' },
+      to: {
+        path: '^apps/console/src/',
+        pathNot: '^apps/console/src/access/permissions[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'console-server-without-client',
+      comment: 'The server of the console serves the built client and knows nothing of its source.',
+      severity: 'error',
+      from: { path: '^apps/console/src/' },
+      to: { path: '^apps/console/client/' },
+    },
+    {
+      name: 'sibling-features-of-console-client',
+      comment: 'Screens do not import each other. Move what two need into shell, ui, calls or texts.',
+      severity: 'error',
+      from: { path: '^apps/console/client/([^/]+)/', pathNot: '^apps/console/client/shell/' },
+      to: {
+        path: '^apps/console/client/[^/]+/',
+        pathNot: '^apps/console/client/($1|shell|ui|calls|texts)/',
+      },
     },
     {
       name: 'sibling-features-of-api',
@@ -156,7 +197,7 @@ module.exports = {
       from: {
         path: '^(packages|apps)/',
         // The last are read by the build, which has them.
-        pathNot: [test, testing, '^apps/web/([^/]+[.]config[.]ts|app/routes[.]ts)$'],
+        pathNot: [test, testing, '^apps/(web|console/client)/([^/]+[.]config[.]ts|app/routes[.]ts)$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },

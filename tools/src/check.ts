@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
     commands: [
       [node, tsc, '-p', 'tsconfig.json'],
       [node, tsc, '-p', 'apps/web/tsconfig.json'],
+      [node, tsc, '-p', 'apps/console/client/tsconfig.json'],
       [node, tsc, '-p', 'tests/e2e/tsconfig.json'],
     ],
   },

@@ -1,6 +1,6 @@
 // Before every component's own styles, which override them.
 import './ui/theme/fonts.css'
-import './ui/theme/tokens.css'
+import '@quayso/site/tokens.css'
 import './ui/theme/base.css'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'

@@ -1,7 +1,7 @@
-/** Turns the template `weekday.${form}.${day}` into a pattern: each expression matches one word between dots. */
+/** Turns the template `weekday.${form}.${day}` into a pattern: each expression matches one word between dots, which may have hyphens. */
 function familyPattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'))
-  return new RegExp(`^${fixed.join('(\\w+)')}$`)
+  return new RegExp(`^${fixed.join('([\\w-]+)')}$`)
 }
 
 /**
@@ -12,7 +12,7 @@ export function mentionedKeys(source: string, keys: readonly string[]): string[]
   const texts = new Set(Array.from(source.matchAll(/(['"`])([\w.-]+)\1/g), ([, , text]) => text))
   const templates = Array.from(source.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{[^}]*\})+)`/g), ([, template = '']) => template)
   const families = [...new Set(templates)].filter((template) => template.includes('${')).map(familyPattern)
-  const words = new Set(source.match(/\w+/g))
+  const words = new Set([...(source.match(/\w+/g) ?? []), ...(source.match(/[\w-]+/g) ?? [])])
   const isMember = (key: string) =>
     families.some(
       (family) =>

@@ -1,5 +1,5 @@
 import { parseText } from './parse-text.ts'
-import { type Language, textsFolder } from './read-texts.ts'
+import { consoleTextsFolder, type Language, textsFolder } from './read-texts.ts'
 
 type Texts = Language[string]
 
@@ -20,12 +20,12 @@ function partFaults(locale: string, part: Texts, reference: Texts): string[] {
 }
 
 /** Compares the texts of a language with those of vi; one line per fault. */
-function languageFaults(locale: string, language: Language, reference: Language): string[] {
+function languageFaults(folder: string, locale: string, language: Language, reference: Language): string[] {
   const unknown = Object.keys(language).filter((part) => !Object.hasOwn(reference, part))
   return [
-    ...unknown.map((part) => `${textsFolder}/${locale}/${part}.json is not in vi`),
+    ...unknown.map((part) => `${folder}/${locale}/${part}.json is not in vi`),
     ...Object.entries(reference).flatMap(([part, texts]) => {
-      const file = `${textsFolder}/${locale}/${part}.json`
+      const file = `${folder}/${locale}/${part}.json`
       const own = language[part]
       return own ? partFaults(locale, own, texts).map((fault) => `${file}: ${fault}`) : [`${file} is missing`]
     }),
@@ -42,13 +42,23 @@ function repeatedKeys(reference: Language): string[] {
   return repeated.map(([key, parts]) => `${textsFolder}/vi: ${key} is in ${parts.join(' and ')}`)
 }
 
+type Languages = Readonly<Record<string, Language>>
+
+/** Checks the operators' texts, of which each screen has its own; one line per fault. */
+export function consoleTextFaults(languages: Languages): string[] {
+  const reference = languages.vi ?? {}
+  return Object.entries(languages).flatMap(([locale, language]) =>
+    languageFaults(consoleTextsFolder, locale, language, reference),
+  )
+}
+
 /** Checks the texts of all languages in `locales`; one line per fault. */
-export function textFaults(languages: Readonly<Record<string, Language>>, locales: readonly string[]): string[] {
+export function textFaults(languages: Languages, locales: readonly string[]): string[] {
   const reference = languages.vi ?? {}
   const unlisted = Object.keys(languages).filter((locale) => !locales.includes(locale))
   return [
     ...unlisted.map((locale) => `${textsFolder}/${locale}: packages/games/src/locale.ts does not list this language`),
-    ...locales.flatMap((locale) => languageFaults(locale, languages[locale] ?? {}, reference)),
+    ...locales.flatMap((locale) => languageFaults(textsFolder, locale, languages[locale] ?? {}, reference)),
     ...repeatedKeys(reference),
   ]
 }

@@ -5,7 +5,7 @@ import { typeface } from './typefaces.ts'
 export const width = 1200
 export const height = 630
 
-/** The light values of app/ui/theme/tokens.css. */
+/** The light values of packages/site/src/tokens.css. */
 const colours = {
   bg: '#f4f4f0',
   surface: '#ffffff',

@@ -1,0 +1,67 @@
+import type { calls } from '../../src/calls.ts'
+import type { AnswerOf, InputOf } from '../../src/kernel/define-calls.ts'
+import { CallError, type CallErrorKind } from './call-error.ts'
+import { tellReachable, tellUnreachable } from './reachable.ts'
+import { askToSignIn } from './sign-in-again.ts'
+
+type AllCalls = typeof calls
+export type CallName = keyof AllCalls
+export type Input<Name extends CallName> = InputOf<AllCalls[Name]>
+export type Answer<Name extends CallName> = AnswerOf<AllCalls[Name]>
+
+/** After this a call counts as unanswered. */
+const patienceMs = 5_000
+
+interface Refused {
+  readonly error?: { readonly kind?: CallErrorKind }
+}
+
+async function readRefusal(response: Response): Promise<CallError> {
+  const { error = {} } = (await response.json().catch(() => ({}))) as Refused
+  const { kind = 'broken', ...details } = error
+  return new CallError(kind, details)
+}
+
+async function send(name: string, input: unknown, patience: number): Promise<Response> {
+  if (!navigator.onLine) throw new CallError('offline')
+  try {
+    return await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(patience),
+    })
+  } catch (error) {
+    throw new CallError(error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'offline')
+  }
+}
+
+interface CallOptions {
+  /** How long to wait for the answer. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Makes a call. Where the session has ended, or a proof is needed of who sits there, the operator is asked in a dialog
+ * over the page, and the call is sent again: nothing that is typed is lost.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<Answer<Name>> {
+  let response: Response
+  try {
+    response = await send(name, input, options.patienceMs ?? patienceMs)
+  } catch (error) {
+    tellUnreachable()
+    throw error
+  }
+  tellReachable()
+  if (response.ok) return (await response.json()) as Answer<Name>
+  const refusal = await readRefusal(response)
+  if ((refusal.kind === 'signed-out' || refusal.kind === 'not-fresh') && (await askToSignIn(refusal.kind))) {
+    return call(name, input, options)
+  }
+  throw refusal
+}

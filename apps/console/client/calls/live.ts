@@ -1,0 +1,77 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { tellReachable, tellUnreachable } from './reachable.ts'
+import { askToSignIn } from './sign-in-again.ts'
+import { createStore } from './store.ts'
+
+/** What is told of: `data: {"topic":"results"}`. */
+type Listener = (topic: string) => void
+
+const listeners = new Set<Listener>()
+const isLive = createStore(false)
+/** Told to every listener, by the server too: what changed while a connection was down is not known. */
+const anyTopic = 'everything'
+
+function tell(topic: string): void {
+  for (const listener of listeners) listener(topic)
+}
+
+/** Hears of changes for as long as the page is open; the browser connects again by itself unless it was refused. */
+export function hearEvents(): () => void {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wasLive = false
+  const connect = () => {
+    source = new EventSource('/events')
+    source.onopen = () => {
+      isLive.set(true)
+      tellReachable()
+      if (wasLive) tell(anyTopic)
+      wasLive = true
+    }
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const { topic } = JSON.parse(data) as { topic?: string }
+      if (topic) tell(topic)
+    }
+    source.addEventListener('signed-out', () => {
+      source?.close()
+      void askToSignIn('signed-out').then((isSignedIn) => isSignedIn && connect())
+    })
+    source.onerror = () => {
+      isLive.set(false)
+      if (!navigator.onLine) tellUnreachable()
+      if (source?.readyState !== EventSource.CLOSED) return
+      clearTimeout(retry)
+      retry = setTimeout(connect, 3_000)
+    }
+  }
+  connect()
+  return () => {
+    clearTimeout(retry)
+    source?.close()
+    isLive.set(false)
+  }
+}
+
+/** Whether changes are heard of at once. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(isLive.follow, isLive.get)
+}
+
+/** Runs `act` when one of the topics changes, and after a connection was lost and found again. */
+export function useTopics(topics: readonly string[], act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const key = topics.join()
+  useEffect(() => {
+    const wanted = new Set([...key.split(','), anyTopic])
+    const listener: Listener = (topic) => {
+      if (wanted.has(topic)) latest.current()
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [key])
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+/** Why the operator is asked who they are: the session ended, or an act needs a fresh proof. */
+export type Asked = 'signed-out' | 'not-fresh'
+
+interface Question {
+  readonly why: Asked
+  readonly answer: (isSignedIn: boolean) => void
+}
+
+const question = createStore<Question | undefined>(undefined)
+let pending: Promise<boolean> | undefined
+/** Before the first sign-in there is no page whose text could be lost: the sign-in page is shown instead. */
+let isAsking = false
+
+export function startAsking(): void {
+  isAsking = true
+}
+
+/** Resolves with whether the operator proved who they are; several calls share one dialog. */
+export function askToSignIn(why: Asked): Promise<boolean> {
+  if (!isAsking) return Promise.resolve(false)
+  pending ??= new Promise<boolean>((resolve) => {
+    question.set({
+      why,
+      answer: (isSignedIn) => {
+        question.set(undefined)
+        pending = undefined
+        resolve(isSignedIn)
+      },
+    })
+  })
+  return pending
+}
+
+export function useSignInQuestion(): Question | undefined {
+  return useSyncExternalStore(question.follow, question.get)
+}
