@@ -8,6 +8,7 @@ import { Registry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tellChanges } from './events/tell-changes.ts'
+import { hearOutcomes } from './orders/order-outcomes.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'console', level: config.logLevel })
@@ -21,12 +22,17 @@ const changes = tellChanges({
   url: config.databaseUrl,
   onError: (err) => log.warn({ err }, 'failed to hear of changes'),
 })
+const orders = hearOutcomes({
+  db,
+  url: config.databaseUrl,
+  onError: (err) => log.warn({ err }, 'failed to hear of orders'),
+})
 const registry = new Registry()
 const app = buildApp({
   db,
   changes,
   now: () => new Date(),
-  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets },
+  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets, orders },
   trustedProxies: config.trustedProxies,
   log,
 })
@@ -47,6 +53,7 @@ onStopSignal(
     operations.announceStop()
     await drain()
     await changes.stop()
+    await orders.stop()
     await db.destroy()
     await operations.close()
   },

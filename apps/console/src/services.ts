@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { Secrets } from './identity/secrets.ts'
+import type { OrderOutcomes } from './orders/order-outcomes.ts'
 
 /** What handlers use beside the database. Features add their own. */
 export interface Services {
@@ -11,4 +12,6 @@ export interface Services {
   readonly siteUrl: string
   /** Keys of the process, for what operators sign in with. */
   readonly secrets: Secrets
+  /** What became of orders to the workers. */
+  readonly orders: Pick<OrderOutcomes, 'outcomeOf'>
 }

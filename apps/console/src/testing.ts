@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { startOrderWorker } from '@quayso/testing/stack/order-worker'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Role } from './access/permissions.ts'
@@ -10,6 +11,7 @@ import { tellChanges } from './events/tell-changes.ts'
 import { deriveSecrets, tokenHash } from './identity/secrets.ts'
 import { sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
+import { hearOutcomes } from './orders/order-outcomes.ts'
 
 type AllCalls = typeof calls
 
@@ -54,6 +56,7 @@ export async function testConsole(
   const { db: owner, url } = await testDatabase()
   const db: Database = asApp(owner, 'quayso_console')
   const changes = tellChanges({ url, onError: () => {} })
+  const orders = hearOutcomes({ db, url, onError: () => {} })
   let now = new Date()
   const clock = given.now ?? (() => now)
   const app = buildApp({
@@ -62,11 +65,12 @@ export async function testConsole(
     log: pino({ level: 'silent' }),
     ...given,
     now: clock,
-    services: { origin: testOrigin, siteUrl: 'https://site.test', secrets: testSecrets, ...given.services },
+    services: { origin: testOrigin, siteUrl: 'https://site.test', secrets: testSecrets, orders, ...given.services },
   })
   onTestFinished(async () => {
     await app.close()
     await changes.stop()
+    await orders.stop()
   })
 
   const call = async (cookie: string, name: string, input: unknown, headers = {}): Promise<Answered<never>> => {
@@ -118,6 +122,13 @@ export async function testConsole(
     signIn,
     /** Makes a call without being signed in. */
     call: (name: keyof AllCalls, input: unknown, headers?: object) => call('', name, input, headers),
+    orders,
+    /** A worker that carries out orders, until the test ends. */
+    startWorker: () => {
+      const stop = startOrderWorker(asApp(owner, 'quayso_draws'), url)
+      onTestFinished(stop)
+      return stop
+    },
     moveClock: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

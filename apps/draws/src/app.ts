@@ -20,6 +20,7 @@ import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
 import { watchResults } from './results/agreement/watch-results.ts'
 import { startImporting } from './results/history/start-importing.ts'
+import { startOrders } from './results/orders/start-orders.ts'
 import { type SourcesDeps, startFollowing } from './results/sources/start-following.ts'
 
 /** Called for what operators count. */
@@ -45,6 +46,8 @@ export interface DrawsDeps {
   readonly witnesses?: readonly RemoteWitness[]
   readonly onWitnessFailure?: (witness: RemoteWitness, fault: WitnessFault) => void
   readonly startTurnsAgo: number
+  /** Connections of their own, four of them, to carry out what operators order; without them nothing is. */
+  readonly ordersDb?: Database
   /** Connections of their own, two of them, to import the results of the past; without them none are. */
   readonly historyDb?: Database
   /** How sources of official results are asked; without it none is. */
@@ -162,6 +165,18 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     ...(deps.sources?.behindAfterMs !== undefined && { behindAfterMs: deps.sources.behindAfterMs }),
   })
 
+  const stopOrders =
+    deps.ordersDb &&
+    startOrders({
+      db: deps.ordersDb,
+      databaseUrl,
+      onDone: ({ id, kind, operator, outcome, tookMs }) => {
+        logging.wake()
+        log.info({ order: id, kind, operator, outcome: outcome.kind, tookMs: Math.round(tookMs) }, 'order done')
+      },
+      onError: (err) => log.error({ err }, 'failed to carry out an order'),
+    })
+
   const following = deps.sources && startFollowing({ ...deps.sources, games, log, signal })
   const working = work()
   void deps.nats.then((nats) => {
@@ -173,6 +188,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   })
   return async () => {
     stopping.abort()
+    await stopOrders?.()
     await working
     await planning
     await importing

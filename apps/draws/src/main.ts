@@ -18,6 +18,7 @@ const connectAs = (application: string, maxConnections: number) =>
     onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
   })
 const db = connectAs('draws', 4)
+const ordersDb = connectAs('draws-orders', 4)
 const sourcesDb = connectAs('draws-sources', 2)
 const historyDb = connectAs('draws-history', 2)
 const { registry, watch } = createMetrics(db)
@@ -34,6 +35,7 @@ const stop = startDraws({
   witnesses: config.logWitnesses,
   onWitnessFailure: witnessMetrics(db, registry, config.logWitnesses),
   startTurnsAgo: config.startTurnsAgo,
+  ordersDb,
   ...(config.importsHistory && { historyDb }),
   ...(config.sources && { sources: { db: sourcesDb, settings: config.sources, onAsked: sourceMetrics(registry) } }),
   watch,
@@ -54,6 +56,7 @@ onStopSignal(
     await stop()
     await closeSources()
     await db.destroy()
+    await ordersDb.destroy()
     await sourcesDb.destroy()
     await historyDb.destroy()
     await operations.close()

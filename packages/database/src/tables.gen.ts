@@ -581,6 +581,17 @@ export interface ResultFetch {
   status: number | null;
 }
 
+export interface ResultOrder {
+  approver: string | null;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  operator: string;
+  ordered_at: Generated<Timestamp>;
+  outcome: Json | null;
+  payload: Json;
+}
+
 export interface ResultSource {
   added_at: Generated<Timestamp>;
   added_by: string;
@@ -724,6 +735,7 @@ export interface DB {
   result_audit: ResultAudit;
   result_entry: ResultEntry;
   result_fetch: ResultFetch;
+  result_order: ResultOrder;
   result_source: ResultSource;
   review: Review;
   session: Session;

@@ -1,7 +1,9 @@
+import type { Database } from '@quayso/database/connect'
 import { type DrawOfDay, readDay } from './history/read-day.ts'
+import { startOrders } from './orders/start-orders.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
 
-// Official results without the draws of ours, for tools.
+// Official results without the draws of ours, for tools and tests.
 
 /** What an answer of a source says. */
 export function readSourceAnswer(kind: SourceKind, bytes: Uint8Array): ReadOutcome {
@@ -11,4 +13,9 @@ export function readSourceAnswer(kind: SourceKind, bytes: Uint8Array): ReadOutco
 /** The results of one day, `yyyy-mm-dd`, from the files that come with the project. */
 export function readDayOfHistory(day: string): Promise<DrawOfDay[]> {
   return readDay(day)
+}
+
+/** A worker that does nothing but carry out what operators order. Returns a function that stops it. */
+export function startOrderWorker(db: Database, databaseUrl: string, onError: (error: unknown) => void) {
+  return startOrders({ db, databaseUrl, onDone: () => {}, onError })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { sql } from 'kysely'
 import { writeAudit } from './audit.ts'
 
@@ -79,7 +80,7 @@ interface Closing {
 
 /** Closes an alert by hand; returns whether there was such an open one. */
 export async function closeAlert(db: Database, { id, by, reason }: Closing): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const closed = await trx
       .updateTable('result_alert')
       .set({ closed_at: sql`clock_timestamp()`, closed_by: by })

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { sql } from 'kysely'
 import { writeAudit } from './audit.ts'
 
@@ -29,7 +30,7 @@ interface PublishChange {
 }
 
 export async function setPublish(db: Database, { game, publish, by }: PublishChange): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('game_publishing')
       .values({ game, publish })
@@ -47,7 +48,7 @@ interface PauseChange extends Pause {
 /** Pauses a game, or gives its pause another end; what was entered since the first pause is still published after it. */
 export async function pausePublishing(db: Database, { game, until, reason, by }: PauseChange): Promise<void> {
   const pause = { paused_until: until, pause_reason: reason }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('game_publishing')
       .values({ game, paused_at: sql`clock_timestamp()`, ...pause })
@@ -63,7 +64,7 @@ export async function pausePublishing(db: Database, { game, until, reason, by }:
 
 /** Ends a pause now: the next worker that looks publishes what was entered meanwhile. Returns whether there was one. */
 export async function resumePublishing(db: Database, game: string, by: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const ended = await trx
       .updateTable('game_publishing')
       .set({ paused_until: sql`clock_timestamp()` })

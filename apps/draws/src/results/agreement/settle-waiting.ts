@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { findOutsideTurn } from '../entry/check-entry.ts'
@@ -25,7 +26,7 @@ export async function settleWaiting(db: Database, game: string, since: Date, now
     const early = await check(db, turn)
     if (!early.ok) continue
     await ensurePartition(db, turn)
-    const publication = await db.transaction().execute(async (trx) => {
+    const publication = await inTransaction(db, async (trx) => {
       await lockClock(trx, early.value.game, nowMs)
       // Whoever held the clock may have changed the calendar.
       const found = await check(trx, turn)
@@ -39,12 +40,13 @@ export async function settleWaiting(db: Database, game: string, since: Date, now
   return published
 }
 
-/** Ends the pauses whose time is over: publishes what was entered meanwhile, then removes them. */
-export async function endPauses(db: Database, nowMs: number): Promise<Publication[]> {
+/** Ends the pauses whose time is over, of one game or all: publishes what was entered meanwhile, then removes them. */
+export async function endPauses(db: Database, nowMs: number, ofGame?: string): Promise<Publication[]> {
   const ended = await db
     .selectFrom('game_publishing')
     .select(['game', 'paused_at', 'paused_until'])
     .where('paused_until', '<=', new Date(nowMs))
+    .$if(ofGame !== undefined, (query) => query.where('game', '=', ofGame ?? ''))
     .execute()
   const published: Publication[] = []
   for (const { game, paused_at, paused_until } of ended) {

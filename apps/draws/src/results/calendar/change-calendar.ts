@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { readCalendar, readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, withExceptions } from '@quayso/games/game'
@@ -60,7 +61,7 @@ async function insertException(trx: Database, { code, exception, reason, entered
 
 /** Enters an exception and moves the game's clock by it, in one transaction. */
 export async function enterException(db: Database, entered: NewException, nowMs: number): Promise<ChangeOutcome> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { code, exception } = entered
     const game = findGame(code)
     // Before the calendar is read: of two changes of a game one comes after the other.
@@ -85,7 +86,7 @@ export async function withdrawException(db: Database, given: Withdrawal, nowMs: 
   const { id, reason, withdrawnBy } = given
   const person = findPersonFault(withdrawnBy, reason)
   if (person) return { kind: 'refused', fault: person }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const game = findGame((await readCalendar(trx)).find((entry) => entry.id === id)?.code ?? '')
     if (game) await lockClock(trx, game, nowMs)
     const plans = await readPlans(trx)

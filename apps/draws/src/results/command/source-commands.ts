@@ -92,12 +92,13 @@ function describeTrial({ url, fetched, outcome }: Trial): string[] {
 
 const test: Command = async (args, { db, nowMs, say, fetchSettings: settings }) => {
   const { name = '', game } = readOptions(args, { required: ['name'], optional: ['game'] })
-  if (!settings) throw new SourceProblem('SOURCE_CONTACT is not set: who is asked must be able to reach us')
+  if (!settings)
+    throw new SourceProblem('no-contact', 'SOURCE_CONTACT is not set: who is asked must be able to reach us')
   const source = await readSource(db, name)
-  if (!source) throw new SourceProblem(`there is no source '${name}'`)
+  if (!source) throw new SourceProblem('unknown', `there is no source '${name}'`)
   const code = game ?? source.games[0] ?? ''
   const asked = findGame(code)
-  if (!asked || !source.games.includes(code)) throw new SourceProblem(`${name} does not tell about '${code}'`)
+  if (!asked || !source.games.includes(code)) throw new SourceProblem('games', `${name} does not tell about '${code}'`)
   const trial = await trySource(db, {
     source,
     turn: lastTurn(withExceptions(asked, await readPlans(db)), nowMs()),

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
 import type { GamePlan } from '@quayso/games/game'
 import type { PrizeTable } from '@quayso/games/prize-table'
@@ -156,7 +157,7 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
   if (!early.ok) return { kind: 'refused', fault: early.fault }
   const { game, turn } = early.value
   const { toldBy, approvedBy, reason } = correction
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const next = await lockClock(trx, game, nowMs)
     // Whoever held the clock may have changed the calendar.
     const checked = await check(trx)

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
 import { recordClaims } from '../agreement/claims.ts'
 import type { Pause } from '../agreement/publishing.ts'
@@ -41,7 +42,7 @@ export async function enterResult(db: Database, entry: LiveEntry, nowMs: number)
   if (!early.ok) return { kind: 'refused', fault: early.fault }
   const { game, turn } = early.value
   await ensurePartition(db, turn)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockClock(trx, game, nowMs)
     // Whoever held the clock may have changed the calendar.
     const checked = await check(trx)

@@ -34,7 +34,7 @@ export interface ImportOptions {
   /** Of every row; undefined for a file with a column `game`. */
   readonly code?: string | undefined
   /** The lines of the file, the header first. */
-  readonly lines: AsyncIterable<string>
+  readonly lines: AsyncIterable<string> | Iterable<string>
   readonly toldBy: string
   /** The public collection that has this draw, which the log names. */
   readonly collectionOf?: ((code: string, turnNum: string) => string) | undefined
@@ -154,7 +154,9 @@ function importInto(db: Database, { toldBy, nowMs, batchSize = 1000, signal }: I
     if (batch.draws.length >= batchSize) await record(game, batch.draws)
   }
   const flush = async () => {
-    for (const { game, draws } of batches.values()) await record(game, draws)
+    // In one transaction, two imports at once must not lock the clocks of their games in two orders.
+    const waiting = [...batches.values()].sort((a, b) => (a.game.code < b.game.code ? -1 : 1))
+    for (const { game, draws } of waiting) await record(game, draws)
   }
   return { totals, add, flush }
 }

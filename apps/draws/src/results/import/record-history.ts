@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, withExceptions } from '@quayso/games/game'
@@ -128,7 +129,7 @@ export async function recordHistory(
   const { source, nowMs } = options
   const months = new Map(draws.map(({ turn }) => [Math.floor(turn / 10_000_000), turn]))
   for (const turn of months.values()) await ensurePartition(db, turn)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const from = await lockClock(trx, options.game, nowMs)
     const game = await readPlanned(trx, options.game, draws)
     const turns = draws.map(({ turn }) => turn)

@@ -1,3 +1,4 @@
+import type { SourceFaultKind } from '@quayso/contract/orders/faults'
 import { games } from '@quayso/games/catalogue'
 import { frontOpenCodes } from '@quayso/games/names-elsewhere'
 import { nameProblem } from '../../entry/check-entry.ts'
@@ -50,38 +51,49 @@ const rules: Readonly<Record<SourceKind, KindRules>> = {
   quayso: { shortestSeconds: 5, ...around, tells: () => true },
 }
 
-/** A sentence for the operator. */
-export class SourceProblem extends Error {}
+/** With a sentence for the operator. */
+export class SourceProblem extends Error {
+  readonly problem: SourceFaultKind
+
+  constructor(problem: SourceFaultKind, sentence: string) {
+    super(sentence)
+    this.problem = problem
+  }
+}
 
 function readGames(named: readonly string[], kind: SourceKind): string[] {
   const official = games.filter(({ drawnBy }) => drawnBy === 'outside')
   const codes = named.flatMap((name) => {
     const found = official.filter(({ code, family }) => code === name || family === name)
-    if (found.length === 0) throw new SourceProblem(`'${name}' is neither an official game nor a region`)
+    if (found.length === 0) throw new SourceProblem('games', `'${name}' is neither an official game nor a region`)
     return found.map(({ code }) => code)
   })
   const untold = codes.find((code) => !rules[kind].tells(code))
-  if (untold !== undefined) throw new SourceProblem(`sources of kind ${kind} do not tell about ${untold}`)
+  if (untold !== undefined) throw new SourceProblem('games', `sources of kind ${kind} do not tell about ${untold}`)
   return [...new Set(codes)]
 }
 
 function checkAddress(address: string): void {
   const unknown = [...address.matchAll(/\{[^}]*\}/g)].find(([part]) => !/^\{(code|place|date|ms)\}$/.test(part))
-  if (unknown) throw new SourceProblem(`${unknown[0]} in the address is none of {code}, {place}, {date}, {ms}`)
+  if (unknown)
+    throw new SourceProblem('address', `${unknown[0]} in the address is none of {code}, {place}, {date}, {ms}`)
   const url = URL.parse(address.replaceAll(/[{}]/g, ''))
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new SourceProblem('the address must be an http address')
-  if (url.username !== '' || url.password !== '') throw new SourceProblem('the address must not contain a password')
+    throw new SourceProblem('address', 'the address must be an http address')
+  if (url.username !== '' || url.password !== '')
+    throw new SourceProblem('address', 'the address must not contain a password')
 }
 
-function checkName(what: string, name: string): void {
+function checkName(what: 'name' | 'owner', name: string): void {
   if (nameProblem(name))
-    throw new SourceProblem(`${what} '${name}' must be 1 to 40 lower-case letters, digits, dots and dashes`)
+    throw new SourceProblem(what, `the ${what} '${name}' must be 1 to 40 lower-case letters, digits, dots and dashes`)
 }
 
-function within(what: string, value: number, lowest: number, highest: number): number {
+const spans = { interval: 'interval', before: 'time before', after: 'time after' }
+
+function within(what: keyof typeof spans, value: number, lowest: number, highest: number): number {
   if (!Number.isInteger(value) || value < lowest || value > highest) {
-    throw new SourceProblem(`${what} must be a whole number from ${lowest} to ${highest}`)
+    throw new SourceProblem(what, `the ${spans[what]} must be a whole number from ${lowest} to ${highest}`)
   }
   return value
 }
@@ -89,15 +101,15 @@ function within(what: string, value: number, lowest: number, highest: number): n
 /** The source with what its kind decides; throws a SourceProblem. */
 export function checkSource(draft: SourceDraft): CheckedSource {
   const kind = sourceKinds.find((one) => one === draft.kind)
-  if (!kind) throw new SourceProblem(`the kind must be one of ${sourceKinds.join(', ')}`)
+  if (!kind) throw new SourceProblem('kind', `the kind must be one of ${sourceKinds.join(', ')}`)
   const { shortestSeconds, beforeMinutes, afterMinutes } = rules[kind]
-  checkName('the name', draft.name)
-  checkName('the owner', draft.owner)
+  checkName('name', draft.name)
+  checkName('owner', draft.owner)
   checkAddress(draft.address)
   return {
     ...{ name: draft.name, kind, owner: draft.owner, address: draft.address, games: readGames(draft.games, kind) },
-    intervalSeconds: within('the interval', draft.intervalSeconds ?? shortestSeconds, shortestSeconds, 3600),
-    beforeMinutes: within('the time before', draft.beforeMinutes ?? beforeMinutes, 0, 720),
-    afterMinutes: within('the time after', draft.afterMinutes ?? afterMinutes, 1, 720),
+    intervalSeconds: within('interval', draft.intervalSeconds ?? shortestSeconds, shortestSeconds, 3600),
+    beforeMinutes: within('before', draft.beforeMinutes ?? beforeMinutes, 0, 720),
+    afterMinutes: within('after', draft.afterMinutes ?? afterMinutes, 1, 720),
   }
 }

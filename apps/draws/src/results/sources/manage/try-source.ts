@@ -17,7 +17,7 @@ const lookBackMs = 40 * 86_400_000
 export function lastTurn(game: Game, nowMs: number): DueTurn {
   let found: PlannedTurn | undefined
   for (let turn = nextTurn(game, nowMs - lookBackMs); turn.atMs <= nowMs; turn = nextTurn(game, turn.atMs)) found = turn
-  if (!found) throw new SourceProblem(`${game.code} has had no draw lately`)
+  if (!found) throw new SourceProblem('no-draw', `${game.code} has had no draw lately`)
   return { game, turn: found.turn, turnNum: toTurnNum(found.turn) }
 }
 
@@ -50,7 +50,7 @@ export interface Trial {
 /** Asks a source once and reads its answer, on or off. Nothing of it is entered. */
 export async function trySource(db: Database, { source, turn, settings, nowMs }: TryOptions): Promise<Trial> {
   const waitMs = await takeTurn(db, source, nowMs)
-  if (waitMs > 0) throw new SourceProblem(`it may be asked again in ${Math.ceil(waitMs / 1000)} s`)
+  if (waitMs > 0) throw new SourceProblem('asked-lately', `it may be asked again in ${Math.ceil(waitMs / 1000)} s`)
   const request = toRequest(source, turn, nowMs)
   const signal = AbortSignal.timeout(3 * settings.timeoutMs)
   const fetched = await fetchPolitely(request, {

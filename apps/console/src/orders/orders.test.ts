@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { expect, test } from 'vitest'
+import { testConsole } from '../testing.ts'
+import { placeOrder } from './place-order.ts'
+
+/** A southern draw of the last week. */
+const turnNum = toTurnNum(nextTurn(findGame('hcm') as Game, Date.now() - 7 * 86_400_000).turn)
+const payload = { code: 'hcm', turnNum, tiers: [{ rank: 8, numbers: ['08'] }] }
+
+async function setUp() {
+  const { db, owner, orders, signIn, startWorker } = await testConsole()
+  const { login: operator } = await signIn(['entry'])
+  const order = (id: string, changes = {}) =>
+    db.transaction().execute((trx) => placeOrder(trx, { id, kind: 'enter', operator, payload, ...changes }))
+  return { owner, orders, order, startWorker }
+}
+
+test('[CON-10] the console hears of the outcome of its order, whether it waits before or asks after', async () => {
+  const { orders, order, startWorker } = await setUp()
+  startWorker()
+  const id = randomUUID()
+  await order(id)
+  const [one, other] = await Promise.all([orders.outcomeOf('enter', id), orders.outcomeOf('enter', id)])
+  expect(one).toMatchObject({ kind: 'published', publication: { code: 'hcm', turnNum, version: 1 } })
+  expect(other).toEqual(one)
+  expect(await orders.outcomeOf('enter', id)).toEqual(one)
+})
+
+test('[CON-13] the same order sent again is one; the same id for another order is refused', async () => {
+  const { owner, orders, order, startWorker } = await setUp()
+  const id = randomUUID()
+  await Promise.all([order(id), order(id)])
+  startWorker()
+  const outcome = await orders.outcomeOf('enter', id)
+  await order(id)
+  expect(await orders.outcomeOf('enter', id)).toEqual(outcome)
+  expect(await owner.selectFrom('result_entry').select('id').execute()).toHaveLength(1)
+  const other = { ...payload, tiers: [{ rank: 8, numbers: ['80'] }] }
+  await expect(order(id, { payload: other })).rejects.toMatchObject({ kind: 'conflict' })
+})
+
+test('[CON-13] without a worker the console says that nobody answered', async () => {
+  const { orders, order } = await setUp()
+  const id = randomUUID()
+  await order(id)
+  expect(await orders.outcomeOf('enter', id, 50)).toEqual({ kind: 'unanswered' })
+})

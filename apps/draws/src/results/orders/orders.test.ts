@@ -1,0 +1,330 @@
+import { orders } from '@quayso/contract/orders/orders'
+import type { Database } from '@quayso/database/connect'
+import { verifyAudit } from '@quayso/database/operator-audit'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { sql } from 'kysely'
+import { Check } from 'typebox/value'
+import { expect, onTestFinished, test } from 'vitest'
+import { lastTurn } from '../sources/manage/try-source.ts'
+import { hcmStored, hcmTiers } from '../testing.ts'
+import { startOrders } from './start-orders.ts'
+import { takeOrder } from './take-order.ts'
+import { addOperators, place, readOutcome } from './testing.ts'
+
+/** Orders are judged by the database's clock: the newest draw of Ho Chi Minh City that is due. */
+const turnNum = toTurnNum(lastTurn(findGame('hcm') as Game, Date.now()).turn)
+const draw = { code: 'hcm', turnNum }
+const tiers = hcmTiers.map((numbers, rank) => ({ rank, numbers: [...numbers] as string[] }))
+const whole = { ...draw, tiers }
+
+async function setUp() {
+  const { db: owner, url } = await testDatabase()
+  await addOperators(owner)
+  const desk = asApp(owner, 'quayso_console')
+  const worker = asApp(owner, 'quayso_draws')
+  const run = async (): Promise<void> => {
+    while (await takeOrder(worker, { lane: 'others', isGivenUp: () => false }));
+    while (await takeOrder(worker, { lane: 'files', isGivenUp: () => false }));
+  }
+  const order = async (...given: Parameters<typeof place> extends [Database, ...infer Rest] ? Rest : never) => {
+    const id = await place(desk, ...given)
+    await run()
+    return readOutcome(desk, id)
+  }
+  return { owner, desk, worker, url, run, order }
+}
+
+test('[CON-10] orders take a draw from its first tier to a correction, and the audit has each of them', async () => {
+  const { owner, order } = await setUp()
+  const enter = (operator: string, payload: typeof whole) => order('enter', { operator, payload })
+  const published = (version: number, status: string, tiers: readonly string[]) => ({
+    ...{ kind: 'published', publication: { ...draw, version, status, tiers } },
+  })
+  expect(await enter('entry', { ...draw, tiers: [{ rank: 8, numbers: ['08'] }] })).toEqual({
+    ...published(1, 'drawing', ['', '', '', '', '', '', '', '', '08']),
+    contradictions: [],
+  })
+  expect(await enter('entry', whole)).toMatchObject(published(2, 'provisional', hcmStored))
+  expect(await enter('entry', whole)).toEqual({ kind: 'nothing' })
+  expect(await enter('checker', whole)).toMatchObject(published(3, 'confirmed', hcmStored))
+  const wrong = { ...draw, tiers: [{ rank: 8, numbers: ['80'] }] }
+  expect(await enter('checker2', wrong)).toEqual({
+    kind: 'contradiction',
+    contradictions: [{ rank: 8, published: '08', entered: '80' }],
+  })
+  const correction = { ...wrong, reason: 'misread' }
+  expect(await order('correct', { operator: 'entry', approver: 'checker', payload: correction })).toEqual(
+    published(4, 'corrected', [...hcmStored.slice(0, 8), '80']),
+  )
+  const audit = await owner
+    .selectFrom('operator_audit')
+    .select(['who', 'second', 'action', 'subject'])
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ who, action }) => `${who} ${action}`)).toEqual([
+    ...['entry enter', 'entry enter', 'entry enter', 'checker enter', 'checker2 enter', 'entry correct'],
+  ])
+  expect(audit.at(-1)).toMatchObject({ second: 'checker', subject: `draw/hcm/${turnNum}` })
+  expect((await verifyAudit(owner)).firstFault).toBeUndefined()
+})
+
+test('[CON-11] what an order says is refused with its fault, and nothing is changed', async () => {
+  const { owner, desk, order, run } = await setUp()
+  const tier = (rank: number, ...numbers: string[]) => ({ ...draw, tiers: [{ rank, numbers }] })
+  const refusedAs = (fault: object) => ({ kind: 'refused', fault })
+  expect(await order('enter', { operator: 'entry', payload: tier(8, '8') })).toEqual(
+    refusedAs({ kind: 'tier', rank: 8, problem: { kind: 'digits', expected: 2, entered: '8' } }),
+  )
+  expect(await order('enter', { operator: 'entry', payload: { ...tier(8, '08'), code: 'st60' } })).toEqual(
+    refusedAs({ kind: 'drawn-by-us', code: 'st60' }),
+  )
+  const untyped = async (kind: string, payload: unknown) => {
+    const id = await place(desk, kind as never, { operator: 'entry', payload: payload as never })
+    await run()
+    return readOutcome(desk, id)
+  }
+  expect(await untyped('delete', {})).toEqual(refusedAs({ kind: 'malformed', at: 'kind' }))
+  expect(await untyped('constructor', {})).toEqual(refusedAs({ kind: 'malformed', at: 'kind' }))
+  expect(await untyped('enter', { ...whole, force: true })).toMatchObject({ fault: { kind: 'malformed' } })
+  expect(await untyped('enter', 7)).toMatchObject({ fault: { kind: 'malformed' } })
+  expect(await order('close-alert', { operator: 'checker', payload: { id: 3, reason: 'seen' } })).toEqual(
+    refusedAs({ kind: 'no-alert', id: 3 }),
+  )
+  expect(await order('pause', { operator: 'entry', payload: { code: 'hcm', until: 'soon', reason: 'r' } })).toEqual(
+    refusedAs({ kind: 'until', problem: 'no-time' }),
+  )
+  for (const table of ['result_entry', 'draw_progress', 'outbox', 'game_publishing'] as const) {
+    expect(await owner.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+})
+
+test('[CON-12] the worker itself asks who may: a name, a role or a second person that is not there is refused', async () => {
+  const { desk, order } = await setUp()
+  const fault = (who: string, problem: string) => ({ kind: 'refused', fault: { kind: 'not-allowed', who, problem } })
+  for (const role of ['viewer', 'moderator', 'content', 'admin']) {
+    expect(await order('enter', { operator: role, payload: whole })).toEqual(fault('operator', 'role'))
+  }
+  expect(await order('enter', { operator: 'gone', payload: whole })).toEqual(fault('operator', 'not-active'))
+  await expect(place(desk, 'enter', { operator: 'nobody', payload: whole })).rejects.toThrow(/foreign key/)
+  const correction = { ...whole, reason: 'misread' }
+  const correct = (operator: string, approver?: string) =>
+    order('correct', { operator, payload: correction, ...(approver !== undefined && { approver }) })
+  expect(await correct('checker')).toEqual(fault('approver', 'missing'))
+  expect(await correct('checker', 'entry')).toEqual(fault('approver', 'role'))
+  expect(await correct('checker', 'gone')).toEqual(fault('approver', 'not-active'))
+  await expect(correct('checker', 'checker')).rejects.toThrow(/check constraint/)
+  expect(await correct('checker', 'checker2')).toEqual({ kind: 'refused', fault: { kind: 'no-result' } })
+})
+
+test('[CON-13] an order that nobody took for a minute is refused, whatever it is', async () => {
+  const { owner, desk, order, run } = await setUp()
+  const id = await place(desk, 'enter', { operator: 'entry', payload: whole })
+  await sql`ALTER TABLE result_order DISABLE TRIGGER append_only`.execute(owner)
+  await sql`UPDATE result_order SET ordered_at = ordered_at - interval '61 s'`.execute(owner)
+  await sql`ALTER TABLE result_order ENABLE TRIGGER append_only`.execute(owner)
+  await run()
+  expect(await readOutcome(desk, id)).toEqual({ kind: 'refused', fault: { kind: 'expired' } })
+  expect(await owner.selectFrom('result_entry').selectAll().execute()).toEqual([])
+  expect(await order('enter', { operator: 'entry', payload: whole })).toMatchObject({ kind: 'published' })
+})
+
+test('[CON-13] an order is placed once by its id, answered once, and never changed by the console', async () => {
+  const { desk, worker, owner, run } = await setUp()
+  const id = await place(desk, 'enter', { operator: 'entry', payload: whole })
+  await expect(place(desk, 'enter', { id, operator: 'entry', payload: whole })).rejects.toThrow(/duplicate key/)
+  await run()
+  const outcome = JSON.stringify({ kind: 'nothing' })
+  const write = (db: Database) =>
+    db.updateTable('result_order').set({ done_at: new Date(), outcome }).where('id', '=', id).execute()
+  await expect(write(desk)).rejects.toThrow(/permission denied/)
+  await expect(write(worker)).rejects.toThrow(/append-only/)
+  await expect(write(owner)).rejects.toThrow(/append-only/)
+  await expect(owner.deleteFrom('result_order').execute()).rejects.toThrow(/append-only/)
+})
+
+test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go the same way, with the rights of the workers', async () => {
+  const { owner, order } = await setUp()
+  const changed = { kind: 'changed', published: [] }
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const code = 'hcm'
+  expect(await order('pause', { operator: 'entry', payload: { code, until, reason: 'doubt' } })).toEqual(changed)
+  expect(await order('enter', { operator: 'entry', payload: whole })).toMatchObject({ kind: 'paused', reason: 'doubt' })
+  expect(await order('resume', { operator: 'checker', payload: { code } })).toMatchObject({
+    ...{ kind: 'changed', published: [{ ...draw, version: 1, status: 'provisional' }] },
+  })
+  expect(await order('resume', { operator: 'checker', payload: { code } })).toEqual({ kind: 'nothing' })
+  expect(await order('publishing', { operator: 'admin', payload: { code, publish: 'agreed' } })).toEqual(changed)
+  expect(await order('publishing', { operator: 'admin', payload: { code, publish: 'agreed' } })).toEqual({
+    kind: 'nothing',
+  })
+  await order('enter', { operator: 'checker', payload: { ...draw, tiers: [{ rank: 8, numbers: ['80'] }] } })
+  expect(await order('close-alert', { operator: 'entry', payload: { id: 1, reason: 'misheard' } })).toEqual(changed)
+  expect(await order('trust-source', { operator: 'admin', payload: { name: 'site', reason: 'r' } })).toEqual({
+    kind: 'nothing',
+  })
+
+  const source = {
+    name: 'site',
+    kind: 'front-open',
+    owner: 'company',
+    address: 'https://a.example/{code}?key=secret',
+    games: ['south'],
+  }
+  const admin = 'admin'
+  const problem = (kind: string) => ({ kind: 'refused', fault: { kind: 'source', problem: kind } })
+  expect(await order('source-add', { operator: admin, payload: source })).toEqual(changed)
+  expect(await order('source-add', { operator: admin, payload: source })).toMatchObject(problem('exists'))
+  expect(await order('source-add', { operator: admin, payload: { ...source, name: 'checker' } })).toMatchObject(
+    problem('operators-name'),
+  )
+  expect(await order('source-switch', { operator: admin, payload: { name: 'site', state: 'on' } })).toEqual(changed)
+  const slower = { ...source, intervalSeconds: 60 }
+  expect(await order('source-change', { operator: admin, payload: slower })).toEqual(changed)
+  const elsewhere = { ...slower, address: 'https://b.example/{code}' }
+  expect(await order('source-change', { operator: admin, payload: elsewhere })).toMatchObject(problem('is-on'))
+  expect(await order('source-switch', { operator: admin, payload: { name: 'site', state: 'off' } })).toEqual(changed)
+  expect(await order('source-change', { operator: admin, payload: elsewhere })).toEqual(changed)
+  expect(await order('source-remove', { operator: admin, payload: { name: 'site' } })).toMatchObject(
+    problem('just-switched'),
+  )
+  expect(await order('source-remove', { operator: admin, payload: { name: 'none' } })).toMatchObject(problem('unknown'))
+  const kept = await owner.selectFrom('operator_audit').select('entry').execute()
+  expect(kept.filter(({ entry }) => entry.includes('secret'))).toEqual([])
+
+  const day = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10)
+  const exception = {
+    kind: 'no-draw',
+    first: day,
+    last: new Date(Date.parse(day) + 9 * 86_400_000).toISOString().slice(0, 10),
+  } as const
+  const holiday = { code, exception, reason: 'a holiday' }
+  expect(await order('calendar-add', { operator: admin, approver: 'admin2', payload: holiday })).toMatchObject({
+    kind: 'changed',
+    id: 1,
+    code,
+  })
+  expect(
+    await order('calendar-withdraw', { operator: admin, approver: 'checker', payload: { id: 1, reason: 'held' } }),
+  ).toMatchObject({ kind: 'changed' })
+  expect(
+    await order('calendar-withdraw', { operator: admin, approver: 'checker', payload: { id: 1, reason: 'held' } }),
+  ).toEqual({
+    ...{ kind: 'refused', fault: { kind: 'no-exception', id: 1 } },
+  })
+
+  const csv = 'date,special,prize1,prize2_1,prize2_2\n2026-11-01,1,2,3,4\n'
+  expect(await order('import', { operator: admin, payload: { code: 'mb', csv } })).toMatchObject({
+    ...{ kind: 'refused', fault: { kind: 'missing-column' } },
+  })
+  const columns = [
+    'special',
+    'prize1',
+    'prize2',
+    'prize3_1',
+    'prize3_2',
+    ...[1, 2, 3, 4, 5, 6, 7].map((n) => `prize4_${n}`),
+    'prize5',
+    'prize6_1',
+    'prize6_2',
+    'prize6_3',
+    'prize7',
+    'prize8',
+  ]
+  const numbers = [
+    '123456',
+    '11111',
+    '22222',
+    '33333',
+    '33334',
+    ...[1, 2, 3, 4, 5, 6, 7].map((n) => `4000${n}`),
+    '5555',
+    '6661',
+    '6662',
+    '6663',
+    '777',
+    '8',
+  ]
+  const file = [
+    ['date', ...columns],
+    ['2026-09-07', ...numbers],
+    ['2026-09-08', ...numbers],
+  ]
+    .map((row) => row.join(','))
+    .join('\r\n')
+  expect(
+    await order('import', { operator: admin, payload: { code, csv: file, collection: 'someone/archive' } }),
+  ).toMatchObject({
+    ...{ kind: 'imported', rows: 2, added: 1, unchanged: 0, leftOut: 1 },
+    problems: [{ line: 3, kind: 'no-such-turn', code, turnNum: '20260908' }],
+  })
+
+  const rows = await owner.selectFrom('result_order').select(['kind', 'outcome']).execute()
+  for (const { kind, outcome } of rows) {
+    expect(Check(orders[kind as keyof typeof orders].outcome, outcome), `${kind} ${JSON.stringify(outcome)}`).toBe(true)
+  }
+  expect(new Set(rows.map(({ kind }) => kind)).size).toBe(Object.keys(orders).length - 1)
+})
+
+test('[CON-14] an order whose worker dies is carried out by another, once; one that always fails is refused', async () => {
+  const { owner, desk, worker, url } = await setUp()
+  // A worker that has taken it and is then killed.
+  const held = Promise.withResolvers<void>()
+  const dying = worker.transaction().execute(async (trx) => {
+    await sql`SELECT FROM result_order FOR UPDATE`.execute(trx)
+    await held.promise
+    throw new Error('killed')
+  })
+  const id = await place(desk, 'enter', { operator: 'entry', payload: whole })
+  const errors: unknown[] = []
+  const stops = [1, 2].map(() =>
+    startOrders({
+      db: asApp(owner, 'quayso_draws'),
+      databaseUrl: url,
+      onDone: () => {},
+      onError: (error) => errors.push(error),
+    }),
+  )
+  onTestFinished(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+  held.resolve()
+  await expect(dying).rejects.toThrow('killed')
+  await expect.poll(() => readOutcome(desk, id)).toMatchObject({ kind: 'published' })
+  expect(await owner.selectFrom('result_entry').select('id').execute()).toHaveLength(9)
+
+  await sql`ALTER TABLE result_alert RENAME TO elsewhere`.execute(owner)
+  const failing = await place(desk, 'close-alert', { operator: 'checker', payload: { id: 1, reason: 'r' } })
+  await expect.poll(() => readOutcome(desk, failing)).toEqual({ kind: 'refused', fault: { kind: 'failed' } })
+  expect(errors.length).toBeGreaterThanOrEqual(3)
+})
+
+test('[CON-14] 60 orders at once with four workers: every tier is told once, every order answered once', async () => {
+  const { owner, desk, url } = await setUp()
+  const done: string[] = []
+  const stops = [1, 2, 3, 4].map(() =>
+    startOrders({
+      db: asApp(owner, 'quayso_draws'),
+      databaseUrl: url,
+      onDone: (one) => done.push(one.id),
+      onError: () => {},
+    }),
+  )
+  onTestFinished(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      place(desk, 'enter', {
+        operator: 'entry',
+        payload: { ...draw, tiers: tiers.slice(n % 9, (n % 9) + 1) },
+      }),
+    ),
+  )
+  await expect.poll(() => done.length).toBe(60)
+  expect(done.toSorted()).toEqual(ids.toSorted())
+  const entries = await owner.selectFrom('result_entry').select('rank').orderBy('rank').execute()
+  expect(entries.map(({ rank }) => rank)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})

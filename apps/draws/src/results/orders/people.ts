@@ -1,0 +1,40 @@
+import type { OrderFault } from '@quayso/contract/orders/faults'
+import { type OrderKind, orders } from '@quayso/contract/orders/orders'
+import type { Database } from '@quayso/database/connect'
+
+export interface People {
+  /** Their login: what they say is told under it. */
+  readonly operator: string
+  readonly approver?: string | undefined
+}
+
+type PersonProblem = Extract<OrderFault, { kind: 'not-allowed' }>['problem']
+
+async function findProblem(
+  trx: Database,
+  login: string | undefined,
+  roles: readonly string[],
+): Promise<PersonProblem | undefined> {
+  if (login === undefined) return 'missing'
+  const found = await trx
+    .selectFrom('operator')
+    .select(['state', 'roles'])
+    .where('login', '=', login)
+    .executeTakeFirst()
+  if (!found) return 'unknown'
+  if (found.state !== 'active') return 'not-active'
+  return roles.some((role) => found.roles.includes(role)) ? undefined : 'role'
+}
+
+/** The worker looks for itself: whoever can only insert orders gives nobody a right that they do not have. */
+export async function findPeopleFault(
+  trx: Database,
+  kind: OrderKind,
+  { operator, approver }: People,
+): Promise<OrderFault | undefined> {
+  const needs: { readonly operator: readonly string[]; readonly approver?: readonly string[] } = orders[kind]
+  const first = await findProblem(trx, operator, needs.operator)
+  if (first) return { kind: 'not-allowed', who: 'operator', problem: first }
+  const second = needs.approver && (await findProblem(trx, approver, needs.approver))
+  return second && { kind: 'not-allowed', who: 'approver', problem: second }
+}

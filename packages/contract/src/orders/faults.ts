@@ -1,0 +1,90 @@
+import { type Static, type TProperties, Type } from 'typebox'
+
+const fault = <Kind extends string, Properties extends TProperties>(kind: Kind, properties: Properties) =>
+  Type.Object({ kind: Type.Literal(kind), ...properties })
+
+const text = Type.String()
+const number = Type.Integer()
+const NameProblem = Type.Enum(['empty', 'too-long', 'characters'])
+
+const TierProblem = Type.Union([
+  fault('unknown', {}),
+  fault('twice', {}),
+  fault('count', { expected: number, entered: number }),
+  fault('digits', { expected: number, entered: text }),
+  fault('characters', { entered: text }),
+])
+
+/** What can be wrong with a source as it is described, or with what is asked of it. */
+const sourceProblems = [
+  'kind',
+  'name',
+  'owner',
+  'address',
+  'games',
+  'interval',
+  'before',
+  'after',
+  'exists',
+  'operators-name',
+  'unknown',
+  'is-on',
+  'just-switched',
+  'asked-lately',
+  'no-draw',
+  'no-contact',
+] as const
+
+/** Why an order was refused. Nothing was changed then. */
+export const OrderFault = Type.Union([
+  /** The payload does not have the shape of its kind, or there is no such kind. */
+  fault('malformed', { at: text }),
+  /** No worker took it within a minute: whoever ordered it was told so. */
+  fault('expired', {}),
+  /** It failed several times: the workers' log has the error. */
+  fault('failed', {}),
+  fault('not-allowed', {
+    who: Type.Enum(['operator', 'approver']),
+    problem: Type.Enum(['missing', 'unknown', 'not-active', 'role']),
+  }),
+  // Of draws
+  fault('unknown-game', { code: text }),
+  fault('drawn-by-us', { code: text }),
+  fault('no-such-turn', { code: text, turnNum: text }),
+  fault('too-early', { dueAtMs: number }),
+  fault('no-tiers', {}),
+  fault('tier', { rank: number, problem: TierProblem }),
+  fault('entered-by', { problem: NameProblem }),
+  fault('approved-by', { problem: Type.Enum(['empty', 'too-long', 'characters', 'same-person']) }),
+  fault('reason', { problem: Type.Enum(['empty', 'too-long']) }),
+  fault('no-result', {}),
+  fault('paused', { until: text, reason: text }),
+  fault('invented', {}),
+  fault('incomplete', { rank: number }),
+  // Of pauses and alerts
+  fault('until', { problem: Type.Enum(['no-time', 'over', 'too-far']) }),
+  fault('no-alert', { id: number }),
+  // Of sources
+  fault('source', { problem: Type.Enum(sourceProblems), sentence: text }),
+  // Of the calendar
+  fault('committed', { code: text }),
+  fault('no-such-day', { day: text }),
+  fault('no-such-time', {}),
+  fault('too-far', { day: text }),
+  fault('days-reversed', {}),
+  fault('too-many-days', {}),
+  fault('nothing-planned', { code: text }),
+  fault('planned-already', { code: text, day: text }),
+  fault('stays-where-it-is', {}),
+  fault('has-result', { code: text, turnNum: text }),
+  fault('no-exception', { id: number }),
+  fault('changed-again', { id: number, laterId: number }),
+  // Of files
+  fault('no-date-column', {}),
+  fault('game-column-or-option', {}),
+  fault('unknown-column', { column: text }),
+  fault('column-twice', { column: text }),
+  fault('missing-column', { column: text }),
+])
+export type OrderFault = Static<typeof OrderFault>
+export type SourceFaultKind = (typeof sourceProblems)[number]

@@ -1,0 +1,47 @@
+import type { Static, TSchema } from 'typebox'
+import { CalendarOutcome, ChangeOutcome, CorrectOutcome, EnterOutcome, ImportOutcome } from './outcomes.ts'
+import * as payload from './payloads.ts'
+
+type Role = 'entry' | 'checker' | 'admin'
+
+interface Order {
+  readonly payload: TSchema
+  readonly outcome: TSchema
+  /** An operator with one of these roles may order it. */
+  readonly operator: readonly Role[]
+  /** With it, a second person with one of these roles must have approved it. */
+  readonly approver?: readonly Role[]
+}
+
+const sources = { outcome: ChangeOutcome, operator: ['admin'] } as const
+const calendar = {
+  outcome: CalendarOutcome,
+  operator: ['checker', 'admin'],
+  approver: ['checker', 'admin'],
+} as const
+const desk = { outcome: ChangeOutcome, operator: ['entry', 'checker', 'admin'] } as const
+
+/** What operators may order from the workers, in the console or by the command line. */
+export const orders = {
+  enter: { payload: payload.EnterPayload, outcome: EnterOutcome, operator: ['entry', 'checker'] },
+  correct: {
+    ...{ payload: payload.CorrectPayload, outcome: CorrectOutcome },
+    ...{ operator: ['entry', 'checker'], approver: ['checker'] },
+  },
+  pause: { payload: payload.PausePayload, ...desk },
+  resume: { payload: payload.ResumePayload, ...desk },
+  publishing: { payload: payload.PublishingPayload, outcome: ChangeOutcome, operator: ['checker', 'admin'] },
+  'close-alert': { payload: payload.CloseAlertPayload, ...desk },
+  'trust-source': { payload: payload.TrustSourcePayload, ...sources },
+  'source-add': { payload: payload.SourcePayload, ...sources },
+  'source-change': { payload: payload.SourcePayload, ...sources },
+  'source-switch': { payload: payload.SourceSwitchPayload, ...sources },
+  'source-remove': { payload: payload.SourceRemovePayload, ...sources },
+  'calendar-add': { payload: payload.CalendarAddPayload, ...calendar },
+  'calendar-withdraw': { payload: payload.CalendarWithdrawPayload, ...calendar },
+  import: { payload: payload.ImportPayload, outcome: ImportOutcome, operator: ['admin'] },
+} as const satisfies Readonly<Record<string, Order>>
+
+export type OrderKind = keyof typeof orders
+export type OrderPayload<Kind extends OrderKind> = Static<(typeof orders)[Kind]['payload']>
+export type OrderOutcome<Kind extends OrderKind> = Static<(typeof orders)[Kind]['outcome']>
