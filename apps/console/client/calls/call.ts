@@ -22,23 +22,25 @@ async function readRefusal(response: Response): Promise<CallError> {
   return new CallError(kind, details)
 }
 
-async function send(name: string, input: unknown, patience: number): Promise<Response> {
+interface CallOptions {
+  /** How long to wait for the answer. */
+  readonly patienceMs?: number
+  /** The page asks by itself: this does not keep the session of who may have left the room. */
+  readonly isBackground?: boolean
+}
+
+async function send(name: string, input: unknown, options: CallOptions): Promise<Response> {
   if (!navigator.onLine) throw new CallError('offline')
   try {
     return await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(options.isBackground && { 'x-background': '1' }) },
       body: JSON.stringify(input),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(options.patienceMs ?? patienceMs),
     })
   } catch (error) {
     throw new CallError(error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'offline')
   }
-}
-
-interface CallOptions {
-  /** How long to wait for the answer. */
-  readonly patienceMs?: number
 }
 
 /**
@@ -52,7 +54,7 @@ export async function call<Name extends CallName>(
 ): Promise<Answer<Name>> {
   let response: Response
   try {
-    response = await send(name, input, options.patienceMs ?? patienceMs)
+    response = await send(name, input, options)
   } catch (error) {
     tellUnreachable()
     throw error

@@ -31,25 +31,28 @@ export function useCall<Name extends CallName>(
   const [state, setState] = useState<{ key: string; data?: Answer<Name>; error?: CallError }>({ key })
   const number = useRef(0)
 
-  const load = useCallback(() => {
-    const mine = ++number.current
-    const [asked, given] = JSON.parse(key) as [Name, Input<Name>]
-    call(asked, given).then(
-      (data) => {
-        if (mine === number.current) setState({ key, data })
-      },
-      (error: unknown) => {
-        if (mine !== number.current) return
-        const known = error instanceof CallError ? error : new CallError('broken')
-        setState((before) => (before.key === key ? { ...before, error: known } : { key, error: known }))
-      },
-    )
-  }, [key])
+  const load = useCallback(
+    (isBackground = false) => {
+      const mine = ++number.current
+      const [asked, given] = JSON.parse(key) as [Name, Input<Name>]
+      call(asked, given, { isBackground }).then(
+        (data) => {
+          if (mine === number.current) setState({ key, data })
+        },
+        (error: unknown) => {
+          if (mine !== number.current) return
+          const known = error instanceof CallError ? error : new CallError('broken')
+          setState((before) => (before.key === key ? { ...before, error: known } : { key, error: known }))
+        },
+      )
+    },
+    [key],
+  )
 
   useEffect(() => {
     if (!isOn) return
     load()
-    const timer = everyMs === undefined ? undefined : setInterval(load, everyMs)
+    const timer = everyMs === undefined ? undefined : setInterval(() => load(true), everyMs)
     return () => {
       clearInterval(timer)
       number.current += 1
@@ -57,11 +60,16 @@ export function useCall<Name extends CallName>(
   }, [load, everyMs, isOn])
 
   useTopics(topics, () => {
-    if (isOn) load()
+    if (isOn) load(true)
   })
 
   const isCurrent = state.key === key
   const data = isCurrent ? state.data : undefined
   const error = isCurrent ? state.error : undefined
-  return { data, error, isLoading: isOn && data === undefined && error === undefined, reload: load }
+  return {
+    data,
+    error,
+    isLoading: isOn && data === undefined && error === undefined,
+    reload: useCallback(() => load(), [load]),
+  }
 }
