@@ -22,8 +22,11 @@ import type { RandomBelow } from './members/challenge/draw-picture.ts'
 import { createSocialProvider, type SocialOptions } from './members/login/social-provider.ts'
 import { type Passwords, passwords } from './members/passwords.ts'
 import { membersRoutes } from './members/routes.ts'
+import { adsRoutes } from './site/ads/routes.ts'
 import { configsRoutes } from './site/configs/routes.ts'
 import { docsRoutes } from './site/docs/routes.ts'
+import { pagesRoutes } from './site/pages/routes.ts'
+import { sitePicturesRoutes } from './site/pictures/routes.ts'
 import { uploadsRoutes } from './uploads/routes.ts'
 import type { PictureStorage } from './uploads/storage/storage.ts'
 
@@ -91,6 +94,9 @@ export function buildApp(deps: ApiDeps) {
   })
   registerLottery(app, { db, snapshot, now, officeHosts })
   app.register(configsRoutes, { db, now })
+  app.register(pagesRoutes, { db })
+  app.register(sitePicturesRoutes, { db })
+  app.register(adsRoutes, { db, now })
   app.register(membersRoutes, {
     db,
     now,

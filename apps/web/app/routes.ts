@@ -13,6 +13,13 @@ const files: Readonly<Record<PageName, string>> = {
   lobbyDetail: './detail/detail.tsx',
   dataApi: './data-api/data-api.tsx',
   contact: './contact/contact.tsx',
+  // All that operators write.
+  about: './written/written.tsx',
+  howWeWork: './written/written.tsx',
+  terms: './written/written.tsx',
+  privacy: './written/written.tsx',
+  responsible: './written/written.tsx',
+  rules: './written/written.tsx',
   topics: './topics/list/topics.tsx',
   topic: './topics/topic/topic.tsx',
   author: './topics/author/author.tsx',

@@ -60,18 +60,28 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Ad {
   active: Generated<string>;
   alt: Generated<string>;
-  /**
-   * 0 desktop, 1 mobile
-   */
-  device: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  desk_img_url: Generated<string>;
   id: Generated<number>;
-  img_url: string;
   link_url: Generated<string>;
+  locales: Generated<string[]>;
+  name: Generated<string>;
+  phone_img_url: Generated<string>;
+  revision: Generated<number>;
   /**
    * 0 header, 1 footer, 2 banners of the home page
    */
   site: number;
   sort: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface AdDay {
+  ad_id: number;
+  clicks: Generated<number>;
+  day: Timestamp;
+  views: Generated<number>;
 }
 
 export interface Audit {
@@ -154,6 +164,7 @@ export interface ConfigChange {
 }
 
 export interface ContactChannel {
+  is_shown: Generated<boolean>;
   link: Generated<string>;
   name: ContactChannelName;
   qr: Generated<string>;
@@ -163,6 +174,10 @@ export interface ContactChannel {
 export interface ContactInfo {
   main_phone: Generated<string>;
   only_row: Generated<boolean>;
+  /**
+   * Counts the changes of the number and of the channels.
+   */
+  revision: Generated<number>;
 }
 
 export interface Deployment {
@@ -383,6 +398,20 @@ export interface Mute {
   until: Timestamp;
 }
 
+export interface Notice {
+  changed_at: Timestamp;
+  changed_by: number;
+  en: Generated<string>;
+  id: Generated<number>;
+  is_draft: Generated<boolean>;
+  places: string[];
+  revision: Generated<number>;
+  shown: string;
+  th: Generated<string>;
+  vi: string;
+  zh: Generated<string>;
+}
+
 export interface Operator {
   created_at: Generated<Timestamp>;
   has_letter_keys: Generated<boolean>;
@@ -479,6 +508,27 @@ export interface Outbox {
   payload: Json;
   refused: string | null;
   subject: string | null;
+}
+
+export interface PageText {
+  locale: string;
+  made_from: string[];
+  paragraphs: string[];
+  slug: string;
+  title: string;
+  version: number;
+}
+
+export interface PageVersion {
+  approved_by: number | null;
+  change: Generated<string>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  slug: string;
+  state: Generated<string>;
+  version: number;
+  written_at: Generated<Timestamp>;
+  written_by: number | null;
 }
 
 export interface Pick {
@@ -632,6 +682,15 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SitePicture {
+  added_at: Timestamp;
+  added_by: number;
+  bytes: Buffer;
+  height: number;
+  name: string;
+  width: number;
+}
+
 export interface SourceTrust {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -681,6 +740,7 @@ export interface Topic {
 
 export interface DB {
   ad: Ad;
+  ad_day: AdDay;
   audit: Audit;
   board: Board;
   board_outbox: BoardOutbox;
@@ -716,6 +776,7 @@ export interface DB {
   member_identity: MemberIdentity;
   message: Message;
   mute: Mute;
+  notice: Notice;
   operator: Operator;
   operator_audit: OperatorAudit;
   operator_challenge: OperatorChallenge;
@@ -727,6 +788,8 @@ export interface DB {
   operator_session: OperatorSession;
   operator_throttle: OperatorThrottle;
   outbox: Outbox;
+  page_text: PageText;
+  page_version: PageVersion;
   pick: Pick;
   picture: Picture;
   proposal: Proposal;
@@ -739,6 +802,7 @@ export interface DB {
   result_source: ResultSource;
   review: Review;
   session: Session;
+  site_picture: SitePicture;
   source_trust: SourceTrust;
   text_rule: TextRule;
   throttle: Throttle;

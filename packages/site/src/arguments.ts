@@ -52,7 +52,7 @@ export const turn: PatternArgument = {
 
 export const theme = { values: ['light', 'dark'] } as const
 
-/** The version of a picture. */
+/** The version of a picture, or of a page that operators write. */
 export const version: PatternArgument = { pattern: '[1-9][0-9]{0,5}', samples: ['1', '2'] }
 
 /** Values that each select another page, for tests. */

@@ -45,6 +45,9 @@ const history = {
   ...{ params: { code }, args: { size: args.historySize, page: args.historyPage } },
 } as const
 
+/** A page that operators write; old versions have addresses of their own. */
+const written = { ...open, params: {}, args: { v: args.version } } as const
+
 function twinOf<Twin extends { readonly inLobby: string }>({ inLobby, ...page }: Twin) {
   return { ...lobby, ...page, path: inLobby }
 }
@@ -60,6 +63,12 @@ export const pages = {
   lobbyHistory: twinOf(history),
   dataApi: { ...open, path: 'dataApi', params: {}, args: { code: args.game } },
   contact: { ...open, path: 'contact', params: {}, args: {} },
+  about: { ...written, path: 'about' },
+  howWeWork: { ...written, path: 'how-we-work' },
+  terms: { ...written, path: 'terms' },
+  privacy: { ...written, path: 'privacy' },
+  responsible: { ...written, path: 'responsible' },
+  rules: { ...written, path: 'rules' },
   topics: { ...talk, path: 'topics/:code?', params: { code }, args: { page: args.boardPage } },
   topic: { ...talk, path: 'topic/:id', params: { id }, args: {} },
   author: { ...talk, path: 'author/:id', params: { id }, args: { page: args.boardPage }, inSiteMap: false },

@@ -712,6 +712,18 @@ export interface ServerTexts {
     readonly 'found.entryNumbers': 'game' | 'numbers' | 'turn'
     readonly 'found.special': never
     readonly 'found.numbers': never
+    readonly 'found.page.about': never
+    readonly 'found.page.how-we-work': never
+    readonly 'found.page.terms': never
+    readonly 'found.page.privacy': never
+    readonly 'found.page.responsible': never
+    readonly 'found.page.rules': never
+    readonly 'found.version': 'date' | 'version'
+    readonly 'found.olderVersions': never
+    readonly 'found.oldVersion': never
+    readonly 'found.newestVersion': never
+    readonly 'found.noVersion': never
+    readonly 'found.noVersionHint': never
   }
   readonly 'games': {
     readonly 'category.fast': never

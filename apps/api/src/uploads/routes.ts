@@ -10,6 +10,7 @@ import { sessionOf } from '../access/session.ts'
 import { consume, type Limit } from '../access/throttle.ts'
 import { forASecond, holds } from '../http/caching.ts'
 import { answerFailure } from '../http/errors.ts'
+import { pictureHeaders } from '../http/picture-headers.ts'
 import { serve } from '../http/serve.ts'
 import { createPictureWorkers } from './pictures/picture-workers.ts'
 import { addPicture, hasPicture } from './queries.ts'
@@ -29,16 +30,6 @@ const lane = { maxInFlight: 1, maxWaiting: 30, whenFull: () => new AppError('bus
 const remadeWithinMs = 4000
 /** Whoever tries out crops needs a few in a row. */
 const uploads: Limit = { name: 'upload', burst: 10, perHour: 30 }
-
-/** Never another picture, but one day none: shared caches ask every minute whether it is still there. */
-const whileItIsThere = 'public, max-age=600, s-maxage=60'
-/** Even opened as a page of its own, and whatever a browser might take it for, it can do nothing. */
-const mediaHeaders = {
-  'cache-control': whileItIsThere,
-  'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-}
 
 export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, now, pictures, watchQueue }) => {
   app.register(multipart)
@@ -77,12 +68,12 @@ export const uploadsRoutes: FastifyPluginAsync<UploadDeps> = async (app, { db, n
     if (holds(request, etag))
       return reply
         .code(304)
-        .headers({ ...mediaHeaders, etag })
+        .headers({ ...pictureHeaders, etag })
         .send()
     const bytes = await pictures.get(name)
     if (!bytes) return gone()
     return reply
-      .headers({ ...mediaHeaders, etag })
+      .headers({ ...pictureHeaders, etag })
       .type(typeOf(name))
       .send(bytes)
   })

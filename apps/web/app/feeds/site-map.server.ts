@@ -33,14 +33,25 @@ export function openCodes(games: readonly Game[]): string[] {
   return games.filter(({ open }) => open).map(({ code }) => code)
 }
 
+/** A page without parameters. */
+function plainPage(name: MappedName): () => readonly MappedPage[] {
+  return () => [{ address: (lang) => hrefOf(`/${pages[name].path}`, { lang }) }]
+}
+
 /** Every public page, as a function of its language. */
 const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly MappedPage[]>> = {
   home: ({ games }) =>
     offeredTypes(games).map((code) => ({
       address: (lang) => hrefOf('/', { type: code === defaultCategory ? undefined : code, lang }),
     })),
-  dataApi: () => [{ address: (lang) => hrefOf('/dataApi', { lang }) }],
-  contact: () => [{ address: (lang) => hrefOf('/contact', { lang }) }],
+  dataApi: plainPage('dataApi'),
+  contact: plainPage('contact'),
+  about: plainPage('about'),
+  howWeWork: plainPage('howWeWork'),
+  terms: plainPage('terms'),
+  privacy: plainPage('privacy'),
+  responsible: plainPage('responsible'),
+  rules: plainPage('rules'),
   topics: () => [{ address: (lang) => topicsHref(undefined, 1, lang) }],
   history: ({ draws }) =>
     draws.map(({ code, draws: [newest] }) => ({

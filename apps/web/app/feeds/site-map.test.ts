@@ -38,7 +38,7 @@ test('[GEN-13] every page is listed once in every language', () => {
   const found = addresses(map)
   expect(new Set(found).size).toBe(found.length)
   const ofDraws = ['/', '/?type=fast', '/history/mb', '/detail?code=mb&turnNum=20261119']
-  for (const path of [...ofDraws, '/contact', '/dataApi', '/topics', '/topic/7']) {
+  for (const path of [...ofDraws, '/contact', '/dataApi', '/terms', '/how-we-work', '/topics', '/topic/7']) {
     expect(found).toContain(origin + path)
     for (const lang of locales.filter((locale) => locale !== 'vi')) {
       expect(found).toContain(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/locale-context.tsx'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { useIsInLobby } from '../navigation/place.ts'
 import { loadGames } from '../server/games.server.ts'
+import { loadSiteConfigs, noticeAt } from '../server/site-configs.server.ts'
 import { GameMenu } from '../ui/controls/game-menu.tsx'
 import type { Route } from './+types/history.ts'
 import { historyView } from './data/history-view.server.ts'
@@ -31,16 +32,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The history of an unknown game is an unknown path.
   if (!game) throw redirect(isLobbyAddress(url.pathname) ? '/lobby' : '/')
   const view = historyView({ game, games, nowMs: Date.now() }, url, locale)
+  const configs = loadSiteConfigs(server)
   try {
-    return { view, loaded: await loadHistory(lottery, view, locale) }
+    const loaded = await loadHistory(lottery, view, locale)
+    return { view, loaded, notice: noticeAt(await configs, game.code, locale) }
   } catch (error) {
     logError(error)
     // 503 makes the edge serve its last good copy; a page that gets this one polls until there are results.
-    return data({ view, loaded: undefined }, { status: 503 })
+    return data({ view, loaded: undefined, notice: noticeAt(await configs, game.code, locale) }, { status: 503 })
   }
 }
 
-export default function History({ loaderData: { view, loaded: packed } }: Route.ComponentProps) {
+export default function History({ loaderData: { view, loaded: packed, notice } }: Route.ComponentProps) {
   const texts = useTexts('history')
   const loaded = useMemo(() => packed && unpackHistory(packed), [packed])
   // The lobby has its own menu.
@@ -51,6 +54,11 @@ export default function History({ loaderData: { view, loaded: packed } }: Route.
   return (
     <>
       <HistoryMeta view={view} heading={heading} />
+      {notice && (
+        <div className="wrap">
+          <p className="notice">{notice}</p>
+        </div>
+      )}
       <main id="main" className={styles.page}>
         <h1 className={styles.title}>{heading}</h1>
         {!isInLobby && (

@@ -7,10 +7,11 @@ import type { PageHandle } from '../navigation/page-handle.ts'
 import { useIsInLobby } from '../navigation/place.ts'
 import { loadRecentDraws } from '../server/api.server.ts'
 import { loadGames } from '../server/games.server.ts'
-import { loadSiteConfigs } from '../server/site-configs.server.ts'
+import { loadSiteConfigs, noticeAt } from '../server/site-configs.server.ts'
 import type { Route } from './+types/home.ts'
 import { AdSlot } from './ads/ad-slot.tsx'
 import { homeAds } from './ads/ads.server.ts'
+import { useAdCounts } from './ads/use-ad-counts.ts'
 import { broughtDraws } from './cards/brought-draws.server.ts'
 import { codesOf, DrawGrid } from './cards/draw-grid.tsx'
 import { NoGames } from './cards/no-games.tsx'
@@ -33,19 +34,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const codes = codesOf(page)
   // In the lobby the embedder shows its own ads.
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
+  const around = async () => {
+    const site = await configs
+    return { ads: homeAds(site, { locale, nowMs: Date.now() }), notice: noticeAt(site, 'home', locale) }
+  }
   try {
     const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }
-    return { ...page, draws: packDraws(broughtDraws(draws, otherDay(page))), ads: homeAds(await configs) }
+    return { ...page, draws: packDraws(broughtDraws(draws, otherDay(page))), ...(await around()) }
   } catch (error) {
     resources.logError(error)
     // 503 makes the edge serve its last good copy; a page that gets this one polls until there are results.
-    return data({ ...page, draws: packDraws({ rows: [] }), ads: homeAds(await configs) }, { status: 503 })
+    return data({ ...page, draws: packDraws({ rows: [] }), ...(await around()) }, { status: 503 })
   }
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { choice, heading, ads } = page
   const isInLobby = useIsInLobby()
+  useAdCounts(ads)
   const isLeaving = useNavigation().state === 'loading'
   return (
     <>
@@ -53,6 +59,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <main id="main" className={styles.page} aria-busy={isLeaving}>
         <div className="wrap">
           <h1 className="vh">{heading}</h1>
+          {page.notice && <p className="notice">{page.notice}</p>}
           <Topline ads={ads} />
           <Pickers page={page} />
         </div>

@@ -3,13 +3,19 @@ import { useRouteLoaderData } from 'react-router'
 /** The root loader's data. */
 export interface SiteData {
   readonly siteTitle: string
+  /** The pages that operators write, in the footer: the shell's script has no room for their names. */
+  readonly writtenPages: readonly { readonly path: string; readonly name: string }[]
 }
 
 /** The site's name if its settings cannot be loaded. */
 export const fallbackTitle = 'Quayso'
 
+/** Undefined if the root's loader failed. */
+export function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData('root') as SiteData | undefined
+}
+
 /** The site's name from its settings. */
 export function useSiteTitle(): string {
-  const site = useRouteLoaderData('root') as SiteData | undefined
-  return site?.siteTitle ?? fallbackTitle
+  return useSiteData()?.siteTitle ?? fallbackTitle
 }

@@ -1,12 +1,15 @@
 import type { ContactInfo } from '@quayso/contract/calls/feedback'
+import type { SitePage } from '@quayso/contract/calls/pages'
 import type { TopicRow } from '@quayso/contract/calls/topics'
 import { fetchMessages, fetchTopics } from '@quayso/contract/client/boards.gen'
 import { CallError } from '@quayso/contract/client/call'
 import { fetchDraw } from '@quayso/contract/client/detailed-draw'
 import { fetchHistoryPage } from '@quayso/contract/client/draw-history'
 import { fetchContactInfo } from '@quayso/contract/client/feedback.gen'
+import { fetchPage } from '@quayso/contract/client/pages.gen'
 import { fetchRecentDraws } from '@quayso/contract/client/recent-draws'
 import type { DetailedDraw, DrawHistory } from '@quayso/contract/draw'
+import type { PageSlug } from '@quayso/contract/rules/page-paragraph'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { Api, LotteryApi } from '../context.server.ts'
@@ -51,6 +54,20 @@ export async function loadDraw(
 ): Promise<DetailedDraw | undefined> {
   try {
     return await within(fetchDraw({ ...lottery, locale }, code, turn))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A page that operators write, or undefined when there is no such version. */
+export async function loadWrittenPage(
+  api: Api,
+  { slug, version }: { readonly slug: PageSlug; readonly version: number | undefined },
+  locale: Locale,
+): Promise<SitePage | undefined> {
+  try {
+    return await within(fetchPage({ ...api, locale }, { slug, version }))
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined
     throw error

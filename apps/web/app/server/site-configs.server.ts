@@ -2,7 +2,7 @@ import type { SiteConfigs } from '@quayso/contract/calls/site-configs'
 import { fetchConfigs } from '@quayso/contract/client/site-configs.gen'
 import { readSetting } from '@quayso/contract/settings/read-setting'
 import type { SettingName, SettingValue } from '@quayso/contract/settings/site-settings'
-import { defaultLocale } from '@quayso/games/locale'
+import { defaultLocale, type Locale } from '@quayso/games/locale'
 import type { ServerResources } from '../context.server.ts'
 import { fallbackTitle } from '../layout/site-title.ts'
 import { within } from './api.server.ts'
@@ -33,4 +33,10 @@ export function settingOf<Name extends SettingName>(site: SiteConfigs | undefine
 
 export function siteTitle(site: SiteConfigs | undefined): string {
   return settingOf(site, 'openNetTitle') || fallbackTitle
+}
+
+/** The notice of a place, in a language or else in Vietnamese; undefined if there is none. */
+export function noticeAt(site: SiteConfigs | undefined, place: string, locale: Locale): string | undefined {
+  const notice = site?.notices.find(({ places }) => places.includes(place))
+  return notice && (notice[locale] || notice[defaultLocale])
 }

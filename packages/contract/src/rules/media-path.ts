@@ -11,3 +11,11 @@ const named = new RegExp(mediaName)
 export function isMediaPath(text: string): boolean {
   return text.startsWith(mediaFolder) && named.test(text.slice(mediaFolder.length))
 }
+
+/** Where the pictures are that operators put up. */
+export const sitePictureFolder = `${mediaFolder}site/`
+const sitePictureName = /^[0-9a-f]{64}\.webp$/
+
+export function isSitePicture(text: string): boolean {
+  return text.startsWith(sitePictureFolder) && sitePictureName.test(text.slice(sitePictureFolder.length))
+}

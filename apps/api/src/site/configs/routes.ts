@@ -2,7 +2,7 @@ import { configCalls } from '@quayso/contract/calls/site-configs'
 import type { Database } from '@quayso/database/connect'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../http/serve.ts'
-import { readActiveAds, readPublicConfigs } from './queries.ts'
+import { readActiveAds, readPublicConfigs, readShownNotices } from './queries.ts'
 import { toSiteConfigs } from './view.ts'
 
 interface ConfigsDeps {
@@ -12,7 +12,12 @@ interface ConfigsDeps {
 
 export const configsRoutes: FastifyPluginAsync<ConfigsDeps> = async (app, { db, now }) => {
   serve(app, configCalls.fetchConfigs, async () => {
-    const [configs, ads] = await Promise.all([readPublicConfigs(db), readActiveAds(db, now())])
-    return toSiteConfigs(configs, ads)
+    const at = now()
+    const [configs, ads, notices] = await Promise.all([
+      readPublicConfigs(db),
+      readActiveAds(db, at),
+      readShownNotices(db, at),
+    ])
+    return toSiteConfigs({ configs, ads, notices })
   })
 }

@@ -17,6 +17,8 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths).toSorted()).toEqual(
     [
+      `${front}/ad/count`,
+      `${front}/page/{slug}`,
       `${front}/index/getConfigs`,
       `${front}/index/getvalidatecode`,
       `${front}/index/getvalidatework`,

@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 
 export async function readContact(db: Database) {
   const { main_phone } = await db.selectFrom('contact_info').select('main_phone').executeTakeFirstOrThrow()
-  const channels = await db.selectFrom('contact_channel').select(['name', 'value', 'qr', 'link']).execute()
+  const channels = await db
+    .selectFrom('contact_channel')
+    .select(['name', 'value', 'qr', 'link'])
+    .where('is_shown', '=', true)
+    .execute()
   return { mainPhone: main_phone, channels }
 }
 export type Contact = Awaited<ReturnType<typeof readContact>>

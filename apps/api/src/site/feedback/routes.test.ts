@@ -40,6 +40,7 @@ test('[CALL-07] channels are told when they are configured, without addresses th
     .insertInto('contact_channel')
     .values([
       { name: 'zalo', value: 'quayso', qr: '/qr/zalo.png', link: 'https://zalo.me/quayso' },
+      { name: 'telegram', value: '@quayso', is_shown: false },
       { name: 'whatsApp', value: '+84 90', qr: 'http://plain.example/qr.png', link: 'javascript:alert(1)' },
     ])
     .execute()

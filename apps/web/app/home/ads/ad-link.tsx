@@ -18,7 +18,7 @@ const referrerPolicy = 'no-referrer'
 const media = { desk: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' }
 
 /** A linked picture for one layout: in the other it is neither shown nor loaded. */
-export function AdLink({ ad: { device, href, src, name }, className, isFirst = false, tag }: AdLinkProps) {
+export function AdLink({ ad: { id, device, href, src, name }, className, isFirst = false, tag }: AdLinkProps) {
   // High priority, ahead of the page's scripts: it is the largest contentful paint.
   if (import.meta.env.SSR && isFirst)
     preload(src, { as: 'image', fetchPriority: 'high', media: media[device], referrerPolicy })
@@ -38,9 +38,14 @@ export function AdLink({ ad: { device, href, src, name }, className, isFirst = f
     </>
   )
   const classes = classNames(look.ad, styles[device], className)
-  if (!href) return <span className={classes}>{content}</span>
+  if (!href)
+    return (
+      <span className={classes} data-ad={id}>
+        {content}
+      </span>
+    )
   return (
-    <a className={classes} href={href} target="_blank" rel="sponsored noopener">
+    <a className={classes} data-ad={id} href={href} target="_blank" rel="sponsored noopener">
       {content}
     </a>
   )

@@ -2,6 +2,7 @@
 export type Device = 'desk' | 'phone'
 
 export interface Ad {
+  readonly id: number
   readonly device: Device
   /** Empty for a picture without a link. */
   readonly href: string
