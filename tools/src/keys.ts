@@ -22,6 +22,13 @@ function eventKeyLines(writer: string): string {
   return `${name}=${secretKey}\n${writer}_EVENT_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
 }
 
+/** What the console signs its requests to the API with. */
+function consoleTokenLines(): string {
+  const name = 'CONSOLE_TOKEN_SECRET_KEY'
+  const secretKey = randomBytes(32).toString('hex')
+  return `${name}=${secretKey}\nCONSOLE_TOKEN_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
+}
+
 /**
  * Refuses to replace a secret: every later draw and every proof depends on it. Nobody else enters the folder; the file
  * itself is readable, because the keeper's container reads it as another user.
@@ -31,7 +38,7 @@ function writeSecret(name: string, secret: string): void {
   writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o444, flag: 'wx' })
 }
 
-/** New keys for an installation: secrets in files for the keeper alone, the rest as lines of the environment. LOG_VERIFIER_KEY and *_EVENT_KEYS are public. */
+/** New keys for an installation: secrets in files for the keeper alone, the rest as lines of the environment. LOG_VERIFIER_KEY and *_KEYS are public. */
 const secretKey = randomBytes(32)
 writeSecret('draw-master-keys', `${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)
 writeSecret('log-secret-key', secretKey.toString('hex'))
@@ -39,4 +46,5 @@ console.log(`LOG_NAME=${logName}
 LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
 ${eventKeyLines('DRAW')}
 ${eventKeyLines('BOARD')}
-CONSOLE_SECRET=${randomBytes(32).toString('hex')}`)
+CONSOLE_SECRET=${randomBytes(32).toString('hex')}
+${consoleTokenLines()}`)

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { type KeyObject, randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import { type BeaconNetwork, quicknet } from '@quayso/fairness/beacon/network'
@@ -8,6 +8,7 @@ import type { WatchQueue } from '@quayso/process/watch-queues'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { prepareGuards } from './access/guards.ts'
 import { prepareSessions } from './access/session.ts'
+import { operatorsRoutes } from './boards/operators/routes.ts'
 import { boardsRoutes } from './boards/routes.ts'
 import { answerForCaches } from './http/caching.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -20,6 +21,7 @@ import type { Snapshot } from './lottery/results/snapshot.ts'
 import { registerLottery } from './lottery.ts'
 import type { RandomBelow } from './members/challenge/draw-picture.ts'
 import { createSocialProvider, type SocialOptions } from './members/login/social-provider.ts'
+import { memberOperatorsRoutes } from './members/operators/routes.ts'
 import { type Passwords, passwords } from './members/passwords.ts'
 import { membersRoutes } from './members/routes.ts'
 import { adsRoutes } from './site/ads/routes.ts'
@@ -53,6 +55,8 @@ export interface ApiDeps {
   /** Hears that pictures were given up, whose files can be taken away. */
   readonly onPicturesGone?: () => void
   readonly watchQueue?: WatchQueue
+  /** Those that the console signs its requests with; without them it is not answered. */
+  readonly consoleKeys?: readonly KeyObject[]
   readonly log: FastifyBaseLogger
 }
 
@@ -107,6 +111,11 @@ export function buildApp(deps: ApiDeps) {
     watchQueue,
   })
   app.register(boardsRoutes, { db, now, officeHosts, onNews })
+  const { consoleKeys: keys } = deps
+  if (keys) {
+    app.register(operatorsRoutes, { db, now, onNews, keys })
+    app.register(memberOperatorsRoutes, { db, now, keys, onPicturesGone })
+  }
   app.register(logRoutes, { db, verifierKey, beaconNetwork: deps.beaconNetwork ?? quicknet })
   app.register(uploadsRoutes, { db, now, pictures, watchQueue })
   app.register(docsRoutes)

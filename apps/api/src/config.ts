@@ -22,6 +22,8 @@ export interface Config {
   readonly boardEventKey: KeyObject
   /** Those that sign the events of draws. */
   readonly drawEventKeys: readonly KeyObject[]
+  /** Those that the console signs its requests with; without them operators cannot moderate. */
+  readonly consoleKeys: readonly KeyObject[] | undefined
   readonly pictures: PicturePlace
   /** The public key of the log, as `name+hash+key`. */
   readonly logVerifierKey: string
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     boardEventKey: parseEventSecretKey('BOARD_EVENT_SECRET_KEY', required(env, 'BOARD_EVENT_SECRET_KEY')),
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
+    consoleKeys: env.CONSOLE_TOKEN_KEYS ? parseEventKeys('CONSOLE_TOKEN_KEYS', env.CONSOLE_TOKEN_KEYS) : undefined,
     pictures: readPictures(env),
     logVerifierKey: required(env, 'LOG_VERIFIER_KEY'),
     beaconNetwork: env.BEACON_NETWORK ? parseNetworkInfo(env.BEACON_NETWORK) : undefined,

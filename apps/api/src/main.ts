@@ -9,6 +9,7 @@ import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { startForgetting } from './boards/moderation/forget-removed.ts'
 import { relayBoards } from './boards/relay-boards.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -41,6 +42,7 @@ const relay = relayBoards({ ...config, db, nats, log })
 const pictures = await openStorage(config.pictures)
 const now = () => new Date()
 const sweeping = startSweeping({ db, pictures, now, log })
+const forgetting = startForgetting({ db, now, log })
 const app = buildApp({
   db,
   snapshot,
@@ -54,6 +56,7 @@ const app = buildApp({
   onBoardNews: relay.wake,
   onPicturesGone: sweeping.wake,
   watchQueue,
+  ...(config.consoleKeys && { consoleKeys: config.consoleKeys }),
   log,
 })
 observeRequests(app, registry)
@@ -72,6 +75,7 @@ onStopSignal(
     operations.announceStop()
     await drain()
     await sweeping.stop()
+    await forgetting.stop()
     await relay.stop()
     await unfeed()
     await db.destroy()

@@ -1,4 +1,7 @@
+import { membersCalls } from './members/calls.ts'
+import { moderationCalls } from './moderation/calls.ts'
+import { rulesCalls } from './rules/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 
 /** Every call of the console. */
-export const calls = { ...sessionCalls }
+export const calls = { ...sessionCalls, ...moderationCalls, ...rulesCalls, ...membersCalls }

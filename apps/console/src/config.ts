@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
 import { deriveSecrets, type Secrets } from './identity/secrets.ts'
 
@@ -9,6 +11,10 @@ export interface Config {
   readonly secrets: Secrets
   /** Whose word on an operator's address is taken. */
   readonly trustedProxies: readonly string[]
+  /** The API, inside the private network. */
+  readonly apiUrl: string
+  /** Signs what the console asks of the API. */
+  readonly tokenKey: KeyObject
   readonly host: string
   readonly port: number
   readonly opsPort: number | undefined
@@ -27,6 +33,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: required(env, 'DATABASE_URL'),
     consoleOrigin: readOrigin(env),
     siteUrl: new URL(required(env, 'SITE_URL')).origin,
+    apiUrl: new URL(required(env, 'API_URL')).origin,
+    tokenKey: parseEventSecretKey('CONSOLE_TOKEN_SECRET_KEY', required(env, 'CONSOLE_TOKEN_SECRET_KEY')),
     secrets: deriveSecrets(required(env, 'CONSOLE_SECRET')),
     trustedProxies: list(env.TRUSTED_PROXIES ?? ''),
     ...listenAddress(env),

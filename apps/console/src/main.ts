@@ -5,6 +5,7 @@ import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
+import { createApi } from './api/call-api.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tellChanges } from './events/tell-changes.ts'
@@ -32,8 +33,11 @@ const app = buildApp({
   db,
   changes,
   now: () => new Date(),
-  services: { origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets, orders },
   trustedProxies: config.trustedProxies,
+  services: {
+    ...{ origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets, orders },
+    callApi: createApi({ url: config.apiUrl, key: config.tokenKey }),
+  },
   log,
 })
 observeRequests(app, registry)

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import type { CallApi } from './api/call-api.ts'
 import type { Secrets } from './identity/secrets.ts'
 import type { OrderOutcomes } from './orders/order-outcomes.ts'
 
@@ -14,4 +15,6 @@ export interface Services {
   readonly secrets: Secrets
   /** What became of orders to the workers. */
   readonly orders: Pick<OrderOutcomes, 'outcomeOf'>
+  /** For what the API alone writes: boards and members. */
+  readonly callApi: CallApi
 }

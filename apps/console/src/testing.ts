@@ -5,6 +5,7 @@ import { startOrderWorker } from '@quayso/testing/stack/order-worker'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Role } from './access/permissions.ts'
+import type { CallApi } from './api/call-api.ts'
 import { buildApp, type ConsoleDeps } from './app.ts'
 import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
@@ -49,9 +50,11 @@ export const testSecrets = deriveSecrets(randomBytes(32).toString('hex'))
 
 let signedIn = 0
 
+const noApi: CallApi = () => Promise.reject(new Error('this test has no API'))
+
 /** A console on a database of this test, with the rights of its role. */
 export async function testConsole(
-  given: Partial<ConsoleDeps> & { readonly services?: Partial<ConsoleDeps['services']> } = {},
+  given: Partial<Omit<ConsoleDeps, 'services'>> & { readonly services?: Partial<ConsoleDeps['services']> } = {},
 ) {
   const { db: owner, url } = await testDatabase()
   const db: Database = asApp(owner, 'quayso_console')
@@ -65,7 +68,14 @@ export async function testConsole(
     log: pino({ level: 'silent' }),
     ...given,
     now: clock,
-    services: { origin: testOrigin, siteUrl: 'https://site.test', secrets: testSecrets, orders, ...given.services },
+    services: {
+      origin: testOrigin,
+      siteUrl: 'https://site.test',
+      secrets: testSecrets,
+      orders,
+      callApi: noApi,
+      ...given.services,
+    },
   })
   onTestFinished(async () => {
     await app.close()

@@ -88,7 +88,11 @@ export interface Audit {
   action: string;
   at: Timestamp;
   id: Generated<number>;
-  member_id: number;
+  member_id: number | null;
+  /**
+   * Who did it, when that was no member
+   */
+  operator_id: number | null;
   subject_id: number | null;
 }
 
@@ -378,6 +382,17 @@ export interface MemberIdentity {
   provider_id: string;
 }
 
+export interface MemberRequest {
+  came_by: string;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  received_at: Timestamp;
+  recorded_by: number;
+}
+
 export interface Message {
   added_at: Timestamp;
   approved_at: Timestamp | null;
@@ -393,9 +408,31 @@ export interface Message {
   state: MessageState;
 }
 
+export interface ModerationAct {
+  at: Timestamp;
+  by_member: number | null;
+  by_operator: number | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  message_id: number | null;
+  reason: ReportReason | null;
+  review_id: number | null;
+  rule_ids: Generated<ArrayType<number>>;
+  seen_at: Timestamp | null;
+  topic_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  until: Timestamp | null;
+  was: Json | null;
+}
+
 export interface Mute {
   member_id: number;
-  until: Timestamp;
+  /**
+   * Null without end
+   */
+  until: Timestamp | null;
 }
 
 export interface Notice {
@@ -571,6 +608,14 @@ export interface Proposal {
   subject: string;
 }
 
+export interface RemovedText {
+  act_id: number;
+  content: string;
+  member_id: number;
+  removed_at: Timestamp;
+  subject: string | null;
+}
+
 export interface Report {
   id: Generated<number>;
   is_light: boolean;
@@ -663,6 +708,10 @@ export interface ResultSource {
 
 export interface Review {
   id: Generated<number>;
+  /**
+   * The rules that the text has met, and where
+   */
+  marks: Generated<Json>;
   message_id: number | null;
   opened_at: Timestamp;
   reason: ReviewReason;
@@ -702,9 +751,16 @@ export interface SourceTrust {
 
 export interface TextRule {
   action: TextRuleAction;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   id: Generated<number>;
   kind: TextRuleKind;
   pattern: string;
+}
+
+export interface TextRuleHit {
+  at: Timestamp;
+  rule_id: number;
 }
 
 export interface Throttle {
@@ -774,7 +830,9 @@ export interface DB {
   log_witness: LogWitness;
   member: Member;
   member_identity: MemberIdentity;
+  member_request: MemberRequest;
   message: Message;
+  moderation_act: ModerationAct;
   mute: Mute;
   notice: Notice;
   operator: Operator;
@@ -793,6 +851,7 @@ export interface DB {
   pick: Pick;
   picture: Picture;
   proposal: Proposal;
+  removed_text: RemovedText;
   report: Report;
   result_alert: ResultAlert;
   result_audit: ResultAudit;
@@ -805,6 +864,7 @@ export interface DB {
   site_picture: SitePicture;
   source_trust: SourceTrust;
   text_rule: TextRule;
+  text_rule_hit: TextRuleHit;
   throttle: Throttle;
   tier_agreement: TierAgreement;
   topic: Topic;

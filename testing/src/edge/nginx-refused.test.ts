@@ -36,3 +36,18 @@ test('a request is not echoed by TRACE, and no folder is listed', async () => {
   expect(await statusesOf(ask.port, 'TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toEqual([405])
   expect((await ask('/assets/')).response.status).toBe(404)
 })
+
+test.each([
+  '/operators/decide',
+  '/%6fperators/decide',
+  '//operators/decide',
+  '/api/../operators/decide',
+  '/api/%2e%2e/operators/decide',
+  '/api/x%2f..%2f..%2foperators/decide',
+])("[CON-30] POST %s, which is the console's way to the API, reaches nobody", async (asked) => {
+  const ask = await testEdge()
+  const request = `POST ${asked} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
+  expect(await statusesOf(ask.port, request)).toEqual([404])
+  // The readiness check alone.
+  expect(ask.asked()).toBe(1)
+})

@@ -41,6 +41,8 @@ const sample: Readonly<Record<string, string>> = {
   BOARD_EVENT_SECRET_KEY: 'ab'.repeat(32),
   BOARD_EVENT_KEYS: 'ab'.repeat(32),
   CONSOLE_SECRET: 'ab'.repeat(32),
+  CONSOLE_TOKEN_SECRET_KEY: 'ab'.repeat(32),
+  CONSOLE_TOKEN_KEYS: 'ab'.repeat(32),
 }
 
 /** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?error}`. */

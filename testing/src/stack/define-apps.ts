@@ -75,6 +75,7 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
     LOG_VERIFIER_KEY: keys.logVerifierKey,
     BOARD_EVENT_SECRET_KEY: keys.boardEvents.secretKey,
     DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
+    CONSOLE_TOKEN_KEYS: keys.consoleTokens.publicKey,
     BEACON_NETWORK: stores.beacon.env.BEACON_NETWORK,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,

@@ -18,6 +18,8 @@ export interface LocalKeys {
   readonly logVerifierKey: string
   readonly drawEvents: EventKeyPair
   readonly boardEvents: EventKeyPair
+  /** What the console signs its requests to the API with. */
+  readonly consoleTokens: EventKeyPair
   /** As the console's environment has it. */
   readonly consoleSecret: string
 }
@@ -58,6 +60,7 @@ export function localKeys(dir: string): LocalKeys {
     },
     drawEvents: eventKeyPair(readKey(keyFile(dir, 'draw-event-key'))),
     boardEvents: eventKeyPair(readKey(keyFile(dir, 'board-event-key'))),
+    consoleTokens: eventKeyPair(readKey(keyFile(dir, 'console-token-key'))),
     consoleSecret: readKey(keyFile(dir, 'console-secret')),
   }
 }

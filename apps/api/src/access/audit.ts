@@ -17,18 +17,26 @@ type AuditedAction =
   | 'member_muted'
   | 'member_unmuted'
   | 'nickname_reset'
+  | 'picture_reset'
+  | 'member_warned'
+  | 'decision_undone'
 
-interface AuditEntry {
+/** Who does it: a member, who may be a moderator of the boards, or an operator. */
+export type Actor =
+  | { readonly memberId: number; readonly operatorId?: undefined }
+  | { readonly operatorId: number; readonly memberId?: undefined }
+
+type AuditEntry = Actor & {
   readonly at: Date
-  readonly memberId: number
   readonly action: AuditedAction
   readonly subjectId?: number
 }
 
 /** In the transaction of what it records: neither is there without the other. */
-export async function recordAudit(trx: Database, { at, memberId, action, subjectId }: AuditEntry): Promise<void> {
+export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
+  const { at, memberId, operatorId, action, subjectId } = entry
   await trx
     .insertInto('audit')
-    .values({ at, member_id: memberId, action, subject_id: subjectId ?? null })
+    .values({ at, member_id: memberId ?? null, operator_id: operatorId ?? null, action, subject_id: subjectId ?? null })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { normalUserName } from '@quayso/contract/rules/member-rules'
 import type { Database } from '@quayso/database/connect'
 import { recordAudit } from '../access/audit.ts'
-import { lookOf } from '../wording/look.ts'
+import { findLookalikes, type Named } from '../wording/find-lookalikes.ts'
 import { resetNickName } from '../wording/reset-nick-name.ts'
 
 interface CommandDeps {
@@ -10,22 +10,15 @@ interface CommandDeps {
   readonly say: (line: string) => void
 }
 
-interface Member {
-  readonly id: number
-  readonly user_name: string | null
-  readonly nick_name: string | null
-}
-
 const usage = `usage: DATABASE_URL=… npm run moderators -- add <user name> [--reset]
                                     -- remove <user name>
                                     -- list`
-const batchSize = 10_000
 
-function describe({ id, user_name, nick_name }: Member): string {
+function describe({ id, user_name, nick_name }: Named): string {
   return `${id} ${user_name}${nick_name === null ? '' : ` (${nick_name})`}`
 }
 
-async function findMember(db: Database, userName: string): Promise<Member> {
+async function findMember(db: Database, userName: string): Promise<Named> {
   const member = await db
     .selectFrom('member')
     .select(['id', 'user_name', 'nick_name'])
@@ -35,29 +28,8 @@ async function findMember(db: Database, userName: string): Promise<Member> {
   return member
 }
 
-async function setRole(db: Database, { id }: Member, role: 'member' | 'moderator'): Promise<void> {
+async function setRole(db: Database, { id }: Named, role: 'member' | 'moderator'): Promise<void> {
   await db.updateTable('member').set({ role }).where('id', '=', id).execute()
-}
-
-/** Members who are called what looks like a name of this one. Reads the names of all, some at a time. */
-async function findLookalikes(db: Database, member: Member): Promise<Member[]> {
-  const looks = new Set([member.user_name, member.nick_name].map((name) => lookOf(name ?? '')).filter(Boolean))
-  const found: Member[] = []
-  for (let last = 0; ; ) {
-    const batch = await db
-      .selectFrom('member')
-      .select(['id', 'user_name', 'nick_name'])
-      .where('id', '>', last)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    found.push(
-      ...batch.filter((one) => one.id !== member.id && looks.has(lookOf(one.nick_name ?? one.user_name ?? ''))),
-    )
-    if (batch.length < batchSize) return found
-    last = batch[batch.length - 1]?.id ?? 0
-  }
 }
 
 /** From the moment somebody is a moderator nobody can take their look; those who have it already lose it first. */

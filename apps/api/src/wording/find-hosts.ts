@@ -40,13 +40,39 @@ function hostOf(authority: string): string {
     .replace(/[^\p{L}\p{N}\]]+$/u, '')
 }
 
-/** The hosts that a text names, however it hides them. */
-export function findHosts(text: string): string[] {
+/** A host that a text names, and the code units that name it. */
+export interface NamedHost {
+  readonly host: string
+  readonly from: number
+  readonly to: number
+}
+
+/** For each code unit of the plain text, and for its end, the one of the text that it comes from. */
+function originsOf(text: string): number[] {
+  const origins: number[] = []
+  let at = 0
+  for (const character of text) {
+    for (const _ of Array(plain(character).length)) origins.push(at)
+    at += character.length
+  }
+  return [...origins, at]
+}
+
+/** The hosts that a text names, however it hides them; each once. */
+export function findHosts(text: string): NamedHost[] {
   const given = plain(text)
-  const named = [...given.matchAll(withScheme)].map((found) => hostOf(found[1] ?? ''))
-  const open = forms.flatMap((form) => [...given.matchAll(form)].map((found) => found[1] ?? ''))
-  const spaced = [...given.matchAll(hidden)].map((found) =>
-    (found[1] ?? '').replace(new RegExp(hiddenDot), '.').replaceAll(/\s/g, ''),
-  )
-  return [...new Set([...named, ...open, ...spaced])].filter((host) => host !== '')
+  const find = (form: RegExp, toHost: (named: string) => string) =>
+    [...given.matchAll(form)].map(({ 0: whole, 1: named = '', index }) => ({ host: toHost(named), index, whole }))
+  const found = [
+    ...find(withScheme, hostOf),
+    ...forms.flatMap((form) => find(form, (named) => named)),
+    ...find(hidden, (named) => named.replace(new RegExp(hiddenDot), '.').replaceAll(/\s/g, '')),
+  ]
+  const origins = found.length === 0 ? [] : originsOf(text)
+  const hosts = new Map<string, NamedHost>()
+  for (const { host, index, whole } of found) {
+    if (host === '' || hosts.has(host)) continue
+    hosts.set(host, { host, from: origins[index] ?? 0, to: origins[index + whole.length] ?? text.length })
+  }
+  return [...hosts.values()]
 }

@@ -42,12 +42,13 @@ function* placesOf({ bases }: Letters, word: Letters): Generator<number> {
 }
 
 /**
- * Whether the word is in the text: in any case, with all, some or none of its marks, together or letter by letter with
- * something in between. With other marks it is another word.
+ * Where the word is in the text, as places of its letters: in any case, with all, some or none of its marks, together or
+ * letter by letter with something in between. With other marks it is another word.
  */
-export function hasWord(text: Letters, word: string): boolean {
+export function findWord(text: Letters, word: string): { readonly from: number; readonly to: number }[] {
   const wanted = toLetters(word)
-  if (wanted.letters.length === 0) return false
-  for (const from of placesOf(text, wanted)) if (standsAt(text.letters, wanted.letters, from)) return true
-  return false
+  if (wanted.letters.length === 0) return []
+  return [...placesOf(text, wanted)]
+    .filter((from) => standsAt(text.letters, wanted.letters, from))
+    .map((from) => ({ from, to: from + wanted.letters.length }))
 }

@@ -7,5 +7,5 @@ const withoutDot = /(\p{N})(com|net|org|info|xyz|bet|casino|club)$/iu
 /** Whether the rules say anything of a name: there is no moderator who could look at it first. */
 export function isAgainstRules(name: string, rules: readonly TextRule[]): boolean {
   const readings = [name, wordsOf(name).join(' '), name.replace(withoutDot, '$1.$2')]
-  return readings.some((reading) => judgeText(reading, rules) !== 'allow')
+  return readings.some((reading) => judgeText(reading, rules).verdict !== 'allow')
 }

@@ -26,7 +26,7 @@ test.each([
   'ｌừａ đảo',
   'đừng tin, lừa   đảo đấy',
 ])('%j is found in any spelling', (text) => {
-  expect(judgeText(text, rules)).toBe('hold')
+  expect(judgeText(text, rules).verdict).toBe('hold')
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'cas in oi',
   'Occasino',
 ])('%j is something else', (text) => {
-  expect(judgeText(text, rules)).toBe('allow')
+  expect(judgeText(text, rules).verdict).toBe('allow')
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['ไปเล่นพนันกัน', 'refuse'],
   ['lừa đảo ở casino', 'refuse'],
 ])('%j: %s', (text, verdict) => {
-  expect(judgeText(text, rules)).toBe(verdict)
+  expect(judgeText(text, rules).verdict).toBe(verdict)
 })
 
 test.each([
@@ -103,19 +103,19 @@ test.each([
   ['a...b', 'allow'],
   ['20261114-0001', 'allow'],
 ])('%j: %s', (text, verdict) => {
-  expect(judgeText(text, rules)).toBe(verdict)
+  expect(judgeText(text, rules).verdict).toBe(verdict)
 })
 
 test('without rules everything is allowed, and a rule without letters finds nothing', () => {
-  expect(judgeText('casino abc.com', [])).toBe('allow')
-  expect(judgeText('!!! ???', [{ kind: 'word', pattern: '!!!', action: 'refuse' }])).toBe('allow')
+  expect(judgeText('casino abc.com', []).verdict).toBe('allow')
+  expect(judgeText('!!! ???', [{ kind: 'word', pattern: '!!!', action: 'refuse' }]).verdict).toBe('allow')
 })
 
 test('no text takes long, however it is made', () => {
   const many = Array.from({ length: 500 }, (_, i): TextRule => ({ kind: 'word', pattern: `lừa ${i}`, action: 'hold' }))
   for (const part of ['l', 'a.', 'www.', 'a-', 'a .', 'http://', 'a (']) {
     // A form that tries every way to cut it up would not come back.
-    expect(judgeText(`${part.repeat(10_000 / part.length)}!`, many)).toBe('allow')
+    expect(judgeText(`${part.repeat(10_000 / part.length)}!`, many).verdict).toBe('allow')
   }
 })
 
@@ -133,4 +133,19 @@ test('a text costs little more with five hundred rules than with one', () => {
     return Math.min(...runs)
   }
   expect(fastest(many) / fastest(many.slice(0, 1))).toBeLessThan(25)
+})
+
+test.each([
+  ['nói lừa đảo nhé', ['lừa đảo']],
+  ['l.ừ.a đ-ả-o, LUA DAO', ['l.ừ.a đ-ả-o', 'LUA DAO']],
+  [`😀 ${'lừa đảo'.normalize('NFD')}!`, ['lừa đảo'.normalize('NFD')]],
+  ['ﷺ ｌừａ đảo', ['ｌừａ đảo']],
+  ['xem https://abc.example/x nhé', ['https://abc.example']],
+  ['đây: ａｂｃ．ｃｏｍ, casino', ['casino', 'ａｂｃ．ｃｏｍ']],
+  ['😀 abc chấm com đó', ['abc chấm com']],
+  ['xem https://quayso.example.com/detail', ['https://quayso.example.com']],
+  ['không có gì', []],
+])('[CON-31] in %j the rules have met %j', (text, wanted) => {
+  const { met } = judgeText(text, rules)
+  expect(met.map(({ from, to }) => text.slice(from, to))).toEqual(wanted)
 })

@@ -48,3 +48,20 @@ export function toLetters(text: string): Letters {
   }
   return { letters, bases: letters.map(({ base }) => (base.length === 1 ? base : wide)).join('') }
 }
+
+/** Where each letter of `toLetters` stands in the text: its first code unit, and the first of what comes after it. */
+export function letterPlaces(text: string): { readonly from: number; readonly to: number }[] {
+  const places: { from: number; to: number }[] = []
+  let at = 0
+  for (const character of text) {
+    const [from, to] = [at, at + character.length]
+    for (const one of character.normalize('NFKD')) {
+      if (isLetter.test(one)) places.push({ from, to })
+    }
+    const last = places[places.length - 1]
+    // The marks of a letter belong to it.
+    if (isMark.test(character) && last?.to === from) last.to = to
+    at = to
+  }
+  return places
+}

@@ -96,7 +96,20 @@ const OwnData = Type.Object(
     followedAuthors: Type.Array(Type.Object({ authorId: Type.Integer(), addTime: Instant })),
     reports: Type.Array(Type.Object({ reason: Type.String(), addTime: Instant })),
     pictures: Type.Array(Type.Object({ path: Type.String(), addTime: Instant })),
-    muteEnd: Type.Union([Instant, Type.Null({ description: 'They may write' })]),
+    muteEnd: Type.Union([
+      Instant,
+      Type.Literal('never', { description: 'Muted without end' }),
+      Type.Null({ description: 'They may write' }),
+    ]),
+    decisions: Type.Array(Type.Object({ time: Instant, kind: Type.String(), reason: Type.String() }), {
+      description: 'What moderators have decided about them',
+    }),
+    requests: Type.Array(Type.Object({ kind: Type.String(), time: Instant }), {
+      description: 'What they have asked for in writing',
+    }),
+    removed: Type.Array(Type.Object({ subject: Type.String(), content: Type.String(), time: Instant }), {
+      description: 'What moderators have removed and could still bring back',
+    }),
   },
   { title: 'OwnData' },
 )

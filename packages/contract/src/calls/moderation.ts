@@ -44,7 +44,10 @@ const MutePost = Type.Object(
 /** Who is unmuted, or loses their nickname. */
 const MemberChoice = Type.Object({ userId: Id }, { additionalProperties: false })
 
-const MutedRow = Type.Object({ ...Writer, endTime: Instant }, { title: 'MutedRow' })
+const MutedRow = Type.Object(
+  { ...Writer, endTime: Type.Union([Instant, Type.Null()], { description: 'Null without end' }) },
+  { title: 'MutedRow' },
+)
 export type MutedRow = Static<typeof MutedRow>
 
 const front = '/api/analysis/front'

@@ -1,12 +1,13 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../access/audit.ts'
 import type { Session } from '../../access/session.ts'
+import { removeWritten } from '../moderation/remove-written.ts'
 import { openReview, renewReview } from '../moderation/reviews.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
 import { admit } from '../writing/admit.ts'
 import { checkText } from '../writing/check-text.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
+import { inWriting } from '../writing/rule-hits.ts'
 import { contentRule } from './post-message.ts'
 import { editMessage, holdMessage } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
@@ -26,20 +27,20 @@ export async function changeMessage(
   { id, content: given, at }: Edit,
 ): Promise<MessageRow> {
   const content = checkText(given, contentRule)
-  return db.transaction().execute(async (trx) => {
+  return inWriting(db, at, async (trx) => {
     const author = await holdAuthor(trx, member.memberId)
     const message = await holdMessage(trx, id)
     if (!message || !canSee(member, message)) throw new AppError('message_unknown')
     if (!canEdit(member, message)) throw new AppError('forbidden')
-    const verdict = await admit(trx, { author, what: 'edit', texts: [content], at })
+    const { state, marks } = await admit(trx, { author, what: 'edit', text: { content }, at })
     const edited = { ...author, ...(await editMessage(trx, id, content, at)) }
-    await renewReview(trx, { kind: 'message', id })
-    if (verdict === 'shown') {
+    await renewReview(trx, { kind: 'message', id }, marks)
+    if (state === 'shown') {
       await tellMessage(trx, message, edited)
       return edited
     }
     await messageVisibility.hide(trx, id)
-    await openReview(trx, { kind: 'message', id }, 'rules', at)
+    await openReview(trx, { kind: 'message', id }, { reason: 'rules', marks, at })
     return { ...edited, state: 'held' }
   })
 }
@@ -51,8 +52,14 @@ export async function removeMessage(db: Database, member: Session, id: number, a
     if (!message) throw new AppError('message_unknown')
     if (!canDelete(member, message)) throw new AppError(canSee(member, message) ? 'forbidden' : 'message_unknown')
     if (message.state === 'deleted') return
-    await messageVisibility.remove(trx, id, at)
-    if (message.memberId === member.memberId) return
-    await recordAudit(trx, { at, memberId: member.memberId, action: 'message_removed', subjectId: id })
+    if (message.memberId === member.memberId) return messageVisibility.remove(trx, id, at)
+    const { memberId, state } = message
+    await removeWritten(trx, messageVisibility, {
+      reviewed: { kind: 'message', id },
+      memberId,
+      by: { memberId: member.memberId },
+      at,
+      state,
+    })
   })
 }

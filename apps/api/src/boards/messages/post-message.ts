@@ -7,6 +7,7 @@ import { checkText } from '../writing/check-text.ts'
 import { findSent, hashSent } from '../writing/find-sent.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
 import { requireGameBoard } from '../writing/require-open.ts'
+import { inWriting } from '../writing/rule-hits.ts'
 import { addMessage, type BoardRef, findMessage, takePosition } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
 import type { MessageRow } from './view.ts'
@@ -32,16 +33,16 @@ export async function postMessage(
 ): Promise<MessageRow> {
   const content = checkText(given, contentRule)
   const sending = { memberId, key, at, sentHash: hashSent(JSON.stringify(boardRef), content) }
-  return db.transaction().execute(async (trx) => {
+  return inWriting(db, at, async (trx) => {
     const author = await holdAuthor(trx, memberId)
     const sentId = await findSent(trx, 'message', sending)
     if (sentId !== undefined) return { ...author, ...(await findMessage(trx, sentId)) }
     if (boardRef.kind === 'game') await requireGameBoard(trx, boardRef.game, at)
-    const state = await admit(trx, { author, what: 'message', texts: [content], at })
+    const { state, marks } = await admit(trx, { author, what: 'message', text: { content }, at })
     const place = await takePosition(trx, boardRef, state === 'shown')
     if (!place) throw new AppError('topic_unknown')
     const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state })) }
-    if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, 'rules', at)
+    if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, { reason: 'rules', marks, at })
     await tellMessage(trx, boardRef, message)
     return message
   })

@@ -105,7 +105,7 @@ interface Hidden {
 }
 
 /** Under a topic what is shown for the first time gets its number now, so that those who follow it are told. */
-export async function showMessage(trx: Database, { id, board_id, kind, news }: Hidden, at: Date) {
+export async function showMessage(trx: Database, { id, board_id, kind, news }: Hidden, at: Date | null) {
   const isFirst = kind === 'topic' && news === null
   const board = isFirst
     ? await trx
@@ -117,7 +117,7 @@ export async function showMessage(trx: Database, { id, board_id, kind, news }: H
     : undefined
   return trx
     .updateTable('message')
-    .set({ state: 'shown', approved_at: at, news: board?.last_news ?? news })
+    .set({ state: 'shown', ...(at && { approved_at: at }), news: board?.last_news ?? news })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -125,4 +125,8 @@ export async function showMessage(trx: Database, { id, board_id, kind, news }: H
 
 export async function deleteMessage(trx: Database, id: number): Promise<void> {
   await trx.updateTable('message').set({ state: 'deleted', content: null }).where('id', '=', id).execute()
+}
+
+export async function restoreMessage(trx: Database, id: number, content: string): Promise<void> {
+  await trx.updateTable('message').set({ state: 'held', content }).where('id', '=', id).execute()
 }

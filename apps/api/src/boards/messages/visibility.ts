@@ -2,7 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { closeReview } from '../moderation/reviews.ts'
 import type { Visibility } from '../visibility.ts'
 import { holdMember } from '../writing/hold-author.ts'
-import { deleteMessage, hideMessage, holdMessage, showMessage } from './queries.ts'
+import { deleteMessage, hideMessage, holdMessage, restoreMessage, showMessage } from './queries.ts'
 import { tellGone, tellMessage } from './tell-message.ts'
 
 async function found(trx: Database, id: number) {
@@ -34,4 +34,5 @@ export const messageVisibility: Visibility = {
     await deleteMessage(trx, id)
     if (message.state === 'shown') await tellGone(trx, message, id)
   },
+  restore: (trx, id, { content }) => restoreMessage(trx, id, content),
 }

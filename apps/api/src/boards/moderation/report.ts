@@ -43,7 +43,7 @@ export async function reportWritten(db: Database, member: Session, report: Repor
     if (written.memberId === memberId) throw new AppError('forbidden')
     await consumeForMember(trx, limit, memberId, at)
     await addReport(trx, { memberId, reviewed, reason, isLight: isNewcomer(reporter, at), at })
-    await openReview(trx, reviewed, 'reports', at)
+    await openReview(trx, reviewed, { reason: 'reports', marks: [], at })
     if (await isHiddenByReports(trx, reviewed, written)) await visibility.hide(trx, reviewed.id)
   })
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '@quayso/contract/operator-calls'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import type { WriterRow } from '../writing/writer.ts'
@@ -12,18 +13,27 @@ function subjectColumns({ kind, id }: Reviewed) {
   return { message_id: kind === 'message' ? id : null, topic_id: kind === 'topic' ? id : null }
 }
 
+interface NewReview {
+  readonly reason: 'rules' | 'reports'
+  /** What the rules have met in its text. */
+  readonly marks: readonly Mark[]
+  readonly at: Date
+}
+
 /** One is enough: whatever else is said of it, a moderator looks once. */
-export async function openReview(trx: Database, reviewed: Reviewed, reason: 'rules' | 'reports', at: Date) {
+export async function openReview(trx: Database, reviewed: Reviewed, { reason, marks, at }: NewReview): Promise<void> {
   await trx
     .insertInto('review')
-    .values({ ...subjectColumns(reviewed), reason, opened_at: at })
+    .values({ ...subjectColumns(reviewed), reason, marks: JSON.stringify(marks), opened_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** What waits has another text: a decision on the one before finds nothing to decide. It keeps its place in the queue. */
-export async function renewReview(trx: Database, { kind, id }: Reviewed): Promise<void> {
-  await sql`UPDATE review SET id = DEFAULT WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(trx)
+export async function renewReview(trx: Database, { kind, id }: Reviewed, marks: readonly Mark[]): Promise<void> {
+  await sql`UPDATE review SET id = DEFAULT, marks = ${JSON.stringify(marks)} WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(
+    trx,
+  )
 }
 
 /** Reports stay: nobody reports the same thing twice. */
@@ -32,10 +42,25 @@ export async function closeReview(trx: Database, { kind, id }: Reviewed): Promis
   await sql`DELETE FROM review WHERE ${column} = ${id}`.execute(trx)
 }
 
-export async function findReview(db: Database, id: number): Promise<Reviewed | undefined> {
-  const { rows } = await sql<Reviewed>`
-    SELECT CASE WHEN topic_id IS NULL THEN 'message' ELSE 'topic' END AS kind, coalesce(topic_id, message_id) AS id
-    FROM review WHERE id = ${id}`.execute(db)
+export interface Review extends Reviewed {
+  readonly reviewId: number
+  readonly reason: 'rules' | 'reports'
+  readonly openedAt: Date
+  readonly marks: Mark[]
+}
+
+const selectReview = sql`
+  SELECT id AS "reviewId", CASE WHEN topic_id IS NULL THEN 'message' ELSE 'topic' END AS kind,
+    coalesce(topic_id, message_id) AS id, reason, opened_at AS "openedAt", marks
+  FROM review`
+
+export async function findReview(db: Database, reviewId: number): Promise<Review | undefined> {
+  const { rows } = await sql<Review>`${selectReview} WHERE id = ${reviewId}`.execute(db)
+  return rows[0]
+}
+
+export async function findReviewOf(db: Database, { kind, id }: Reviewed): Promise<Review | undefined> {
+  const { rows } = await sql<Review>`${selectReview} WHERE ${sql.ref(`${kind}_id`)} = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -24,8 +24,8 @@ export const moderationRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db
 
   for (const { call, decision } of decisions) {
     serve(app, call, async (request) => {
-      const { memberId: moderatorId } = sessionOf(request)
-      await decideReview(db, { reviewId: request.body.id, decision, moderatorId, at: now() })
+      const { memberId } = sessionOf(request)
+      await decideReview(db, { reviewId: request.body.id, decision, by: { memberId }, at: now() })
       onNews()
     })
   }
@@ -37,17 +37,17 @@ export const moderationRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db
 
   serve(app, moderationCalls.muteMember, async (request) => {
     const { userId, minutes } = request.body
-    const { memberId: moderatorId } = sessionOf(request)
-    await muteMember(db, { moderatorId, memberId: userId, at: now() }, minutes)
+    const { memberId } = sessionOf(request)
+    await muteMember(db, { by: { memberId }, memberId: userId, at: now(), minutes })
   })
 
   serve(app, moderationCalls.unmuteMember, async (request) => {
-    const { memberId: moderatorId } = sessionOf(request)
-    await unmuteMember(db, { moderatorId, memberId: request.body.userId, at: now() })
+    const { memberId } = sessionOf(request)
+    await unmuteMember(db, { by: { memberId }, memberId: request.body.userId, at: now() })
   })
 
   serve(app, moderationCalls.resetNickName, async (request) => {
-    const { memberId: moderatorId } = sessionOf(request)
-    await resetName(db, { moderatorId, memberId: request.body.userId, at: now() })
+    const { memberId } = sessionOf(request)
+    await resetName(db, { by: { memberId }, memberId: request.body.userId, at: now() })
   })
 }

@@ -15,5 +15,5 @@ export function toReviewRow(record: ReviewRecord): ReviewRow {
 }
 
 export function toMutedRow(record: MuteRecord): MutedRow {
-  return { ...toWriter(record), endTime: toVietnamIso(record.until.getTime()) }
+  return { ...toWriter(record), endTime: record.until && toVietnamIso(record.until.getTime()) }
 }

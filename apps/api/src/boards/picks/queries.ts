@@ -38,6 +38,22 @@ export async function withdrawPick(trx: Database, topicId: number, at: Date): Pr
   await trx.updateTable('pick').set({ withdrawn_at: at }).where('topic_id', '=', topicId).execute()
 }
 
+interface RestoredPick {
+  readonly withdrawnAt: Date
+  readonly at: Date
+}
+
+/** Counts again what went along with its topic, unless it has closed meanwhile. */
+export async function restorePick(trx: Database, topicId: number, { withdrawnAt, at }: RestoredPick): Promise<void> {
+  await trx
+    .updateTable('pick')
+    .set({ withdrawn_at: null })
+    .where('topic_id', '=', topicId)
+    .where('withdrawn_at', '=', withdrawnAt)
+    .where('closes_at', '>', at)
+    .execute()
+}
+
 const publishedTiers = sql`
   SELECT coalesce(r.tiers, d.tiers) AS tiers
   FROM draw d

@@ -4,15 +4,16 @@ import type { Database } from '@quayso/database/connect'
 import { readPlans } from '@quayso/events/read-calendar'
 import { withExceptions } from '@quayso/games/game'
 import { toTurnNum } from '@quayso/games/time/turn'
-import { recordAudit } from '../../access/audit.ts'
 import type { Session } from '../../access/session.ts'
 import { gameOf } from '../../http/game-of.ts'
+import { removeWritten } from '../moderation/remove-written.ts'
 import { openReview, renewReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { type PickRow, readPickOf, savePick, withdrawPick } from '../picks/queries.ts'
 import { canDelete, canEdit, canSee } from '../policy.ts'
 import { admit } from '../writing/admit.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
+import { inWriting } from '../writing/rule-hits.ts'
 import { editTopic, hideTopic, holdTopic } from './queries.ts'
 import { checkTopicText } from './topic-text.ts'
 import { topicVisibility } from './visibility.ts'
@@ -43,17 +44,17 @@ async function changePick(trx: Database, topic: Topic, pick: Pick | null, at: Da
 
 export async function changeTopic(db: Database, member: Session, { id, pick, ...given }: TopicEdit, at: Date) {
   const text = checkTopicText(given)
-  await db.transaction().execute(async (trx) => {
+  await inWriting(db, at, async (trx) => {
     const author = await holdAuthor(trx, member.memberId)
     const topic = await holdTopic(trx, id)
     if (!topic || !canSee(member, topic)) throw new AppError('topic_unknown')
     if (!canEdit(member, topic)) throw new AppError('forbidden')
-    const verdict = await admit(trx, { author, what: 'edit', texts: [text.subject, text.content], at })
+    const { state, marks } = await admit(trx, { author, what: 'edit', text, at })
     await editTopic(trx, id, text, at)
-    await renewReview(trx, { kind: 'topic', id })
-    if (verdict === 'held') {
+    await renewReview(trx, { kind: 'topic', id }, marks)
+    if (state === 'held') {
       await hideTopic(trx, id)
-      await openReview(trx, { kind: 'topic', id }, 'rules', at)
+      await openReview(trx, { kind: 'topic', id }, { reason: 'rules', marks, at })
     }
     if (pick !== undefined) await changePick(trx, topic, pick, at)
   })
@@ -66,8 +67,14 @@ export async function removeTopic(db: Database, member: Session, id: number, at:
     if (!topic) throw new AppError('topic_unknown')
     if (!canDelete(member, topic)) throw new AppError(canSee(member, topic) ? 'forbidden' : 'topic_unknown')
     if (topic.state === 'deleted') return
-    await topicVisibility.remove(trx, id, at)
-    if (topic.memberId === member.memberId) return
-    await recordAudit(trx, { at, memberId: member.memberId, action: 'topic_removed', subjectId: id })
+    if (topic.memberId === member.memberId) return topicVisibility.remove(trx, id, at)
+    const { memberId, state } = topic
+    await removeWritten(trx, topicVisibility, {
+      reviewed: { kind: 'topic', id },
+      memberId,
+      by: { memberId: member.memberId },
+      at,
+      state,
+    })
   })
 }

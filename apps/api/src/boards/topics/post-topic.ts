@@ -9,6 +9,7 @@ import { admit } from '../writing/admit.ts'
 import { findSent, hashSent } from '../writing/find-sent.ts'
 import { holdAuthor } from '../writing/hold-author.ts'
 import { requireGameBoard } from '../writing/require-open.ts'
+import { inWriting } from '../writing/rule-hits.ts'
 import { addTopic } from './queries.ts'
 import { checkTopicText } from './topic-text.ts'
 
@@ -27,16 +28,16 @@ export async function postTopic(db: Database, { memberId, game, pick, key, at, .
   const text = checkTopicText(given)
   const sentHash = hashSent(game.code, text.subject, text.content, JSON.stringify(pick ?? null))
   const sending = { memberId, key, at, sentHash }
-  return db.transaction().execute(async (trx) => {
+  return inWriting(db, at, async (trx) => {
     const author = await holdAuthor(trx, memberId)
     // Before the pick is looked at: one that was saved in time may be sent again after it has closed.
     const sentId = await findSent(trx, 'topic', sending)
     if (sentId !== undefined) return sentId
     await requireGameBoard(trx, game.code, at)
     const checked = pick && checkPick(withExceptions(game, await readPlans(trx)), pick, at)
-    const state = await admit(trx, { author, what: 'topic', texts: [text.subject, text.content], at })
+    const { state, marks } = await admit(trx, { author, what: 'topic', text, at })
     const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state })
-    if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, 'rules', at)
+    if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, { reason: 'rules', marks, at })
     if (checked) await savePick(trx, { topicId, memberId, game: game.code }, checked)
     return topicId
   })

@@ -75,10 +75,14 @@ export async function hideTopic(trx: Database, id: number): Promise<void> {
 }
 
 /** What is shown for the first time gets its number now, so that those who follow its author are told. */
-export async function showTopic(trx: Database, id: number, at: Date): Promise<void> {
+export async function showTopic(trx: Database, id: number, at: Date | null): Promise<void> {
   await trx
     .updateTable('topic')
-    .set(({ fn, ref }) => ({ state: 'shown', approved_at: at, news: fn.coalesce(ref('news'), nextNews) }))
+    .set(({ fn, ref }) => ({
+      state: 'shown',
+      ...(at && { approved_at: at }),
+      news: fn.coalesce(ref('news'), nextNews),
+    }))
     .where('id', '=', id)
     .where('state', '<>', 'deleted')
     .execute()
@@ -86,6 +90,10 @@ export async function showTopic(trx: Database, id: number, at: Date): Promise<vo
 
 export async function deleteTopic(trx: Database, id: number): Promise<void> {
   await trx.updateTable('topic').set({ state: 'deleted', subject: null, content: null }).where('id', '=', id).execute()
+}
+
+export async function restoreTopic(trx: Database, id: number, { subject, content }: TopicText): Promise<void> {
+  await trx.updateTable('topic').set({ state: 'held', subject, content }).where('id', '=', id).execute()
 }
 
 function selectTopics(db: Database) {

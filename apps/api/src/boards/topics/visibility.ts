@@ -1,7 +1,7 @@
 import { closeReview } from '../moderation/reviews.ts'
-import { readPickOf, withdrawPick } from '../picks/queries.ts'
+import { readPickOf, restorePick, withdrawPick } from '../picks/queries.ts'
 import type { Visibility } from '../visibility.ts'
-import { deleteTopic, hideTopic, holdTopic, showTopic } from './queries.ts'
+import { deleteTopic, hideTopic, holdTopic, restoreTopic, showTopic } from './queries.ts'
 
 export const topicVisibility: Visibility = {
   hold: holdTopic,
@@ -13,5 +13,10 @@ export const topicVisibility: Visibility = {
     await deleteTopic(trx, id)
     const pick = await readPickOf(trx, id)
     if (pick && pick.closes_at > at) await withdrawPick(trx, id, at)
+  },
+  /** And so does its pick, as long as its draw is still to come. */
+  restore: async (trx, id, { subject, content, removedAt, at }) => {
+    await restoreTopic(trx, id, { subject: subject ?? '', content })
+    await restorePick(trx, id, { withdrawnAt: removedAt, at })
   },
 }

@@ -8,7 +8,8 @@ import { confirmPassword, type PasswordDeps } from './confirm-password.ts'
 import { giveUpPictures } from './own-data/own-pictures.ts'
 
 /** Everything personal goes. The row stays: what the member wrote refers to it and is nobody's from now on. */
-async function emptyMember(trx: Database, memberId: number, at: Date): Promise<void> {
+export async function eraseMember(trx: Database, memberId: number, at: Date): Promise<void> {
+  await giveUpPictures(trx, memberId)
   const personal = [
     'session',
     'known_network',
@@ -17,6 +18,7 @@ async function emptyMember(trx: Database, memberId: number, at: Date): Promise<v
     'follow_author',
     'report',
     'mute',
+    'removed_text',
   ] as const
   for (const table of personal) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
@@ -46,8 +48,7 @@ export async function deleteAccount(
     await confirmPassword(deps, { memberId, passwordHash, digest: password, at })
   }
   await deps.db.transaction().execute(async (trx) => {
-    await giveUpPictures(trx, memberId)
-    await emptyMember(trx, memberId, at)
+    await eraseMember(trx, memberId, at)
     await recordAudit(trx, { at, memberId, action: 'account_deleted' })
   })
 }

@@ -5,7 +5,16 @@ import type { OwnWritings } from './own-writings.ts'
 
 type Writings = Pick<
   OwnData,
-  'messages' | 'topics' | 'picks' | 'followedArticles' | 'followedAuthors' | 'reports' | 'muteEnd'
+  | 'messages'
+  | 'topics'
+  | 'picks'
+  | 'followedArticles'
+  | 'followedAuthors'
+  | 'reports'
+  | 'muteEnd'
+  | 'decisions'
+  | 'requests'
+  | 'removed'
 >
 
 const toTime = (at: Date) => toVietnamIso(at.getTime())
@@ -28,6 +37,11 @@ export function toWritings(own: OwnWritings): Writings {
       ...{ authorId: author_id, addTime: toTime(followed_at) },
     })),
     reports: own.reports.map(({ reason, reported_at }) => ({ reason, addTime: toTime(reported_at) })),
-    muteEnd: own.mute ? toTime(own.mute.until) : null,
+    muteEnd: own.mute ? (own.mute.until ? toTime(own.mute.until) : 'never') : null,
+    decisions: own.decisions.map(({ at, kind, reason }) => ({ time: toTime(at), kind, reason: reason ?? '' })),
+    requests: own.requests.map(({ kind, received_at }) => ({ kind, time: toTime(received_at) })),
+    removed: own.removed.map(({ subject, content, removed_at }) => ({
+      ...{ subject: subject ?? '', content, time: toTime(removed_at) },
+    })),
   }
 }

@@ -42,6 +42,24 @@ export async function readOwnWritings(db: Database, memberId: number) {
     .orderBy('id')
     .execute()
   const mute = await db.selectFrom('mute').select('until').where('member_id', '=', memberId).executeTakeFirst()
-  return { messages, topics, picks, followedTopics, followedAuthors, reports, mute }
+  const decisions = await db
+    .selectFrom('moderation_act')
+    .select(['at', 'kind', 'reason'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  const removed = await db
+    .selectFrom('removed_text')
+    .select(['subject', 'content', 'removed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('act_id')
+    .execute()
+  const requests = await db
+    .selectFrom('member_request')
+    .select(['kind', 'received_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return { messages, topics, picks, followedTopics, followedAuthors, reports, mute, decisions, removed, requests }
 }
 export type OwnWritings = Awaited<ReturnType<typeof readOwnWritings>>

@@ -1,0 +1,42 @@
+import type { Database } from '@quayso/database/connect'
+import type { FastifyBaseLogger } from 'fastify'
+
+interface ForgettingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+const dayMs = 86_400_000
+/** How long a removal can be undone. */
+const removedMs = 30 * dayMs
+/** The rules' hits of a week are counted. */
+const hitsMs = 8 * dayMs
+const everyMs = 600_000
+
+/** What was removed long enough ago is gone for good, and old hits of rules with it. */
+export async function forgetRemoved(db: Database, at: Date): Promise<void> {
+  await db
+    .deleteFrom('removed_text')
+    .where('removed_at', '<', new Date(at.getTime() - removedMs))
+    .execute()
+  await db
+    .deleteFrom('text_rule_hit')
+    .where('at', '<', new Date(at.getTime() - hitsMs))
+    .execute()
+}
+
+/** Now and every ten minutes. */
+export function startForgetting({ db, now, log }: ForgettingDeps) {
+  const forget = () => forgetRemoved(db, now()).catch((err) => log.warn({ err }, 'removed texts were not forgotten'))
+  let forgetting = forget()
+  const timer = setInterval(() => {
+    forgetting = forget()
+  }, everyMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await forgetting
+    },
+  }
+}
