@@ -42,9 +42,9 @@ test('[DRAW-07] an official draw appears tier by tier, provisional until a secon
   await confirmNorthern(databaseUrl, turn, 'bob')
   await expect(north).toHaveAttribute('data-status', 'confirmed')
   await runResults(
-    databaseUrl,
+    { databaseUrl, by: 'alice', approvedBy: 'bob' },
     ...['correct', '--game', 'mb', '--turn', turn, '--tier', '0', '--numbers', '96381'],
-    ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
+    ...['--reason', 'misread'],
   )
   await expect(north).toHaveAttribute('data-status', 'corrected')
   await expect(north).toContainText('96381')

@@ -11,8 +11,9 @@ const fourth = { rank: 4, numbers: '39365,51603,09916,01776,47810,35427,10915' }
 const third = { rank: 3, numbers: '45547,49318' }
 
 function enter(stack: Stack, { rank, numbers }: typeof third) {
-  const tier = ['--tier', String(rank), '--numbers', numbers, '--by', 'alice']
-  return runResults(stack.postgres.url, 'enter', '--game', game, '--turn', lastTurn(game, Date.now()), ...tier)
+  const tier = ['--tier', String(rank), '--numbers', numbers]
+  const desk = { databaseUrl: stack.postgres.url, by: 'alice' }
+  return runResults(desk, 'enter', '--game', game, '--turn', lastTurn(game, Date.now()), ...tier)
 }
 
 const slots = (row: Locator) => row.locator('td span')

@@ -25,7 +25,7 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   const turn = lastTurn('hcm', Date.now())
   const address = `/detail?code=hcm&turnNum=${turn}`
   const enter = (by: string, ...what: string[]) =>
-    runResults(stack.postgres.url, 'enter', '--game', 'hcm', '--turn', turn, ...what, '--by', by)
+    runResults({ databaseUrl: stack.postgres.url, by }, 'enter', '--game', 'hcm', '--turn', turn, ...what)
   const main = page.locator('main')
   // For three hours after its time it is a planned draw, from then on a missing one.
   await page.goto(address)
@@ -61,9 +61,9 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   await enter('bob', '--all', tiers.join(';'))
   await expect(main.locator('[data-mark=confirmed]')).toBeVisible()
   await runResults(
-    stack.postgres.url,
+    { databaseUrl: stack.postgres.url, by: 'alice', approvedBy: 'bob' },
     ...['correct', '--game', 'hcm', '--turn', turn, '--tier', '0', '--numbers', '354986'],
-    ...['--reason', 'đọc nhầm số cuối', '--by', 'alice', '--approved-by', 'bob'],
+    ...['--reason', 'đọc nhầm số cuối'],
   )
   await expect(main.locator('[data-mark=corrected]')).toBeVisible()
   await expect(prizes).toContainText('354986')
@@ -80,7 +80,7 @@ test('[TICK-01, TICK-03] a ticket’s result follows the draw: so far, provision
 }) => {
   const turn = lastTurn('camau', Date.now())
   const enter = (by: string, ...what: string[]) =>
-    runResults(stack.postgres.url, 'enter', '--game', 'camau', '--turn', turn, ...what, '--by', by)
+    runResults({ databaseUrl: stack.postgres.url, by }, 'enter', '--game', 'camau', '--turn', turn, ...what)
   await enter('alice', '--tier', '8', '--numbers', '67')
   await expect(async () => {
     expect((await page.goto(`/detail?code=camau&turnNum=${turn}`))?.status()).toBe(200)
@@ -102,9 +102,9 @@ test('[TICK-01, TICK-03] a ticket’s result follows the draw: so far, provision
   await enter('bob', '--all', tiers.join(';'))
   await expect(verdict).toHaveText('Trúng: Giải phụ đặc biệt')
   await runResults(
-    stack.postgres.url,
+    { databaseUrl: stack.postgres.url, by: 'alice', approvedBy: 'bob' },
     ...['correct', '--game', 'camau', '--turn', turn, '--tier', '0', '--numbers', '354986'],
-    ...['--reason', 'misread', '--by', 'alice', '--approved-by', 'bob'],
+    ...['--reason', 'misread'],
   )
   await expect(verdict).toHaveText('Theo kết quả đã đính chính. Vé 454985 chưa trúng giải nào')
 })

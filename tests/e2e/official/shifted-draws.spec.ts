@@ -26,9 +26,11 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   page,
   stack,
 }) => {
-  const operator = (...args: string[]) => runResults(stack.postgres.url, ...args)
+  const databaseUrl = stack.postgres.url
+  const alice = (...args: string[]) => runResults({ databaseUrl, by: 'alice' }, ...args)
+  const both = (...args: string[]) => runResults({ databaseUrl, by: 'alice', approvedBy: 'bob' }, ...args)
   const newest = lastTurn(code, Date.now())
-  await operator('enter', '--game', code, '--turn', newest, '--all', tiers.join(';'), '--by', 'alice')
+  await alice('enter', '--game', code, '--turn', newest, '--all', tiers.join(';'))
   await openRunning(page, '/?day=all')
   const shown = card(page, code)
   await expect(shown).toHaveAttribute('data-turn', newest)
@@ -36,8 +38,8 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   const footer = shown.locator('footer')
   await expect(footer).toContainText(planned)
   const [from, to] = [dayOf(planned), dayOf(planned, 1)]
-  const why = ['--reason', 'a holiday', '--by', 'alice']
-  const said = await operator('calendar', 'move', '--game', code, '--day', from, '--to', to, '--time', '17:40', ...why)
+  const why = ['--reason', 'a holiday']
+  const said = await both('calendar', 'move', '--game', code, '--day', from, '--to', to, '--time', '17:40', ...why)
   await expect(footer).toContainText(turnOn(to))
   await expect(footer).toContainText('17:40')
   await expect(footer).not.toContainText(planned)
@@ -52,18 +54,19 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   await expect(card(detail, code)).toHaveCount(isSoon ? 1 : 0)
 
   const id = /^exception (\d+)/.exec(said)?.[1] ?? ''
-  await operator('calendar', 'withdraw', '--id', id, '--reason', 'not moved', '--by', 'bob')
+  await both('calendar', 'withdraw', '--id', id, '--reason', 'not moved')
   await expect(footer).toContainText(planned)
   await expect(footer).not.toContainText('17:40')
 })
 
 test('[CAL-05] a stranger verifies a result on a day that an operator entered', async ({ stack }, testInfo) => {
-  const operator = (...args: string[]) => runResults(stack.postgres.url, ...args)
+  const databaseUrl = stack.postgres.url
+  const alice = (...args: string[]) => runResults({ databaseUrl, by: 'alice' }, ...args)
+  const both = (...args: string[]) => runResults({ databaseUrl, by: 'alice', approvedBy: 'bob' }, ...args)
   const day = dayOf(lastTurn(code, Date.now()), -1)
-  const enter = () =>
-    operator('enter', '--game', code, '--turn', turnOn(day), '--all', tiers.join(';'), '--by', 'alice')
+  const enter = () => alice('enter', '--game', code, '--turn', turnOn(day), '--all', tiers.join(';'))
   await expect(enter()).rejects.toThrow()
-  await operator('calendar', 'extra', '--game', code, '--day', day, '--reason', 'a holiday', '--by', 'alice')
+  await both('calendar', 'extra', '--game', code, '--day', day, '--reason', 'a holiday')
   await enter()
   await expect(async () => {
     const { stdout, code: exit } = await verifySite(stack, testInfo)

@@ -24,8 +24,16 @@ test.beforeEach(async ({ page, stack }) => {
   const turn = lastTurn('thaigov', Date.now())
   const newestTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
   if ((await newestTurn()) === turn) return
-  const result = ['--all', '123456;123,456;789,012;34', '--by', 'alice']
-  await runResults(stack.postgres.url, 'enter', '--game', 'thaigov', '--turn', turn, ...result)
+  const result = ['--all', '123456;123,456;789,012;34']
+  await runResults(
+    { databaseUrl: stack.postgres.url, by: 'alice' },
+    'enter',
+    '--game',
+    'thaigov',
+    '--turn',
+    turn,
+    ...result,
+  )
   await expect.poll(newestTurn).toBe(turn)
 })
 

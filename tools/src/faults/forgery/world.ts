@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { buildApp } from '@quayso/api/app'
 import { asRole } from '@quayso/database/app-role'
 import { connect, type Database } from '@quayso/database/connect'
@@ -20,7 +18,7 @@ import { dayLengthMs } from '@quayso/games/time/schedule'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
 import { beaconServer } from '@quayso/testing/parts/beacon/serve-beacon'
 import { definePostgres } from '@quayso/testing/parts/postgres'
-import { root } from '@quayso/testing/stack/paths'
+import { runResults } from '@quayso/testing/stack/operator'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { openSiteLog } from '../../verify/open-site-log.ts'
@@ -112,16 +110,12 @@ async function enterOfficial(url: string): Promise<void> {
   const today = Math.floor(Date.now() / dayLengthMs)
   const turns = Array.from({ length: 8 }, (_, ago) => turnOf((today - ago) * dayLengthMs, 0))
   const turn = turns.find((day) => (turnAtMs(station, day) ?? Infinity) < Date.now() - 3_600_000) as number
-  const script = join(root, 'apps/draws/src/results/command/cli.ts')
-  const run = (command: string, ...args: readonly string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      [script, command, '--game', station.code, '--turn', toTurnNum(turn), '--by', ...args],
-      { env: { ...process.env, DATABASE_URL: asRole(url, 'quayso_draws') } },
-    )
-  await run('enter', 'alice', '--all', officialTiers)
-  await run('enter', 'bob', '--all', officialTiers)
-  await run('correct', 'alice', '--approved-by', 'bob', '--reason', 'misread', '--tier', '8', '--numbers', '80')
+  const about = ['--game', station.code, '--turn', toTurnNum(turn)]
+  for (const by of ['alice', 'bob']) {
+    await runResults({ databaseUrl: url, by }, 'enter', ...about, '--all', officialTiers)
+  }
+  const correction = ['--reason', 'misread', '--tier', '8', '--numbers', '80']
+  await runResults({ databaseUrl: url, by: 'alice', approvedBy: 'bob' }, 'correct', ...about, ...correction)
 }
 
 /** Three days of one game, a while of three others, and an official result, all drawn and logged by real workers. */

@@ -137,13 +137,14 @@ export function badManners(slowMs: number): SourceFault[] {
 /** Commands that people type. */
 export interface TypedCommand {
   readonly atMs: number
+  readonly by: string
   readonly args: readonly string[]
 }
 
 function enters(draw: RealDraw, rank: number, by: string, time: string): TypedCommand {
   const numbers = (draw.tiers[rank] ?? []).join(',')
   const about = ['--game', draw.code, '--turn', draw.turnNum, '--tier', String(rank)]
-  return { atMs: at(time), args: ['enter', ...about, '--numbers', numbers, '--by', by] }
+  return { atMs: at(time), by, args: ['enter', ...about, '--numbers', numbers] }
 }
 
 /** Carol settles two of the three disputes, and later trusts the source again; Alice types while both sources are down. */
@@ -156,7 +157,8 @@ export function typedOnBadNight(draws: readonly RealDraw[]): TypedCommand[] {
     ...central.map((draw) => enters(draw, 3, 'carol', '17:25:15')),
     {
       atMs: at('17:34'),
-      args: ['trust-source', '--name', 'front', '--reason', 'its editor has corrected it', '--by', 'carol'],
+      by: 'carol',
+      args: ['trust-source', '--name', 'front', '--reason', 'its editor has corrected it'],
     },
     ...north.flatMap((draw) =>
       ['18:24', '18:26:30'].map((time) => enters(draw, outBy(draw, time) ?? 7, 'alice', time)),

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Database } from '@quayso/database/connect'
 import { readDayOfHistory } from '@quayso/draws/results'
 import { parseEventKeys } from '@quayso/events/event-keys'
@@ -10,6 +7,7 @@ import { readTimedStream } from '@quayso/events/read-stream'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn } from '@quayso/games/game'
 import { type SourceServer, sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
+import { runResults } from '@quayso/testing/stack/operator'
 import {
   badManners,
   day,
@@ -91,13 +89,9 @@ interface Action {
   readonly act: () => unknown
 }
 
-const run = promisify(execFile)
-const cli = join(import.meta.dirname, '../../../../apps/draws/src/results/command/cli.ts')
-
 /** Types a command as an operator does; one that was refused says so on our error output. */
-async function type({ databaseUrl }: Stage, { args }: TypedCommand): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl }
-  await run(process.execPath, [cli, ...args], { env }).catch((error: { stdout?: string }) =>
+async function type({ databaseUrl }: Stage, { by, args }: TypedCommand): Promise<void> {
+  await runResults({ databaseUrl, by }, ...args).catch((error: { stdout?: string }) =>
     console.error(`${args.join(' ')}: ${error.stdout ?? error}`),
   )
 }

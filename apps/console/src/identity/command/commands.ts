@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
+import { createOperatorKey } from '@quayso/database/operator-key'
 import { sql } from 'kysely'
 import { roles as allRoles, type Role } from '../../access/permissions.ts'
 import { invitationLink, newInvitation } from '../invitations.ts'
@@ -26,6 +27,7 @@ const usage = `usage: npm run operators -- first --login <login> --name <name>
                           -- invite --login <login>          (again: every way in that they had ends when they take it)
                           -- suspend --login <login>
                           -- end-sessions --login <login>
+                          -- key --login <login>             (for the command line; the one before it ends)
                           -- list
 roles: ${allRoles.join(', ')}`
 
@@ -134,6 +136,19 @@ async function endAll({ db, now, say }: CommandDeps, values: Values): Promise<vo
   say(`ended ${ended} sessions of ${login}`)
 }
 
+/** The command line acts as whose key it is given; the night in which the console is down may begin without one. */
+async function makeKey({ db, now, say }: CommandDeps, values: Values): Promise<void> {
+  const login = readLogin(values)
+  const key = await db.transaction().execute(async (trx) => {
+    const { id } = await requireOperator(trx, login)
+    const made = await createOperatorKey(trx, id, now())
+    await audit(trx, now(), 'command-key-made', login)
+    return made
+  })
+  say(`for ${login} alone, shown once; the name of its file goes into OPERATOR_KEY_FILE:`)
+  say(key)
+}
+
 async function list({ db, say }: CommandDeps): Promise<void> {
   const { rows } = await sql<{ login: string; name: string; roles: string[]; state: string; passkeys: number }>`
     SELECT login, name, roles, state,
@@ -144,7 +159,14 @@ async function list({ db, say }: CommandDeps): Promise<void> {
   }
 }
 
-const commands = { first, invite, suspend, 'end-sessions': endAll, list: (deps: CommandDeps) => list(deps) }
+const commands = {
+  first,
+  invite,
+  suspend,
+  'end-sessions': endAll,
+  key: makeKey,
+  list: (deps: CommandDeps) => list(deps),
+}
 
 /** What somebody on the server asks for; whether it was done. */
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<boolean> {

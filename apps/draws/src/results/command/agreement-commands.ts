@@ -1,21 +1,14 @@
+import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import { findGame } from '@quayso/games/catalogue'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import { closeAlert, readOpenAlerts } from '../agreement/alerts.ts'
-import { pausePublishing, readPublishing, resumePublishing, setPublish } from '../agreement/publishing.ts'
-import { endPauses, settleWaiting } from '../agreement/settle-waiting.ts'
+import { readOpenAlerts } from '../agreement/alerts.ts'
+import { readPublishing } from '../agreement/publishing.ts'
 import { readSourceRecords } from '../agreement/source-record.ts'
-import { trustSource } from '../agreement/trust-source.ts'
-import { nameProblem } from '../entry/check-entry.ts'
+import { act } from './act.ts'
 import { readCount, readOptions, UsageError } from './arguments.ts'
-import type { Command } from './command.ts'
-import { describeFault, describePublication } from './describe.ts'
-
-function readPerson(name: string): string {
-  const problem = nameProblem(name)
-  if (problem) throw new UsageError(describeFault({ kind: 'entered-by', problem }))
-  return name
-}
+import type { Command, CommandContext } from './command.ts'
+import { describeFault, describePublication, describeRefused } from './describe.ts'
 
 function readOfficialGame(code: string): string {
   const game = findGame(code)
@@ -24,35 +17,34 @@ function readOfficialGame(code: string): string {
   return code
 }
 
-function readReason(reason: string): string {
-  if (reason.trim() === '' || reason.length > 500) throw new UsageError('--reason must have 1 to 500 characters')
-  return reason
+/** Says what was changed, or else why not, and what that publishes. */
+function tell(
+  { say }: CommandContext,
+  outcome: OrderOutcome<'pause'>,
+  lines: { readonly changed: string; readonly nothing?: string },
+): boolean {
+  if (outcome.kind === 'refused') say(describeRefused(outcome))
+  else if (outcome.kind === 'nothing') say(lines.nothing ?? lines.changed)
+  else {
+    say(lines.changed)
+    for (const publication of outcome.published) say(describePublication(publication))
+  }
+  return outcome.kind === 'changed'
 }
 
-const longestPauseMs = 31 * 86_400_000
-
-/** With its offset: the operator's machine may be in any zone. */
-function readEnd(text: string, nowMs: number): Date {
-  const ms = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN
-  if (Number.isNaN(ms)) throw new UsageError('--until must be a time such as 2026-11-16T19:00+07:00')
-  if (ms <= nowMs || ms > nowMs + longestPauseMs) throw new UsageError('--until must be within the next 31 days')
-  return new Date(ms)
-}
-
-/** Entries that waited for a second voice are published once the first is enough. */
-const waitingMs = 7 * 86_400_000
-
-const publishing: Command = async (args, { db, nowMs, say }) => {
-  const values = readOptions(args, { required: ['game'], optional: ['publish', 'by'] })
+const publishing: Command = async (args, context) => {
+  const { db, nowMs, say } = context
+  const values = readOptions(args, { required: ['game'], optional: ['publish'] })
   const game = readOfficialGame(values.game ?? '')
   if (values.publish !== undefined) {
     const { publish } = values
     if (publish !== 'first' && publish !== 'agreed') throw new UsageError('--publish must be first or agreed')
-    await setPublish(db, { game, publish, by: readPerson(values.by ?? '') })
-    const published = await settleWaiting(db, game, new Date(nowMs() - waitingMs), nowMs())
-    for (const publication of published) say(describePublication(publication))
+    const outcome = await act(context, 'publishing', { code: game, publish })
+    if (outcome.kind === 'refused') {
+      say(describeRefused(outcome))
+      return false
+    }
+    if (outcome.kind === 'changed') for (const published of outcome.published) say(describePublication(published))
   }
   const { publish, pause } = await readPublishing(db, game, nowMs())
   const when = publish === 'first' ? 'at the first word' : 'when two agree'
@@ -61,23 +53,19 @@ const publishing: Command = async (args, { db, nowMs, say }) => {
   return true
 }
 
-const pause: Command = async (args, { db, nowMs, say }) => {
-  const values = readOptions(args, { required: ['game', 'until', 'reason', 'by'] })
-  const game = readOfficialGame(values.game ?? '')
-  const until = readEnd(values.until ?? '', nowMs())
-  const reason = readReason(values.reason ?? '')
-  await pausePublishing(db, { game, until, reason, by: readPerson(values.by ?? '') })
-  say(`${game}: publishing is paused until ${toVietnamIso(until.getTime())}`)
-  return true
+const pause: Command = async (args, context) => {
+  const { game: code = '', until = '', reason = '' } = readOptions(args, { required: ['game', 'until', 'reason'] })
+  return tell(context, await act(context, 'pause', { code, until, reason }), {
+    changed: `${code}: publishing is paused until ${until}`,
+  })
 }
 
-const resume: Command = async (args, { db, nowMs, say }) => {
-  const values = readOptions(args, { required: ['game', 'by'] })
-  const game = readOfficialGame(values.game ?? '')
-  const isEnded = await resumePublishing(db, game, readPerson(values.by ?? ''))
-  say(isEnded ? `${game}: publishing goes on` : `${game}: publishing is not paused`)
-  for (const publication of await endPauses(db, nowMs())) say(describePublication(publication))
-  return isEnded
+const resume: Command = async (args, context) => {
+  const { game: code = '' } = readOptions(args, { required: ['game'] })
+  return tell(context, await act(context, 'resume', { code }), {
+    changed: `${code}: publishing goes on`,
+    nothing: `${code}: publishing is not paused`,
+  })
 }
 
 const alerts: Command = async (args, { db, say }) => {
@@ -92,20 +80,18 @@ const alerts: Command = async (args, { db, say }) => {
   return true
 }
 
-const closeAlertCommand: Command = async (args, { db, say }) => {
-  const { id = '', by = '', reason = '' } = readOptions(args, { required: ['id', 'by', 'reason'] })
-  const closing = { id: readCount('id', id), by: readPerson(by), reason: readReason(reason) }
-  const isClosed = await closeAlert(db, closing)
-  say(isClosed ? `alert ${id} is closed` : `there is no open alert ${id}`)
-  return isClosed
+const closeAlert: Command = async (args, context) => {
+  const { id = '', reason = '' } = readOptions(args, { required: ['id', 'reason'] })
+  const outcome = await act(context, 'close-alert', { id: readCount('id', id), reason })
+  return tell(context, outcome, { changed: `alert ${id} is closed` })
 }
 
-const trust: Command = async (args, { db, nowMs, say }) => {
-  const { name = '', by = '', reason = '' } = readOptions(args, { required: ['name', 'by', 'reason'] })
-  const published = await trustSource(db, { source: name, reason: readReason(reason), by: readPerson(by) }, nowMs())
-  say(published ? `${name} is counted again` : `${name} is counted already, or is no source`)
-  for (const publication of published ?? []) say(describePublication(publication))
-  return published !== undefined
+const trust: Command = async (args, context) => {
+  const { name = '', reason = '' } = readOptions(args, { required: ['name', 'reason'] })
+  return tell(context, await act(context, 'trust-source', { name, reason }), {
+    changed: `${name} is counted again`,
+    nothing: `${name} is counted already, or is no source`,
+  })
 }
 
 /** A tier that comes later than this after the first to tell it is late. */
@@ -127,15 +113,15 @@ const record: Command = async (args, { db, nowMs, say }) => {
 
 export const agreementCommands: Readonly<Record<string, Command>> = {
   ...{ publishing, pause, resume, alerts },
-  'close-alert': closeAlertCommand,
+  'close-alert': closeAlert,
   'source-record': record,
   'trust-source': trust,
 }
 
-export const agreementUsage = `  publishing  --game hcm [--publish first|agreed --by alice]   (when a tier is published)
-  pause   --game hcm --until 2026-11-16T19:00+07:00 --reason '…' --by alice
-  resume  --game hcm --by alice
+export const agreementUsage = `  publishing  --game hcm [--publish first|agreed]   (when a tier is published)
+  pause   --game hcm --until 2026-11-16T19:00+07:00 --reason '…'
+  resume  --game hcm
   alerts
-  close-alert --id 3 --reason '…' --by alice
+  close-alert --id 3 --reason '…'
   source-record [--days 31]   (how often each source was first, late, wrong, silent)
-  trust-source --name name --reason '…' --by alice   (counts a source again that was wrong too often)`
+  trust-source --name name --reason '…'   (counts a source again that was wrong too often)`

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { TierEntry } from '../entry/check-entry.ts'
 
 /** The options of a command by name. */
 export type Values = Readonly<Record<string, string>>
@@ -31,7 +30,7 @@ function readNumbers(text: string): string[] {
 }
 
 /** `--tier 8 --numbers 12` for one tier, `--all '123456;12345;…'` for all of them, special prize first. */
-export function readTiers({ tier, numbers, all }: Values): TierEntry[] {
+export function readTiers({ tier, numbers, all }: Values): { rank: number; numbers: string[] }[] {
   if (all !== undefined) {
     if (tier !== undefined || numbers !== undefined) throw new UsageError('--all goes without --tier and --numbers')
     return all.split(';').map((text, rank) => ({ rank, numbers: readNumbers(text) }))

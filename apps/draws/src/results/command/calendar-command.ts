@@ -1,7 +1,8 @@
+import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import type { CalendarException } from '@quayso/games/time/exception'
 import type { TimeOfDay } from '@quayso/games/time/schedule'
-import { type ChangeOutcome, enterException, withdrawException } from '../calendar/change-calendar.ts'
 import { readEntries } from '../calendar/read-entries.ts'
+import { act } from './act.ts'
 import { readCount, readOptions, UsageError, type Values } from './arguments.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeChange, describeEntry } from './describe-calendar.ts'
@@ -13,7 +14,7 @@ function readTime({ time }: Values): { time?: TimeOfDay } {
   return { time: { hour: Number(hour), minute: Number(minute) } }
 }
 
-function tell(outcome: ChangeOutcome, { say }: CommandContext): boolean {
+function tell(outcome: OrderOutcome<'calendar-add'>, { say }: CommandContext): boolean {
   say(describeChange(outcome))
   return outcome.kind === 'changed'
 }
@@ -24,10 +25,10 @@ function entering(
   read: (values: Values) => CalendarException,
 ): Command {
   return async (args, context) => {
-    const values = readOptions(args, { ...options, required: ['game', 'reason', 'by', ...options.required] })
-    const { game: code = '', reason = '', by: enteredBy = '' } = values
-    const entered = { code, exception: read(values), reason, enteredBy }
-    return tell(await enterException(context.db, entered, context.nowMs()), context)
+    const required = ['game', 'reason', 'approver-key-file', ...options.required]
+    const values = readOptions(args, { ...options, required })
+    const { game: code = '', reason = '', 'approver-key-file': approver } = values
+    return tell(await act(context, 'calendar-add', { code, exception: read(values), reason }, approver), context)
   }
 }
 
@@ -48,9 +49,9 @@ const extra = entering({ required: ['day'], optional: ['time'] }, (values) => {
 })
 
 const withdraw: Command = async (args, context) => {
-  const { id = '', reason = '', by: withdrawnBy = '' } = readOptions(args, { required: ['id', 'reason', 'by'] })
-  const given = { id: readCount('id', id), reason, withdrawnBy }
-  return tell(await withdrawException(context.db, given, context.nowMs()), context)
+  const values = readOptions(args, { required: ['id', 'reason', 'approver-key-file'] })
+  const { id = '', reason = '', 'approver-key-file': approver } = values
+  return tell(await act(context, 'calendar-withdraw', { id: readCount('id', id), reason }, approver), context)
 }
 
 const list: Command = async (args, { db, say }) => {
@@ -63,11 +64,11 @@ const list: Command = async (args, { db, say }) => {
 
 const commands: Readonly<Record<string, Command>> = { 'no-draw': noDraw, move, extra, withdraw, list }
 
-export const calendarUsage = `  calendar no-draw  --game mb --from 2027-02-05 --to 2027-02-08 --reason '…' --by alice
-  calendar move     --game thaigov --day 2027-01-01 --to 2026-12-30 [--time 15:30] --reason '…' --by alice
-  calendar extra    --game hcm --day 2026-12-02 [--time 16:15] --reason '…' --by alice
-  calendar withdraw --id 7 --reason '…' --by bob
-  calendar list     [--game thaigov]   (with what was withdrawn)`
+export const calendarUsage = `  calendar no-draw  --game mb --from 2027-02-05 --to 2027-02-08 --reason '…'
+  calendar move     --game thaigov --day 2027-01-01 --to 2026-12-30 [--time 15:30] --reason '…'
+  calendar extra    --game hcm --day 2026-12-02 [--time 16:15] --reason '…'
+  calendar withdraw --id 7 --reason '…'
+  calendar list     [--game thaigov]   (with what was withdrawn; the others take two people: --approver-key-file bob.key)`
 
 /** Where the draws of a lottery differ from its schedule. */
 export const calendar: Command = async ([name = '', ...args], context) => {

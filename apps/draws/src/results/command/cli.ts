@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { connect } from '@quayso/database/connect'
 import { required } from '@quayso/process/environment'
 import { readFetchSettings } from '../sources/fetch/settings.ts'
@@ -11,12 +12,16 @@ const db = connect({
   statementTimeoutMs: 30_000,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
+const readKeyFile = async (path: string) => (await readFile(path, 'utf8')).trim()
 try {
+  const { OPERATOR_KEY, OPERATOR_KEY_FILE } = process.env
   const done = await runCommand(process.argv.slice(2), {
     db,
     nowMs: Date.now,
     say: console.log,
     fetchSettings: readFetchSettings(process.env),
+    operatorKey: OPERATOR_KEY_FILE ? await readKeyFile(OPERATOR_KEY_FILE) : OPERATOR_KEY,
+    readKeyFile,
   })
   if (!done) process.exitCode = 1
 } catch (error) {

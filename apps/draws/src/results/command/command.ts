@@ -7,6 +7,9 @@ export interface CommandContext {
   readonly say: (line: string) => void
   /** How sources are asked; undefined without a contact address. */
   readonly fetchSettings: FetchSettings | undefined
+  /** The key of whoever types; undefined without one. */
+  readonly operatorKey: string | undefined
+  readonly readKeyFile: (path: string) => Promise<string>
 }
 
 /** Does its work, prints the outcome, and returns whether it succeeded. */

@@ -1,21 +1,32 @@
-import { testDatabase } from '@quayso/database/testing'
-import { expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyAudit } from '@quayso/database/operator-audit'
+import { asApp, testDatabase } from '@quayso/database/testing'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../sources/testing.ts'
 import { hcmStored, nowMs } from '../testing.ts'
 import { runCommand } from './commands.ts'
+import { openKeyring } from './testing.ts'
 
-async function shell() {
+async function openShell() {
   const { db } = await testDatabase()
-  return async (...args: string[]) => {
+  const keyring = openKeyring(db)
+  const desk = asApp(db, 'quayso_draws')
+  const run = async (...given: string[]) => {
     const said: string[] = []
+    const { args, ...keys } = await keyring.type(given)
     const context = {
-      ...{ db, nowMs: () => nowMs, say: (line: string) => void said.push(line) },
-      fetchSettings: settings,
+      ...{ db: desk, nowMs: () => nowMs, say: (line: string) => void said.push(line), fetchSettings: settings },
+      ...keys,
     }
     const done = await runCommand(args, context)
     return { done, said: said.join('\n') }
   }
+  return { db, run, keyring }
 }
+
+const shell = async () => (await openShell()).run
 
 const draw = ['--game', 'hcm', '--turn', '20261116']
 const whole = ['--all', hcmStored.join(';')]
@@ -32,7 +43,20 @@ test('[DRAW-07] the command line takes a draw from its first tier to a correctio
     [['enter', ...draw, ...whole, '--by', 'alice'], 'nothing new to publish'],
     [['enter', ...draw, ...whole, '--by', 'bob'], 'published hcm 20261116, version 3: whole result, confirmed'],
     [
-      ['correct', ...draw, '--tier', '8', '--numbers', '80', '--reason', 'r', '--by', 'bob', '--approved-by', 'alice'],
+      [
+        'correct',
+        ...draw,
+        '--tier',
+        '8',
+        '--numbers',
+        '80',
+        '--reason',
+        'r',
+        '--by',
+        'bob',
+        '--approver-key-file',
+        'alice',
+      ],
       'published hcm 20261116, version 4: whole result, corrected',
     ],
     [
@@ -91,12 +115,12 @@ test('[AGREE-04] [AGREE-03] the command line pauses a game, sets when it publish
   expect((await run('alerts')).said).toMatch(/^1 \S+ disagreement hcm 20261116 tier 8: 08 alice; 80 bob$/)
   const closing = ['close-alert', '--id', '1', '--by', 'carol', '--reason', 'bob misread it']
   expect((await run(...closing)).said).toBe('alert 1 is closed')
-  expect(await run(...closing)).toEqual({ done: false, said: 'there is no open alert 1' })
+  expect(await run(...closing)).toEqual({ done: false, said: 'refused: there is no open alert 1' })
 })
 
 test('[CAL-03] the command line enters, lists and withdraws exceptions', async () => {
   const run = await shell()
-  const why = ['--reason', 'New Year', '--by', 'alice']
+  const why = ['--reason', 'New Year', '--by', 'alice', '--approver-key-file', 'bob']
   const steps: [args: string[], said: RegExp][] = [
     [['calendar', 'list'], /^nothing was entered$/],
     [
@@ -112,7 +136,7 @@ test('[CAL-03] the command line enters, lists and withdraws exceptions', async (
       /^exception 3: mb is drawn next as 20261116/,
     ],
     [
-      ['calendar', 'withdraw', '--id', '2', '--reason', 'it is held', '--by', 'bob'],
+      ['calendar', 'withdraw', '--id', '2', '--reason', 'it is held', '--by', 'bob', '--approver-key-file', 'alice'],
       /^exception 2: hcm is drawn next as 20261121, at /,
     ],
     [['show', '--game', 'thaigov', '--turn', '20261130'], /^thaigov 20261130: nothing yet$/],
@@ -133,6 +157,71 @@ test('[CAL-03] the command line enters, lists and withdraws exceptions', async (
   }
 })
 
+test('[CON-17] whose key it is acts: the command line takes no name, checks the role, and audits as the console does', async () => {
+  const { db, run, keyring } = await openShell()
+  const tier = ['enter', ...draw, '--tier', '8', '--numbers', '08']
+  expect((await run(...tier, '--by', 'alice')).done).toBe(true)
+  const correction = ['correct', ...draw, '--tier', '8', '--numbers', '80', '--reason', 'misread', '--by', 'alice']
+  expect((await run(...correction)).said).toContain('--approver-key-file is missing')
+  expect((await run(...correction, '--approver-key-file', 'alice')).said).toContain('must be another person')
+  expect(await run(...correction, '--approver-key-file', 'bob')).toMatchObject({ done: true })
+  expect((await run('pause', '--game', 'hcm', '--until', 'x', '--reason', 'r', '--by', 'bob')).done).toBe(false)
+
+  await keyring.keyOf('mai')
+  await db
+    .updateTable('operator')
+    .set({ roles: ['moderator'] })
+    .where('login', '=', 'mai')
+    .execute()
+  expect((await run(...tier, '--by', 'mai')).said).toContain('refused: the operator does not have the role for it')
+  await db.updateTable('operator').set({ state: 'suspended' }).where('login', '=', 'alice').execute()
+  expect((await run(...tier, '--by', 'alice')).said).toBe('refused: the operator is not active')
+  await db.updateTable('operator_key').set({ ended_at: new Date() }).execute()
+  expect((await run(...tier, '--by', 'bob')).said).toContain('the key of the operator is unknown, or has ended')
+
+  const rows = await db
+    .selectFrom('operator_audit')
+    .select(['who', 'second', 'action', 'entry'])
+    .orderBy('id')
+    .execute()
+  expect(
+    rows.map(({ who, second, action, entry }) => [who, second, action, JSON.parse(entry).after.outcome.kind]),
+  ).toEqual([
+    ['alice', null, 'enter', 'published'],
+    ['alice', 'bob', 'correct', 'published'],
+    ['bob', null, 'pause', 'refused'],
+    ['mai', null, 'enter', 'refused'],
+    ['alice', null, 'enter', 'refused'],
+  ])
+  expect(rows.every(({ entry }) => JSON.parse(entry).way === 'command')).toBe(true)
+  expect((await verifyAudit(db)).firstFault).toBeUndefined()
+  const keys = await db.selectFrom('operator_key').select('last_used_at').execute()
+  expect(keys.filter((key) => key.last_used_at !== null)).toHaveLength(3)
+})
+
+test('[CON-17] a file is imported by an admin, and the audit has its beginning and its end', async () => {
+  const { db, run } = await openShell()
+  const { dir, remove } = temporaryDir('import')
+  onTestFinished(remove)
+  const file = join(dir, 'south.csv')
+  writeFileSync(file, 'date,special\n')
+  expect((await run('import', '--game', 'hcm', '--file', file, '--by', 'alice')).said).toContain(
+    "column 'prize1' is missing",
+  )
+  const rows = await db.selectFrom('operator_audit').select(['who', 'action']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { who: 'alice', action: 'import-begun' },
+    { who: 'alice', action: 'import' },
+  ])
+  await db
+    .updateTable('operator')
+    .set({ roles: ['checker'] })
+    .execute()
+  expect((await run('import', '--game', 'hcm', '--file', file, '--by', 'alice')).said).toContain(
+    'does not have the role',
+  )
+})
+
 test.each<[string, string[], string]>([
   [
     'a pause without a reason',
@@ -142,7 +231,7 @@ test.each<[string, string[], string]>([
   [
     'a pause without an offset',
     ['pause', ...draw.slice(0, 2), '--until', '2026-11-16T21:00', '--reason', 'r', '--by', 'a'],
-    '--until must be a time',
+    'the end of the pause must be a time',
   ],
   [
     'a pause that is over',
@@ -150,33 +239,61 @@ test.each<[string, string[], string]>([
     'within the next 31 days',
   ],
   ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
-  ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'the name is missing'],
+  ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'OPERATOR_KEY_FILE'],
   ['an unknown way to publish', ['publishing', '--game', 'hcm', '--publish', 'all', '--by', 'a'], 'first or agreed'],
   [
     'an exception of a game of ours',
-    ['calendar', 'extra', '--game', 'st60', '--day', '2026-12-01', '--reason', 'r', '--by', 'a'],
+    [
+      'calendar',
+      'extra',
+      '--game',
+      'st60',
+      '--day',
+      '2026-12-01',
+      '--reason',
+      'r',
+      '--by',
+      'a',
+      '--approver-key-file',
+      'b',
+    ],
     'committed weeks ahead',
   ],
   [
     'an exception without a reason',
-    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--by', 'a'],
+    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--by', 'a', '--approver-key-file', 'b'],
     '--reason is missing',
   ],
   [
     'a strange time',
-    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--time', '25:00', '--reason', 'r', '--by', 'a'],
+    [
+      'calendar',
+      'extra',
+      '--game',
+      'hcm',
+      '--day',
+      '2026-12-01',
+      '--time',
+      '25:00',
+      '--reason',
+      'r',
+      '--by',
+      'a',
+      '--approver-key-file',
+      'b',
+    ],
     'is not a time',
   ],
   [
     'an unknown exception',
-    ['calendar', 'withdraw', '--id', '7', '--reason', 'r', '--by', 'a'],
+    ['calendar', 'withdraw', '--id', '7', '--reason', 'r', '--by', 'a', '--approver-key-file', 'b'],
     'there is no exception 7',
   ],
   ['a strange command of the calendar', ['calendar', 'constructor'], "not 'constructor'"],
   ['a game of ours', ['enter', '--game', 'st60', '--turn', '20261116-0001', ...whole, '--by', 'a'], 'drawn by us'],
   ['a wrong day', ['enter', '--game', 'hcm', '--turn', '20261117', ...whole, '--by', 'a'], 'has no draw 20261117'],
   ['a wrong number', ['enter', ...draw, '--tier', '8', '--numbers', '8', '--by', 'a'], "of 2 digits, not '8'"],
-  ['nobody', ['enter', ...draw, ...whole], '--by is missing'],
+  ['nobody', ['enter', ...draw, ...whole], 'OPERATOR_KEY_FILE'],
   ['both forms', ['enter', ...draw, ...whole, '--tier', '8', '--by', 'a'], '--all goes without'],
   ['no numbers', ['enter', ...draw, '--by', 'a'], 'are missing'],
   ['a strange option', ['show', ...draw, '--force', 'x'], "Unknown option '--force'"],

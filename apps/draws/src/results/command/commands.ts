@@ -1,52 +1,80 @@
+import { basename } from 'node:path'
+import type { Database } from '@quayso/database/connect'
+import { appendAudit } from '@quayso/database/operator-audit'
 import { games } from '@quayso/games/catalogue'
-import { correctResult } from '../entry/correct-result.ts'
-import { enterResult } from '../entry/enter-result.ts'
 import { importHistory } from '../history/import-history.ts'
 import { importCsv, readLines } from '../import/import-csv.ts'
+import { toImported } from '../orders/imported.ts'
+import { findPeopleFault } from '../orders/people.ts'
 import { addSamples } from '../sample/add-samples.ts'
+import { act, readPeople } from './act.ts'
 import { agreementCommands, agreementUsage } from './agreement-commands.ts'
 import { readCount, readOptions, readTiers, UsageError } from './arguments.ts'
 import { calendar, calendarUsage } from './calendar-command.ts'
 import type { Command, CommandContext } from './command.ts'
-import { describeFault, describeOutcome, describePublication, describeRowProblem, describeTotals } from './describe.ts'
+import {
+  describeFault,
+  describeOutcome,
+  describePublication,
+  describeRefused,
+  describeRowProblem,
+  describeTotals,
+} from './describe.ts'
 import { show } from './show.ts'
 import { sources, sourceUsage } from './source-commands.ts'
 
-const enter: Command = async (args, { db, nowMs, say }) => {
-  const values = readOptions(args, { required: ['game', 'turn', 'by'], optional: ['tier', 'numbers', 'all'] })
-  const { game: code = '', turn: turnNum = '', by: toldBy = '' } = values
-  const outcome = await enterResult(
-    db,
-    { code, turnNum, tiers: readTiers(values), source: 'operator', toldBy },
-    nowMs(),
-  )
-  say(describeOutcome(outcome))
+const enter: Command = async (args, context) => {
+  const values = readOptions(args, { required: ['game', 'turn'], optional: ['tier', 'numbers', 'all'] })
+  const { game: code = '', turn: turnNum = '' } = values
+  const outcome = await act(context, 'enter', { code, turnNum, tiers: readTiers(values) })
+  context.say(describeOutcome(outcome))
   return outcome.kind !== 'refused' && outcome.kind !== 'contradiction'
 }
 
-const correct: Command = async (args, { db, nowMs, say }) => {
+const correct: Command = async (args, context) => {
   const values = readOptions(args, {
-    required: ['game', 'turn', 'reason', 'by', 'approved-by'],
+    required: ['game', 'turn', 'reason', 'approver-key-file'],
     optional: ['tier', 'numbers', 'all'],
   })
-  const { game: code = '', turn: turnNum = '', reason = '', by: toldBy = '', 'approved-by': approvedBy = '' } = values
-  const correction = { code, turnNum, tiers: readTiers(values), reason, toldBy, approvedBy }
-  const outcome = await correctResult(db, correction, nowMs())
-  if (outcome.kind === 'refused') say(`refused: ${describeFault(outcome.fault)}`)
-  else if (outcome.kind === 'nothing') say('nothing to correct: the result already has these numbers')
-  else say(describePublication(outcome.publication))
+  const { game: code = '', turn: turnNum = '', reason = '', 'approver-key-file': approver } = values
+  const outcome = await act(context, 'correct', { code, turnNum, tiers: readTiers(values), reason }, approver)
+  if (outcome.kind === 'refused') context.say(describeRefused(outcome))
+  else if (outcome.kind === 'nothing') context.say('nothing to correct: the result already has these numbers')
+  else context.say(describePublication(outcome.publication))
   return outcome.kind !== 'refused'
 }
 
 const maxProblemsShown = 20
 
-const importFile: Command = async (args, { db, nowMs, say }) => {
-  const values = readOptions(args, { required: ['file', 'by'], optional: ['game', 'collection'] })
-  const { game: code, file = '', by: toldBy = '', collection } = values
+/** Larger than an order may be, and so in many transactions: the audit has its beginning and its end. */
+const importFile: Command = async (args, context) => {
+  const { db, nowMs, say } = context
+  const {
+    game: code,
+    file = '',
+    collection,
+  } = readOptions(args, { required: ['file'], optional: ['game', 'collection'] })
+  const audit = (trx: Database, who: string, action: string, after: unknown) =>
+    appendAudit(trx, {
+      ...{ at: new Date(nowMs()), who, action, subject: code === undefined ? 'history' : `game/${code}` },
+      ...{ after, way: 'command' },
+    })
+  const { toldBy, fault } = await db.transaction().execute(async (trx) => {
+    const people = await readPeople(trx, context)
+    const found = await findPeopleFault(trx, 'import', people)
+    if (!found) await audit(trx, people.operator, 'import-begun', { file: basename(file), collection })
+    return { toldBy: people.operator, fault: found }
+  })
+  if (fault) {
+    say(describeRefused({ fault }))
+    return false
+  }
   const collectionOf = collection === undefined ? undefined : () => collection
   const outcome = await importCsv(db, { code, lines: readLines(file), toldBy, collectionOf, nowMs: nowMs() })
+  const { problems: _, ...kept } = toImported(outcome) as { problems?: unknown }
+  await db.transaction().execute((trx) => audit(trx, toldBy, 'import', { file: basename(file), outcome: kept }))
   if (outcome.kind === 'refused') {
-    say(`refused: ${describeFault(outcome.fault)}`)
+    say(describeRefused(outcome))
     return false
   }
   const { problems } = outcome
@@ -91,12 +119,12 @@ const commands: Readonly<Record<string, Command>> = {
   ...agreementCommands,
 }
 
-const usage = `usage: npm run results -- <command>
-  enter   --game hcm --turn 20261116 --tier 8 --numbers 12 --by alice
-  enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…' --by bob   (a second person's entry confirms)
-  correct --game hcm --turn 20261116 --tier 0 --numbers 123456 --reason '…' --by alice --approved-by bob
+const usage = `usage: OPERATOR_KEY_FILE=alice.key npm run results -- <command>   (whose key it is acts; to look at things takes none)
+  enter   --game hcm --turn 20261116 --tier 8 --numbers 12
+  enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…'   (a second person's entry confirms)
+  correct --game hcm --turn 20261116 --tier 0 --numbers 123456 --reason '…' --approver-key-file bob.key
   show    --game hcm --turn 20261116
-  import  --game mb --file north.csv --by alice --collection 'who collected it'   (without --game: a column 'game')
+  import  --game mb --file north.csv --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)
   sample  --days 30                        (without --days: all that is newer than the history)
 ${calendarUsage}

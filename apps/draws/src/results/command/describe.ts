@@ -1,13 +1,10 @@
-import { toTurnNum } from '@quayso/games/time/turn'
+import type { OrderFault } from '@quayso/contract/orders/faults'
+import type { OrderOutcome } from '@quayso/contract/orders/orders'
+import type { PublishedVersion } from '@quayso/contract/orders/outcomes'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import type { Pause } from '../agreement/publishing.ts'
 import type { NameProblem, TierProblem } from '../entry/check-entry.ts'
-import type { CorrectionFault } from '../entry/correct-result.ts'
-import type { EnterOutcome } from '../entry/enter-result.ts'
-import type { Contradiction } from '../entry/settle-turn.ts'
 import type { RowFault } from '../import/csv-draws.ts'
-import type { ImportFault, ImportTotals, RowProblem } from '../import/import-csv.ts'
-import type { Publication } from '../publication.ts'
+import type { ImportTotals, RowProblem } from '../import/import-csv.ts'
 
 // One line for the operator for everything that can happen.
 
@@ -33,11 +30,24 @@ function describeTier(problem: TierProblem): string {
   }
 }
 
-function describePause({ until, reason }: Pause): string {
-  return `${toVietnamIso(until.getTime())} (${reason})`
+function describePause({ until, reason }: { readonly until: string; readonly reason: string }): string {
+  return `${until} (${reason})`
 }
 
-type Fault = CorrectionFault | ImportFault | { readonly kind: 'production' }
+const notAllowed = {
+  missing: 'is missing: it takes two people',
+  unknown: 'is not known',
+  'not-active': 'is not active',
+  role: 'does not have the role for it',
+}
+
+const ends = {
+  'no-time': 'must be a time such as 2026-11-16T19:00+07:00',
+  over: 'must be within the next 31 days',
+  'too-far': 'must be within the next 31 days',
+}
+
+type Fault = OrderFault | { readonly kind: 'production' }
 
 /** One sentence for every fault; a new fault without one does not compile. */
 const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { kind: Kind }>) => string } = {
@@ -51,7 +61,7 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'approved-by': ({ problem }) => `the name of the approver ${names[problem]}`,
   reason: ({ problem }) => (problem === 'empty' ? 'the reason is missing' : 'the reason is over 500 characters'),
   'no-result': () => 'there is no result to correct',
-  paused: ({ pause }) => `publishing is paused until ${describePause(pause)}: resume it first`,
+  paused: (pause) => `publishing is paused until ${describePause(pause)}: resume it first`,
   invented: () => 'a sample result is invented: there is nothing to correct',
   incomplete: ({ rank }) => `the result has no tier ${rank} yet: correct it with --all`,
   production: () => 'sample results are refused in production',
@@ -60,6 +70,26 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'unknown-column': ({ column }) => `unknown column '${column}'`,
   'column-twice': ({ column }) => `column '${column}' is there twice`,
   'missing-column': ({ column }) => `column '${column}' is missing`,
+  malformed: ({ at }) => `what was given does not have the right form at '${at}'`,
+  expired: () => 'no worker took it within a minute',
+  failed: () => 'it failed: see the log of the workers',
+  'not-allowed': ({ who, problem }) => `the ${who} ${notAllowed[problem]}`,
+  until: ({ problem }) => `the end of the pause ${ends[problem]}`,
+  'no-alert': ({ id }) => `there is no open alert ${id}`,
+  source: ({ sentence }) => sentence,
+  committed: ({ code }) => `${code} is drawn by us: its days are committed weeks ahead and have no exceptions`,
+  'no-such-day': ({ day }) => `'${day}' is not a day such as 2027-01-01`,
+  'no-such-time': () => 'the time is not a time such as 16:15',
+  'too-far': ({ day }) => `${day} is more than a year ahead`,
+  'days-reversed': () => 'the last day is before the first',
+  'too-many-days': () => 'too many days: a pause has at most 100, and a draw is moved by at most 31',
+  'nothing-planned': ({ code }) => `${code} has no draw then`,
+  'planned-already': ({ code, day }) => `${code} has a draw on ${day} already`,
+  'stays-where-it-is': () => 'it is held then as it is: give another day or time',
+  'has-result': ({ code, turnNum }) => `${code} ${turnNum} has numbers already, and keeps its day and time`,
+  'no-exception': ({ id }) => `there is no exception ${id}, or it was withdrawn`,
+  'changed-again': ({ id, laterId }) =>
+    `exception ${laterId} came after ${id} and concerns the same day: withdraw ${laterId} first`,
 }
 
 export function describeFault(fault: Fault): string {
@@ -107,24 +137,26 @@ export function describeTotals({ rows, added, unchanged, problems }: ImportTotal
   return `${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`
 }
 
-export function describePublication({ game, turn, version, status, tiers }: Publication): string {
+export function describePublication({ code, turnNum, version, status, tiers }: PublishedVersion): string {
   const missing = tiers.filter((numbers) => numbers === '').length
   const about = missing > 0 ? `${tiers.length - missing} of ${tiers.length} tiers` : 'whole result'
-  return `published ${game.code} ${toTurnNum(turn)}, version ${version}: ${about}, ${status}`
+  return `published ${code} ${turnNum}, version ${version}: ${about}, ${status}`
 }
 
-function describeContradiction({ rank, published, entered }: Contradiction): string {
-  return `contradiction in tier ${rank}: published ${published || 'nothing yet'}, entered ${entered}`
+export function describeRefused({ fault }: { readonly fault: OrderFault }): string {
+  return `refused: ${describeFault(fault)}`
 }
 
-function describePublished(outcome: EnterOutcome): string {
+type Entered = OrderOutcome<'enter'>
+
+function describePublished(outcome: Entered): string {
   switch (outcome.kind) {
     case 'refused':
-      return `refused: ${describeFault(outcome.fault)}`
+      return describeRefused(outcome)
     case 'contradiction':
       return 'stored, and not published'
     case 'paused':
-      return `stored: publishing is paused until ${describePause(outcome.pause)}`
+      return `stored: publishing is paused until ${describePause(outcome)}`
     case 'waiting':
       return 'stored: it is published when a second voice agrees'
     case 'nothing':
@@ -135,7 +167,11 @@ function describePublished(outcome: EnterOutcome): string {
 }
 
 /** What was published, then every contradiction, one a line. */
-export function describeOutcome(outcome: EnterOutcome): string {
+export function describeOutcome(outcome: Entered): string {
   const contradictions = 'contradictions' in outcome ? outcome.contradictions : []
-  return [describePublished(outcome), ...contradictions.map(describeContradiction)].join('\n')
+  const lines = contradictions.map(
+    ({ rank, published, entered }) =>
+      `contradiction in tier ${rank}: published ${published || 'nothing yet'}, entered ${entered}`,
+  )
+  return [describePublished(outcome), ...lines].join('\n')
 }

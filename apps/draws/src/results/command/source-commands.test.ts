@@ -5,14 +5,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../sources/testing.ts'
 import { hcmTiers, nowMs } from '../testing.ts'
 import { runCommand } from './commands.ts'
+import { openKeyring } from './testing.ts'
 
 async function shell() {
   const { db } = await testDatabase()
   let atMs = nowMs
-  const run = async (...args: string[]) => {
+  const keyring = openKeyring(db)
+  const run = async (...given: string[]) => {
     const said: string[] = []
     atMs += 10_000
-    const context = { db, nowMs: () => atMs, say: (line: string) => void said.push(line), fetchSettings: settings }
+    const { args, ...keys } = await keyring.type(given)
+    const say = (line: string) => void said.push(line)
+    const context = { db, nowMs: () => atMs, say, fetchSettings: settings, ...keys }
     const done = await runCommand(['sources', ...args], context)
     return { done, said: said.join('\n') }
   }
@@ -74,7 +78,7 @@ test.each<[string, string[], string]>([
   ['too often', ['add', ...adding({ kind: 'rss', every: '5' })], 'the interval must be a whole number from 15'],
   ['no time before', ['add', ...adding({ before: 'x' })], 'the time before must be a whole number'],
   ['a name with spaces', ['add', ...adding({ name: 'my site' })], "the name 'my site' must be"],
-  ['nobody', ['add', ...adding({ by: '' })], 'the name is missing'],
+  ['nobody', ['add', ...adding({ by: '' })], 'OPERATOR_KEY_FILE'],
   ['a source that is not there', ['on', ...carol], "there is no source 'site'"],
   ['a source that is not there', ['remove', ...carol], "there is no source 'site'"],
   ['a source that is not there', ['test', '--name', 'site'], "there is no source 'site'"],

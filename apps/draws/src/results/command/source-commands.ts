@@ -1,41 +1,48 @@
 import { createHash } from 'node:crypto'
+import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn, withExceptions } from '@quayso/games/game'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import { nameProblem } from '../entry/check-entry.ts'
 import { readSource, readSources, type Source } from '../sources/follow/source-row.ts'
-import { addSource, removeSource, switchSource } from '../sources/manage/change-source.ts'
-import { checkSource, SourceProblem } from '../sources/manage/check-source.ts'
+import { SourceProblem } from '../sources/manage/check-source.ts'
 import { lastTurn, type Trial, trySource } from '../sources/manage/try-source.ts'
 import type { Reading } from '../sources/shapes/reading.ts'
+import { act } from './act.ts'
 import { readCount, readOptions, UsageError } from './arguments.ts'
-import type { Command } from './command.ts'
-import { describeFault } from './describe.ts'
+import type { Command, CommandContext } from './command.ts'
+import { describeRefused } from './describe.ts'
 
-function readPerson(name: string): string {
-  const problem = nameProblem(name)
-  if (problem) throw new UsageError(describeFault({ kind: 'entered-by', problem }))
-  return name
+function tell({ say }: CommandContext, outcome: OrderOutcome<'source-add'>, changed: string): boolean {
+  say(outcome.kind === 'refused' ? describeRefused(outcome) : changed)
+  return outcome.kind !== 'refused'
 }
 
-const add: Command = async (args, { db, say }) => {
-  const values = readOptions(args, {
-    required: ['name', 'kind', 'owner', 'address', 'games', 'by'],
-    optional: ['every', 'before', 'after'],
-  })
-  const { name = '', kind = '', owner = '', address = '', games = '', every, before, after } = values
-  const source = checkSource({
-    ...{ name, kind, owner, address, games: games.split(',') },
-    ...(every !== undefined && { intervalSeconds: readCount('every', every) }),
-    ...(before !== undefined && { beforeMinutes: Number(before) }),
-    ...(after !== undefined && { afterMinutes: readCount('after', after) }),
-  })
-  await addSource(db, source, readPerson(values.by ?? ''))
-  say(`${name} is added, and off: read the terms of whoever runs it before you switch it on`)
-  return true
+const adding = (kind: 'source-add' | 'source-change', said: string): Command => {
+  return async (args, context) => {
+    const values = readOptions(args, {
+      required: ['name', 'kind', 'owner', 'address', 'games'],
+      optional: ['every', 'before', 'after'],
+    })
+    const { name = '', owner = '', address = '', games = '', every, before, after } = values
+    const source = {
+      ...{ name, kind: values.kind ?? '', owner, address, games: games.split(',') },
+      ...(every !== undefined && { intervalSeconds: readCount('every', every) }),
+      ...(before !== undefined && { beforeMinutes: readMinutes(before) }),
+      ...(after !== undefined && { afterMinutes: readCount('after', after) }),
+    }
+    return tell(context, await act(context, kind, source), `${name} ${said}`)
+  }
 }
+
+function readMinutes(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new SourceProblem('before', 'the time before must be a whole number from 0 to 720')
+  return Number(text)
+}
+
+const add = adding('source-add', 'is added, and off: read the terms of whoever runs it before you switch it on')
+const change = adding('source-change', 'is changed')
 
 function describeState({ state, switchedBy, switchedAt, stopped, failures }: Source): string {
   const when = switchedAt ? ` by ${switchedBy} ${toVietnamIso(Math.floor(switchedAt.getTime() / 1000) * 1000)}` : ''
@@ -58,19 +65,15 @@ const list: Command = async (args, { db, say }) => {
 }
 
 function switching(state: 'on' | 'off'): Command {
-  return async (args, { db, say }) => {
-    const { name = '', by = '' } = readOptions(args, { required: ['name', 'by'] })
-    await switchSource(db, name, state, readPerson(by))
-    say(`${name} is ${state}`)
-    return true
+  return async (args, context) => {
+    const { name = '' } = readOptions(args, { required: ['name'] })
+    return tell(context, await act(context, 'source-switch', { name, state }), `${name} is ${state}`)
   }
 }
 
-const remove: Command = async (args, { db, say }) => {
-  const { name = '', by = '' } = readOptions(args, { required: ['name', 'by'] })
-  await removeSource(db, name, readPerson(by))
-  say(`${name} is removed; what it told stays`)
-  return true
+const remove: Command = async (args, context) => {
+  const { name = '' } = readOptions(args, { required: ['name'] })
+  return tell(context, await act(context, 'source-remove', { name }), `${name} is removed; what it told stays`)
 }
 
 function describeReading({ code, turnNum, tiers }: Reading): string {
@@ -111,7 +114,7 @@ const test: Command = async (args, { db, nowMs, say, fetchSettings: settings }) 
 }
 
 const subcommands: Readonly<Record<string, Command>> = {
-  ...{ add, list, remove, test },
+  ...{ add, change, list, remove, test },
   on: switching('on'),
   off: switching('off'),
 }
@@ -130,7 +133,7 @@ export const sources: Command = async ([name = '', ...args], context) => {
 }
 
 export const sourceUsage = `  sources list
-  sources add  --name site-south --kind front-open --owner company --address 'https://…/list/5/{code}' --games south --by alice
-               [--every <seconds>] [--before <minutes>] [--after <minutes>]   (docs/sources.md has the kinds)
+  sources add  --name site-south --kind front-open --owner company --address 'https://…/list/5/{code}' --games south
+               [--every <seconds>] [--before <minutes>] [--after <minutes>]   (docs/sources.md has the kinds; also: change)
   sources test --name site-south [--game hcm]   (asks once and shows what it would read; enters nothing)
-  sources on   --name site-south --by alice     (also: off, remove)`
+  sources on   --name site-south     (also: off, remove)`

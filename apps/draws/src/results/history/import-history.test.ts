@@ -95,7 +95,14 @@ test('[PAST-01, PAST-02, PAST-03] of a stopped import and of two at once, every 
   const stored = await countDraws(db)
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const context = { db, nowMs: () => nowMs, say, fetchSettings: undefined }
+  const context = {
+    db,
+    nowMs: () => nowMs,
+    say,
+    fetchSettings: undefined,
+    operatorKey: undefined,
+    readKeyFile: Promise.reject,
+  }
   expect(await runCommand(['history'], context)).toBe(true)
   const [disputed = '', ...thai] = refusals(one).map((line) => line.replace(' ', ': '))
   expect(said.map((line) => line.replace(/, in [\d.]+ s$/, ''))).toEqual([

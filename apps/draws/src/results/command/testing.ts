@@ -1,0 +1,36 @@
+import type { Database } from '@quayso/database/connect'
+import { createOperatorKey } from '@quayso/database/operator-key'
+
+interface Typed {
+  readonly args: string[]
+  readonly operatorKey: string | undefined
+  readonly readKeyFile: (path: string) => Promise<string>
+}
+
+/** Has the keys of people, who are operators with every role that commands need. */
+export function openKeyring(owner: Database) {
+  const keys = new Map<string, Promise<string>>()
+  const makeKey = async (login: string) => {
+    const roles = ['entry', 'checker', 'admin']
+    const { id } = await owner
+      .insertInto('operator')
+      .values({ login, name: login, roles, state: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return createOperatorKey(owner, id, new Date())
+  }
+  const keyOf = (login: string) => {
+    const key = keys.get(login) ?? makeKey(login)
+    keys.set(login, key)
+    return key
+  }
+
+  /** Who types, at the end of a command as `--by alice`, is taken for a key; `bob` is also the name of bob's key file. */
+  const type = async (given: readonly string[]): Promise<Typed> => {
+    const at = given.indexOf('--by')
+    const by = at < 0 ? '' : (given[at + 1] ?? '')
+    const args = at < 0 ? [...given] : given.toSpliced(at, 2)
+    return { args, operatorKey: by === '' ? undefined : await keyOf(by), readKeyFile: keyOf }
+  }
+  return { keyOf, type }
+}

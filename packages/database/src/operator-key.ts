@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+
+// Keys of operators for the command line, each shown once: the database has their hashes.
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Makes a key for an operator and ends those before it. */
+export async function createOperatorKey(trx: Database, operatorId: number, at: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await trx
+    .updateTable('operator_key')
+    .set({ ended_at: at })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('operator_key')
+    .values({ key_hash: hashOf(key), operator_id: operatorId, created_at: at })
+    .execute()
+  return key
+}
+
+/** The login of whose key it is, if it has not ended; remembers when it was used. */
+export async function findKeyOwner(trx: Database, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ login: string }>`
+    UPDATE operator_key SET last_used_at = clock_timestamp() FROM operator
+    WHERE key_hash = ${hashOf(key)} AND ended_at IS NULL AND operator.id = operator_id
+    RETURNING login`.execute(trx)
+  return rows[0]?.login
+}
