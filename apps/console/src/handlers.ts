@@ -1,7 +1,11 @@
+import { adHandlers } from './ads/handlers.ts'
 import type { calls } from './calls.ts'
+import { contactHandlers } from './contacts/handlers.ts'
+import { contentHandlers } from './contents/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { pictureHandlers } from './pictures/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 
@@ -11,4 +15,8 @@ export const handlers: Handlers<typeof calls> = {
   ...moderationHandlers,
   ...rulesHandlers,
   ...membersHandlers,
+  ...adHandlers,
+  ...contactHandlers,
+  ...contentHandlers,
+  ...pictureHandlers,
 }
