@@ -1,3 +1,5 @@
+import { ShieldAlert, Users } from 'lucide-react'
+import { WaitingCount } from './moderation/waiting-count.tsx'
 import type { Screen } from './shell/screen.ts'
 
 /**
@@ -8,11 +10,40 @@ export const screens: readonly Screen[] = [
   // work
 
   // community
+  {
+    ...{ path: '/moderation', feature: 'moderation', needs: 'moderation.decide', group: 'community' },
+    ...{ icon: ShieldAlert, letter: 'm', isTab: true, count: WaitingCount },
+    load: () => import('./moderation/waiting.tsx'),
+  },
+  {
+    ...{ path: '/members', feature: 'members', needs: 'moderation.decide', group: 'community', icon: Users },
+    load: () => import('./moderation/members/members.tsx'),
+  },
 
   // site
 
   // system
 
   // reached from others
+  {
+    ...{ path: '/moderation/:id', feature: 'moderation', needs: 'moderation.decide' },
+    load: () => import('./moderation/waiting.tsx'),
+  },
+  {
+    ...{ path: '/moderation/muted', feature: 'moderation', needs: 'moderation.decide' },
+    load: () => import('./moderation/muted.tsx'),
+  },
+  {
+    ...{ path: '/moderation/rules', feature: 'moderation', needs: 'moderation.decide' },
+    load: () => import('./moderation/rules.tsx'),
+  },
+  {
+    ...{ path: '/moderation/decided', feature: 'moderation', needs: 'moderation.decide' },
+    load: () => import('./moderation/decided.tsx'),
+  },
+  {
+    ...{ path: '/members/:id', feature: 'members', needs: 'moderation.decide' },
+    load: () => import('./moderation/members/member.tsx'),
+  },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

@@ -475,6 +475,19 @@ export interface PageTexts {
     readonly 'members.samePassword': never
     readonly 'members.savePassword': never
     readonly 'members.changeSuccess': never
+    readonly 'members.notices': never
+    readonly 'members.notice.removed': never
+    readonly 'members.notice.removedFor': 'reason'
+    readonly 'members.notice.warned': 'reason'
+    readonly 'members.notice.muted': 'stamp'
+    readonly 'members.notice.mutedEndless': never
+    readonly 'members.notice.name_reset': never
+    readonly 'members.notice.picture_reset': never
+    readonly 'members.reason.spam': never
+    readonly 'members.reason.abuse': never
+    readonly 'members.reason.fraud': never
+    readonly 'members.reason.other': never
+    readonly 'members.noticesSeen': never
     readonly 'members.sessions': never
     readonly 'members.browserOn': 'browser' | 'system'
     readonly 'members.device.phone': never

@@ -14,6 +14,8 @@ interface MemberCall {
 const memberCalls: readonly MemberCall[] = [
   { path: '/userInfo/index' },
   { path: '/userInfo/sessions' },
+  { path: '/userInfo/notices' },
+  { path: '/userInfo/noticesSeen', payload: () => ({ id: 1 }) },
   { path: '/userInfo/download' },
   { path: '/userInfo/updateInfo', payload: (userId) => ({ userId, nickName: 'Lân Anh' }), aboutOthers: 'forbidden' },
   { path: '/userInfo/deleteAccount', payload: (userId) => ({ userId }), aboutOthers: 'forbidden' },

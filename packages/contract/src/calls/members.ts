@@ -115,6 +115,22 @@ const OwnData = Type.Object(
 )
 export type OwnData = Static<typeof OwnData>
 
+const MemberNotice = Type.Object(
+  {
+    id: Type.Integer(),
+    kind: Type.Enum(['removed', 'warned', 'muted', 'name_reset', 'picture_reset'], { type: 'string' }),
+    reason: Type.Enum(['spam', 'abuse', 'fraud', 'other', ''], {
+      type: 'string',
+      description: 'Empty when none was given',
+    }),
+    time: Instant,
+    endTime: Type.Union([Instant, Type.Null()], { description: 'Of a mute; null without end' }),
+  },
+  { title: 'MemberNotice' },
+)
+export type MemberNotice = Static<typeof MemberNotice>
+const NoticesSeen = Type.Object({ id: Type.Integer({ minimum: 1 }) }, { additionalProperties: false })
+
 const AccountDeletion = Type.Object(
   { ...OwnId, password: Type.Optional(PasswordDigest) },
   { title: 'AccountDeletion', additionalProperties: false },
@@ -167,6 +183,23 @@ export const memberCalls = defineCalls({
     summary: 'Takes everything personal of the member away, for good',
     description: 'The password is needed unless the member came through a social network',
     body: AccountDeletion,
+    answer: Done,
+  },
+  fetchNotices: {
+    ...own,
+    method: 'GET',
+    path: `${path}/notices`,
+    operationId: 'listNotices',
+    summary: 'What moderators have done that the member has not seen yet, the latest first',
+    answer: rowsAnswer(MemberNotice),
+  },
+  dismissNotices: {
+    ...own,
+    method: 'POST',
+    path: `${path}/noticesSeen`,
+    operationId: 'dismissNotices',
+    summary: 'The member has seen this notice and those before it',
+    body: NoticesSeen,
     answer: Done,
   },
   fetchSessions: {

@@ -7,5 +7,7 @@ export const updateInfo = /* @__PURE__ */ caller<typeof memberCalls.updateInfo>(
 export const changePassword = /* @__PURE__ */ caller<typeof memberCalls.changePassword>('POST', '/api/analysis/front/userInfo/changePassword')
 export const fetchOwnData = /* @__PURE__ */ caller<typeof memberCalls.fetchOwnData>('GET', '/api/analysis/front/userInfo/download')
 export const deleteAccount = /* @__PURE__ */ caller<typeof memberCalls.deleteAccount>('POST', '/api/analysis/front/userInfo/deleteAccount')
+export const fetchNotices = /* @__PURE__ */ caller<typeof memberCalls.fetchNotices>('GET', '/api/analysis/front/userInfo/notices')
+export const dismissNotices = /* @__PURE__ */ caller<typeof memberCalls.dismissNotices>('POST', '/api/analysis/front/userInfo/noticesSeen')
 export const fetchSessions = /* @__PURE__ */ caller<typeof memberCalls.fetchSessions>('GET', '/api/analysis/front/userInfo/sessions')
 export const endSession = /* @__PURE__ */ caller<typeof memberCalls.endSession>('POST', '/api/analysis/front/userInfo/endSession')

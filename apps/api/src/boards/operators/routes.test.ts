@@ -251,3 +251,28 @@ test('[CON-33] whoever deletes their account takes their removed words along', a
   await operate('delete-member', { memberId: lan.id }, { roles: ['admin'], approvedBy: 99 })
   expect(await db.selectFrom('removed_text').selectAll().execute()).toEqual([])
 })
+
+test('[CON-34] the member reads what was done and why, until they have seen it; what was undone is not told', async () => {
+  const { ask, operate, post, waiting, lastAct, lan, minh } = await testOperators()
+  const notices = async (as = lan) => (await ask('userInfo/notices', { as })).body.rows
+  await post('lừa đảo 1')
+  await operate('decide', { reviewIds: [await waiting()], decision: 'removed', reason: 'fraud' })
+  await operate('mute', { memberId: lan.id, days: 1, reason: 'spam' })
+  await operate('warn', { memberId: lan.id, reason: 'abuse' })
+  expect(await notices()).toMatchObject([
+    { kind: 'warned', reason: 'abuse', endTime: null },
+    { kind: 'muted', reason: 'spam', endTime: '2026-11-15T19:00:00+07:00' },
+    { kind: 'removed', reason: 'fraud' },
+  ])
+  expect(await notices(minh)).toEqual([])
+  const [{ id }] = await notices()
+  await ask('userInfo/noticesSeen', { as: minh, body: { id } })
+  expect(await notices()).toHaveLength(3)
+  await ask('userInfo/noticesSeen', { as: lan, body: { id } })
+  expect(await notices()).toEqual([])
+  await operate('unmute', { memberId: lan.id })
+  await post('lừa đảo 2')
+  await operate('decide', { reviewIds: [await waiting()], decision: 'removed', reason: 'fraud' })
+  await operate('undo', { actId: await lastAct() })
+  expect(await notices()).toEqual([])
+})

@@ -9,6 +9,7 @@ import { readProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import { dismissNotices, readNotices } from './notices.ts'
 import { downloadOwnData } from './own-data/own-data.ts'
 import { updateInfo } from './update-info.ts'
 
@@ -31,6 +32,15 @@ export const profileRoutes: FastifyPluginAsync<CommandDeps> = async (app, deps) 
     const network = senderOf(request.ip)
     const change = () => changePassword(deps, sessionOf(request), request.body, { at: now(), network })
     await inTurn(change, blockOf(request.ip))
+  })
+
+  serve(app, memberCalls.fetchNotices, async (request) => {
+    const rows = await readNotices(db, sessionOf(request).memberId, now())
+    return { rows, total: rows.length }
+  })
+
+  serve(app, memberCalls.dismissNotices, async (request) => {
+    await dismissNotices(db, sessionOf(request).memberId, request.body.id, now())
   })
 
   serve(app, memberCalls.fetchOwnData, async (request) => downloadOwnData(db, sessionOf(request).memberId, now()))

@@ -13,6 +13,7 @@ import { ChangePassword } from './change-password.tsx'
 import { FollowingPanel } from './following-panel.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { NicknameForm } from './nickname-form.tsx'
+import { NoticesPanel } from './notices-panel.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -49,6 +50,7 @@ function Profile({ session, configs }: ProfileProps) {
     <div className={styles.columns}>
       <ProfileCard session={session} uploadHost={configs.uploadHost} />
       <div className={styles.stack}>
+        <NoticesPanel session={session} />
         <NicknameForm key={session.userInfo.nameSettle} session={session} />
         <div className={styles.deskOnly}>
           <ChangePassword session={session} minLength={configs.passwordMinLength} />
