@@ -15,6 +15,7 @@ import { planGames } from './plan/plan-games.ts'
 import type { RefusedLeaf } from './publish/append-to-log.ts'
 import type { WitnessFault } from './publish/ask-witness.ts'
 import { startCollecting } from './publish/collect-cosignatures.ts'
+import { logAuditHeads } from './publish/log-audit-head.ts'
 import { recomputeLeaves } from './publish/recompute-leaves.ts'
 import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
@@ -165,6 +166,12 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     ...(deps.sources?.behindAfterMs !== undefined && { behindAfterMs: deps.sources.behindAfterMs }),
   })
 
+  const loggingHeads = logAuditHeads({
+    db,
+    onError: (err) => log.error({ err }, "failed to log the head of the operators' audit"),
+    signal,
+  })
+
   const stopOrders =
     deps.ordersDb &&
     startOrders({
@@ -193,6 +200,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await planning
     await importing
     await watching
+    await loggingHeads
     await following
     clearTimeout(planTimer)
     await logging.stop()

@@ -129,18 +129,33 @@ function faultOf(row: Row, previous: AuditHead, known: ReadonlyMap<number, Buffe
   return undefined
 }
 
+/** The heads that the public log has: it was signed, and others have copies of it. */
+async function readLoggedHeads(db: Database): Promise<AuditHead[]> {
+  const { rows } = await sql<{ id: number; hash: Buffer }>`
+    SELECT (entry::jsonb ->> 'rows')::bigint AS id, decode(entry::jsonb ->> 'head', 'hex') AS hash
+    FROM log_leaf WHERE starts_with(message_id, 'audit:') ORDER BY index`.execute(db)
+  return rows
+}
+
 async function hasRow(db: Database, { id, hash }: AuditHead): Promise<boolean> {
   const row = await db.selectFrom('operator_audit').select('hash').where('id', '=', id).executeTakeFirst()
   return row?.hash.equals(hash) ?? false
 }
 
-/** Reads the chain and finds the first row that was changed, inserted or deleted behind its back. */
-export async function verifyAudit(db: Database, { from, heads = [] }: VerifyOptions = {}): Promise<Verification> {
+/**
+ * Reads the chain and finds the first row that was changed, inserted or deleted behind its back: by its hashes, by the
+ * heads in the public log and by those that are given.
+ */
+export async function verifyAudit(
+  db: Database,
+  { from, heads: given = [] }: VerifyOptions = {},
+): Promise<Verification> {
   let head = from ?? start
   let rows = 0
   if (from && from.id > 0 && !(await hasRow(db, from))) {
     return { rows, head, firstFault: { id: from.id, kind: 'rewritten' } }
   }
+  const heads = [...given, ...(await readLoggedHeads(db))]
   const known = new Map(heads.map(({ id, hash }) => [id, hash]))
   for (let page = await readRows(db, from?.id); page.length > 0; page = await readRows(db, head.id)) {
     for (const row of page) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalJson, type Json } from './canonical-json.ts'
-import { anchorLeaf, correctionLeaf, parseLeaf, resultLeaf } from './leaves.ts'
+import { anchorLeaf, auditLeaf, correctionLeaf, parseLeaf, resultLeaf } from './leaves.ts'
 
 const hash = 'ab'.repeat(32)
 const anchor = { game: 'north', day: '2026-11-14', turns: 1440, anchor: hash, rulesHash: hash }
@@ -26,6 +26,8 @@ describe('a leaf', () => {
     const imported = { ...result, turn: '20261114', source: 'import', collection: 'someone/collection' }
     expect(parseLeaf(resultLeaf(imported))).toEqual({ kind: 'result', ...imported })
     expect(parseLeaf(correctionLeaf(correction))).toEqual({ kind: 'correction', ...correction })
+    const audit = { rows: 4321, head: hash }
+    expect(parseLeaf(auditLeaf(audit))).toEqual({ kind: 'audit', ...audit })
   })
 
   test('is the same text whatever the order of its fields', () => {
@@ -54,6 +56,8 @@ describe('a leaf', () => {
     ['an escape that need not be', leaf(anchored).replace('north', 'n\\u006frth')],
     ['a number as text', leaf(anchored, { turns: '1440' })],
     ['no turns', leaf(anchored, { turns: 0 })],
+    ['an audit without rows', leaf({ kind: 'audit', rows: 0, head: hash })],
+    ['an audit with what was done', leaf({ kind: 'audit', rows: 1, head: hash, who: 'alice' })],
     ['a fraction', leaf(anchored).replace('1440', '0.5')],
     ['a hash cut short', leaf(anchored, { anchor: 'ab' })],
     ['a hash in upper case', leaf(anchored, { anchor: hash.toUpperCase() })],

@@ -54,7 +54,17 @@ export type CorrectionLeaf = Result & {
   readonly reason: string
 }
 
-export type Leaf = AnchorLeaf | ResultLeaf | CorrectionLeaf
+/** The head of the chain of what operators did: who rewrites it afterwards shows. The acts themselves are not public. */
+export type AuditLeaf = {
+  readonly kind: 'audit'
+  /** How many acts there were. */
+  readonly rows: number
+  /** The hash of the last, which covers all before it. */
+  readonly head: string
+}
+
+export type GameLeaf = AnchorLeaf | ResultLeaf | CorrectionLeaf
+export type Leaf = GameLeaf | AuditLeaf
 
 /** An entry's length is written in two bytes. */
 const maxLeafBytes = 0xffff
@@ -151,6 +161,8 @@ function parseFields(fields: Fields): Leaf {
       if (leaf.replaces >= leaf.version) throw new Error('leaf: a correction replaces an earlier version')
       return leaf
     }
+    case 'audit':
+      return { kind: 'audit', rows: countIn(fields, 'rows'), head: stringIn(fields, 'head', patterns.hash) }
     default:
       throw new Error(`leaf: unknown kind ${JSON.stringify(fields.kind)}`)
   }
@@ -173,6 +185,10 @@ function writeLeaf(leaf: Json): string {
 
 export function anchorLeaf(anchor: Omit<AnchorLeaf, 'kind'>): string {
   return writeLeaf({ ...anchor, kind: 'anchor' })
+}
+
+export function auditLeaf(audit: Omit<AuditLeaf, 'kind'>): string {
+  return writeLeaf({ ...audit, kind: 'audit' })
 }
 
 export function resultLeaf(result: Omit<ResultLeaf, 'kind'>): string {

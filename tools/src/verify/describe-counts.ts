@@ -7,5 +7,6 @@ export function describeCounts(counts: Readonly<Counts>, games: number): string[
     `${counts.anchors} anchors, ${counts.turnsDue} turns due and ${counts.results} results of ${games} games checked`,
     `${counts.records} records of the site compared, ${counts.laterRecords} of them newer than the walked log`,
     `${counts.rounds} rounds of the beacon checked, ${counts.absentRounds} absent ones asked for`,
+    `${counts.auditHeads} heads of the operators' audit, each after the one before`,
   ]
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@quayso/database/connect'
 import type { DrawSource, DrawStatus } from '@quayso/database/tables.gen'
 import { chainHashOf, roundOfDraw } from '@quayso/fairness/beacon/network'
+import { toHex } from '@quayso/fairness/bytes'
+import { auditLeaf } from '@quayso/fairness/leaves'
 import type { Game } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { sql } from 'kysely'
@@ -95,6 +97,17 @@ async function readAnchors(db: Database, ids: readonly string[]): Promise<Stored
     WHERE id ~ '^anchor:[a-z0-9]+:[0-9]{4}-[0-9]{2}-[0-9]{2}$'
       AND NOT EXISTS (SELECT FROM log_leaf WHERE log_leaf.message_id = id)`.execute(db)
   return rows
+}
+
+/** The leaves of heads of the operators' audit, each from the row that it ends with. */
+async function auditLeavesOf(db: Database, ids: readonly string[]): Promise<[messageId: string, leaf: string][]> {
+  const { rows } = await sql<{ message_id: string; id: number; hash: Buffer }>`
+    SELECT asked AS message_id, audit.id, audit.hash
+    FROM unnest(${ids}::text[]) AS asked
+    JOIN operator_audit audit ON audit.id = split_part(asked, ':', 2)::bigint
+    WHERE asked ~ '^audit:[1-9][0-9]{0,14}$'
+      AND NOT EXISTS (SELECT FROM log_leaf WHERE log_leaf.message_id = asked)`.execute(db)
+  return rows.map(({ message_id, id, hash }) => [message_id, auditLeaf({ rows: id, head: toHex(hash) })])
 }
 
 /** What the keeper answers to each; undefined for what it refuses, which must not keep the others from being signed. */
@@ -193,6 +206,8 @@ export function recomputeLeaves(options: RecomputeOptions): CheckLeaves {
   return async (db, rows) => {
     const ids = rows.map(({ message_id }) => message_id)
     const computed = await anchorLeavesOf(options, byCode, await readAnchors(db, ids))
+    const heads = ids.filter((id) => id.startsWith('audit:'))
+    if (heads.length > 0) for (const [id, leaf] of await auditLeavesOf(db, heads)) computed.set(id, leaf)
     const own: OwnDraw[] = []
     for (const row of await readDraws(db, ids)) {
       const game = byCode.get(row.game)

@@ -4,7 +4,7 @@ import { type BeaconNetwork, beaconOffsetSeconds, chainHashOf, roundOfDraw } fro
 import { beaconBytes } from '../beacon/randomness.ts'
 import { isSignedRound } from '../beacon/round.ts'
 import { fromHex } from '../bytes.ts'
-import type { Leaf, Reveal } from '../leaves.ts'
+import type { GameLeaf, Reveal } from '../leaves.ts'
 import type { OpenLog } from '../log/open-log.ts'
 import { drawTiers } from './draw-tiers.ts'
 import { anchorDay, readProvenAnchor, readProvenLeaf, type ShownDraw, saysTheSame } from './published-draw.ts'
@@ -48,7 +48,7 @@ export interface DrawToCheck {
 
 const outcomeOf = (holds: boolean): CheckOutcome => (holds ? 'passed' : 'failed')
 
-function revealOf(leaf: Leaf | undefined): Reveal | undefined {
+function revealOf(leaf: GameLeaf | undefined): Reveal | undefined {
   return leaf && leaf.kind !== 'anchor' ? leaf.reveal : undefined
 }
 

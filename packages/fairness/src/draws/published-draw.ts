@@ -1,5 +1,5 @@
 import { turnDayMs } from '@quayso/games/time/turn'
-import { type Leaf, parseLeaf, type Reveal } from '../leaves.ts'
+import { type GameLeaf, parseLeaf, type Reveal } from '../leaves.ts'
 import type { OpenLog } from '../log/open-log.ts'
 import type { Commitment } from './verify-draw.ts'
 
@@ -16,18 +16,19 @@ export interface ShownDraw {
   readonly reveal: Pick<Reveal, 'seed' | 'index' | 'beaconRound' | 'beacon'> | null
 }
 
-/** The leaf that the log proves to have at this index; undefined also for a leaf of another format. */
-export async function readProvenLeaf(log: OpenLog, index: number): Promise<Leaf | undefined> {
+/** The leaf of a game that the log proves to have at this index; undefined also for a leaf of another format. */
+export async function readProvenLeaf(log: OpenLog, index: number): Promise<GameLeaf | undefined> {
   const text = await log.provenLeaf(index)
   try {
-    return text === undefined ? undefined : parseLeaf(text)
+    const leaf = text === undefined ? undefined : parseLeaf(text)
+    return leaf?.kind === 'audit' ? undefined : leaf
   } catch {
     return undefined
   }
 }
 
 /** Whether the leaf agrees with what the site shows. */
-export function saysTheSame(leaf: Leaf, shown: ShownDraw): boolean {
+export function saysTheSame(leaf: GameLeaf, shown: ShownDraw): boolean {
   return (
     leaf.kind !== 'anchor' &&
     leaf.game === shown.game &&

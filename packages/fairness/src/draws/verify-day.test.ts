@@ -3,7 +3,7 @@ import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { describe, expect, test } from 'vitest'
 import { beaconBytes } from '../beacon/randomness.ts'
 import { fromHex, toHex, utf8 } from '../bytes.ts'
-import { anchorLeaf, correctionLeaf, parseLeaf, resultLeaf } from '../leaves.ts'
+import { anchorLeaf, correctionLeaf, type GameLeaf, parseLeaf, resultLeaf } from '../leaves.ts'
 import { noteSigner, openCheckpoint, signCheckpoint } from '../log/checkpoint.ts'
 import { appendLeaf, emptyRange, rangeRoot } from '../log/compact-range.ts'
 import { consistencyProof, inclusionProof } from '../log/proofs.ts'
@@ -63,7 +63,8 @@ const unrevealed = (index: number) => {
 const other = resultLeaf({ ...unrevealed(1), game: 'another' })
 const honest = [other, anchor, ...turns.slice(0, 8).map((_, i) => result(i + 1))]
 
-const place = (texts: readonly string[]) => texts.map((text, leafIndex) => ({ leafIndex, leaf: parseLeaf(text) }))
+const place = (texts: readonly string[]) =>
+  texts.map((text, leafIndex) => ({ leafIndex, leaf: parseLeaf(text) as GameLeaf }))
 const faultsOf = (texts: readonly string[], due = 8) =>
   verifyDay({ game, day, prizes, turns, due, leaves: place(texts) }).map(({ fault, turn }) =>
     turn ? `${fault} ${turn.slice(-4)}` : fault,

@@ -1,10 +1,10 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
 import { type BeaconNetwork, beaconOffsetSeconds, chainHashOf, roundOfDraw } from '../beacon/network.ts'
-import type { AnchorLeaf, CorrectionLeaf, Leaf, ResultLeaf } from '../leaves.ts'
+import type { AnchorLeaf, CorrectionLeaf, GameLeaf, Leaf, ResultLeaf } from '../leaves.ts'
 import { type Commitment, type DrawFault, verifyDraw } from './verify-draw.ts'
 
-export interface PlacedLeaf<Kind extends Leaf = Leaf> {
+export interface PlacedLeaf<Kind extends Leaf = GameLeaf> {
   readonly leafIndex: number
   readonly leaf: Kind
 }

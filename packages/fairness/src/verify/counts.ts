@@ -14,11 +14,13 @@ export interface Counts {
   /** Rounds of the beacon, each counted once. */
   rounds: number
   absentRounds: number
+  /** Heads of the operators' audit. */
+  auditHeads: number
 }
 
 export function zeroCounts(): Counts {
   const zeros = { entries: 0, anchors: 0, turnsDue: 0, results: 0, records: 0 }
-  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0 }
+  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0, auditHeads: 0 }
 }
 
 export interface Checked {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownBeacon } from '../beacon/testing.ts'
-import { correctionLeaf, parseLeaf, type ResultLeaf, resultLeaf } from '../leaves.ts'
+import { auditLeaf, correctionLeaf, parseLeaf, type ResultLeaf, resultLeaf } from '../leaves.ts'
 import { honestLeaves } from './testing/honest-log.ts'
 import {
   added,
@@ -45,6 +45,17 @@ const inTheLog: Readonly<Record<string, [what: string, leaves: Leaves, faults: r
   'leaf-unreadable': [
     ['an entry that is no leaf', [...honest, '{}'], [`entry ${honest.length}: leaf-unreadable`]],
     ['a leaf in another spelling', [...honest, ` ${leafAt(0)}`], [`entry ${honest.length}: leaf-unreadable`]],
+  ],
+  'audit-backwards': [
+    [
+      'a head with fewer acts than the one before',
+      [
+        auditLeaf({ rows: 1, head: '0a'.repeat(32) }),
+        ...honest,
+        ...[7, 9, 9, 8].map((rows) => auditLeaf({ rows, head: '0b'.repeat(32) })),
+      ],
+      [3, 4].map((place) => `entry ${honest.length + place}: audit-backwards`),
+    ],
   ],
   'game-unknown': [
     [

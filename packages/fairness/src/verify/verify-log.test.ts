@@ -48,6 +48,7 @@ test('[DRAW-06, DRAW-18] an honest log has no faults, and the run says what it c
     rounds: 4,
     // The games share those of midnight.
     absentRounds: 14,
+    auditHeads: 0,
   })
 })
 

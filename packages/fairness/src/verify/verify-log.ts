@@ -1,7 +1,8 @@
 import type { Game } from '@quayso/games/game'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 import type { BeaconNetwork } from '../beacon/network.ts'
-import type { PlacedDraw } from '../draws/verify-day.ts'
+import type { PlacedDraw, PlacedLeaf } from '../draws/verify-day.ts'
+import type { Leaf } from '../leaves.ts'
 import type { Checkpoint } from '../log/checkpoint.ts'
 import type { OpenLog } from '../log/open-log.ts'
 import { type AskBeacon, type BeaconRounds, createBeaconRounds } from './beacon-rounds.ts'
@@ -115,8 +116,15 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
       await jobs.add(() => checks.checkOwnDay(game, day))
     }
   }
-  const onLeaf = (placed: Parameters<typeof sorted.add>[0]) => {
-    const over = sorted.add(placed)
+  let auditRows = 0
+  const onLeaf = ({ leafIndex, leaf }: PlacedLeaf<Leaf>) => {
+    if (leaf.kind === 'audit') {
+      counts.auditHeads += 1
+      if (leaf.rows <= auditRows) report({ fault: 'audit-backwards', leafIndex })
+      auditRows = leaf.rows
+      return undefined
+    }
+    const over = sorted.add({ leafIndex, leaf })
     return over && addDays(over)
   }
   counts.entries = await walkLog({ ...options, report, onLeaf })

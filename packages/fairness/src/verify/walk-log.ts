@@ -1,6 +1,6 @@
 import { equalBytes } from '../bytes.ts'
 import type { PlacedLeaf } from '../draws/verify-day.ts'
-import { parseLeaf } from '../leaves.ts'
+import { type Leaf, parseLeaf } from '../leaves.ts'
 import type { Checkpoint } from '../log/checkpoint.ts'
 import { appendLeaf, type CompactRange, emptyRange, rangeRoot } from '../log/compact-range.ts'
 import { fullWidth, parseEntries, tilePath, tileWidth } from '../log/tiles.ts'
@@ -23,7 +23,7 @@ export interface WalkOptions {
   readonly readFile: ReadFile
   readonly report: Report
   /** Gets every readable leaf, in order; the walk waits for what it returns. */
-  readonly onLeaf: (placed: PlacedLeaf) => Promise<void> | undefined
+  readonly onLeaf: (placed: PlacedLeaf<Leaf>) => Promise<void> | undefined
 }
 
 const bundlesAhead = 8
@@ -38,7 +38,7 @@ function parseBundle(bytes: Uint8Array | undefined, width: number): Uint8Array[]
   }
 }
 
-function readLeaf(entry: Uint8Array, leafIndex: number): PlacedLeaf | undefined {
+function readLeaf(entry: Uint8Array, leafIndex: number): PlacedLeaf<Leaf> | undefined {
   try {
     return { leafIndex, leaf: parseLeaf(decoder.decode(entry)) }
   } catch {

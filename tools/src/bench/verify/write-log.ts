@@ -2,7 +2,7 @@ import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownBeacon } from '@quayso/fairness/beacon/testing'
 import { toHex, utf8 } from '@quayso/fairness/bytes'
-import { parseLeaf } from '@quayso/fairness/leaves'
+import { type GameLeaf, parseLeaf } from '@quayso/fairness/leaves'
 import { appendLeaf, type CompactRange, emptyRange, rangeRoot } from '@quayso/fairness/log/compact-range'
 import { encodeEntries, fullWidth } from '@quayso/fairness/log/tiles'
 import { leafHash } from '@quayso/fairness/log/tree'
@@ -44,7 +44,7 @@ for (const text of honestLeaves({ games: own, firstDayMs, days: Number(days), un
   range = appendLeaf(range, leafHash(entry))
   bundle.push(entry)
   if (bundle.length === fullWidth) writeBundle()
-  const leaf = parseLeaf(text)
+  const leaf = parseLeaf(text) as GameLeaf
   if (leaf.kind === 'anchor') {
     anchors.push({ ...leaf, leafIndex })
     continue

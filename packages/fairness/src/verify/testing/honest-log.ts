@@ -10,7 +10,7 @@ import type { OwnBeacon } from '../../beacon/testing.ts'
 import { toHex, utf8 } from '../../bytes.ts'
 import { drawTiers, rulesHashOf } from '../../draws/draw-tiers.ts'
 import type { PlannedTurn } from '../../draws/verify-day.ts'
-import { anchorLeaf, type Leaf, parseLeaf, resultLeaf } from '../../leaves.ts'
+import { anchorLeaf, type GameLeaf, parseLeaf, resultLeaf } from '../../leaves.ts'
 import { appendLeaf, emptyRange, rangeRoot } from '../../log/compact-range.ts'
 import { encodeEntries, fullWidth, tilePath, tileWidth } from '../../log/tiles.ts'
 import { leafHash } from '../../log/tree.ts'
@@ -109,9 +109,9 @@ export function logOf(leaves: readonly string[]) {
   return { head: { origin: 'quayso.test/log', size: range.size, root: rangeRoot(range) }, files }
 }
 
-function readable(text: string): Leaf | undefined {
+function readable(text: string): GameLeaf | undefined {
   try {
-    return parseLeaf(text)
+    return parseLeaf(text) as GameLeaf
   } catch {
     return undefined
   }

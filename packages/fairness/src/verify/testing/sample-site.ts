@@ -4,7 +4,7 @@ import type { Game } from '@quayso/games/game'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 import { roundOfDraw } from '../../beacon/network.ts'
 import { ownBeacon } from '../../beacon/testing.ts'
-import { anchorLeaf, correctionLeaf, parseLeaf, resultLeaf } from '../../leaves.ts'
+import { anchorLeaf, correctionLeaf, type GameLeaf, parseLeaf, resultLeaf } from '../../leaves.ts'
 import { describeFault, type Fault } from '../faults.ts'
 import type { ShownRecords } from '../records.ts'
 import { type VerifyOptions, verifyLog } from '../verify-log.ts'
@@ -90,14 +90,14 @@ export function indexOf(...parts: readonly string[]): number {
 export const leafAt = (index: number) => honest[index] as string
 /** The same log with one leaf changed. */
 export function changed(index: number, fields: object): string[] {
-  const leaf = { ...parseLeaf(leafAt(index)), ...fields }
+  const leaf = { ...(parseLeaf(leafAt(index)) as GameLeaf), ...fields }
   if (leaf.kind === 'anchor') return honest.with(index, anchorLeaf(leaf))
   return honest.with(index, leaf.kind === 'result' ? resultLeaf(leaf) : correctionLeaf(leaf))
 }
 /** The same log with a changed copy of a leaf at its end. */
 export const added = (index: number, fields: object) => [...honest, changed(index, fields)[index] as string]
 export const revealAt = (index: number) => {
-  const leaf = parseLeaf(leafAt(index))
+  const leaf = parseLeaf(leafAt(index)) as GameLeaf
   return leaf.kind === 'anchor' ? undefined : leaf.reveal
 }
 export const without = (...indexes: number[]) => honest.filter((_, index) => !indexes.includes(index))
