@@ -3,8 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Device } from '@quayso/testing/browser/chromium'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineStack } from '@quayso/testing/stack/define-stack'
 import { root, stateDir } from '@quayso/testing/stack/paths'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
+import { takeConsole } from './console.ts'
 import { galleryHtml } from './gallery.ts'
 import { nameOf, photograph, shotsOf, withShot } from './photograph.ts'
 import { runScenes } from './run-scenes.ts'
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     design: { type: 'string' },
     /** Small first screens into docs/pictures instead. */
     readme: { type: 'boolean', default: false },
+    /** The screens of the operators' console instead of the site's pages. */
+    console: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '20' },
   },
 })
@@ -54,6 +58,16 @@ async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promi
   await Promise.all([takeOn('phone'), takeOn('desk')])
 }
 
+async function takeScreens(browser: Browser): Promise<void> {
+  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30, console: true })
+  try {
+    await stack.start()
+    await takeConsole({ stack, browser, only, take })
+  } finally {
+    await stack.stop()
+  }
+}
+
 function writeGallery(): void {
   const designDir = values.design && resolve(values.design)
   const pictures = taken.sort().map((name) => {
@@ -71,7 +85,8 @@ const browser = await engine.launch(chromium)
 // Closing the browser fails whatever waits for a page, and the stack is stopped cleanly.
 const deadline = setTimeout(() => void browser.close(), Number(values.minutes) * 60_000)
 try {
-  await runScenes(dir, Date.now(), (scene, siteUrl) => takeScene(browser, siteUrl, scene))
+  if (values.console) await takeScreens(browser)
+  else await runScenes(dir, Date.now(), (scene, siteUrl) => takeScene(browser, siteUrl, scene))
 } finally {
   clearTimeout(deadline)
   await browser.close()

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { connect } from '@quayso/database/connect'
+
+interface SessionOptions {
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/** The cookie of an operator who is signed in, written into the database: for tools that are not about signing in. */
+export async function addConsoleSession(url: string, { login, name, roles }: SessionOptions) {
+  const db = connect({ url, application: 'console-session', maxConnections: 1, onIdleError: () => {} })
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  try {
+    const { id } = await db
+      .insertInto('operator')
+      .values({ login, name, roles: [...roles], state: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('operator_session')
+      .values({
+        ...{ token_hash: createHash('sha256').update(token).digest(), operator_id: id },
+        ...{ way: 'passkey', user_agent: 'tools', created_at: now, last_seen_at: now, verified_at: now },
+      })
+      .execute()
+  } finally {
+    await db.destroy()
+  }
+  return { name: '__Host-console', value: token, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
+}

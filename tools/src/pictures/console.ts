@@ -1,0 +1,70 @@
+import { type Device, devices, themes } from '@quayso/testing/browser/chromium'
+import { addConsoleSession } from '@quayso/testing/stack/console-session'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { enterNorthernTier, lastTurn } from '@quayso/testing/stack/operator'
+import type { Browser, Page } from 'playwright-core'
+import { addSampleBoard } from './sample-board.ts'
+
+/** The screens as the design names them. `{south}` and `{north}` are the newest turns that are due. */
+const screens: Readonly<Record<string, string>> = {
+  today: '/',
+  results: '/results',
+  'entry-south': '/results/hcm/{south}/enter',
+  'entry-north': '/results/mb/{north}/enter',
+  'entry-paste': '/results/hcm/{south}/paste',
+  confirm: '/results/mb/{north}/confirm',
+  'confirm-compare': '/results/mb/{north}/compare',
+  correct: '/results/mb/{north}/correct',
+  calendar: '/calendar',
+  games: '/games',
+  moderation: '/moderation',
+  rules: '/moderation/rules',
+  members: '/members',
+  feedback: '/feedback',
+  ads: '/ads',
+  contents: '/contents',
+  contacts: '/contents/contacts',
+  configs: '/configs',
+  health: '/health',
+  audit: '/audit',
+  people: '/people',
+  account: '/account',
+}
+
+const everyRole = ['viewer', 'entry', 'checker', 'moderator', 'content', 'admin']
+const designNames = { phone: 'mobile', desk: 'desktop' } as const
+const firstTiers = [1, 2, 3, 4]
+
+interface ConsolePictures {
+  readonly stack: Stack
+  readonly browser: Browser
+  readonly only: RegExp
+  readonly take: (page: Page, name: string) => Promise<void>
+}
+
+/** Every screen of the console at both sizes, light and dark, in Vietnamese and English. */
+export async function takeConsole({ stack, browser, only, take }: ConsolePictures): Promise<void> {
+  const nowMs = Date.now()
+  const [south, north] = [lastTurn('hcm', nowMs), lastTurn('mb', nowMs)]
+  await addSampleBoard(stack.postgres.url, nowMs)
+  for (const rank of firstTiers) await enterNorthernTier(stack.postgres.url, { turn: north, rank, by: 'mai' })
+  const cookie = await addConsoleSession(stack.postgres.url, { login: 'ha', name: 'Hà', roles: everyRole })
+  for (const device of Object.keys(devices) as Device[]) {
+    for (const colorScheme of themes) {
+      const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
+      await context.addCookies([{ ...cookie, path: undefined, url: stack.consoleUrl } as never])
+      const page = await context.newPage()
+      for (const [screen, path] of Object.entries(screens)) {
+        const name = `${screen}-${colorScheme}-${designNames[device]}`
+        if (!only.test(name)) continue
+        await page.goto(stack.consoleUrl + path.replace('{south}', south).replace('{north}', north))
+        await page.waitForSelector('h1')
+        // Until nothing is awaited: the first answers have come.
+        await page.waitForFunction('!document.querySelector("[aria-busy=true], .sk")', undefined, { timeout: 10_000 })
+        await page.evaluate('document.fonts.ready.then(() => undefined)')
+        await take(page, name)
+      }
+      await context.close()
+    }
+  }
+}
