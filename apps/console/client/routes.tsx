@@ -13,6 +13,10 @@ export const screens: readonly Screen[] = [
 
   // system
 
+  // before signing in
+  { path: '/signin', feature: 'signin', isOpen: true, load: () => import('./signin/signin.tsx') },
+  { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
+
   // reached from others
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]
