@@ -1,3 +1,5 @@
+import { UserCog } from 'lucide-react'
+import { PeopleCount } from './people/people-count.tsx'
 import type { Screen } from './shell/screen.ts'
 
 /**
@@ -13,10 +15,21 @@ export const screens: readonly Screen[] = [
 
   // system
 
+  {
+    path: '/people',
+    feature: 'people',
+    needs: 'people.change',
+    load: () => import('./people/people.tsx'),
+    group: 'system',
+    icon: UserCog,
+    count: PeopleCount,
+  },
+
   // before signing in
   { path: '/signin', feature: 'signin', isOpen: true, load: () => import('./signin/signin.tsx') },
   { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
 
   // reached from others
+  { path: '/account', feature: 'account', load: () => import('./account/account.tsx') },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

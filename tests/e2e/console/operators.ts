@@ -8,7 +8,7 @@ import { root } from '@quayso/testing/stack/paths'
 const run = promisify(execFile)
 
 /** `npm run operators` on the server of the stack; returns what it says. */
-async function runOperators(stack: Stack, ...args: readonly string[]): Promise<string> {
+export async function runOperators(stack: Stack, ...args: readonly string[]): Promise<string> {
   const env = {
     ...process.env,
     DATABASE_URL: asRole(stack.database.url, 'quayso_console'),
@@ -22,17 +22,17 @@ async function runOperators(stack: Stack, ...args: readonly string[]): Promise<s
 }
 
 /** The last line of what a command says. */
-function linkIn(said: string): string {
+export function linkIn(said: string): string {
   return said.trim().split('\n').at(-1) ?? ''
 }
 
-interface Authenticator {
+export interface Authenticator {
   readonly cdp: CDPSession
   readonly authenticatorId: string
 }
 
 /** An authenticator of Chromium's own for this page: it keeps passkeys and verifies its owner without asking. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -49,7 +49,7 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 /** Takes an invitation: names a passkey, makes it, keeps the codes, and enters. Returns the codes. */
-async function takeInvitation(page: Page, link: string): Promise<string[]> {
+export async function takeInvitation(page: Page, link: string): Promise<string[]> {
   await page.goto(link)
   await page.getByLabel('Tên khóa').fill('Máy thử')
   await page.getByRole('button', { name: 'Tạo khóa truy cập' }).click()
@@ -82,4 +82,13 @@ export async function openConsoleAs(
   await addAuthenticator(page)
   await takeInvitation(page, linkIn(said))
   return page
+}
+
+/** Puts the passkeys of one machine's authenticator into another's, as a synced passkey is. */
+export async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await from.cdp.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
+  await to.cdp.send('WebAuthn.clearCredentials', { authenticatorId: to.authenticatorId })
+  for (const credential of credentials) {
+    await to.cdp.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
+  }
 }

@@ -47,3 +47,9 @@ export async function replacePasskey(keyName: string): Promise<void> {
   const response = await ask(startRegistration({ optionsJSON }))
   await call('session.replacePasskey', { keyName, response })
 }
+
+export async function addPasskey(name: string): Promise<void> {
+  const optionsJSON = await call('account.passkeyOptions', {})
+  const response = await ask(startRegistration({ optionsJSON }))
+  await call('account.addPasskey', { name, response })
+}
