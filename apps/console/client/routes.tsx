@@ -30,6 +30,13 @@ export const screens: readonly Screen[] = [
   { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
 
   // reached from others
+  {
+    path: '/first-run',
+    feature: 'firstRun',
+    title: 'heading',
+    needs: 'people.change',
+    load: () => import('./first-run/first-run.tsx'),
+  },
   { path: '/account', feature: 'account', load: () => import('./account/account.tsx') },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
+import { firstRunCalls } from './first-run/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -21,4 +22,5 @@ export const calls = {
   ...pictureCalls,
   ...accountCalls,
   ...peopleCalls,
+  ...firstRunCalls,
 }

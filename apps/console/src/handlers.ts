@@ -3,6 +3,7 @@ import { adHandlers } from './ads/handlers.ts'
 import type { calls } from './calls.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
+import { firstRunHandlers } from './first-run/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
@@ -23,4 +24,5 @@ export const handlers: Handlers<typeof calls> = {
   ...pictureHandlers,
   ...accountHandlers,
   ...peopleHandlers,
+  ...firstRunHandlers,
 }

@@ -1,6 +1,7 @@
 import { Copy, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, call } from '../calls/call.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { useAct } from './use-act.ts'
 
 interface CommandKeyProps {
   readonly made: Answer<'account.see'>['key']

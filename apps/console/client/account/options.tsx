@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Answer, call, type Input } from '../calls/call.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { useAct } from './use-act.ts'
 
 interface OptionsProps {
   readonly account: Answer<'account.see'>

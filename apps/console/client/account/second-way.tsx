@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { type Answer, call } from '../calls/call.ts'
-import { CodeField } from '../signin/code-field.tsx'
-import { RecoveryCodes } from '../signin/recovery-codes.tsx'
+import { useAct } from '../calls/use-act.ts'
+import { CodeField } from '../shell/proof/code-field.tsx'
+import { RecoveryCodes } from '../shell/proof/recovery-codes.tsx'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Failed } from '../ui/failed.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { useAct } from './use-act.ts'
 
 type Account = Answer<'account.see'>
 type Totp = Answer<'account.proposeTotp'>

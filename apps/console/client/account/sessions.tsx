@@ -1,6 +1,7 @@
 import { Monitor } from 'lucide-react'
 import { type Answer, call } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { useAct } from './use-act.ts'
 
 interface SessionsProps {
   readonly sessions: Answer<'account.see'>['sessions']
@@ -46,8 +46,8 @@ export function Sessions({ sessions, onChange }: SessionsProps) {
         {sessions.map(({ id, browser, system, createdAt, lastSeenAt, isThis }) => (
           <tr key={id} aria-selected={isThis}>
             <td>
-              <b>
-                {isThis && <Icon of={Monitor} size="s" />}{' '}
+              <b className="row gap1">
+                {isThis && <Icon of={Monitor} size="s" />}
                 {[browser, system].filter(Boolean).join(', ') || t('unknown')}
               </b>
             </td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Role } from '../../src/access/permissions.ts'
-import { useAct } from '../account/use-act.ts'
 import { type Answer, call, type Input } from '../calls/call.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -61,7 +61,7 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
       <dl>
         {others.map((kind) => (
           <div className="prow" key={kind}>
-            <dt>{t(`${kind}.hint`)}</dt>
+            <dt>{t(`hint.${kind}`)}</dt>
             <dd className="prow__act">
               <Button
                 {...(kind === 'suspend' && { look: 'del' as const })}

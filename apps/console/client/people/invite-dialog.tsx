@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Role } from '../../src/access/permissions.ts'
-import { useAct } from '../account/use-act.ts'
 import { call } from '../calls/call.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

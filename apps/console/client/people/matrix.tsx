@@ -24,6 +24,11 @@ function Cell({ level }: { readonly level: Level | undefined }) {
   return <span className={level === 'see' ? 'muted' : 'n2'}>{t(`level.${level}`)}</span>
 }
 
+function textOf(name: Permission) {
+  const [feature, act] = name.split('.')
+  return `permission.${feature}.${act}` as `permission.${Permission}`
+}
+
 /** Who may do what, as the server has it. */
 export function Matrix() {
   const t = useTexts('people')
@@ -38,7 +43,7 @@ export function Matrix() {
       >
         {names.map((name) => (
           <tr key={name}>
-            <td>{t(`permission.${name}`)}</td>
+            <td>{t(textOf(name))}</td>
             {roles.map((role) => (
               <td key={role}>
                 <Cell level={levelOf([role], name)} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../account/use-act.ts'
 import { type Answer, call } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
+import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'

@@ -4,6 +4,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Answer, call } from '../calls/call.ts'
 import { CallError } from '../calls/call-error.ts'
+import { acceptInvitation } from '../shell/proof/passkey.ts'
+import { RecoveryCodes } from '../shell/proof/recovery-codes.tsx'
+import { NoPasskeySupport, ShowTrouble } from '../shell/proof/trouble.tsx'
+import { useAttempt } from '../shell/proof/use-attempt.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -12,11 +16,7 @@ import { Failed } from '../ui/failed.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { acceptInvitation } from './passkey.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SigninFrame } from './signin-frame.tsx'
-import { NoPasskeySupport, ShowTrouble } from './trouble.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 type Invited = Answer<'session.invitation'>
 
@@ -105,6 +105,13 @@ function Accept({ token, invited, onCodes }: AcceptProps) {
   )
 }
 
+/** Whether this is the first admin of a new site, who is led through what it needs. */
+async function lacksSecondAdmin({ roles }: Invited): Promise<boolean> {
+  if (!roles.includes('admin')) return false
+  const { steps } = await call('firstRun.steps', {})
+  return steps.some(({ step, isDone }) => step === 'second' && !isDone)
+}
+
 function InvitationSteps() {
   const t = useTexts('signin')
   const navigate = useNavigate()
@@ -117,11 +124,16 @@ function InvitationSteps() {
     )
   }, [token])
 
+  const enter = async () => {
+    const isFirst = invited !== undefined && !(invited instanceof CallError) && (await lacksSecondAdmin(invited))
+    await navigate(isFirst ? '/first-run' : '/', { replace: true })
+  }
+
   if (codes) {
     return (
       <>
         <h1>{t('codes.keep')}</h1>
-        <RecoveryCodes codes={codes} goOn={t('enter')} onDone={() => void navigate('/', { replace: true })} />
+        <RecoveryCodes codes={codes} goOn={t('enter')} onDone={() => void enter()} />
       </>
     )
   }

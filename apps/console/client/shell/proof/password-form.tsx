@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useNow } from '../calls/clock.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useNow } from '../../calls/clock.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CodeField } from './code-field.tsx'
 
 export interface Typed {

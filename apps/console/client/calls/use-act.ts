@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, kindOf } from '../calls/call-error.ts'
+import { CallError, kindOf } from './call-error.ts'
 
 /** Runs one act at a time and keeps why it failed; a second press does nothing. */
 export function useAct() {

@@ -1,8 +1,8 @@
 import { Clock, Info, TriangleAlert } from 'lucide-react'
-import { useNow } from '../calls/clock.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Callout } from '../ui/callout.tsx'
-import { Failed } from '../ui/failed.tsx'
+import { useNow } from '../../calls/clock.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { hasPasskeys } from './passkey.ts'
 import type { Trouble } from './use-attempt.ts'
 

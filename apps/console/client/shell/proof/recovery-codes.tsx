@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Option } from '../ui/field.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Option } from '../../ui/field.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]

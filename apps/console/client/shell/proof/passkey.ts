@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { type Answer, call } from '../calls/call.ts'
+import { type Answer, call } from '../../calls/call.ts'
 
 export const hasPasskeys = browserSupportsWebAuthn()
 

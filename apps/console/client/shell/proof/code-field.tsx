@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 const places = [0, 1, 2, 3, 4, 5] as const
 const empty = places.map(() => '')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '../calls/call-error.ts'
-import { serverNow } from '../calls/clock.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { serverNow } from '../../calls/clock.ts'
 import { NoPasskey } from './passkey.ts'
 
 /** Why an attempt did not succeed. */
