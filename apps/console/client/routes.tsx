@@ -1,5 +1,6 @@
-import { ShieldAlert, Users } from 'lucide-react'
+import { ShieldAlert, UserCog, Users } from 'lucide-react'
 import { WaitingCount } from './moderation/waiting-count.tsx'
+import { PeopleCount } from './people/people-count.tsx'
 import type { Screen } from './shell/screen.ts'
 
 /**
@@ -24,6 +25,20 @@ export const screens: readonly Screen[] = [
 
   // system
 
+  {
+    path: '/people',
+    feature: 'people',
+    needs: 'people.change',
+    load: () => import('./people/people.tsx'),
+    group: 'system',
+    icon: UserCog,
+    count: PeopleCount,
+  },
+
+  // before signing in
+  { path: '/signin', feature: 'signin', isOpen: true, load: () => import('./signin/signin.tsx') },
+  { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
+
   // reached from others
   {
     ...{ path: '/moderation/:id', feature: 'moderation', needs: 'moderation.decide' },
@@ -45,5 +60,13 @@ export const screens: readonly Screen[] = [
     ...{ path: '/members/:id', feature: 'members', needs: 'moderation.decide' },
     load: () => import('./moderation/members/member.tsx'),
   },
+  {
+    path: '/first-run',
+    feature: 'firstRun',
+    title: 'heading',
+    needs: 'people.change',
+    load: () => import('./first-run/first-run.tsx'),
+  },
+  { path: '/account', feature: 'account', load: () => import('./account/account.tsx') },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

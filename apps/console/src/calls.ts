@@ -1,8 +1,11 @@
+import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
+import { firstRunCalls } from './first-run/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
+import { peopleCalls } from './people/calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
 import { rulesCalls } from './rules/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -17,4 +20,7 @@ export const calls = {
   ...contactCalls,
   ...contentCalls,
   ...pictureCalls,
+  ...accountCalls,
+  ...peopleCalls,
+  ...firstRunCalls,
 }

@@ -1,10 +1,13 @@
+import { accountHandlers } from './account/handlers.ts'
 import { adHandlers } from './ads/handlers.ts'
 import type { calls } from './calls.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
+import { firstRunHandlers } from './first-run/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -19,4 +22,7 @@ export const handlers: Handlers<typeof calls> = {
   ...contactHandlers,
   ...contentHandlers,
   ...pictureHandlers,
+  ...accountHandlers,
+  ...peopleHandlers,
+  ...firstRunHandlers,
 }

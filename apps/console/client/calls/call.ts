@@ -27,6 +27,8 @@ interface CallOptions {
   readonly patienceMs?: number
   /** The page asks by itself: this does not keep the session of who may have left the room. */
   readonly isBackground?: boolean
+  /** False for what the dialog itself calls. */
+  readonly mayAsk?: boolean
 }
 
 async function send(name: string, input: unknown, options: CallOptions): Promise<Response> {
@@ -62,8 +64,7 @@ export async function call<Name extends CallName>(
   tellReachable()
   if (response.ok) return (await response.json()) as Answer<Name>
   const refusal = await readRefusal(response)
-  if ((refusal.kind === 'signed-out' || refusal.kind === 'not-fresh') && (await askToSignIn(refusal.kind))) {
-    return call(name, input, options)
-  }
+  const isProofMissing = refusal.kind === 'signed-out' || refusal.kind === 'not-fresh'
+  if (isProofMissing && options.mayAsk !== false && (await askToSignIn(refusal.kind))) return call(name, input, options)
   throw refusal
 }

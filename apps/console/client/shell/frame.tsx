@@ -9,7 +9,7 @@ import { useListedScreens, useTitleOf } from './listed-screens.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { Palette } from './palette.tsx'
 import { TabBar, TopBar } from './phone-bars.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from './proof/proof-dialog.tsx'
 import type { Screen } from './screen.ts'
 import { SideBar } from './side-bar.tsx'
 

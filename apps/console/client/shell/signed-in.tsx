@@ -18,9 +18,10 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   const [operator, setOperator] = useState<Operator | undefined>(undefined)
   const [error, setError] = useState<CallError | undefined>(undefined)
 
-  const load = async () => {
+  const load = async (isBackground = false) => {
     try {
-      const { operator: own, now } = await call('session.me', {})
+      const { operator: own, mustAddPasskey, now } = await call('session.me', {}, { isBackground })
+      if (mustAddPasskey) return await navigate('/signin?replace')
       setServerTime(new Date(now))
       setLetterKeys(own.hasLetterKeys)
       startAsking()
@@ -35,7 +36,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes are told
   useEffect(() => void load(), [])
   useEffect(hearKeys, [])
-  useTopics(['people'], () => void load())
+  useTopics(['people'], () => void load(true))
 
   if (operator) {
     return (

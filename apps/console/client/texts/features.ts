@@ -8,6 +8,7 @@ export interface Features {
   readonly configs: typeof import('./vi/configs.json')
   readonly contents: typeof import('./vi/contents.json')
   readonly feedback: typeof import('./vi/feedback.json')
+  readonly firstRun: typeof import('./vi/firstRun.json')
   readonly games: typeof import('./vi/games.json')
   readonly health: typeof import('./vi/health.json')
   readonly members: typeof import('./vi/members.json')

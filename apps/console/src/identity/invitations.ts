@@ -43,7 +43,7 @@ export async function findInvitation(db: Database, token: string, at: Date) {
 }
 
 /** Of two at once only one gets true. */
-export async function useInvitation(db: Database, token: string, at: Date): Promise<boolean> {
+export async function takeInvitation(db: Database, token: string, at: Date): Promise<boolean> {
   const used = await db
     .updateTable('operator_invitation')
     .set({ used_at: at })

@@ -143,20 +143,30 @@ async function findPasskey(db: Database, response: AuthenticationResponseJSON) {
     .executeTakeFirst()
 }
 
-/** Whose passkey answered, or undefined. `operatorId` is null for who is not signed in yet. */
+interface PasskeyAnswer {
+  readonly response: AuthenticationResponseJSON
+  readonly purpose: Purpose
+  /** Null for who is not signed in yet. */
+  readonly operatorId: number | null
+}
+
+/** Whose passkey is said to have answered, and whether it is true. */
+export interface Claim {
+  readonly operatorId: number | undefined
+  readonly isRight: boolean
+}
+
 export async function checkPasskey(
   db: Database,
   site: ConsoleSite,
-  {
-    response,
-    purpose,
-    operatorId,
-  }: { response: AuthenticationResponseJSON; purpose: Purpose; operatorId: number | null },
+  { response, purpose, operatorId }: PasskeyAnswer,
   at: Date,
-): Promise<number | undefined> {
+): Promise<Claim> {
   const passkey = await findPasskey(db, response)
-  if (!passkey || (operatorId !== null && passkey.operator_id !== operatorId)) return undefined
-  if (!isHandleOf(response.response.userHandle, passkey.operator_id)) return undefined
+  if (!passkey) return { operatorId: operatorId ?? undefined, isRight: false }
+  const wrong = { operatorId: passkey.operator_id, isRight: false }
+  if (operatorId !== null && passkey.operator_id !== operatorId) return wrong
+  if (!isHandleOf(response.response.userHandle, passkey.operator_id)) return wrong
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -171,16 +181,16 @@ export async function checkPasskey(
         transports: passkey.transports,
       },
     })
-    if (!verified) return undefined
+    if (!verified) return wrong
     await db
       .updateTable('operator_passkey')
       .set({ counter: authenticationInfo.newCounter, last_used_at: at })
       .where('credential_id', '=', passkey.credential_id)
       .execute()
-    return passkey.operator_id
+    return { operatorId: passkey.operator_id, isRight: true }
   } catch (error) {
     rethrowOurs(error)
-    return undefined
+    return wrong
   }
 }
 

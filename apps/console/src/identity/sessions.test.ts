@@ -1,6 +1,6 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { activate, findInvitation, newInvitation, useInvitation } from './invitations.ts'
+import { activate, findInvitation, newInvitation, takeInvitation } from './invitations.ts'
 import { addOperator, countOtherAdmins, suspendOperator } from './operators.ts'
 import { newToken } from './secrets.ts'
 import { endSessions, startSession } from './sessions.ts'
@@ -65,8 +65,8 @@ test('[CON-06] an invitation is taken once, within 48 hours, and a new one ends 
   expect(await findInvitation(db, 'x', start)).toBeUndefined()
   expect(await findInvitation(db, token, start)).toMatchObject({ id, login: 'alice', state: 'invited' })
   expect(await findInvitation(db, token, minutesLater(48 * 60))).toBeUndefined()
-  expect(await useInvitation(db, token, minutesLater(48 * 60))).toBe(false)
-  const both = await Promise.all([useInvitation(db, token, start), useInvitation(db, token, start)])
+  expect(await takeInvitation(db, token, minutesLater(48 * 60))).toBe(false)
+  const both = await Promise.all([takeInvitation(db, token, start), takeInvitation(db, token, start)])
   expect(both.sort()).toEqual([false, true])
   expect(await findInvitation(db, token, start)).toBeUndefined()
 })

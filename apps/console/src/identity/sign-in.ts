@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { isLogin } from './operators.ts'
-import { type ConsoleSite, checkPasskey } from './passkeys.ts'
+import { type Claim, type ConsoleSite, checkPasskey } from './passkeys.ts'
 import { fitsPassword } from './passwords.ts'
 import { takeRecoveryCode } from './recovery.ts'
 import type { Secrets } from './secrets.ts'
@@ -26,13 +26,13 @@ export type Outcome =
 async function limited(
   { db, at }: SignInDeps,
   rateLimits: readonly RateLimit[],
-  findOperatorId: () => Promise<number | undefined>,
+  check: () => Promise<Claim>,
 ): Promise<Outcome> {
   const toll = await pay(db, rateLimits, at)
   if (!toll.isPaid) return { is: 'slowed', retryAfterSeconds: toll.retryAfterSeconds }
-  const operatorId = await findOperatorId()
+  const { operatorId, isRight } = await check()
   const found = operatorId === undefined ? undefined : await findById(db, operatorId)
-  if (found?.state !== 'active') return { is: 'wrong', triesLeft: toll.triesLeft, login: found?.login }
+  if (!isRight || found?.state !== 'active') return { is: 'wrong', triesLeft: toll.triesLeft, login: found?.login }
   await giveBack(db, rateLimits)
   return { is: 'right', operatorId: found.id, login: found.login }
 }
@@ -76,9 +76,9 @@ export async function signInWithPassword(
   const outcome = await limited(deps, passwordLimits(login, network), async () => {
     const found = isLogin(login) ? await findForPassword(db, login) : undefined
     const fits = await fitsPassword(found?.passwordHash ?? null, password)
-    if (!fits || !found?.totpSecret) return undefined
-    const isCode = await takeCode(db, secrets, { id: found.id, totpSecret: found.totpSecret, code }, at)
-    return isCode ? found.id : undefined
+    if (!fits || !found?.totpSecret) return { operatorId: undefined, isRight: false }
+    const isRight = await takeCode(db, secrets, { id: found.id, totpSecret: found.totpSecret, code }, at)
+    return { operatorId: found.id, isRight }
   })
   // For the audit: the name that was tried, if it is one.
   return outcome.is === 'wrong' ? { ...outcome, login: isLogin(login) ? login : undefined } : outcome
@@ -94,10 +94,13 @@ function findForPassword(db: Database, login: string) {
 
 export function signInWithRecoveryCode(deps: SignInDeps, code: string): Promise<Outcome> {
   const { db, secrets, at, network } = deps
-  return limited(deps, recoveryLimits(network), () => takeRecoveryCode(db, secrets, code, at))
+  return limited(deps, recoveryLimits(network), async () => {
+    const operatorId = await takeRecoveryCode(db, secrets, code, at)
+    return { operatorId, isRight: operatorId !== undefined }
+  })
 }
 
-/** Who shares a limit: an IPv4 address, or the part of an IPv6 address that one connection has to itself. */
+/** Who shares a limit: an IPv4 address, or the part of an IPv6 address that one customer has at most. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4 !== undefined) return ipv4
@@ -105,5 +108,5 @@ export function networkOf(address: string): string {
   const before = head === '' ? [] : head.split(':')
   const after = tail === '' ? [] : tail.split(':')
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...(address.includes('::') ? zeros : []), ...after].slice(0, 4).join(':')
+  return [...before, ...(address.includes('::') ? zeros : []), ...after].slice(0, 3).join(':')
 }

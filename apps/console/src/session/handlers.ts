@@ -1,5 +1,5 @@
 import { type Permission, permissions, type Role } from '../access/permissions.ts'
-import { activate, findInvitation, forgetWaysIn, useInvitation } from '../identity/invitations.ts'
+import { activate, findInvitation, forgetWaysIn, takeInvitation } from '../identity/invitations.ts'
 import { normalName } from '../identity/operators.ts'
 import { addPasskey, newPasskeyOptions, signInOptions, verifyOptions } from '../identity/passkeys.ts'
 import { newRecoveryCodes } from '../identity/recovery.ts'
@@ -134,7 +134,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'session.acceptInvitation': async ({ token, keyName, response }, context) => {
     const { db, services, now, audit } = context
     const invited = await openInvitation(context, token)
-    if (!(await useInvitation(db, token, now))) throw new Refusal('unknown')
+    if (!(await takeInvitation(db, token, now))) throw new Refusal('unknown')
     await forgetWaysIn(db, invited.id)
     const passkey = { operatorId: invited.id, name: requireName(keyName), response }
     if (!(await addPasskey(db, services, passkey, now))) throw new Refusal('invalid', { field: 'passkey' })

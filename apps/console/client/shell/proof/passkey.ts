@@ -1,0 +1,55 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { type Answer, call } from '../../calls/call.ts'
+
+export const hasPasskeys = browserSupportsWebAuthn()
+
+/** The operator closed the browser's question, or no key of theirs answered. */
+export class NoPasskey extends Error {
+  /** Whether the machine has a key of this operator already. */
+  readonly isKnown: boolean
+
+  constructor(error: unknown) {
+    super('no passkey')
+    this.isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  }
+}
+
+async function ask<Said>(question: Promise<Said>): Promise<Said> {
+  try {
+    return await question
+  } catch (error) {
+    throw new NoPasskey(error)
+  }
+}
+
+export async function signInWithPasskey(): Promise<Answer<'session.signInWithPasskey'>> {
+  const optionsJSON = await call('session.passkeyOptions', {})
+  const response = await ask(startAuthentication({ optionsJSON }))
+  return call('session.signInWithPasskey', { response })
+}
+
+/** For an act that needs to know who sits there. A session that has ended is not asked about: the caller is doing so. */
+export async function verifyWithPasskey(): Promise<Answer<'session.verifyWithPasskey'>> {
+  const optionsJSON = await call('session.verifyOptions', {}, { mayAsk: false })
+  const response = await ask(startAuthentication({ optionsJSON }))
+  return call('session.verifyWithPasskey', { response }, { mayAsk: false })
+}
+
+export async function acceptInvitation(token: string, keyName: string): Promise<Answer<'session.acceptInvitation'>> {
+  const optionsJSON = await call('session.invitationOptions', { token })
+  const response = await ask(startRegistration({ optionsJSON }))
+  return call('session.acceptInvitation', { token, keyName, response })
+}
+
+/** After a recovery code. */
+export async function replacePasskey(keyName: string): Promise<void> {
+  const optionsJSON = await call('session.replacementOptions', {})
+  const response = await ask(startRegistration({ optionsJSON }))
+  await call('session.replacePasskey', { keyName, response })
+}
+
+export async function addPasskey(name: string): Promise<void> {
+  const optionsJSON = await call('account.passkeyOptions', {})
+  const response = await ask(startRegistration({ optionsJSON }))
+  await call('account.addPasskey', { name, response })
+}

@@ -1,0 +1,123 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { addPasskey, newPasskeyOptions } from '../identity/passkeys.ts'
+import { tokenHash } from '../identity/secrets.ts'
+import { softPasskey } from '../identity/testing.ts'
+import { testConsole, testOrigin } from '../testing.ts'
+
+const site = { origin: testOrigin }
+
+async function withOperator() {
+  const started = await testConsole()
+  const mai = await started.signIn(['checker'], { login: 'mai' })
+  const passkey = softPasskey(site)
+  const owner = { id: mai.id, login: 'mai', name: 'mai' }
+  const at = new Date(Date.now() - 60_000)
+  const response = passkey.register(await newPasskeyOptions(started.db, site, owner, at))
+  await addPasskey(started.db, site, { operatorId: mai.id, name: 'MacBook', response }, at)
+  const see = async () => (await mai.call('account.see', {})).answer
+  const audited = async () => {
+    const rows = await started.db.selectFrom('operator_audit').select('action').orderBy('id').execute()
+    return rows.map(({ action }) => action)
+  }
+  return { ...started, mai, passkey, see, audited }
+}
+
+test('[CON-08] a passkey is added, renamed and removed, but for the last', async () => {
+  const { mai, passkey, see, audited } = await withOperator()
+  const second = softPasskey(site)
+  const { answer: options } = await mai.call('account.passkeyOptions', {})
+  const added = await mai.call('account.addPasskey', { name: ' YubiKey ', response: second.register(options) })
+  expect(added.status).toBe(200)
+  await mai.call('account.renamePasskey', { id: second.id, name: 'In the safe' })
+  expect((await see()).passkeys.map(({ id, name }) => [id, name])).toEqual([
+    [passkey.id, 'MacBook'],
+    [second.id, 'In the safe'],
+  ])
+  const removed = await Promise.all([passkey, second].map(({ id }) => mai.call('account.removePasskey', { id })))
+  expect(removed.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await see()).passkeys).toHaveLength(1)
+  expect(await audited()).toEqual(['passkey-added', 'passkey-renamed', 'passkey-removed'])
+})
+
+test('[CON-08] nobody touches the passkeys or sessions of another', async () => {
+  const { mai, passkey, signIn, see } = await withOperator()
+  const mallory = await signIn(['admin'])
+  expect((await mallory.call('account.removePasskey', { id: passkey.id })).status).toBe(404)
+  expect((await mallory.call('account.renamePasskey', { id: passkey.id, name: 'mine' })).status).toBe(404)
+  const [session] = (await see()).sessions
+  expect((await mallory.call('account.endSession', { id: session?.id ?? 0 })).status).toBe(404)
+  expect((await mai.call('session.me', {})).status).toBe(200)
+})
+
+test('[CON-02, CON-08] a password and codes are set; the password ends other sessions', async () => {
+  const { mai, db, see, audited, call } = await withOperator()
+  const tooShort = await mai.call('account.setPassword', { password: 'short' })
+  expect(tooShort).toMatchObject({ status: 422, error: { problem: 'too-short' } })
+  const common = await mai.call('account.setPassword', { password: 'qwertyuiop123' })
+  expect(common).toMatchObject({ error: { problem: 'too-common' } })
+  const other = { token_hash: tokenHash('other'), operator_id: mai.id, way: 'passkey', user_agent: 'phone' }
+  const now = new Date()
+  await db
+    .insertInto('operator_session')
+    .values({ ...other, created_at: now, last_seen_at: now, verified_at: now })
+    .execute()
+  expect((await see()).sessions).toHaveLength(2)
+  expect((await mai.call('account.setPassword', { password: 'three words apart' })).status).toBe(200)
+  expect((await see()).sessions).toMatchObject([{ isThis: true }])
+  const { answer: proposed } = await mai.call('account.proposeTotp', {})
+  expect(proposed.uri).toMatch(/^otpauth:\/\/totp\/Quayso:mai\?/)
+  const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) })
+  const code = totp.generate()
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect((await mai.call('account.setTotp', { sealed: proposed.sealed, code: wrong })).status).toBe(422)
+  expect((await mai.call('account.setTotp', { sealed: proposed.sealed, code })).status).toBe(200)
+  expect(await see()).toMatchObject({ passwordSetAt: expect.any(String), totpSetAt: expect.any(String) })
+  const next = totp.generate({ timestamp: Date.now() + 30_000 })
+  const typed = { login: 'mai', password: 'three words apart', code: next }
+  expect((await call('session.signInWithPassword', typed)).answer).toMatchObject({ state: 'signed-in' })
+  expect(await audited()).toEqual(['password-set', 'totp-set', 'signed-in-on-unknown-machine'])
+})
+
+test('[CON-03, CON-08] a new set of recovery codes replaces the old one', async () => {
+  const { mai, see } = await withOperator()
+  expect((await see()).codesLeft).toBe(0)
+  const { codes } = (await mai.call('account.newCodes', {})).answer
+  expect(codes).toHaveLength(10)
+  expect((await see()).codesLeft).toBe(10)
+})
+
+test('[CON-08] a key for the command line is shown once, replaced by the next, and ended', async () => {
+  const { mai, db, see } = await withOperator()
+  const first = (await mai.call('account.makeKey', {})).answer.key
+  const second = (await mai.call('account.makeKey', {})).answer.key
+  const rows = await db.selectFrom('operator_key').select(['key_hash', 'ended_at']).orderBy('created_at').execute()
+  expect(rows).toMatchObject([
+    { key_hash: tokenHash(first), ended_at: expect.any(Date) },
+    { key_hash: tokenHash(second), ended_at: null },
+  ])
+  expect((await see()).key).toMatchObject({ createdAt: expect.any(String) })
+  await mai.call('account.endKey', {})
+  expect(await see()).not.toHaveProperty('key')
+})
+
+test('[CON-08] language and letter keys are kept', async () => {
+  const { mai } = await withOperator()
+  await mai.call('account.setPreferences', { locale: 'en' })
+  await mai.call('account.setPreferences', { hasLetterKeys: false })
+  expect((await mai.call('session.me', {})).answer.operator).toMatchObject({ locale: 'en', hasLetterKeys: false })
+})
+
+test('[CON-05, CON-08] what opens doors needs a fresh proof', async () => {
+  const { mai, moveClock } = await withOperator()
+  moveClock(6 * 60_000)
+  for (const name of [
+    'account.passkeyOptions',
+    'account.newCodes',
+    'account.proposeTotp',
+    'account.makeKey',
+  ] as const) {
+    expect(await mai.call(name, {})).toMatchObject({ status: 403, error: { kind: 'not-fresh' } })
+  }
+  expect(await mai.call('account.setPassword', { password: 'three words apart' })).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testConsole } from '../testing.ts'
+
+async function withAdmin() {
+  const started = await testConsole()
+  const alice = await started.signIn(['admin'])
+  const open = async () => {
+    const { steps } = (await alice.call('firstRun.steps', {})).answer
+    return steps.filter(({ isDone }) => !isDone).map(({ step }) => step)
+  }
+  return { ...started, alice, open }
+}
+
+test('[CON-09] what a new site lacks is listed; each step is done by what is there', async () => {
+  const { owner, open, signIn } = await withAdmin()
+  // The pages come written in four languages, and published.
+  expect(await open()).toEqual(['name', 'history', 'sources', 'contacts', 'second'])
+  await owner.updateTable('page_version').set({ state: 'old' }).where('slug', '=', 'terms').execute()
+  expect(await open()).toContain('languages')
+
+  await owner.updateTable('config').set({ value: 'Số Đỏ' }).where('name', '=', 'openNetTitle').execute()
+  expect(await open()).not.toContain('name')
+
+  await owner.updateTable('page_version').set({ state: 'published' }).where('slug', '=', 'terms').execute()
+  expect(await open()).not.toContain('languages')
+
+  const source = {
+    ...{ added_by: 'mai', kind: 'rss', games: ['mb'], before_minutes: 5, after_minutes: 60, interval_seconds: 30 },
+    ...{ state: 'on', switched_by: 'mai', switched_at: new Date() },
+  }
+  const add = (name: string, ownedBy: string) =>
+    owner
+      .insertInto('result_source')
+      .values({ ...source, name, owner: ownedBy, address: `https://${name}.example/` })
+      .execute()
+  await add('one', 'same')
+  await add('two', 'same')
+  expect(await open()).toContain('sources')
+  await add('three', 'other')
+  expect(await open()).not.toContain('sources')
+
+  await owner.updateTable('contact_info').set({ main_phone: '1900 1234' }).execute()
+  expect(await open()).toEqual(['history', 'second'])
+  await signIn(['entry'])
+  expect(await open()).toEqual(['history', 'second'])
+  await signIn(['admin'])
+  expect(await open()).toEqual(['history'])
+})
+
+test('[CON-09] what is fine as it is can be accepted, but for the second admin', async () => {
+  const { alice, open, signIn } = await withAdmin()
+  expect((await alice.call('firstRun.accept', { step: 'name' })).status).toBe(200)
+  expect(await open()).not.toContain('name')
+  expect((await alice.call('firstRun.accept', { step: 'second' })).status).toBe(422)
+  const viewer = await signIn(['viewer', 'content'])
+  expect((await viewer.call('firstRun.steps', {})).status).toBe(403)
+  expect((await viewer.call('firstRun.accept', { step: 'contacts' })).status).toBe(403)
+})

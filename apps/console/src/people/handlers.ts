@@ -1,0 +1,100 @@
+import type { Database } from '@quayso/database/connect'
+import { levelOf, type Role, reaches } from '../access/permissions.ts'
+import { countOtherAdmins, findOperator } from '../identity/operators.ts'
+import { endSessions } from '../identity/sessions.ts'
+import type { Handlers } from '../kernel/context.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { approve, openProposals, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
+import { carryOut, checkAct, type PeopleAct } from './acts.ts'
+import type { peopleCalls } from './calls.ts'
+import { readPeople } from './read-people.ts'
+
+/** One about an operator at a time: two that are open could undo each other. */
+const kind = 'people'
+const livesMs = 48 * 3_600_000
+const subjectOf = (login: string) => `operator/${login}`
+
+/** Both must have the right when it is done. */
+async function requireProposer(db: Database, login: string): Promise<void> {
+  const proposer = await findOperator(db, login)
+  const level = proposer?.state === 'active' ? levelOf(proposer.roles as Role[], 'people.change') : undefined
+  if (!reaches(level, 'two')) throw new Refusal('conflict', { reason: 'proposer-gone' })
+}
+
+export const peopleHandlers: Handlers<typeof peopleCalls> = {
+  'people.list': async (_input, { db, operator, now }) => {
+    const proposals = await openProposals(db, [kind], now)
+    const operators = await readPeople(db, now)
+    const admins = operators.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))
+    return {
+      operators,
+      proposals: proposals.map(({ id, payload, proposedBy, proposedAt, expiresAt }) => ({
+        id,
+        act: payload as PeopleAct,
+        proposedBy: { login: proposedBy.login, name: proposedBy.name },
+        proposedAt: proposedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        isMine: proposedBy.id === operator.id,
+      })),
+      isAloneAdmin: admins.length === 1 && admins[0]?.login === operator.login,
+    }
+  },
+
+  'people.propose': async ({ act: typed }, { db, services, operator, now, audit }) => {
+    const act = await checkAct(db, typed)
+    const subject = subjectOf(act.login)
+    const isForSecondAdmin = act.kind === 'invite' && act.roles.includes('admin')
+    if (isForSecondAdmin && (await countOtherAdmins(db, operator.id)) === 0) {
+      const { link, after } = await carryOut({ db, origin: services.origin, now }, act)
+      await audit({ action: 'invite-by-only-admin', subject, after })
+      return link ? { link } : {}
+    }
+    const expiresAt = new Date(now.getTime() + livesMs)
+    await propose(db, { kind, subject, payload: act, expiresAt }, operator, now)
+    await audit({ action: `${act.kind}-proposed`, subject, after: act })
+    return {}
+  },
+
+  'people.approve': async ({ id }, { db, services, operator, now, audit }) => {
+    const proposal = await takeProposal(db, kind, { id, now })
+    const act = proposal.payload as PeopleAct
+    await requireProposer(db, proposal.proposedBy.login)
+    await approve(db, proposal, operator, now)
+    const { before, after, link } = await carryOut({ db, origin: services.origin, now }, act)
+    const who = proposal.proposedBy.login
+    await audit({ who, second: operator.login, action: act.kind, subject: proposal.subject, before, after })
+    return link ? { link } : {}
+  },
+  'people.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
+    const proposal = await takeProposal(db, kind, { id, now })
+    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
+    await reject(db, proposal, { operator, now, state: 'sent-back', note })
+    await audit({ action: 'proposal-sent-back', subject: proposal.subject, before: proposal.payload, after: { note } })
+    return {}
+  },
+  'people.withdraw': async ({ id }, { db, operator, now, audit }) => {
+    const proposal = await takeProposal(db, kind, { id, now })
+    await withdraw(db, proposal, operator, now)
+    await audit({ action: 'proposal-withdrawn', subject: proposal.subject, before: proposal.payload })
+    return {}
+  },
+
+  'people.endInvitation': async ({ login }, { db, audit }) => {
+    const found = await findOperator(db, login)
+    if (!found) throw new Refusal('unknown')
+    await db
+      .deleteFrom('operator_invitation')
+      .where('operator_id', '=', found.id)
+      .where('used_at', 'is', null)
+      .execute()
+    await audit({ action: 'invitation-ended', subject: subjectOf(login) })
+    return {}
+  },
+  'people.endSessions': async ({ login }, { db, audit }) => {
+    const found = await findOperator(db, login)
+    if (!found) throw new Refusal('unknown')
+    const sessions = await endSessions(db, { operatorId: found.id })
+    await audit({ action: 'sessions-ended', subject: subjectOf(login), before: { sessions } })
+    return {}
+  },
+}

@@ -1,0 +1,188 @@
+import { verifyAudit } from '@quayso/database/operator-audit'
+import { expect, test } from 'vitest'
+import { findInvitation } from '../identity/invitations.ts'
+import { findOperator } from '../identity/operators.ts'
+import { testConsole, testOrigin } from '../testing.ts'
+import type { PeopleAct } from './acts.ts'
+
+const invite: Extract<PeopleAct, { kind: 'invite' }> = {
+  kind: 'invite',
+  login: 'duc.le',
+  name: 'Đức',
+  roles: ['entry'],
+}
+
+async function withAdmins() {
+  const started = await testConsole()
+  const alice = await started.signIn(['admin'], { login: 'alice' })
+  const bob = await started.signIn(['admin'], { login: 'bob' })
+  const audited = async () => {
+    expect((await verifyAudit(started.db)).firstFault).toBeUndefined()
+    const rows = await started.db
+      .selectFrom('operator_audit')
+      .select(['who', 'second', 'action', 'subject'])
+      .orderBy('id')
+      .execute()
+    return rows.map(({ who, second, action, subject }) => [who, second, action, subject].filter(Boolean).join(' '))
+  }
+  const openId = async () => (await alice.call('people.list', {})).answer.proposals[0]?.id ?? 0
+  /** Alice proposes, Bob approves. */
+  const both = async (act: PeopleAct) => {
+    const proposed = await alice.call('people.propose', { act })
+    return proposed.error ? proposed : bob.call('people.approve', { id: await openId() })
+  }
+  return { ...started, alice, bob, audited, openId, both }
+}
+
+test('[CON-07] an invitation takes two admins; the second one is shown the link', async () => {
+  const { alice, bob, db, audited, openId } = await withAdmins()
+  expect((await alice.call('people.propose', { act: invite })).answer).toEqual({})
+  expect(await findOperator(db, 'duc.le')).toBeUndefined()
+  const id = await openId()
+  expect(await alice.call('people.approve', { id })).toMatchObject({ status: 409, error: { kind: 'same-person' } })
+  const { link } = (await bob.call('people.approve', { id })).answer
+  const token = link?.url.replace(`${testOrigin}/invitation#`, '') ?? ''
+  expect(await findInvitation(db, token, new Date())).toMatchObject({ login: 'duc.le', name: 'Đức', roles: ['entry'] })
+  expect(await bob.call('people.approve', { id })).toMatchObject({ status: 409 })
+  expect(await audited()).toEqual(['alice invite-proposed operator/duc.le', 'alice bob invite operator/duc.le'])
+})
+
+test('[CON-07] two who approve at once make one operator', async () => {
+  const { alice, bob, signIn, openId } = await withAdmins()
+  const carol = await signIn(['admin'])
+  await alice.call('people.propose', { act: invite })
+  const id = await openId()
+  const answers = await Promise.all([bob, carol, bob].map((admin) => admin.call('people.approve', { id })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('[CON-07] the only admin invites a second one alone, and nobody else', async () => {
+  const { signIn, audited } = await testConsole().then((started) => ({
+    ...started,
+    audited: () => started.db.selectFrom('operator_audit').select('action').orderBy('id').execute(),
+  }))
+  const alice = await signIn(['admin'])
+  expect((await alice.call('people.list', {})).answer.isAloneAdmin).toBe(true)
+  expect((await alice.call('people.propose', { act: invite })).answer).toEqual({})
+  const admin: typeof invite = { ...invite, login: 'bob', roles: ['admin'] }
+  const { answer } = await alice.call('people.propose', { act: admin })
+  expect(answer.link).toMatchObject({ login: 'bob', url: expect.stringContaining('/invitation#') })
+  expect(await audited()).toEqual([{ action: 'invite-proposed' }, { action: 'invite-by-only-admin' }])
+  await signIn(['admin'])
+  expect((await alice.call('people.propose', { act: { ...admin, login: 'eve' } })).answer).toEqual({})
+})
+
+test('[CON-07] the last two admins stay: neither suspended nor without the role, not even both at once', async () => {
+  const { alice, bob, signIn, both, openId, db } = await withAdmins()
+  const lastAdmins = { status: 409, error: { kind: 'conflict', reason: 'last-admins' } }
+  expect(await both({ kind: 'suspend', login: 'bob' })).toMatchObject(lastAdmins)
+  expect(await both({ kind: 'roles', login: 'bob', roles: ['viewer'] })).toMatchObject(lastAdmins)
+  const carol = await signIn(['admin'], { login: 'carol' })
+  // With three, one may go; of two that are proposed the second is refused when it is approved.
+  await alice.call('people.propose', { act: { kind: 'suspend', login: 'carol' } })
+  const suspendCarol = await openId()
+  await alice.call('people.propose', { act: { kind: 'roles', login: 'bob', roles: ['viewer'] } })
+  const ids = (await alice.call('people.list', {})).answer.proposals.map(({ id }) => id)
+  const demoteBob = ids.find((id) => id !== suspendCarol) ?? 0
+  const answers = await Promise.all([
+    bob.call('people.approve', { id: suspendCarol }),
+    carol.call('people.approve', { id: demoteBob }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const admins = await db.selectFrom('operator').select(['login', 'roles', 'state']).execute()
+  expect(admins.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))).toHaveLength(2)
+})
+
+test('[CON-05, CON-07] who is suspended is out at once, and may be taken back', async () => {
+  const { signIn, both, db } = await withAdmins()
+  const ha = await signIn(['entry'], { login: 'thu.ha' })
+  expect((await ha.call('session.me', {})).status).toBe(200)
+  expect((await both({ kind: 'suspend', login: 'thu.ha' })).status).toBe(200)
+  expect((await ha.call('session.me', {})).status).toBe(401)
+  expect(await both({ kind: 'suspend', login: 'thu.ha' })).toMatchObject({ status: 409 })
+  expect(await both({ kind: 'invite-again', login: 'thu.ha' })).toMatchObject({ status: 409 })
+  expect((await both({ kind: 'reinstate', login: 'thu.ha' })).status).toBe(200)
+  expect(await findOperator(db, 'thu.ha')).toMatchObject({ state: 'active' })
+  expect((await ha.call('session.me', {})).status).toBe(401)
+})
+
+test('[CON-07] changed roles count from the next call on', async () => {
+  const { signIn, both } = await withAdmins()
+  const ha = await signIn(['entry'], { login: 'thu.ha' })
+  expect((await ha.call('people.list', {})).status).toBe(403)
+  await both({ kind: 'roles', login: 'thu.ha', roles: ['entry', 'admin'] })
+  expect((await ha.call('people.list', {})).status).toBe(200)
+})
+
+test('[CON-07] what an admin proposed is void once they are none', async () => {
+  const { alice, bob, owner, openId } = await withAdmins()
+  await alice.call('people.propose', { act: invite })
+  const id = await openId()
+  await owner
+    .updateTable('operator')
+    .set({ roles: ['viewer'] })
+    .where('login', '=', 'alice')
+    .execute()
+  expect(await bob.call('people.approve', { id })).toMatchObject({ status: 409, error: { reason: 'proposer-gone' } })
+})
+
+test('[CON-05, CON-07] acts on people need a fresh proof and a known machine', async () => {
+  const { signIn, moveClock, alice } = await withAdmins()
+  const away = await signIn(['admin'], { waitsUntil: new Date(Date.now() + 600_000) })
+  expect(await away.call('people.propose', { act: invite })).toMatchObject({ error: { kind: 'waiting' } })
+  moveClock(6 * 60_000)
+  expect(await alice.call('people.propose', { act: invite })).toMatchObject({ error: { kind: 'not-fresh' } })
+  expect(await alice.call('people.endSessions', { login: 'bob' })).toMatchObject({ error: { kind: 'not-fresh' } })
+})
+
+test('[CON-07] a proposal is sent back with a note, or withdrawn; one about an operator at a time', async () => {
+  const { alice, bob, openId, audited } = await withAdmins()
+  await alice.call('people.propose', { act: invite })
+  expect((await bob.call('people.propose', { act: invite })).status).toBe(409)
+  expect((await alice.call('people.sendBack', { id: await openId(), note: 'x' })).status).toBe(409)
+  expect((await bob.call('people.sendBack', { id: await openId(), note: 'who is this?' })).status).toBe(200)
+  await alice.call('people.propose', { act: invite })
+  expect((await bob.call('people.withdraw', { id: await openId() })).status).toBe(403)
+  expect((await alice.call('people.withdraw', { id: await openId() })).status).toBe(200)
+  expect((await alice.call('people.list', {})).answer.proposals).toEqual([])
+  expect((await audited()).map((line) => line.split(' ')[1])).toEqual([
+    'invite-proposed',
+    'proposal-sent-back',
+    'invite-proposed',
+    'proposal-withdrawn',
+  ])
+})
+
+test.for([
+  [{ ...invite, name: 'Mai\u202Eiam' }, 422],
+  [{ ...invite, login: 'Duc Le' }, 422],
+  [{ ...invite, login: 'bob' }, 409],
+  [{ ...invite, roles: [] }, 422],
+  [{ ...invite, roles: ['root'] }, 400],
+  [{ kind: 'delete', login: 'bob' }, 400],
+  [{ kind: 'suspend', login: 'nobody' }, 404],
+  [{ kind: 'reinstate', login: 'bob' }, 409],
+] as const)('[CON-07] %j is refused', async ([act, status]) => {
+  const { alice, audited } = await withAdmins()
+  expect((await alice.callAny('people.propose', { act })).status).toBe(status)
+  expect(await audited()).toEqual([])
+})
+
+test('[CON-04, CON-07] the list shows who is here, from which machines, and who was invited', async () => {
+  const { alice, signIn, both } = await withAdmins()
+  await signIn(['entry'], { login: 'thu.ha', waitsUntil: new Date(Date.now() + 600_000) })
+  await both(invite)
+  const { operators } = (await alice.call('people.list', {})).answer
+  expect(operators.map(({ login, state, sessions }) => [login, state, sessions])).toEqual([
+    ['alice', 'active', 1],
+    ['bob', 'active', 1],
+    ['thu.ha', 'active', 1],
+    ['duc.le', 'invited', 0],
+  ])
+  expect(operators[2]).toHaveProperty('unknownMachineSince')
+  expect(operators[3]).toHaveProperty('invitationEndsAt')
+  await alice.call('people.endInvitation', { login: 'duc.le' })
+  expect((await alice.call('people.list', {})).answer.operators[3]).not.toHaveProperty('invitationEndsAt')
+  expect((await alice.call('people.endSessions', { login: 'thu.ha' })).status).toBe(200)
+  expect((await alice.call('people.list', {})).answer.operators[2]?.sessions).toBe(0)
+})

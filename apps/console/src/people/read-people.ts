@@ -1,0 +1,36 @@
+import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
+import type { Role } from '../access/permissions.ts'
+import { isAlive } from '../identity/sessions.ts'
+
+interface Row {
+  readonly login: string
+  readonly name: string
+  readonly roles: Role[]
+  readonly state: 'invited' | 'active' | 'suspended'
+  readonly passkeys: number
+  readonly sessions: number
+  readonly lastSeenAt: Date | null
+  readonly invitationEndsAt: Date | null
+  readonly unknownMachineSince: Date | null
+}
+
+const told = (name: string, at: Date | null) => (at ? { [name]: at.toISOString() } : {})
+
+export async function readPeople(db: Database, now: Date) {
+  const { rows } = await sql<Row>`
+    SELECT login, name, roles, state,
+      (SELECT count(*) FROM operator_passkey WHERE operator_id = operator.id) AS passkeys,
+      count(s.id) AS sessions, max(s.last_seen_at) AS "lastSeenAt",
+      max(s.created_at) FILTER (WHERE s.waits_until IS NOT NULL) AS "unknownMachineSince",
+      (SELECT max(expires_at) FROM operator_invitation
+        WHERE operator_id = operator.id AND used_at IS NULL AND expires_at > ${now}) AS "invitationEndsAt"
+    FROM operator LEFT JOIN operator_session AS s ON s.operator_id = operator.id AND ${isAlive(now)}
+    GROUP BY operator.id ORDER BY state, login`.execute(db)
+  return rows.map(({ lastSeenAt, invitationEndsAt, unknownMachineSince, ...row }) => ({
+    ...row,
+    ...told('lastSeenAt', lastSeenAt),
+    ...told('invitationEndsAt', invitationEndsAt),
+    ...told('unknownMachineSince', unknownMachineSince),
+  }))
+}
