@@ -1,9 +1,12 @@
 import type { calls } from './calls.ts'
+import { correctionHandlers } from './corrections/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { resultHandlers } from './results/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { todayHandlers } from './today/handlers.ts'
 
 /** What answers every call of the console. */
 export const handlers: Handlers<typeof calls> = {
@@ -11,4 +14,7 @@ export const handlers: Handlers<typeof calls> = {
   ...moderationHandlers,
   ...rulesHandlers,
   ...membersHandlers,
+  ...resultHandlers,
+  ...correctionHandlers,
+  ...todayHandlers,
 }
