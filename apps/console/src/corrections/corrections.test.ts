@@ -71,8 +71,11 @@ test('[CON-29] other numbers change nothing, and both are told', async () => {
   expect((await approve(anh, id, other)).answer).toEqual({ kind: 'unequal' })
   expect(await version()).toBe(before)
   expect(await owner.selectFrom('result_note').select('kind').execute()).toEqual([{ kind: 'unequal' }])
+  const toldOf = async () => (await ha.call('today.list', {})).answer.rows.map(({ kind }) => kind)
+  expect(await toldOf()).toContain('correction-unequal')
   expect((await anh.call('corrections.sendBack', { id, note: 'I hear 8' })).status).toBe(200)
   expect((await ha.call('corrections.see', { id })).answer).toMatchObject({ state: 'sent-back', note: 'I hear 8' })
+  expect(await toldOf()).toContain('correction-sent-back')
 })
 
 test('[CON-29] who proposed it does not approve it, and a proof of who sits there is needed', async () => {

@@ -30,7 +30,8 @@ export function MeanwhileDialog({ state, rank, dispatch }: MeanwhileDialogProps)
       actions={
         <>
           <Button onClick={() => dispatch({ type: 'drop', rank })}>{t('meanwhile.drop')}</Button>
-          <Button look="go" onClick={look} autoFocus={true}>
+          {/* A fast typist's Enter must not drop what was typed. */}
+          <Button look="go" onClick={look} ref={(button) => button?.setAttribute('autofocus', '')}>
             {t('meanwhile.look', { n: cell + 1 })}
           </Button>
         </>
