@@ -1,7 +1,9 @@
-import { ShieldAlert, UserCog, Users } from 'lucide-react'
+import { LayoutDashboard, ListChecks, ShieldAlert, UserCog, Users } from 'lucide-react'
 import { WaitingCount } from './moderation/waiting-count.tsx'
 import { PeopleCount } from './people/people-count.tsx'
+import { ResultsCount } from './results/results-count.tsx'
 import type { Screen } from './shell/screen.ts'
+import { TodayCount } from './today/today-count.tsx'
 
 /**
  * The screens, in the order of the side bar. A screen without a group is reached from others; who lacks what it needs
@@ -9,6 +11,19 @@ import type { Screen } from './shell/screen.ts'
  */
 export const screens: readonly Screen[] = [
   // work
+  {
+    ...{ path: '/', feature: 'today', load: () => import('./today/today-screen.tsx') },
+    ...{ group: 'work', icon: LayoutDashboard, letter: 't', isTab: true, count: TodayCount },
+  },
+  {
+    ...{
+      path: '/results',
+      feature: 'results',
+      needs: 'results.enter',
+      load: () => import('./results/list-screen.tsx'),
+    },
+    ...{ group: 'work', icon: ListChecks, letter: 'r', isTab: true, count: ResultsCount },
+  },
 
   // community
   {
@@ -68,5 +83,39 @@ export const screens: readonly Screen[] = [
     load: () => import('./first-run/first-run.tsx'),
   },
   { path: '/account', feature: 'account', load: () => import('./account/account.tsx') },
+  {
+    ...{ path: '/results/:code/:turnNum/enter', feature: 'results', title: 'title.enter', needs: 'results.enter' },
+    load: () => import('./results/entry/entry-screen.tsx'),
+  },
+  {
+    ...{ path: '/results/:code/:turnNum/paste', feature: 'results', title: 'title.paste', needs: 'results.enter' },
+    load: () => import('./results/paste/paste-screen.tsx'),
+  },
+  {
+    ...{ path: '/results/:code/:turnNum/confirm', feature: 'results', title: 'title.confirm', needs: 'results.enter' },
+    load: () => import('./results/confirm/confirm-screen.tsx'),
+  },
+  {
+    ...{
+      path: '/results/:code/:turnNum/compare',
+      feature: 'results',
+      title: 'title.compare',
+      needs: 'results.confirm',
+    },
+    load: () => import('./results/confirm/compare-screen.tsx'),
+  },
+  {
+    ...{
+      path: '/results/:code/:turnNum/correct',
+      feature: 'results',
+      title: 'title.correct',
+      needs: 'results.correct',
+    },
+    load: () => import('./results/correct/correct-screen.tsx'),
+  },
+  {
+    ...{ path: '/results/:code/:turnNum/corrections/:id', feature: 'results', title: 'title.approve' },
+    ...{ needs: 'results.correct', load: () => import('./results/correct/approve-screen.tsx') },
+  },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

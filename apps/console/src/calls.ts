@@ -2,13 +2,16 @@ import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
+import { correctionCalls } from './corrections/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
+import { resultCalls } from './results/calls.ts'
 import { rulesCalls } from './rules/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { todayCalls } from './today/calls.ts'
 
 /** Every call of the console. */
 export const calls = {
@@ -23,4 +26,7 @@ export const calls = {
   ...accountCalls,
   ...peopleCalls,
   ...firstRunCalls,
+  ...resultCalls,
+  ...correctionCalls,
+  ...todayCalls,
 }

@@ -3,14 +3,17 @@ import { adHandlers } from './ads/handlers.ts'
 import type { calls } from './calls.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
+import { correctionHandlers } from './corrections/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
+import { resultHandlers } from './results/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { todayHandlers } from './today/handlers.ts'
 
 /** What answers every call of the console. */
 export const handlers: Handlers<typeof calls> = {
@@ -25,4 +28,7 @@ export const handlers: Handlers<typeof calls> = {
   ...accountHandlers,
   ...peopleHandlers,
   ...firstRunHandlers,
+  ...resultHandlers,
+  ...correctionHandlers,
+  ...todayHandlers,
 }

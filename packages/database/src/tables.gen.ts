@@ -676,6 +676,16 @@ export interface ResultFetch {
   status: number | null;
 }
 
+export interface ResultNote {
+  game: string;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  turn: number;
+  written_at: Timestamp;
+  written_by: number;
+}
+
 export interface ResultOrder {
   approver: string | null;
   done_at: Timestamp | null;
@@ -738,6 +748,13 @@ export interface SitePicture {
   height: number;
   name: string;
   width: number;
+}
+
+export interface SourcePause {
+  game: string;
+  paused_by: string;
+  source: string;
+  until: Timestamp;
 }
 
 export interface SourceTrust {
@@ -857,11 +874,13 @@ export interface DB {
   result_audit: ResultAudit;
   result_entry: ResultEntry;
   result_fetch: ResultFetch;
+  result_note: ResultNote;
   result_order: ResultOrder;
   result_source: ResultSource;
   review: Review;
   session: Session;
   site_picture: SitePicture;
+  source_pause: SourcePause;
   source_trust: SourceTrust;
   text_rule: TextRule;
   text_rule_hit: TextRuleHit;

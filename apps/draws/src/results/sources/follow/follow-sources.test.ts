@@ -256,3 +256,21 @@ test('numbers that come before the time of the draw are entered at it', async ()
   await follow({ db, from: '16:15:00', until: '16:15:05' })
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', tiers: hcmStored })
 })
+
+test('[CON-27] a source that is paused for a game is not asked about it, and goes on by itself', async () => {
+  const { db } = await testDatabase()
+  const source = await testSource(db, 'front-open')
+  source.tell([{ ...hcm, out: 9 }])
+  await db
+    .insertInto('operator')
+    .values({ login: 'thu.ha', name: 'Hà', roles: ['entry'] })
+    .execute()
+  const until = new Date(at('16:20:00'))
+  await db
+    .insertInto('source_pause')
+    .values({ source: 'front-open', game: 'hcm', until, paused_by: 'thu.ha' })
+    .execute()
+  expect(await follow({ db, from: '16:15:00', until: '16:19:59' })).toEqual([])
+  await follow({ db, from: '16:20:00', until: '16:20:10' })
+  expect((await readCurrent(db, 'hcm', turn))?.tiers).toEqual(hcmStored)
+})

@@ -8,6 +8,7 @@ import { alertOf } from './alert-of.ts'
 import { type AskOutcome, askSource, newMemory, type SourceMemory } from './ask-source.ts'
 import { type DueTurn, findDueTurns } from './due-turns.ts'
 import { deleteOldFetches } from './record-fetch.ts'
+import { withoutPaused } from './source-pause.ts'
 import { type Aftermath, endLease, type Lease, readFollowed, type Source, takeLease } from './source-row.ts'
 import { isSettled } from './told-before.ts'
 
@@ -113,15 +114,16 @@ export function createFollower(options: FollowerOptions): Follower {
       cleanAtMs = nowMs + cleanEveryMs
     }
     const sources = await readFollowed(db)
-    const free = sources.filter(({ name, askAtMs }) => askAtMs <= nowMs && !running.has(name))
+    const due = sources.filter(({ name, askAtMs }) => askAtMs <= nowMs && !running.has(name))
+    const free = await withoutPaused(db, due, nowMs)
     const games = free.length > 0 ? await options.readGames() : []
     for (const source of free) {
-      const due = findDueTurns(games, source, nowMs)
-      if (due.length === 0) {
+      const turns = findDueTurns(games, source, nowMs)
+      if (turns.length === 0) {
         memories.delete(source.name)
         continue
       }
-      const asked = ask(source, due, nowMs)
+      const asked = ask(source, turns, nowMs)
         .catch((error) => onError(error, source))
         .finally(() => running.delete(source.name))
       running.set(source.name, asked)

@@ -1,0 +1,102 @@
+import type { PrizeTable } from '@quayso/games/prize-table'
+import { type Answer, call } from '../../calls/call.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { createStore } from '../../calls/store.ts'
+import { type EntryAnswer, type EntryEvent, nextEntry, tiersToSend } from './entry-events.ts'
+import { type EntryState, heldRank, phaseOf, startEntry } from './entry-state.ts'
+
+/** The typing of one draw. It goes on while other stations are typed: what is held is sent, what is typed stays. */
+export interface EntryDesk {
+  readonly get: () => EntryState
+  readonly follow: (listener: () => void) => () => void
+  readonly dispatch: (event: EntryEvent) => void
+}
+
+interface Turn {
+  readonly code: string
+  readonly turnNum: string
+}
+
+/** What the model makes of the server's answer. */
+function toAnswer(answer: Answer<'results.enter'>): EntryAnswer {
+  if (answer.kind === 'published') return { kind: 'told', version: answer.version ?? 0 }
+  if (answer.kind === 'refused') return { kind: 'refused', fault: answer.fault }
+  return { kind: answer.kind === 'silent' ? 'silent' : 'kept' }
+}
+
+/** A refusal of the server is final; without its word nobody knows whether the order arrived. */
+function toFailure(error: unknown): EntryAnswer {
+  if (!(error instanceof CallError)) throw error
+  const { kind, details } = error
+  if (kind === 'offline') return { kind: navigator.onLine ? 'silent' : 'offline' }
+  if (kind === 'conflict' && Array.isArray(details['numbers'])) {
+    const { numbers, by, at } = details as { numbers: string[]; by: string; at?: string }
+    return { kind: 'conflict', other: { numbers, by, atMs: at === undefined ? 0 : Date.parse(at) } }
+  }
+  if (['silent', 'broken', 'unavailable', 'too-many'].includes(kind)) return { kind: 'silent' }
+  const fault = details['fault'] as { kind: string } | undefined
+  return { kind: 'refused', fault: fault ?? { kind: kind === 'conflict' ? String(details['reason']) : kind } }
+}
+
+const savedKey = ({ code, turnNum }: Turn) => `entry ${code} ${turnNum}`
+
+/** What was typed before the page was loaded again. */
+function restore(turn: Turn, table: PrizeTable): EntryState {
+  const state = startEntry(table)
+  const saved = JSON.parse(sessionStorage.getItem(savedKey(turn)) ?? '[]') as unknown[]
+  const values = state.values.map((tier, rank) => {
+    const kept = saved[rank]
+    const fits =
+      Array.isArray(kept) && kept.length === tier.length && kept.every((one) => /^\d{0,9}$/.test(String(one)))
+    return fits ? kept.map(String) : tier
+  })
+  return { ...state, values }
+}
+
+function save(turn: Turn, state: EntryState): void {
+  sessionStorage.setItem(savedKey(turn), JSON.stringify(state.values))
+}
+
+function openDesk(turn: Turn, table: PrizeTable): EntryDesk {
+  const store = createStore(restore(turn, table))
+  const sent = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = async ({ rank, numbers, orderId, isKept }: ReturnType<typeof tiersToSend>[number]) => {
+    const { takenBack } = store.get()
+    const tiers = [{ rank, numbers: [...numbers] }]
+    const answer = await call('results.enter', { ...turn, orderId, tiers, isKept, takenBack }).then(toAnswer, toFailure)
+    sent.delete(orderId)
+    dispatch({ type: 'answered', rank, orderId, answer })
+  }
+
+  const dispatch = (event: EntryEvent) => {
+    const state = nextEntry(store.get(), event)
+    store.set(state)
+    save(turn, state)
+    for (const order of tiersToSend(state)) {
+      if (sent.has(order.orderId)) continue
+      sent.add(order.orderId)
+      void send(order)
+    }
+    clearTimeout(timer)
+    const rank = heldRank(state)
+    const phase = rank === undefined ? undefined : phaseOf(state, rank)
+    if (phase?.kind === 'held') {
+      timer = setTimeout(
+        () => dispatch({ type: 'clock', nowMs: Date.now() }),
+        Math.max(0, phase.untilMs - Date.now()) + 1,
+      )
+    }
+  }
+  return { get: store.get, follow: store.follow, dispatch }
+}
+
+const desks = new Map<string, EntryDesk>()
+
+export function deskOf(turn: Turn, table: PrizeTable): EntryDesk {
+  const key = savedKey(turn)
+  const desk = desks.get(key) ?? openDesk(turn, table)
+  desks.set(key, desk)
+  return desk
+}

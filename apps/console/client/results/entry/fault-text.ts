@@ -1,0 +1,19 @@
+import type { Say } from '../../texts/texts.tsx'
+
+const known = [
+  ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
+  ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'confirm-instead', 'no-result', 'still-drawing'],
+  ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
+] as const
+
+/** Why the server refused a tier, in the operator's words. */
+export function faultText(
+  t: Say<'results'>,
+  fault: { readonly kind: string; readonly [detail: string]: unknown },
+): string {
+  const { kind } = fault
+  const problem = fault['problem'] as { kind?: string } | undefined
+  const name = kind === 'tier' ? problem?.kind : kind
+  const found = known.find((one) => one === name)
+  return found ? t(`fault.${found}`) : t('fault.other', { kind: name ?? kind })
+}

@@ -1,0 +1,4 @@
+/** What the list of today follows. */
+export const todayTopics = [
+  ...['results', 'proposals', 'sources', 'moderation', 'feedback', 'calendar', 'people', 'configs', 'contents'],
+] as const

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { defineCalls } from '../kernel/define-calls.ts'
+import { At, Numbers, OrderId, Rank, Status, Tiers, turn } from '../results/calls.ts'
+
+const Id = Type.Integer({ minimum: 1 })
+const Entry = Type.Union([Type.Integer(), Type.Null()])
+
+const Proposed = Type.Object({
+  tiers: Type.Array(Type.Object({ rank: Rank, numbers: Numbers })),
+  reason: Type.String(),
+})
+
+export const correctionCalls = defineCalls({
+  /** What a correction of this result would change. */
+  'corrections.about': {
+    needs: ['results.correct', 'propose'],
+    input: Type.Object(turn),
+    answer: Type.Object({
+      /** Entries of the public log: the next one, and the one of the version that is shown. */
+      nextEntry: Entry,
+      replacedEntry: Entry,
+      picks: Type.Integer({ description: 'Picks of members that are settled again' }),
+      checkers: Type.Array(Type.String(), { description: 'Who else may approve it and has a session now' }),
+    }),
+  },
+  'corrections.propose': {
+    ...{ needs: ['results.correct', 'propose'], writes: true, isOfficial: true },
+    input: Type.Object({ ...turn, version: Type.Integer(), tiers: Tiers, reason: Type.String({ maxLength: 500 }) }),
+    answer: Type.Object({ id: Id }),
+  },
+  'corrections.see': {
+    needs: ['results.correct', 'propose'],
+    input: Type.Object({ id: Id }),
+    answer: Type.Object({
+      ...{ id: Id, ...turn, version: Type.Integer() },
+      ...{
+        state: Type.Enum(['open', 'approved', 'sent-back', 'withdrawn', 'void', 'expired']),
+        note: Type.Union([Type.String(), Type.Null()]),
+      },
+      proposedBy: Type.Object({ login: Type.String(), name: Type.String() }),
+      ...{ proposedAt: At, expiresAt: At },
+      /** Who may approve it types these tiers, without having seen the new numbers. */
+      ranks: Type.Array(Rank),
+      /** For who proposed it, and once it is decided. */
+      proposed: Type.Union([Proposed, Type.Null()]),
+      /** The version that is shown is no longer the one it corrects. */
+      isOvertaken: Type.Boolean(),
+      ...{ nextEntry: Entry, replacedEntry: Entry },
+    }),
+  },
+  /** The proposed numbers are shown to who has typed all of theirs. */
+  'corrections.compare': {
+    ...{ needs: ['results.correct', 'two'], writes: true },
+    input: Type.Object({ id: Id, tiers: Tiers }),
+    answer: Type.Object({ isSame: Type.Boolean(), proposed: Proposed }),
+  },
+  'corrections.approve': {
+    ...{ needs: ['results.correct', 'two'], writes: true, isFresh: true, isOfficial: true },
+    input: Type.Object({ id: Id, orderId: OrderId, tiers: Tiers }),
+    answer: Type.Object({
+      kind: Type.Enum(['published', 'nothing', 'refused', 'silent', 'unequal', 'void']),
+      version: Type.Optional(Type.Integer()),
+      status: Type.Optional(Status),
+      fault: Type.Optional(Type.Any()),
+    }),
+  },
+  'corrections.sendBack': {
+    ...{ needs: ['results.correct', 'two'], writes: true },
+    input: Type.Object({ id: Id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
+    answer: Type.Object({}),
+  },
+  'corrections.withdraw': {
+    ...{ needs: ['results.correct', 'propose'], writes: true },
+    input: Type.Object({ id: Id }),
+    answer: Type.Object({}),
+  },
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { expect, test } from 'vitest'
+import { type TestOperator, testConsole } from '../testing.ts'
+
+const hcm = { code: 'hcm', turnNum: toTurnNum(nextTurn(findGame('hcm') as Game, Date.now() - 7 * 86_400_000).turn) }
+const whole = [
+  ['123456'],
+  ['11111'],
+  ['22222'],
+  ['33333', '33334'],
+  ['40001', '40002', '40003', '40004', '40005', '40006', '40007'],
+  ['5555'],
+  ['6661', '6662', '6663'],
+  ['777'],
+  ['08'],
+].map((numbers, rank) => ({ rank, numbers }))
+const right = [{ rank: 2, numbers: ['22227'] }]
+const other = [{ rank: 2, numbers: ['22228'] }]
+const reason = 'the last digit was misheard'
+
+async function openDesk() {
+  const desk = await testConsole()
+  desk.startWorker()
+  const ha = await desk.signIn(['entry'], { login: 'thu.ha' })
+  const anh = await desk.signIn(['checker'], { login: 'hong.anh' })
+  const order = () => ({ ...hcm, orderId: randomUUID() })
+  await ha.call('results.enter', { ...order(), tiers: whole, isKept: false, takenBack: 0 })
+  await anh.call('results.confirm', { ...order(), tiers: whole })
+  const version = async () => (await ha.call('results.turn', hcm)).answer.version
+  const propose = async (who: TestOperator, tiers = right) =>
+    who.call('corrections.propose', { ...hcm, version: await version(), tiers, reason })
+  const approve = (who: TestOperator, id: number, tiers = right, orderId = randomUUID()) =>
+    who.call('corrections.approve', { id, orderId, tiers })
+  return { ...desk, ha, anh, propose, approve, version }
+}
+
+test('[CON-29] a correction is published when a second person has typed the same, with both names', async () => {
+  const { ha, anh, propose, approve, owner } = await openDesk()
+  const { id } = (await propose(ha)).answer
+  const seen = await anh.call('corrections.see', { id })
+  expect(seen.answer).toMatchObject({ state: 'open', ranks: [2], proposed: null })
+  for (const call of ['results.turn', 'today.list'] as const) {
+    expect(JSON.stringify((await anh.callAny(call, call === 'today.list' ? {} : hcm)).answer)).not.toContain('22227')
+  }
+  expect((await approve(ha, id)).error?.kind).toBe('forbidden')
+  const orderId = randomUUID()
+  const approved = await approve(anh, id, right, orderId)
+  expect(approved.answer).toMatchObject({ kind: 'published', status: 'corrected' })
+  expect((await approve(anh, id, right, orderId)).answer).toEqual(approved.answer)
+  const revision = await owner
+    .selectFrom('draw_revision')
+    .select(['told_by', 'approved_by', 'reason'])
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  expect(revision).toEqual({ told_by: 'thu.ha', approved_by: 'hong.anh', reason })
+  expect((await ha.call('corrections.see', { id })).answer).toMatchObject({ state: 'approved' })
+})
+
+test('[CON-29] other numbers change nothing, and both are told', async () => {
+  const { ha, anh, propose, approve, version, owner } = await openDesk()
+  const before = await version()
+  const { id } = (await propose(ha)).answer
+  expect((await anh.call('corrections.compare', { id, tiers: other })).answer).toEqual({
+    isSame: false,
+    proposed: { tiers: right, reason },
+  })
+  expect((await approve(anh, id, other)).answer).toEqual({ kind: 'unequal' })
+  expect(await version()).toBe(before)
+  expect(await owner.selectFrom('result_note').select('kind').execute()).toEqual([{ kind: 'unequal' }])
+  const toldOf = async () => (await ha.call('today.list', {})).answer.rows.map(({ kind }) => kind)
+  expect(await toldOf()).toContain('correction-unequal')
+  expect((await anh.call('corrections.sendBack', { id, note: 'I hear 8' })).status).toBe(200)
+  expect((await ha.call('corrections.see', { id })).answer).toMatchObject({ state: 'sent-back', note: 'I hear 8' })
+  expect(await toldOf()).toContain('correction-sent-back')
+})
+
+test('[CON-29] who proposed it does not approve it, and a proof of who sits there is needed', async () => {
+  const { propose, approve, signIn } = await openDesk()
+  const duc = await signIn(['checker'])
+  const { id } = (await propose(duc)).answer
+  expect((await approve(duc, id)).error?.kind).toBe('same-person')
+  const stale = await signIn(['checker'], { verifiedAt: new Date(Date.now() - 10 * 60_000) })
+  expect((await approve(stale, id)).error?.kind).toBe('not-fresh')
+})
+
+test('[CON-29] a proposal that another version has overtaken is void and says so', async () => {
+  const { ha, anh, propose, approve, signIn, owner } = await openDesk()
+  const { id } = (await propose(ha)).answer
+  const duc = await signIn(['checker'])
+  const lan = await signIn(['checker'])
+  expect((await propose(duc, [{ rank: 8, numbers: ['09'] }])).error).toMatchObject({ kind: 'conflict' })
+  await ha.call('corrections.withdraw', { id })
+  const first = (await propose(ha)).answer.id
+  // Two proposals of different subjects cannot meet; one of the same is overtaken by the command line.
+  await owner
+    .updateTable('proposal')
+    .set({ payload: JSON.stringify({ ...hcm, version: 1, tiers: right, reason }) })
+    .where('id', '=', first)
+    .execute()
+  expect((await anh.call('corrections.see', { id: first })).answer.isOvertaken).toBe(true)
+  expect((await approve(lan, first)).answer).toEqual({ kind: 'void' })
+  expect((await ha.call('corrections.see', { id: first })).answer).toMatchObject({ state: 'void', note: 'overtaken' })
+})
+
+test('[CON-29] what is not whole, not different or without a reason is not proposed', async () => {
+  const { ha, propose } = await openDesk()
+  expect((await propose(ha, [{ rank: 2, numbers: ['22222'] }])).error).toMatchObject({ fault: { kind: 'nothing' } })
+  expect((await propose(ha, [{ rank: 2, numbers: ['2222'] }])).error).toMatchObject({
+    fault: { problem: { kind: 'digits' } },
+  })
+  const northern = { code: 'mb', turnNum: hcm.turnNum, version: 1, reason: ' ' }
+  expect((await ha.call('corrections.propose', { ...northern, tiers: right })).error).toMatchObject({
+    fault: { kind: 'no-result' },
+  })
+})

@@ -1,0 +1,174 @@
+import { Type } from 'typebox'
+import { defineCalls } from '../kernel/define-calls.ts'
+
+export const At = Type.String({ description: 'ISO 8601' })
+export const Rank = Type.Integer({ minimum: 0, maximum: 99 })
+export const Numbers = Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 })
+export const Tiers = Type.Array(Type.Object({ rank: Rank, numbers: Numbers }), { minItems: 1, maxItems: 20 })
+export const turn = { code: Type.String({ maxLength: 60 }), turnNum: Type.String({ maxLength: 60 }) }
+/** Chosen by the page: sent again after a silence it is the same order. */
+export const OrderId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+export const Status = Type.Enum(['waiting', 'drawing', 'provisional', 'confirmed', 'corrected'])
+const VoiceKind = Type.Enum(['operator', 'feed'])
+
+const Voice = Type.Object({
+  by: Type.String(),
+  /** As people call them. */
+  name: Type.String(),
+  kind: VoiceKind,
+  firstAt: At,
+  lastAt: At,
+  /** The tiers in which they say what is on the page, and those in which they do not. */
+  same: Type.Array(Rank),
+  differ: Type.Array(Rank),
+})
+
+export const TurnSummary = Type.Object({
+  ...turn,
+  dueAt: At,
+  status: Status,
+  version: Type.Integer(),
+  told: Type.Integer({ description: 'How many of its numbers are on the page' }),
+  of: Type.Integer(),
+  publishedAt: Type.Union([At, Type.Null()]),
+  voices: Type.Array(Voice),
+  /** The tiers with an open disagreement. */
+  disputed: Type.Array(Rank),
+  correction: Type.Union([Type.Object({ id: Type.Integer(), by: Type.String() }), Type.Null()]),
+  /** Sent back to who entered it. */
+  isSentBack: Type.Boolean(),
+  /** Every tier was told by who asks, or agreed on: it takes somebody else. */
+  isMine: Type.Boolean(),
+})
+
+const Word = Type.Object({
+  by: Type.String(),
+  name: Type.String(),
+  kind: VoiceKind,
+  at: At,
+  /** Null where who asks is to type them without having seen them. */
+  numbers: Type.Union([Numbers, Type.Null()]),
+})
+
+const Note = Type.Object({ by: Type.String(), name: Type.String(), at: At, note: Type.String() })
+
+const Feed = Type.Object({
+  name: Type.String(),
+  state: Type.String(),
+  isCounted: Type.Boolean(),
+  /** When it last answered with something that could be read. */
+  answeredAt: Type.Union([At, Type.Null()]),
+  failures: Type.Integer(),
+  pausedUntil: Type.Union([At, Type.Null()]),
+})
+
+export const EnterAnswer = Type.Object({
+  kind: Type.Enum(['published', 'nothing', 'contradiction', 'paused', 'waiting', 'refused', 'silent']),
+  version: Type.Optional(Type.Integer()),
+  status: Type.Optional(Status),
+  fault: Type.Optional(Type.Any()),
+})
+
+export const resultCalls = defineCalls({
+  'results.day': {
+    needs: ['results.enter', 'see'],
+    input: Type.Object({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) }),
+    answer: Type.Object({ day: Type.String(), turns: Type.Array(TurnSummary) }),
+  },
+  'results.turn': {
+    needs: ['results.enter', 'see'],
+    input: Type.Object(turn),
+    answer: Type.Object({
+      ...TurnSummary.properties,
+      /** Whether it waits for a second person who may be the one who asks: then no numbers are in here. */
+      isBlind: Type.Boolean(),
+      tiers: Type.Array(
+        Type.Object({
+          rank: Rank,
+          isAgreed: Type.Boolean(),
+          page: Type.Union([Word, Type.Null()]),
+          words: Type.Array(Word),
+        }),
+      ),
+      feeds: Type.Array(Feed),
+      pause: Type.Union([Type.Object({ until: At, reason: Type.String() }), Type.Null()]),
+      notes: Type.Array(Note),
+    }),
+  },
+  'results.enter': {
+    ...{ needs: ['results.enter', 'alone'], writes: true, isOfficial: true },
+    input: Type.Object({
+      ...turn,
+      orderId: OrderId,
+      tiers: Tiers,
+      /** It is known to differ from what is on the page. */
+      isKept: Type.Boolean(),
+      /** How many holds were taken back before this. */
+      takenBack: Type.Integer({ minimum: 0, maximum: 1000 }),
+    }),
+    answer: EnterAnswer,
+  },
+  'results.confirmCheck': {
+    ...{ needs: ['results.confirm', 'alone'], writes: true },
+    input: Type.Object({ ...turn, rank: Rank, numbers: Numbers, isSure: Type.Boolean() }),
+    answer: Type.Object({
+      differs: Type.Array(Type.Integer(), { description: 'The cells, counted from 0' }),
+      by: Type.String(),
+      at: Type.Union([At, Type.Null()]),
+      theirs: Type.Optional(Numbers),
+    }),
+  },
+  'results.confirm': {
+    ...{ needs: ['results.confirm', 'alone'], writes: true, isOfficial: true },
+    input: Type.Object({ ...turn, orderId: OrderId, tiers: Tiers }),
+    answer: EnterAnswer,
+  },
+  'results.compare': {
+    needs: ['results.confirm', 'alone'],
+    /** Before all of `mine` is there only sources are shown. */
+    input: Type.Object({ ...turn, mine: Type.Optional(Tiers) }),
+    answer: Type.Object({
+      isWhole: Type.Boolean(),
+      columns: Type.Array(
+        Type.Object({
+          by: Type.String(),
+          name: Type.String(),
+          kind: Type.Enum(['page', 'operator', 'feed']),
+          at: Type.Union([At, Type.Null()]),
+          tiers: Type.Array(Type.Object({ rank: Rank, numbers: Numbers })),
+        }),
+      ),
+    }),
+  },
+  'results.sendBack': {
+    ...{ needs: ['results.confirm', 'alone'], writes: true },
+    input: Type.Object({ ...turn, note: Type.String({ minLength: 1, maxLength: 500 }) }),
+    answer: Type.Object({}),
+  },
+  'results.pauseFeed': {
+    ...{ needs: ['results.pause', 'alone'], writes: true },
+    input: Type.Object({
+      code: Type.String(),
+      source: Type.String(),
+      minutes: Type.Integer({ minimum: 0, maximum: 30 }),
+    }),
+    answer: Type.Object({ until: Type.Union([At, Type.Null()]) }),
+  },
+  'results.import': {
+    ...{ needs: ['results.import', 'alone'], writes: true, isOfficial: true },
+    input: Type.Object({
+      orderId: OrderId,
+      code: Type.Optional(Type.String()),
+      csv: Type.String({ minLength: 1, maxLength: 400_000 }),
+    }),
+    answer: Type.Object({
+      kind: Type.Enum(['imported', 'refused', 'silent']),
+      fault: Type.Optional(Type.Any()),
+      rows: Type.Optional(Type.Integer()),
+      added: Type.Optional(Type.Integer()),
+      unchanged: Type.Optional(Type.Integer()),
+      leftOut: Type.Optional(Type.Integer()),
+      problems: Type.Optional(Type.Array(Type.Any())),
+    }),
+  },
+})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum } from '@quayso/games/time/turn'
+import { expect, test } from 'vitest'
+import { type TestOperator, testConsole } from '../testing.ts'
+
+const weekAgoMs = Date.now() - 7 * 86_400_000
+/** Southern draws of the last week. */
+const turn = nextTurn(findGame('hcm') as Game, weekAgoMs).turn
+const hcm = { code: 'hcm', turnNum: toTurnNum(turn) }
+const numbers = [
+  ['123456'],
+  ['11111'],
+  ['22222'],
+  ['33333', '33334'],
+  ['40001', '40002', '40003', '40004', '40005', '40006', '40007'],
+  ['5555'],
+  ['6661', '6662', '6663'],
+  ['777'],
+  ['08'],
+]
+const whole = numbers.map((tier, rank) => ({ rank, numbers: tier }))
+const allNumbers = numbers.flat()
+
+async function openDesk() {
+  const desk = await testConsole()
+  desk.startWorker()
+  const ha = await desk.signIn(['entry'], { login: 'thu.ha' })
+  const anh = await desk.signIn(['checker'], { login: 'hong.anh' })
+  const enter = (who: TestOperator, tiers = whole, more: { orderId?: string; isKept?: boolean } = {}) =>
+    who.call('results.enter', { ...hcm, orderId: randomUUID(), tiers, isKept: false, takenBack: 0, ...more })
+  const audited = async () =>
+    (await desk.owner.selectFrom('operator_audit').select(['who', 'action']).orderBy('id').execute()).map(
+      ({ who, action }) => `${who} ${action}`,
+    )
+  return { ...desk, ha, anh, enter, audited }
+}
+
+const tier = (rank: number, ...tierNumbers: string[]) => [{ rank, numbers: tierNumbers }]
+
+test('[CON-22] a tier is told once however often it is sent, and other numbers meanwhile are a conflict', async () => {
+  const { ha, anh, enter, owner } = await openDesk()
+  const orderId = randomUUID()
+  const first = await enter(ha, tier(8, '08'), { orderId })
+  expect(first.answer).toEqual({ kind: 'published', version: 1, status: 'drawing' })
+  expect((await enter(ha, tier(8, '08'), { orderId })).answer).toEqual(first.answer)
+  expect((await enter(anh, tier(8, '80'))).error).toMatchObject({
+    ...{ kind: 'conflict', reason: 'told-meanwhile', rank: 8, numbers: ['08'], by: 'thu.ha' },
+  })
+  expect(await owner.selectFrom('result_entry').select('told_by').execute()).toHaveLength(1)
+  expect((await enter(anh, tier(8, '80'), { isKept: true })).answer).toEqual({ kind: 'contradiction' })
+  const { answer } = await ha.call('results.turn', hcm)
+  expect(answer).toMatchObject({ status: 'drawing', told: 1, of: 18, disputed: [8], isBlind: false })
+  expect(answer.tiers[8]).toMatchObject({ page: { by: 'thu.ha', numbers: ['08'] }, words: [{}, { numbers: ['80'] }] })
+})
+
+test('[CON-22] what does not fit is refused by the kinds of the workers', async () => {
+  const { ha, enter } = await openDesk()
+  expect((await enter(ha, tier(8, '8'))).answer).toMatchObject({ kind: 'refused', fault: { kind: 'tier', rank: 8 } })
+  const order = { orderId: randomUUID(), tiers: tier(8, '08'), isKept: false, takenBack: 0 }
+  expect((await ha.call('results.enter', { ...order, code: 'mb45s', turnNum: '20261114' })).error).toMatchObject({
+    kind: 'unknown',
+  })
+  expect((await ha.call('results.enter', { ...order, ...hcm, turnNum: '20260230' })).error).toMatchObject({
+    fault: { kind: 'no-such-turn' },
+  })
+})
+
+test('[CON-25] who is to confirm is not given a single number of the first person', async () => {
+  const { ha, anh, enter } = await openDesk()
+  await enter(ha)
+  for (const [name, input] of [
+    ['results.turn', hcm],
+    ['results.day', { day: `${hcm.turnNum.slice(0, 4)}-${hcm.turnNum.slice(4, 6)}-${hcm.turnNum.slice(6)}` }],
+    ['results.compare', hcm],
+    ['today.list', {}],
+  ] as const) {
+    const { answer, status } = await anh.callAny(name, input)
+    expect(status, name).toBe(200)
+    const told = JSON.stringify(answer)
+    expect(
+      allNumbers.filter((number) => told.includes(`"${number}"`)),
+      name,
+    ).toEqual([])
+  }
+  const refused = await enter(anh, tier(8, '80'))
+  expect(refused.error).toEqual({ kind: 'conflict', reason: 'confirm-instead' })
+  expect((await anh.call('results.turn', hcm)).answer).toMatchObject({ isBlind: true, isMine: false })
+  // Who entered it sees it all.
+  expect((await ha.call('results.turn', hcm)).answer.tiers[0]?.page?.numbers).toEqual(['123456'])
+})
+
+test('[CON-25] a retyped tier is answered with the cells that differ; the same again, or being sure, shows both', async () => {
+  const { ha, anh, enter, audited } = await openDesk()
+  await enter(ha)
+  const check = (rank: number, ...typed: string[]) => ({ ...hcm, rank, numbers: typed, isSure: false })
+  const ask = async (input: ReturnType<typeof check> & { isSure: boolean }) =>
+    (await anh.call('results.confirmCheck', input)).answer
+  expect(await ask(check(8, '08'))).toMatchObject({ differs: [], by: 'thu.ha' })
+  const wrong = check(6, '6661', '6666', '6663')
+  expect(await ask(wrong)).toMatchObject({ differs: [1] })
+  expect(await ask(wrong)).toMatchObject({ differs: [1], theirs: ['6661', '6662', '6663'] })
+  expect(await ask(check(7, '770'))).not.toHaveProperty('theirs')
+  expect(await ask({ ...check(7, '771'), isSure: true })).toMatchObject({ differs: [0], theirs: ['777'] })
+  expect((await ha.call('results.confirmCheck', check(8, '08'))).error?.kind).toBe('forbidden')
+  const both = await audited()
+  expect(both.slice(2)).toEqual([
+    'hong.anh retyped-alike',
+    'hong.anh retyped-differently',
+    'hong.anh first-word-shown',
+    'hong.anh retyped-differently',
+    'hong.anh first-word-shown',
+  ])
+})
+
+test('[CON-25] the retyped draw confirms, once; nobody is second to themselves', async () => {
+  const { ha, anh, enter, signIn } = await openDesk()
+  await enter(ha)
+  const wrong = whole.map((one) => (one.rank === 8 ? { rank: 8, numbers: ['80'] } : one))
+  const confirm = (who: TestOperator, tiers = whole, orderId = randomUUID()) =>
+    who.call('results.confirm', { ...hcm, orderId, tiers })
+  expect((await confirm(anh, wrong)).error).toMatchObject({ kind: 'conflict', ranks: [8] })
+  const orderId = randomUUID()
+  const confirmed = await confirm(anh, whole, orderId)
+  expect(confirmed.answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+  expect((await confirm(anh, whole, orderId)).answer).toEqual(confirmed.answer)
+  expect((await confirm(anh)).error).toMatchObject({ kind: 'conflict', reason: 'not-provisional' })
+  const duc = await signIn(['entry', 'checker'])
+  const next = { code: 'angiang', turnNum: toTurnNum(nextTurn(findGame('angiang') as Game, weekAgoMs).turn) }
+  const order = { ...next, tiers: whole, isKept: false, takenBack: 0 }
+  await duc.call('results.enter', { ...order, orderId: randomUUID() })
+  expect((await duc.call('results.turn', next)).answer).toMatchObject({ status: 'provisional', isMine: true })
+  const own = await duc.call('results.confirm', { ...next, orderId: randomUUID(), tiers: whole })
+  expect(own.error?.kind).toBe('same-person')
+})
+
+test('[CON-25] compare shows sources alone until all is typed, then everybody', async () => {
+  const { ha, anh, enter, owner } = await openDesk()
+  const feed = { source: 'feed' as const, told_by: 'xskt-a', voice: 'xskt' }
+  await enter(ha)
+  await owner
+    .insertInto('result_entry')
+    .values({ game: 'hcm', turn, rank: 8, numbers: '80', ...feed })
+    .execute()
+  const blind = await anh.call('results.compare', hcm)
+  expect(blind.answer).toMatchObject({
+    isWhole: false,
+    columns: [{ by: 'xskt-a', tiers: [{ rank: 8, numbers: ['80'] }] }],
+  })
+  const { answer } = await anh.call('results.compare', { ...hcm, mine: whole })
+  expect(answer.columns.map(({ kind, by }) => `${kind} ${by}`)).toEqual(['page ', 'operator thu.ha', 'feed xskt-a'])
+})
+
+test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {
+  const { ha, anh, enter } = await openDesk()
+  await enter(ha)
+  expect((await anh.call('results.sendBack', { ...hcm, note: 'G.4: listen again' })).status).toBe(200)
+  const { answer } = await ha.call('results.turn', hcm)
+  expect(answer).toMatchObject({
+    status: 'provisional',
+    isSentBack: true,
+    notes: [{ by: 'hong.anh', note: 'G.4: listen again' }],
+  })
+})
+
+test('[CON-27] a source is paused for a game, for half an hour at most', async () => {
+  const { ha, owner } = await openDesk()
+  const source = { name: 'xskt-a', kind: 'rss', owner: 'xskt', address: 'https://feed.example/', games: ['hcm'] }
+  const times = { interval_seconds: 15, before_minutes: 5, after_minutes: 60, added_by: 'carol' }
+  await owner
+    .insertInto('result_source')
+    .values({ ...source, ...times, state: 'on', switched_by: 'carol', switched_at: new Date() })
+    .execute()
+  const pause = (minutes: number) => ha.call('results.pauseFeed', { code: 'hcm', source: 'xskt-a', minutes })
+  expect((await pause(31)).error?.kind).toBe('malformed')
+  const { answer } = await pause(30)
+  expect((await ha.call('results.turn', hcm)).answer.feeds).toMatchObject([
+    { name: 'xskt-a', pausedUntil: answer.until },
+  ])
+  await pause(0)
+  expect((await ha.call('results.turn', hcm)).answer.feeds).toMatchObject([{ pausedUntil: null }])
+  expect((await ha.call('results.pauseFeed', { code: 'mb', source: 'xskt-a', minutes: 5 })).error?.kind).toBe('unknown')
+})
+
+test('[CON-28] a file of results is imported once, and its wrong rows are listed', async () => {
+  const { signIn } = await openDesk()
+  const admin = await signIn(['admin'])
+  const columns = numbers.flatMap((tierNumbers, rank) => {
+    const name = rank === 0 ? 'special' : `prize${rank}`
+    return tierNumbers.map((_, place) => (tierNumbers.length === 1 ? name : `${name}_${place + 1}`))
+  })
+  const row = (day: string) => `hcm,${day},${allNumbers.join(',')}`
+  const csv = [`game,date,${columns.join(',')}`, row('2026-11-07'), row('2026-02-30')].join('\n')
+  const orderId = randomUUID()
+  const { answer } = await admin.call('results.import', { orderId, csv })
+  expect(answer).toMatchObject({ kind: 'imported', added: 1, leftOut: 1, problems: [{ line: 3 }] })
+  expect((await admin.call('results.import', { orderId, csv })).answer).toEqual(answer)
+})

@@ -1,0 +1,17 @@
+import { correctionRows } from '../corrections/today-rows.ts'
+import type { Handlers } from '../kernel/context.ts'
+import { resultRows, sourceRows } from '../results/today-rows.ts'
+import type { todayCalls } from './calls.ts'
+import { type TodayReader, type TodayRow, todayOrder } from './today-row.ts'
+
+/** What each feature has for today: add yours. */
+const readers: readonly TodayReader[] = [resultRows, correctionRows, sourceRows]
+
+export const todayHandlers: Handlers<typeof todayCalls> = {
+  'today.list': async (_input, context) => {
+    const rows: TodayRow[] = []
+    for (const read of readers) rows.push(...(await read(context)))
+    const placeOf = ({ place }: TodayRow) => todayOrder.indexOf(place)
+    return { rows: rows.sort((a, b) => placeOf(a) - placeOf(b)).map((row) => ({ ...row, values: { ...row.values } })) }
+  },
+}
