@@ -1,6 +1,9 @@
 import { adCalls } from './ads/calls.ts'
+import { auditCalls } from './audit/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
+import { feedbackCalls } from './feedback/calls.ts'
+import { healthCalls } from './health/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
@@ -17,4 +20,7 @@ export const calls = {
   ...contactCalls,
   ...contentCalls,
   ...pictureCalls,
+  ...feedbackCalls,
+  ...healthCalls,
+  ...auditCalls,
 }

@@ -1,7 +1,10 @@
 import { adHandlers } from './ads/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import type { calls } from './calls.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
+import { healthHandlers } from './health/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
@@ -19,4 +22,7 @@ export const handlers: Handlers<typeof calls> = {
   ...contactHandlers,
   ...contentHandlers,
   ...pictureHandlers,
+  ...feedbackHandlers,
+  ...healthHandlers,
+  ...auditHandlers,
 }

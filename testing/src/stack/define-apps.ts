@@ -88,6 +88,7 @@ function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
     CONSOLE_ORIGIN: endpoints.console.url,
     SITE_URL: endpoints.visitors.url,
     CONSOLE_SECRET: keys.consoleSecret,
+    CONSOLE_WATCH: Array.from(endpoints.operators, ([name, { url }]) => `${name}=${url}`).join(),
     ...portOf(endpoints.console),
   }
 }
