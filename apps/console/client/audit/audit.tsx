@@ -9,7 +9,7 @@ import { useCall } from '../calls/use-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useMaybeText, useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Change } from '../ui/change.tsx'
@@ -86,6 +86,7 @@ interface RowProps {
 
 function Row({ entry, isChosen, onOpen }: RowProps) {
   const t = useTexts('audit')
+  const actionText = useMaybeText('audit')
   const { number, time, date } = useFormats()
   const row = useRef<HTMLTableRowElement>(null)
   const { was, now } = changeOf(entry.before, entry.after)
@@ -107,7 +108,7 @@ function Row({ entry, isChosen, onOpen }: RowProps) {
       </td>
       <td>
         <button type="button" className="audit__open" onClick={onOpen}>
-          {entry.action}
+          {actionText(`action.${entry.action}`) ?? entry.action}
         </button>
         <small>{entry.subject}</small>
       </td>

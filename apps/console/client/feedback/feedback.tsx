@@ -57,7 +57,7 @@ export default function Feedback() {
 
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} isTight={true} />
       <nav className="tabs fb__tabs" aria-label={t('states')}>
         {states.map((known) => (
           <Link

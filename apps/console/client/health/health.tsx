@@ -136,6 +136,10 @@ function HealthCard({ card }: { readonly card: Card }) {
   )
 }
 
+/** Beside the wide card, one above the other. */
+const beside: readonly Card['id'][] = ['sources', 'outbox']
+const show = (card: Card) => <HealthCard key={card.id} card={card} />
+
 /** How the parts of the site are: figures, bounds and what to do. Nothing here changes anything. */
 export default function Health() {
   const t = useTexts('health')
@@ -167,9 +171,9 @@ export default function Health() {
       {error && <Failed error={error} onRetry={reload} />}
       {isLoading && <Skeleton rows={8} />}
       <div className="hgrid">
-        {cards.map((card) => (
-          <HealthCard key={card.id} card={card} />
-        ))}
+        {cards.filter(({ id }) => id === 'lateness').map(show)}
+        <div className="stk">{cards.filter(({ id }) => beside.includes(id)).map(show)}</div>
+        {cards.filter(({ id }) => id !== 'lateness' && !beside.includes(id)).map(show)}
       </div>
     </>
   )
