@@ -1,4 +1,5 @@
-import { LayoutDashboard, ListChecks, ShieldAlert, UserCog, Users } from 'lucide-react'
+import { Activity, Inbox, LayoutDashboard, ListChecks, ScrollText, ShieldAlert, UserCog, Users } from 'lucide-react'
+import { FeedbackCount } from './feedback/feedback-count.tsx'
 import { WaitingCount } from './moderation/waiting-count.tsx'
 import { PeopleCount } from './people/people-count.tsx'
 import { ResultsCount } from './results/results-count.tsx'
@@ -35,10 +36,41 @@ export const screens: readonly Screen[] = [
     ...{ path: '/members', feature: 'members', needs: 'moderation.decide', group: 'community', icon: Users },
     load: () => import('./moderation/members/members.tsx'),
   },
+  {
+    path: '/feedback',
+    feature: 'feedback',
+    needs: 'feedback.answer',
+    group: 'community',
+    icon: Inbox,
+    letter: 'f',
+    isTab: true,
+    count: FeedbackCount,
+    search: (words) => `/feedback?q=${encodeURIComponent(words)}`,
+    load: () => import('./feedback/feedback.tsx'),
+  },
 
   // site
 
   // system
+  {
+    path: '/health',
+    feature: 'health',
+    needs: 'health.see',
+    group: 'system',
+    icon: Activity,
+    letter: 'h',
+    load: () => import('./health/health.tsx'),
+  },
+  {
+    path: '/audit',
+    feature: 'audit',
+    needs: 'audit.see',
+    group: 'system',
+    icon: ScrollText,
+    letter: 'a',
+    search: (words) => `/audit?q=${encodeURIComponent(words)}`,
+    load: () => import('./audit/audit.tsx'),
+  },
 
   {
     path: '/people',
@@ -55,6 +87,19 @@ export const screens: readonly Screen[] = [
   { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
 
   // reached from others
+  {
+    path: '/feedback/:id',
+    feature: 'feedback',
+    needs: 'feedback.answer',
+    load: () => import('./feedback/feedback.tsx'),
+  },
+  {
+    path: '/health/nights/:number?',
+    feature: 'health',
+    title: 'runbook',
+    needs: 'health.see',
+    load: () => import('./health/nights.tsx'),
+  },
   {
     ...{ path: '/moderation/:id', feature: 'moderation', needs: 'moderation.decide' },
     load: () => import('./moderation/waiting.tsx'),

@@ -2,6 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
 import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
+import { watchChain } from './audit/chain-state.ts'
 import { calls } from './calls.ts'
 import { serveClient } from './client-files/serve-client.ts'
 import { eventsRoutes } from './events/routes.ts'
@@ -16,7 +17,7 @@ export interface ConsoleDeps {
   readonly db: Database
   readonly changes: Changes
   readonly now: () => Date
-  readonly services: Omit<Services, 'db'>
+  readonly services: Omit<Services, 'db' | 'chain'>
   /** Whose word on an operator's address is taken; nobody's when left out. */
   readonly trustedProxies?: readonly string[]
   readonly log: FastifyBaseLogger
@@ -36,7 +37,7 @@ function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
 
 export function buildApp(deps: ConsoleDeps) {
   const { db, changes, now, log, trustedProxies } = deps
-  const services: Services = { ...deps.services, db }
+  const services: Services = { ...deps.services, db, chain: watchChain(db) }
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

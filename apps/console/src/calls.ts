@@ -1,9 +1,12 @@
 import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
+import { auditCalls } from './audit/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
 import { correctionCalls } from './corrections/calls.ts'
+import { feedbackCalls } from './feedback/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
+import { healthCalls } from './health/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -29,4 +32,7 @@ export const calls = {
   ...resultCalls,
   ...correctionCalls,
   ...todayCalls,
+  ...feedbackCalls,
+  ...healthCalls,
+  ...auditCalls,
 }

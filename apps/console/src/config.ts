@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { parseTargets, type Target } from './health/watch-processes.ts'
 import { deriveSecrets, type Secrets } from './identity/secrets.ts'
 
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   readonly port: number
   readonly opsPort: number | undefined
   readonly logLevel: string
+  /** The operators' ports of the site's processes. */
+  readonly watched: readonly Target[]
 }
 
 /** Passkeys belong to it. A local one may do without HTTPS. */
@@ -40,5 +43,6 @@ export function readConfig(env: Environment): Config {
     ...listenAddress(env),
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
+    watched: parseTargets(env.CONSOLE_WATCH ?? ''),
   }
 }

@@ -1,10 +1,13 @@
 import { accountHandlers } from './account/handlers.ts'
 import { adHandlers } from './ads/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import type { calls } from './calls.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { correctionHandlers } from './corrections/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
+import { healthHandlers } from './health/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
@@ -31,4 +34,7 @@ export const handlers: Handlers<typeof calls> = {
   ...resultHandlers,
   ...correctionHandlers,
   ...todayHandlers,
+  ...feedbackHandlers,
+  ...healthHandlers,
+  ...auditHandlers,
 }

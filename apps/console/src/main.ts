@@ -9,6 +9,7 @@ import { createApi } from './api/call-api.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tellChanges } from './events/tell-changes.ts'
+import { watchHealth } from './health/health-watch.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
 
 const config = readConfig(process.env)
@@ -29,13 +30,14 @@ const orders = hearOutcomes({
   onError: (err) => log.warn({ err }, 'failed to hear of orders'),
 })
 const registry = new Registry()
+const health = watchHealth(config.watched)
 const app = buildApp({
   db,
   changes,
   now: () => new Date(),
   trustedProxies: config.trustedProxies,
   services: {
-    ...{ origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets, orders },
+    ...{ origin: config.consoleOrigin, siteUrl: config.siteUrl, secrets: config.secrets, orders, health },
     callApi: createApi({ url: config.apiUrl, key: config.tokenKey }),
   },
   log,
@@ -56,6 +58,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await drain()
+    health.stop()
     await changes.stop()
     await orders.stop()
     await db.destroy()

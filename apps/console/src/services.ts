@@ -1,5 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { CallApi } from './api/call-api.ts'
+import type { ChainWatch } from './audit/chain-state.ts'
+import type { HealthWatch } from './health/health-watch.ts'
 import type { Secrets } from './identity/secrets.ts'
 import type { OrderOutcomes } from './orders/order-outcomes.ts'
 
@@ -17,4 +19,8 @@ export interface Services {
   readonly orders: Pick<OrderOutcomes, 'outcomeOf'>
   /** For what the API alone writes: boards and members. */
   readonly callApi: CallApi
+  /** What the processes of the site say of themselves. */
+  readonly health: HealthWatch
+  /** How far the chain of the audit has been verified. */
+  readonly chain: ChainWatch
 }

@@ -9,6 +9,7 @@ import type { CallApi } from './api/call-api.ts'
 import { buildApp, type ConsoleDeps } from './app.ts'
 import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
+import { watchHealth } from './health/health-watch.ts'
 import { deriveSecrets, tokenHash } from './identity/secrets.ts'
 import { sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
@@ -74,6 +75,7 @@ export async function testConsole(
       secrets: testSecrets,
       orders,
       callApi: noApi,
+      health: watchHealth([]),
       ...given.services,
     },
   })

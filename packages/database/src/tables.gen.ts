@@ -263,6 +263,10 @@ export interface Feedback {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   idempotency_key: string | null;
+  marked_at: Timestamp | null;
+  marked_by: number | null;
+  note: string | null;
+  state: Generated<string>;
   user_name: string;
 }
 

@@ -90,6 +90,7 @@ function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
     API_URL: endpoints.api[0].url,
     CONSOLE_SECRET: keys.consoleSecret,
     CONSOLE_TOKEN_SECRET_KEY: keys.consoleTokens.secretKey,
+    CONSOLE_WATCH: Array.from(endpoints.operators, ([name, { url }]) => `${name}=${url}`).join(),
     ...portOf(endpoints.console),
   }
 }

@@ -19,7 +19,8 @@ interface Refused {
 async function readRefusal(response: Response): Promise<CallError> {
   const { error = {} } = (await response.json().catch(() => ({}))) as Refused
   const { kind = 'broken', ...details } = error
-  return new CallError(kind, details)
+  const isFault = response.status >= 500 && kind !== 'unavailable'
+  return new CallError(isFault ? 'broken' : kind, details)
 }
 
 interface CallOptions {

@@ -4,6 +4,7 @@ import { hearEvents } from '../calls/live.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { AllKeys } from './all-keys.tsx'
+import { ChainBar } from './chain-bar.tsx'
 import { useKeys } from './keys.ts'
 import { useListedScreens, useTitleOf } from './listed-screens.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -11,6 +12,7 @@ import { Palette } from './palette.tsx'
 import { TabBar, TopBar } from './phone-bars.tsx'
 import { ProofDialog } from './proof/proof-dialog.tsx'
 import type { Screen } from './screen.ts'
+import { useOperator } from './session.tsx'
 import { SideBar } from './side-bar.tsx'
 
 /** The screen that is open, as its route says. */
@@ -26,6 +28,7 @@ export function Frame() {
   const screen = useOpenScreen()
   const title = screen ? titleOf(screen) : t('site')
   const [open, setOpen] = useState<'palette' | 'keys' | undefined>(undefined)
+  const isAdmin = useOperator().roles.includes('admin')
   const close = () => setOpen(undefined)
   const letters = useListedScreens().filter(({ letter }) => letter)
 
@@ -48,6 +51,7 @@ export function Frame() {
       <TopBar title={title} />
       <main className="con__main" id="main" tabIndex={-1}>
         <OfflineBar />
+        {isAdmin && <ChainBar />}
         <Outlet />
       </main>
       <TabBar />

@@ -7,7 +7,7 @@ import { may, useOperator } from './session.tsx'
 const Screens = createContext<readonly Screen[]>([])
 export const ScreensProvider = Screens.Provider
 
-export interface ListedScreen extends Pick<Screen, 'path' | 'group' | 'letter' | 'isTab' | 'count'> {
+export interface ListedScreen extends Pick<Screen, 'path' | 'group' | 'letter' | 'isTab' | 'count' | 'search'> {
   readonly title: string
   readonly icon: NonNullable<Screen['icon']>
 }

@@ -17,7 +17,8 @@ function useSections(query: string): Section[] {
   const t = useTexts('shell')
   const navigate = useNavigate()
   const offered = useOfferedCommands()
-  const screens = useListedScreens().map(
+  const listed = useListedScreens()
+  const screens = listed.map(
     ({ path, title, icon, letter }): Command => ({
       id: path,
       title,
@@ -26,9 +27,16 @@ function useSections(query: string): Section[] {
       run: () => void navigate(path),
     }),
   )
+  const words = query.trim()
+  const searches = listed.flatMap(({ path, title, search }): Command[] => {
+    if (!search || words === '') return []
+    const run = () => void navigate(search(words))
+    return [{ id: `search-${path}`, title: t('palette.search', { words, screen: title }), icon: Search, run }]
+  })
   const sections = [
     { name: t('palette.commands'), items: offered.filter(({ title }) => matches(title, query)) },
     { name: t('palette.screens'), items: screens.filter(({ title }) => matches(title, query)) },
+    { name: t('palette.searches'), items: searches },
   ]
   return sections.filter(({ items }) => items.length > 0)
 }

@@ -27,6 +27,8 @@ interface ScreenOf<Name extends Feature> {
   readonly isTab?: true
   /** A component that shows how much waits there, as `<Count>`. */
   readonly count?: ComponentType
+  /** The address that shows what matches a few words there; the palette offers it. */
+  readonly search?: (words: string) => string
   /** Shown to who is not signed in, without the frame. */
   readonly isOpen?: true
 }

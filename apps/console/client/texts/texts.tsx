@@ -24,6 +24,12 @@ export function useLanguage(): LanguageCode {
   return useContext(Language)
 }
 
+/** A text whose key is known only at run time; undefined where there is none. */
+export function useMaybeText(feature: Feature): (key: string) => string | undefined {
+  const language = useLanguage()
+  return (key) => catalogues[language][feature][key]
+}
+
 /** The texts of a feature in the operator's language: `const t = useTexts('results')`, `t('key', { n })`. */
 export function useTexts<Name extends Feature>(feature: Name): Say<Name> {
   const language = useLanguage()

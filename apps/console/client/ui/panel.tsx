@@ -33,12 +33,14 @@ interface PageHeadProps {
   readonly title: ReactNode
   readonly sub?: ReactNode
   readonly actions?: ReactNode
+  /** Tabs follow. */
+  readonly isTight?: boolean
 }
 
 /** The head of a screen, with its only h1; phones show the title in the top bar. */
-export function PageHead({ title, sub, actions }: PageHeadProps) {
+export function PageHead({ title, sub, actions, isTight }: PageHeadProps) {
   return (
-    <div className="chead">
+    <div className={classNames('chead', isTight && 'chead--tight')}>
       <div>
         <h1>{title}</h1>
         {sub !== undefined && <div className="chead__sub">{sub}</div>}

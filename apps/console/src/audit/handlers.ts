@@ -1,0 +1,37 @@
+import type { Handlers } from '../kernel/context.ts'
+import type { auditCalls } from './calls.ts'
+import { type AuditFilters, readEntries } from './read-entries.ts'
+import { toCsv } from './to-csv.ts'
+
+const pageSize = 100
+/** As many as a table program opens well. */
+const exportSize = 50_000
+
+const columns = ['id', 'at', 'who', 'second', 'action', 'subject', 'before', 'after', 'way', 'requestId'] as const
+
+export const auditHandlers: Handlers<typeof auditCalls> = {
+  'audit.list': async ({ beforeId, ...filters }, { db }) => {
+    const rows = await readEntries(db, filters as AuditFilters, pageSize + 1, beforeId)
+    return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+  },
+
+  'audit.people': async (_input, { db }) => ({
+    people: await db.selectFrom('operator').select(['login', 'name']).orderBy('name').execute(),
+  }),
+
+  'audit.verify': async ({ isWhole = false }, { services, now }) => {
+    const { head, at, firstFault } = await services.chain.verify(now, isWhole)
+    return { entries: head.id, head: head.hash.toString('hex'), at: at.toISOString(), firstFault }
+  },
+
+  'audit.export': async (filters, { db, audit }) => {
+    const rows = await readEntries(db, filters as AuditFilters, exportSize + 1)
+    const kept = rows.slice(0, exportSize)
+    const cells = kept.map((row) => {
+      const texts = { ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }
+      return columns.map((column) => texts[column])
+    })
+    await audit({ action: 'audit-exported', subject: 'audit', after: { filters, entries: kept.length } })
+    return { csv: toCsv([columns, ...cells]), entries: kept.length, isCut: rows.length > exportSize }
+  },
+}
