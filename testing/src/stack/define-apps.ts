@@ -87,7 +87,9 @@ function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
     DATABASE_URL: asRole(stores.database.url, 'quayso_console'),
     CONSOLE_ORIGIN: endpoints.console.url,
     SITE_URL: endpoints.visitors.url,
+    API_URL: endpoints.api[0].url,
     CONSOLE_SECRET: keys.consoleSecret,
+    CONSOLE_TOKEN_SECRET_KEY: keys.consoleTokens.secretKey,
     ...portOf(endpoints.console),
   }
 }
