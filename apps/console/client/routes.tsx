@@ -1,5 +1,6 @@
 import { ShieldAlert, Users } from 'lucide-react'
 import { WaitingCount } from './moderation/waiting-count.tsx'
+import { CalendarDays, Gamepad2, Rss, Settings2 } from 'lucide-react'
 import type { Screen } from './shell/screen.ts'
 
 /**
@@ -8,6 +9,14 @@ import type { Screen } from './shell/screen.ts'
  */
 export const screens: readonly Screen[] = [
   // work
+  {
+    ...{ path: '/calendar', feature: 'calendar', needs: 'calendar.change', group: 'work', icon: CalendarDays },
+    ...{ letter: 'c', load: () => import('./calendar/calendar.tsx') },
+  },
+  {
+    ...{ path: '/games', feature: 'games', needs: 'games.change', group: 'work', icon: Gamepad2 },
+    load: () => import('./games/games.tsx'),
+  },
 
   // community
   {
@@ -21,6 +30,14 @@ export const screens: readonly Screen[] = [
   },
 
   // site
+  {
+    ...{ path: '/sources', feature: 'sources', needs: 'configs.change', group: 'site', icon: Rss },
+    load: () => import('./sources/sources.tsx'),
+  },
+  {
+    ...{ path: '/configs', feature: 'configs', needs: 'configs.change', group: 'site', icon: Settings2 },
+    load: () => import('./configs/configs.tsx'),
+  },
 
   // system
 
@@ -45,5 +62,6 @@ export const screens: readonly Screen[] = [
     ...{ path: '/members/:id', feature: 'members', needs: 'moderation.decide' },
     load: () => import('./moderation/members/member.tsx'),
   },
+  { path: '/games/:code', feature: 'games', needs: 'games.change', load: () => import('./games/games.tsx') },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

@@ -1,13 +1,17 @@
 import { adHandlers } from './ads/handlers.ts'
+import { calendarHandlers } from './calendar/handlers.ts'
 import type { calls } from './calls.ts'
+import { configHandlers } from './configs/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
+import { gameHandlers } from './games/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { sourceHandlers } from './sources/handlers.ts'
 
 /** What answers every call of the console. */
 export const handlers: Handlers<typeof calls> = {
@@ -19,4 +23,8 @@ export const handlers: Handlers<typeof calls> = {
   ...contactHandlers,
   ...contentHandlers,
   ...pictureHandlers,
+  ...configHandlers,
+  ...gameHandlers,
+  ...calendarHandlers,
+  ...sourceHandlers,
 }
