@@ -1,4 +1,17 @@
-import { Activity, Inbox, LayoutDashboard, ListChecks, ScrollText, ShieldAlert, UserCog, Users } from 'lucide-react'
+import {
+  Activity,
+  CalendarDays,
+  Gamepad2,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  Rss,
+  ScrollText,
+  Settings2,
+  ShieldAlert,
+  UserCog,
+  Users,
+} from 'lucide-react'
 import { FeedbackCount } from './feedback/feedback-count.tsx'
 import { WaitingCount } from './moderation/waiting-count.tsx'
 import { PeopleCount } from './people/people-count.tsx'
@@ -25,6 +38,14 @@ export const screens: readonly Screen[] = [
     },
     ...{ group: 'work', icon: ListChecks, letter: 'r', isTab: true, count: ResultsCount },
   },
+  {
+    ...{ path: '/calendar', feature: 'calendar', needs: 'calendar.change', group: 'work', icon: CalendarDays },
+    ...{ letter: 'c', load: () => import('./calendar/calendar.tsx') },
+  },
+  {
+    ...{ path: '/games', feature: 'games', needs: 'games.change', group: 'work', icon: Gamepad2 },
+    load: () => import('./games/games.tsx'),
+  },
 
   // community
   {
@@ -50,6 +71,14 @@ export const screens: readonly Screen[] = [
   },
 
   // site
+  {
+    ...{ path: '/sources', feature: 'sources', needs: 'configs.change', group: 'site', icon: Rss },
+    load: () => import('./sources/sources.tsx'),
+  },
+  {
+    ...{ path: '/configs', feature: 'configs', needs: 'configs.change', group: 'site', icon: Settings2 },
+    load: () => import('./configs/configs.tsx'),
+  },
 
   // system
   {
@@ -162,5 +191,6 @@ export const screens: readonly Screen[] = [
     ...{ path: '/results/:code/:turnNum/corrections/:id', feature: 'results', title: 'title.approve' },
     ...{ needs: 'results.correct', load: () => import('./results/correct/approve-screen.tsx') },
   },
+  { path: '/games/:code', feature: 'games', needs: 'games.change', load: () => import('./games/games.tsx') },
   { path: '/more', feature: 'shell', title: 'tab.more', load: () => import('./shell/more.tsx') },
 ]

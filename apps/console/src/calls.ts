@@ -1,11 +1,14 @@
 import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { auditCalls } from './audit/calls.ts'
+import { calendarCalls } from './calendar/calls.ts'
+import { configCalls } from './configs/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
 import { correctionCalls } from './corrections/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
+import { gameCalls } from './games/calls.ts'
 import { healthCalls } from './health/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
@@ -14,6 +17,7 @@ import { pictureCalls } from './pictures/calls.ts'
 import { resultCalls } from './results/calls.ts'
 import { rulesCalls } from './rules/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { sourceCalls } from './sources/calls.ts'
 import { todayCalls } from './today/calls.ts'
 
 /** Every call of the console. */
@@ -35,4 +39,8 @@ export const calls = {
   ...feedbackCalls,
   ...healthCalls,
   ...auditCalls,
+  ...configCalls,
+  ...gameCalls,
+  ...calendarCalls,
+  ...sourceCalls,
 }

@@ -1,12 +1,15 @@
 import { accountHandlers } from './account/handlers.ts'
 import { adHandlers } from './ads/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
+import { calendarHandlers } from './calendar/handlers.ts'
 import type { calls } from './calls.ts'
+import { configHandlers } from './configs/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { correctionHandlers } from './corrections/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
+import { gameHandlers } from './games/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
@@ -16,6 +19,7 @@ import { pictureHandlers } from './pictures/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
 import { rulesHandlers } from './rules/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { sourceHandlers } from './sources/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
 
 /** What answers every call of the console. */
@@ -37,4 +41,8 @@ export const handlers: Handlers<typeof calls> = {
   ...feedbackHandlers,
   ...healthHandlers,
   ...auditHandlers,
+  ...configHandlers,
+  ...gameHandlers,
+  ...calendarHandlers,
+  ...sourceHandlers,
 }

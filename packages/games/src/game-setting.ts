@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** The day of this instant in Vietnam, `yyyy-mm-dd`. */
-function dayNameOf(atMs: number): string {
+export function dayNameOf(atMs: number): string {
   return new Date(dayOf(atMs)).toISOString().slice(0, 10)
 }
 

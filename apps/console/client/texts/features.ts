@@ -15,6 +15,7 @@ export interface Features {
   readonly moderation: typeof import('./vi/moderation.json')
   readonly people: typeof import('./vi/people.json')
   readonly results: typeof import('./vi/results.json')
+  readonly sources: typeof import('./vi/sources.json')
   readonly signin: typeof import('./vi/signin.json')
   readonly today: typeof import('./vi/today.json')
 }

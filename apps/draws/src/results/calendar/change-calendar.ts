@@ -4,18 +4,12 @@ import { readCalendar, readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { CalendarException } from '@quayso/games/time/exception'
+import { daysOf, haveDayInCommon } from '@quayso/games/time/exception-fault'
 import { type PlannedTurn, turnAtMs } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { lockClock } from '../game-clock.ts'
-import {
-  checkException,
-  daysOf,
-  type ExceptionFault,
-  findPersonFault,
-  haveDayInCommon,
-  type NewException,
-} from './check-exception.ts'
+import { checkException, type ExceptionFault, findPersonFault, type NewException } from './check-exception.ts'
 import { replan } from './replan.ts'
 
 type ResultFault = { readonly kind: 'has-result'; readonly code: string; readonly turnNum: string }

@@ -1,0 +1,92 @@
+import { call } from '../calls/call.ts'
+import { useCall } from '../calls/use-call.ts'
+import { useMay } from '../shell/session.tsx'
+import { SourceLine } from '../sources/source-line.tsx'
+import { useSourceOutcome } from '../sources/source-outcome.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toasts.tsx'
+import type { Game } from './games.tsx'
+
+/** The sources that tell about a game, and when it publishes what they tell. */
+export function GameSources({ game, onDone }: { readonly game: Game; readonly onDone: () => void }) {
+  const t = useTexts('games')
+  const say = useTexts('sources')
+  const may = useMay()
+  const canChange = may('configs.change', 'alone')
+  const { data, reload } = useCall(
+    'sources.list',
+    {},
+    { topics: ['sources'], everyMs: 10_000, isOn: may('configs.change') },
+  )
+  const outcome = useSourceOutcome()
+  const told = data?.sources.filter(({ games }) => games.includes(game.code)) ?? []
+  const act = async (doing: Promise<{ readonly kind: string }>, done: string) => {
+    toast(await outcome(doing, done))
+    reload()
+    onDone()
+  }
+  return (
+    <div className="insp__s">
+      <h3>{t('sources')}</h3>
+      {told.length === 0 && <p className="muted">{t('sources.empty')}</p>}
+      <ul className="two">
+        {told.map((source) => (
+          <li key={source.name}>
+            <span className="ava24 a1" aria-hidden="true">
+              {source.name.slice(0, 1)}
+            </span>
+            <span>
+              <b>{source.name}</b>
+              <SourceLine source={source} />
+            </span>
+            <Switch
+              label={source.name}
+              isOn={source.isOn}
+              disabled={!canChange}
+              onChange={(isOn) =>
+                void act(
+                  call(
+                    'sources.switch',
+                    { order: crypto.randomUUID(), name: source.name, isOn },
+                    { patienceMs: 12_000 },
+                  ),
+                  say(isOn ? 'switchedOn' : 'switchedOff', { name: source.name }),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="row row--between">
+        <span>{t('publish')}</span>
+        <Segments
+          label={t('publish')}
+          value={game.publish}
+          options={[
+            ['first', t('publish.first')],
+            ['agreed', t('publish.agreed')],
+          ]}
+          onChange={(publish) =>
+            canChange &&
+            void act(
+              call(
+                'sources.setPublishing',
+                { order: crypto.randomUUID(), code: game.code, publish },
+                { patienceMs: 12_000 },
+              ),
+              t('publish.done'),
+            )
+          }
+        />
+      </div>
+      <div>
+        <LinkButton look="bare" to="/sources">
+          {t('sources.all')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { findGame } from '@quayso/games/catalogue'
+import type { Game } from '@quayso/games/game'
+import { dayNameOf } from '@quayso/games/game-setting'
+import { nextTurn } from '@quayso/games/time/planned-turn'
+import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { expect, test } from 'vitest'
+import { testConsole } from '../testing.ts'
+
+const dayMs = 86_400_000
+const dayOfTurn = (turn: number) => new Date(turnDayMs(turn)).toISOString().slice(0, 10)
+/** The first southern draw after tomorrow, and the day after it, which has none. */
+const { turn } = nextTurn(findGame('hcm') as Game, Date.now() + dayMs)
+const day = dayOfTurn(turn)
+const to = new Date(turnDayMs(turn) + dayMs).toISOString().slice(0, 10)
+const moved = { kind: 'moved', day, to } as const
+
+async function setUp() {
+  const console = await testConsole()
+  const [duc, anh, viewer] = [
+    await console.signIn(['checker'], { login: 'duc' }),
+    await console.signIn(['checker'], { login: 'anh' }),
+    await console.signIn(['viewer']),
+  ]
+  return { ...console, duc, anh, viewer }
+}
+
+test('[CON-56] an exception is previewed by the planner: turns that vanish and appear, and the next one', async () => {
+  const { viewer } = await setUp()
+  const { effect } = (await viewer.call('calendar.preview', { code: 'hcm', exception: moved })).answer
+  expect(effect).toMatchObject({
+    vanishing: [{ turnNum: toTurnNum(turn), at: `${day}T16:15:00+07:00` }],
+    appearing: [{ turnNum: to.replaceAll('-', ''), at: `${to}T16:15:00+07:00` }],
+    ...{ results: [], picks: 0 },
+  })
+  const yesterday = dayNameOf(Date.now() - dayMs)
+  const previews = [
+    [{ kind: 'extra', day }, 'planned-already'],
+    [{ kind: 'no-draw', first: yesterday, last: day }, 'past'],
+    [{ kind: 'no-draw', first: to, last: to }, 'nothing-planned'],
+  ] as const
+  for (const [exception, fault] of previews) {
+    expect((await viewer.call('calendar.preview', { code: 'hcm', exception })).answer, fault).toEqual({ fault })
+  }
+  expect((await viewer.call('calendar.preview', { code: 'st60', exception: moved })).answer).toEqual({
+    fault: 'committed',
+  })
+})
+
+test('[CON-56] one proposes, another approves, and the worker enters it under both names', async () => {
+  const { duc, anh, viewer, owner, startWorker } = await setUp()
+  startWorker()
+  const asked = { code: 'hcm', exception: moved, reason: 'Thông báo của đài' }
+  expect((await viewer.call('calendar.propose', asked)).error?.kind).toBe('forbidden')
+  const { id } = (await duc.call('calendar.propose', asked)).answer
+  const month = async () => (await viewer.call('calendar.month', { month: day.slice(0, 7) })).answer
+  expect((await month()).entries).toContainEqual(
+    expect.objectContaining({ proposal: id, state: 'waiting', code: 'hcm', by: { login: 'duc', name: 'duc' } }),
+  )
+  const before = (await month()).days.find((one) => one.day === day)?.turns ?? 0
+  expect((await duc.call('calendar.approve', { id, order: randomUUID() })).error?.kind).toBe('same-person')
+  const approved = await anh.call('calendar.approve', { id, order: randomUUID() })
+  expect(approved.answer, JSON.stringify(approved)).toMatchObject({ kind: 'changed', code: 'hcm' })
+  const { entries, days } = await month()
+  const entry = entries.find(({ code, id }) => code === 'hcm' && id !== undefined)
+  expect(entry).toMatchObject({ state: 'in-force', by: { login: 'duc' }, second: { login: 'anh' }, exception: moved })
+  expect(days.find((one) => one.day === day)?.turns).toBe(before - 1)
+
+  const withdrawal = await anh.call('calendar.proposeWithdrawal', { id: entry?.id ?? 0, reason: 'không dời nữa' })
+  const back = await duc.call('calendar.approve', { id: withdrawal.answer.id, order: randomUUID() })
+  expect(back.answer, JSON.stringify(back)).toMatchObject({ kind: 'changed' })
+  expect((await month()).entries.find(({ id }) => id === entry?.id)?.state).toBe('withdrawn')
+  const actions = await owner.selectFrom('operator_audit').select('action').where('who', 'in', ['duc', 'anh']).execute()
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['calendar-proposed', 'calendar-approved', 'calendar-withdrawal-approved']),
+  )
+})
+
+test('[CON-56] refused is what takes a turn away that has numbers, also between the first person and the second', async () => {
+  const { duc, anh, owner } = await setUp()
+  const asked = { code: 'hcm', exception: moved, reason: 'Thông báo' }
+  const { id } = (await duc.call('calendar.propose', asked)).answer
+  await owner
+    .insertInto('draw_progress')
+    .values({ game: 'hcm', turn, version: 1, tiers: ['123456'] })
+    .execute()
+  const late = await anh.call('calendar.approve', { id, order: randomUUID() })
+  expect(late.error).toEqual({ kind: 'conflict', reason: 'has-result', turns: [toTurnNum(turn)] })
+  expect((await anh.call('calendar.sendBack', { id, note: 'đã quay' })).status).toBe(200)
+  expect((await duc.call('calendar.propose', asked)).error).toMatchObject({ kind: 'conflict', reason: 'has-result' })
+})

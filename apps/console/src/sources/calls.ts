@@ -1,0 +1,100 @@
+import { ChangeOutcome } from '@quayso/contract/orders/outcomes'
+import { Type } from 'typebox'
+import { defineCalls } from '../kernel/define-calls.ts'
+
+const Name = Type.String({ maxLength: 60 })
+/** A UUID that the page chooses: sent again, it is the same order. */
+const order = { order: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }
+const Reason = Type.String({ minLength: 1, maxLength: 500 })
+
+/** The worker's answer, or that none came in time: it may still happen. */
+const Ordered = Type.Union([ChangeOutcome, Type.Object({ kind: Type.Literal('unanswered') })])
+
+const Source = Type.Object({
+  name: Type.String(),
+  kind: Type.String(),
+  owner: Type.String(),
+  /** The address may hold a secret: nobody is shown more of it. */
+  host: Type.String(),
+  games: Type.Array(Type.String()),
+  intervalSeconds: Type.Integer(),
+  beforeMinutes: Type.Integer(),
+  afterMinutes: Type.Integer(),
+  isOn: Type.Boolean(),
+  switched: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),
+  /** Why it is no longer asked though it is on. */
+  stopped: Type.Optional(Type.String()),
+  failures: Type.Integer(),
+  /** Undefined before the first time. */
+  lastAskedAt: Type.Optional(Type.String()),
+  nextAt: Type.Optional(Type.String()),
+  /** The last answer with other bytes than the one before, or failure. */
+  last: Type.Optional(
+    Type.Object({
+      at: Type.String(),
+      status: Type.Optional(Type.Integer()),
+      fault: Type.Optional(Type.String()),
+      detail: Type.Optional(Type.String()),
+    }),
+  ),
+  isCounted: Type.Boolean(),
+  trust: Type.Optional(Type.Object({ by: Type.String(), at: Type.String(), reason: Type.String() })),
+  /** Of the tiers that were agreed on within 31 days. */
+  record: Type.Object({ right: Type.Integer(), wrong: Type.Integer() }),
+})
+
+const Draft = Type.Object({
+  name: Name,
+  kind: Name,
+  owner: Name,
+  /** Of a source that is changed: left out, it stays. */
+  address: Type.Optional(Type.String({ maxLength: 1000 })),
+  games: Type.Array(Name, { maxItems: 100 }),
+  intervalSeconds: Type.Optional(Type.Integer()),
+  beforeMinutes: Type.Optional(Type.Integer()),
+  afterMinutes: Type.Optional(Type.Integer()),
+})
+
+const change = { needs: ['configs.change', 'alone'], writes: true, answer: Ordered } as const
+
+export const sourceCalls = defineCalls({
+  'sources.list': {
+    needs: ['configs.change', 'see'],
+    input: Type.Object({}),
+    answer: Type.Object({ sources: Type.Array(Source), kinds: Type.Array(Type.String()) }),
+  },
+  'sources.add': { ...change, input: Type.Object({ ...order, source: Draft }) },
+  'sources.change': { ...change, input: Type.Object({ ...order, source: Draft }) },
+  'sources.switch': { ...change, input: Type.Object({ ...order, name: Name, isOn: Type.Boolean() }) },
+  'sources.remove': { ...change, input: Type.Object({ ...order, name: Name }) },
+  'sources.trust': { ...change, input: Type.Object({ ...order, name: Name, reason: Reason }) },
+  /** Whether a game publishes the first word, or only what two agree on. */
+  'sources.setPublishing': {
+    ...change,
+    input: Type.Object({ ...order, code: Name, publish: Type.Union([Type.Literal('first'), Type.Literal('agreed')]) }),
+  },
+  'sources.alerts': {
+    needs: ['configs.change', 'see'],
+    input: Type.Object({}),
+    answer: Type.Object({
+      alerts: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          kind: Type.String(),
+          game: Type.Optional(Type.String()),
+          turnNum: Type.Optional(Type.String()),
+          rank: Type.Optional(Type.Integer()),
+          source: Type.Optional(Type.String()),
+          details: Type.String(),
+          at: Type.String(),
+        }),
+      ),
+    }),
+  },
+  'sources.closeAlert': {
+    needs: ['results.pause', 'alone'],
+    writes: true,
+    input: Type.Object({ ...order, id: Type.Integer({ minimum: 1 }), reason: Reason }),
+    answer: Ordered,
+  },
+})
