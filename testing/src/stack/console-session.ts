@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
+import type { Stack } from './define-stack.ts'
 
 interface SessionOptions {
   readonly login: string
@@ -7,9 +8,12 @@ interface SessionOptions {
   readonly roles: readonly string[]
 }
 
-/** The cookie of an operator who is signed in, written into the database: for tools that are not about signing in. */
-export async function addConsoleSession(url: string, { login, name, roles }: SessionOptions) {
-  const db = connect({ url, application: 'console-session', maxConnections: 1, onIdleError: () => {} })
+/** The cookie of an operator who is signed in, written into the database: for what is not about signing in. */
+export async function addConsoleSession(
+  { postgres, consoleUrl }: Pick<Stack, 'postgres' | 'consoleUrl'>,
+  { login, name, roles }: SessionOptions,
+) {
+  const db = connect({ url: postgres.url, application: 'console-session', maxConnections: 1, onIdleError: () => {} })
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   try {
@@ -28,5 +32,9 @@ export async function addConsoleSession(url: string, { login, name, roles }: Ses
   } finally {
     await db.destroy()
   }
-  return { name: '__Host-console', value: token, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
+  return {
+    ...{ name: '__Host-console', value: token, secure: true, httpOnly: true, sameSite: 'Strict' },
+    // Browsers take this machine's own address for a secure one; the protocol that sets cookies does not.
+    url: consoleUrl.replace('http:', 'https:'),
+  } as const
 }

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { addConsoleSession } from '@quayso/testing/stack/console-session'
 import type { Stack } from '@quayso/testing/stack/define-stack'
-import { query } from '../support/database.ts'
 
 interface SignedIn {
   readonly login: string
@@ -15,20 +14,8 @@ export async function signedIn(
   stack: Stack,
   { login, name = login, roles }: SignedIn,
 ): Promise<Page> {
-  const token = randomBytes(32).toString('base64url')
-  await query(
-    stack,
-    `WITH made AS (INSERT INTO operator (login, name, roles, state) VALUES ($1, $2, $3, 'active') RETURNING id)
-     INSERT INTO operator_session (token_hash, operator_id, way, user_agent, created_at, last_seen_at, verified_at)
-     SELECT $4, id, 'passkey', 'journey', now(), now(), now() FROM made`,
-    [login, name, roles, createHash('sha256').update(token).digest()],
-  )
+  const cookie = await addConsoleSession(stack, { login, name, roles })
   const context = await browser.newContext({ baseURL: stack.consoleUrl, viewport: { width: 1440, height: 900 } })
-  await context.addCookies([
-    {
-      ...{ name: '__Host-console', value: token, url: stack.consoleUrl.replace('http:', 'https:') },
-      ...{ secure: true, httpOnly: true, sameSite: 'Strict' },
-    },
-  ])
+  await context.addCookies([cookie])
   return context.newPage()
 }

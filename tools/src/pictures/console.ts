@@ -1,7 +1,7 @@
 import { type Device, devices, themes } from '@quayso/testing/browser/chromium'
 import { addConsoleSession } from '@quayso/testing/stack/console-session'
 import type { Stack } from '@quayso/testing/stack/define-stack'
-import { enterNorthernTier, lastTurn } from '@quayso/testing/stack/operator'
+import { lastTurn } from '@quayso/testing/stack/operator'
 import type { Browser, Page } from 'playwright-core'
 import { addSampleBoard } from './sample-board.ts'
 
@@ -33,7 +33,6 @@ const screens: Readonly<Record<string, string>> = {
 
 const everyRole = ['viewer', 'entry', 'checker', 'moderator', 'content', 'admin']
 const designNames = { phone: 'mobile', desk: 'desktop' } as const
-const firstTiers = [1, 2, 3, 4]
 
 interface ConsolePictures {
   readonly stack: Stack
@@ -47,12 +46,11 @@ export async function takeConsole({ stack, browser, only, take }: ConsolePicture
   const nowMs = Date.now()
   const [south, north] = [lastTurn('hcm', nowMs), lastTurn('mb', nowMs)]
   await addSampleBoard(stack.postgres.url, nowMs)
-  for (const rank of firstTiers) await enterNorthernTier(stack.postgres.url, { turn: north, rank, by: 'mai' })
-  const cookie = await addConsoleSession(stack.postgres.url, { login: 'ha', name: 'Hà', roles: everyRole })
+  const cookie = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
   for (const device of Object.keys(devices) as Device[]) {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
-      await context.addCookies([{ ...cookie, path: undefined, url: stack.consoleUrl } as never])
+      await context.addCookies([cookie])
       const page = await context.newPage()
       for (const [screen, path] of Object.entries(screens)) {
         const name = `${screen}-${colorScheme}-${designNames[device]}`
@@ -60,7 +58,7 @@ export async function takeConsole({ stack, browser, only, take }: ConsolePicture
         await page.goto(stack.consoleUrl + path.replace('{south}', south).replace('{north}', north))
         await page.waitForSelector('h1')
         // Until nothing is awaited: the first answers have come.
-        await page.waitForFunction('!document.querySelector("[aria-busy=true], .sk")', undefined, { timeout: 10_000 })
+        await page.waitForSelector('.sk', { state: 'detached' })
         await page.evaluate('document.fonts.ready.then(() => undefined)')
         await take(page, name)
       }

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { chromium, type Device } from '@quayso/testing/browser/chromium'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack } from '@quayso/testing/stack/define-stack'
+import { lastTurn } from '@quayso/testing/stack/operator'
 import { root, stateDir } from '@quayso/testing/stack/paths'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
 import { takeConsole } from './console.ts'
 import { galleryHtml } from './gallery.ts'
 import { nameOf, photograph, shotsOf, withShot } from './photograph.ts'
-import { runScenes } from './run-scenes.ts'
+import { beginDraw, runScenes } from './run-scenes.ts'
 import { writeSmallPicture } from './small-picture.ts'
 import { pictureStates, type Scene } from './states.ts'
 
@@ -61,6 +62,7 @@ async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promi
 async function takeScreens(browser: Browser): Promise<void> {
   const stack = await defineStack({ dir, mode: 'production', sampleDays: 30, console: true })
   try {
+    await beginDraw(stack, lastTurn('mb', Date.now()))
     await stack.start()
     await takeConsole({ stack, browser, only, take })
   } finally {

@@ -10,7 +10,7 @@ const drawnFirst = [1, 2, 3, 4, 5]
 const drawnLast = [6, 7, 0]
 
 /** Before the samples: they skip a turn that has a result. */
-async function beginDraw({ postgres }: Stack, turn: string): Promise<void> {
+export async function beginDraw({ postgres }: Stack, turn: string): Promise<void> {
   await postgres.start()
   await migrate(postgres.url)
   for (const rank of drawnFirst) await enterNorthernTier(postgres.url, { turn, rank, by: 'alice' })
