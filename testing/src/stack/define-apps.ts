@@ -87,6 +87,8 @@ function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
     DATABASE_URL: asRole(stores.database.url, 'quayso_console'),
     CONSOLE_ORIGIN: endpoints.console.url,
     SITE_URL: endpoints.visitors.url,
+    API_URL: endpoints.api[0].url,
+    CONSOLE_TOKEN_SECRET_KEY: keys.consoleTokens.secretKey,
     CONSOLE_SECRET: keys.consoleSecret,
     ...portOf(endpoints.console),
   }
