@@ -1,3 +1,4 @@
+import './moderation.css'
 import { useLocation } from 'react-router'
 import { useCall } from '../calls/use-call.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -18,14 +19,16 @@ export function ModerationTabs() {
     </>
   )
   return (
-    <Tabs
-      label={t('title')}
-      tabs={[
-        { to: isWaiting ? pathname : '/moderation', text: counted(t('tab.waiting'), total), isEnd: true },
-        { to: '/moderation/muted', text: counted(t('tab.muted'), muted) },
-        { to: '/moderation/rules', text: counted(t('tab.rules'), rules) },
-        { to: '/moderation/decided', text: t('tab.decided') },
-      ]}
-    />
+    <div className="mod-tabs">
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { to: isWaiting ? pathname : '/moderation', text: counted(t('tab.waiting'), total), isEnd: true },
+          { to: '/moderation/muted', text: counted(t('tab.muted'), muted) },
+          { to: '/moderation/rules', text: counted(t('tab.rules'), rules) },
+          { to: '/moderation/decided', text: t('tab.decided') },
+        ]}
+      />
+    </div>
   )
 }

@@ -39,6 +39,8 @@ export function MuteDialog({ name, reason: given = 'spam', onMute, onClose }: Mu
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
+      {/* First, so that it has the focus: in a choice digits would be typed. */}
+      <Lengths onChoose={(days) => onMute(days, reason)} />
       <Field label={t('col.why')}>
         {() => (
           <Select
@@ -55,7 +57,6 @@ export function MuteDialog({ name, reason: given = 'spam', onMute, onClose }: Mu
           </Select>
         )}
       </Field>
-      <Lengths onChoose={(days) => onMute(days, reason)} />
     </Dialog>
   )
 }

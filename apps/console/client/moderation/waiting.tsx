@@ -1,4 +1,3 @@
-import './moderation.css'
 import { Check, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../calls/store.ts'
 
 type Act = (event: KeyboardEvent) => void
@@ -90,14 +90,14 @@ export function hearKeys(): () => void {
   return () => document.removeEventListener('keydown', handle)
 }
 
-/** Gives keys a meaning while the component is shown. */
+/** Gives keys a meaning while the component is shown, from the moment it is: a quick press is not lost. */
 export function useKeys(acts: KeyActs): void {
   const isInDialog = useContext(InDialog)
   const latest = useRef(acts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const layer: Layer = { acts: latest, isInDialog }
     layers.set([layer, ...layers.get()])
     return () => layers.set(layers.get().filter((other) => other !== layer))
