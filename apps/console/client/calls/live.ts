@@ -34,7 +34,8 @@ export function hearEvents(): () => void {
     }
     source.addEventListener('signed-out', () => {
       source?.close()
-      void askToSignIn('signed-out').then((isSignedIn) => isSignedIn && connect())
+      // Refused until somebody is signed in again: then it is tried again and again, as after any other loss.
+      void askToSignIn('signed-out').then(connect)
     })
     source.onerror = () => {
       isLive.set(false)

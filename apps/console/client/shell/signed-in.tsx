@@ -29,6 +29,8 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       setError(undefined)
     } catch (failure) {
       const known = failure instanceof CallError ? failure : new CallError('broken')
+      // Who is already in has a page with what they typed: the dialog over it asks, and the page stays.
+      if (known.kind === 'signed-out' && operator) return
       if (known.kind === 'signed-out') await navigate(`/signin?to=${encodeURIComponent(pathname + search)}`)
       else setError(known)
     }
