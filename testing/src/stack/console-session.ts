@@ -33,7 +33,11 @@ export async function addConsoleSession(
     await db.destroy()
   }
   return {
-    ...{ name: '__Host-console', value: token, secure: true, httpOnly: true, sameSite: 'Strict' },
+    name: '__Host-console',
+    value: token,
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
     // Browsers take this machine's own address for a secure one; the protocol that sets cookies does not.
     url: consoleUrl.replace('http:', 'https:'),
   } as const
