@@ -255,7 +255,7 @@ export default function ResultsScreen() {
                   const host = hostOf(turn.code, turn.turnNum)
                   const isMain = way?.kind === 'enter' && turn === current
                   return (
-                    <tr key={turn.code} className={turn === current ? 'is-new' : ''} data-code={turn.code}>
+                    <tr key={turn.code} aria-selected={turn === current} data-code={turn.code}>
                       <td>
                         <b>{nameOf(turn.code)}</b>
                         <small>

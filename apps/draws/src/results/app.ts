@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { enterResult, type LiveEntry } from './entry/enter-result.ts'
 import { type DrawOfDay, readDay } from './history/read-day.ts'
 import { startOrders } from './orders/start-orders.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
@@ -18,4 +19,9 @@ export function readDayOfHistory(day: string): Promise<DrawOfDay[]> {
 /** A worker that does nothing but carry out what operators order. Returns a function that stops it. */
 export function startOrderWorker(db: Database, databaseUrl: string, onError: (error: unknown) => void) {
   return startOrders({ db, databaseUrl, onDone: () => {}, onError })
+}
+
+/** Enters what a source tells, as a worker does that has asked it. */
+export function tellAsSource(db: Database, told: Omit<LiveEntry, 'source'>, nowMs: number) {
+  return enterResult(db, { ...told, source: 'feed' }, nowMs)
 }

@@ -25,7 +25,17 @@ import { faultText } from '../entry/fault-text.ts'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
-import { backFrom, type Cells, findShort, type Place, tierOf, typeInto, valuesOf, withTier } from '../typing/cells.ts'
+import {
+  backFrom,
+  type Cells,
+  emptyCells,
+  findShort,
+  type Place,
+  tierOf,
+  typeInto,
+  valuesOf,
+  withTier,
+} from '../typing/cells.ts'
 import { NumberCells } from '../typing/number-cells.tsx'
 import { CorrectionPreview, type NewTier } from './correction-preview.tsx'
 
@@ -34,8 +44,11 @@ const longestReason = 500
 /** What is typed over the tiers that are wrong; the others stay as they are on the page. */
 function useCorrection(turn: Turn, table: Parameters<typeof tierOf>[0], given: readonly NewTier[]) {
   const [cells, setCells] = useState<Cells>(() => {
-    const pageOf = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? []
-    const values = table.tiers.map(({ rank }) => given.find((one) => one.rank === rank)?.numbers ?? pageOf(rank))
+    const pageOf = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers
+    // Who is yet to retype the draw is not shown it here either.
+    const values = emptyCells(table).values.map(
+      (empty, rank) => given.find((one) => one.rank === rank)?.numbers ?? pageOf(rank) ?? empty,
+    )
     const [first] = given
     return { values, at: first && { rank: first.rank, cell: 0 } }
   })
