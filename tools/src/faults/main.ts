@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { asOptions, readCounts } from '../count-options.ts'
 import { allFaults } from './all/all.ts'
+import { consoleFaults } from './console/console.ts'
 import { drawFaults } from './draws.ts'
 import { failoverFaults } from './failover.ts'
 import { forgeryFaults } from './forgery/forgery.ts'
@@ -15,6 +16,7 @@ import { soak } from './soak/soak.ts'
 import { sourceFaults } from './sources/sources.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
+       npm run faults -- console [--draws 24] [--kills 12]
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000] [--beacon-away]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
        npm run faults -- forgery [--only name,name]
@@ -36,7 +38,8 @@ const counts = {
     hours: 3,
     requests: 200_000,
     posts: 10_000,
-    kills: 20,
+    kills: 0,
+    draws: 24,
     taps: 1,
     answers: 20_000,
   },
@@ -71,6 +74,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
       viewers: viewers || (values.short ? 1_000 : 10_000),
       short: values.short,
     }),
+  console: () => consoleFaults({ draws: more.draws, kills: kills || 12 }),
   draws: () =>
     drawFaults({
       ...{ seconds: seconds || 120, workers, games },
@@ -84,7 +88,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   inputs: () => inputFaults({ requests, seed }),
   restore: () => restoreFaults({ games, calmSeconds }),
   parsers: async () => parserFaults({ answers: more.answers, seed }),
-  posts: () => postFaults({ posts, kills, taps }),
+  posts: () => postFaults({ posts, kills: kills || 20, taps }),
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
   sources: () => sourceFaults({ speed, only }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),
