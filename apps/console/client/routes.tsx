@@ -1,10 +1,12 @@
 import {
   Activity,
   CalendarDays,
+  FileText,
   Gamepad2,
   Inbox,
   LayoutDashboard,
   ListChecks,
+  Megaphone,
   Rss,
   ScrollText,
   Settings2,
@@ -72,6 +74,14 @@ export const screens: readonly Screen[] = [
 
   // site
   {
+    ...{ path: '/ads', feature: 'ads', needs: 'contents.change', group: 'site', icon: Megaphone },
+    load: () => import('./ads/ads.tsx'),
+  },
+  {
+    ...{ path: '/contents', feature: 'contents', needs: 'contents.change', group: 'site', icon: FileText },
+    load: () => import('./contents/page-editor.tsx'),
+  },
+  {
     ...{ path: '/sources', feature: 'sources', needs: 'configs.change', group: 'site', icon: Rss },
     load: () => import('./sources/sources.tsx'),
   },
@@ -116,6 +126,19 @@ export const screens: readonly Screen[] = [
   { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
 
   // reached from others
+  { path: '/ads/:id', feature: 'ads', needs: 'contents.change', load: () => import('./ads/ad.tsx') },
+  {
+    ...{ path: '/contents/:slug', feature: 'contents', needs: 'contents.change' },
+    load: () => import('./contents/page-editor.tsx'),
+  },
+  {
+    ...{ path: '/contents/contacts', feature: 'contents', title: 'contacts', needs: 'contents.change' },
+    load: () => import('./contacts/contacts.tsx'),
+  },
+  {
+    ...{ path: '/contents/:slug/:version', feature: 'contents', needs: 'contents.change' },
+    load: () => import('./contents/version-review.tsx'),
+  },
   {
     path: '/feedback/:id',
     feature: 'feedback',
