@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   // site
   {
     ...{ path: '/sources', feature: 'sources', needs: 'configs.change', group: 'site', icon: Rss },
-    load: () => import('./sources/sources.tsx'),
+    load: () => import('./games/sources/sources.tsx'),
   },
   {
     ...{ path: '/configs', feature: 'configs', needs: 'configs.change', group: 'site', icon: Settings2 },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
@@ -7,7 +8,7 @@ import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/sourc
 import { findViolations } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { signedIn as openConsoleAs } from './signed-in.ts'
+import { openConsoleAs } from './operators.ts'
 
 const dayMs = 86_400_000
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -51,8 +52,7 @@ test('[CON-50, CON-54] a game that two people close leaves the site within secon
     await expect(card(page, 'danang')).toBeVisible()
     await expect(card(page, 'quangbinh')).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 10_000 })
-  const nav = await page.request.get(`${siteUrl}/api/front/open/lottery/navgameinfo/1`)
-  expect(await nav.text()).not.toContain('quangbinh')
+  expect(await (await fetch(`${stack.apiUrl}/api/front/open/lottery/navgameinfo/1`)).text()).not.toContain('quangbinh')
   await page.goto(`${siteUrl}/history/quangbinh`)
   await expect(page.getByText('Không quay nữa từ ngày')).toBeVisible()
   await expect(hong.getByText('Đã đóng').first()).toBeVisible()
@@ -81,8 +81,8 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   const { turn } = nextTurn(findGame('daklak') as Game, Date.now() + dayMs)
   const [day, to] = [toDay(turnDayMs(turn)), toDay(turnDayMs(turn) + dayMs)]
   const next = async () => {
-    const answer = await page.request.get(`${siteUrl}/api/front/open/lottery/recent/list/daklak`)
-    return (await answer.json()).rows[0].nextOpenTime as string
+    const { rows } = await fetchRecentDraws({ baseUrl: stack.apiUrl, locale: 'vi' }, { codes: 'daklak' })
+    return rows[0]?.nextOpenTime
   }
   const before = await next()
 

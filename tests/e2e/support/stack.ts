@@ -51,6 +51,8 @@ export const test = base.extend<ForTest, ForWorker>({
       const stack = await defineStack({
         ...{ dir, mode: 'production', sampleDays, history, apiEnv, ...names },
         console: withConsole,
+        // Sources on this machine may be asked.
+        ...(withConsole && { drawEnv: { SOURCE_CONTACT: 'ops@quayso.example', SOURCE_PRIVATE_ADDRESSES: 'on' } }),
       })
       try {
         await stack.start()

@@ -2,7 +2,7 @@ import { type Setting, siteSettings } from '@quayso/contract/settings/site-setti
 
 const head = `# Settings
 
-What an operator changes while the site runs: rows of the table \`config\`, described in \`packages/contract/src/settings\`. An admin may change them; those marked with ! lock members out or let strangers in when they are wrong. Visitors' pages follow within two seconds, and whoever uses the call \`getConfigs\` within a minute.
+What an operator changes while the site runs: rows of the table \`config\`, described in \`packages/contract/src/settings\`. An admin changes them in the console, several at once: one wrong value saves none. Those marked with ! lock members out or let strangers in when they are wrong; the console says how many people they concern and asks for a passkey once more. \`config_change\` keeps who changed what from what, and the newest change of each can be undone. Visitors' pages follow within two seconds, and whoever uses the call \`getConfigs\` within a minute.
 `
 
 function limitsOf(setting: Setting): string {

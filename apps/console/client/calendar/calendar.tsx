@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Answer } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
@@ -14,24 +13,11 @@ import { Icon } from '../ui/icon.tsx'
 import { KeyStrip } from '../ui/key-strip.tsx'
 import { PageHead } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { type Entry, keyOf } from './entry.ts'
 import { EntryInspector } from './entry-inspector.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ExceptionForm } from './exception-form.tsx'
 import { Month } from './month.tsx'
-
-export type MonthData = Answer<'calendar.month'>
-export type Entry = MonthData['entries'][number]
-export type Exception = Entry['exception']
-
-/** What names an entry on the page. */
-export const keyOf = ({ id, proposal, code, exception }: Entry) =>
-  proposal === undefined
-    ? id === undefined
-      ? `${code} ${firstDay(exception)}`
-      : `entry ${id}`
-    : `proposal ${proposal}`
-
-export const firstDay = (exception: Exception) => (exception.kind === 'no-draw' ? exception.first : exception.day)
 
 const monthsFrom = (month: string, by: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -4,7 +4,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Person } from '../ui/person.tsx'
 import { Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { type Entry, type Exception, keyOf, type MonthData } from './calendar.tsx'
+import { type Entry, type Exception, keyOf, type MonthData } from './entry.ts'
 
 const dayOf = (day: string) => day.split('-').reverse().join('-')
 

@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
-import type { Exception, MonthData } from './calendar.tsx'
 import { EffectList, isFree } from './effect.tsx'
+import type { Exception, MonthData } from './entry.ts'
 import { useCalendarRefusal } from './refusal.ts'
 
 interface ExceptionFormProps {

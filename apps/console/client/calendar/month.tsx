@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Panel } from '../ui/panel.tsx'
-import { type Entry, keyOf, type MonthData } from './calendar.tsx'
+import { type Entry, keyOf, type MonthData } from './entry.ts'
 
 interface MonthProps {
   readonly data: MonthData

@@ -1,7 +1,8 @@
 import './configs.css'
+import type { SettingName } from '@quayso/contract/settings/site-settings'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Answer, call } from '../calls/call.ts'
+import { call } from '../calls/call.ts'
 import { CallError } from '../calls/call-error.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useKeys } from '../shell/keys.ts'
@@ -18,15 +19,24 @@ import { Table } from '../ui/table.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { AskAgain, type Concerned } from './ask-again.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import type { Setting } from './setting.ts'
 import { faultOf } from './setting-fault.ts'
 import { SettingRow } from './setting-row.tsx'
 
-export type Setting = Answer<'configs.list'>['settings'][number]
-
+/** Which panel has which settings, in their order. */
 const groups = {
   site: ['openNetTitle', 'boardMessageIsOpen', 'customerServiceUrl', 'resServerHost', 'embedders', 'accountsInFrames'],
-  members: [],
-} as const
+  members: [
+    'sessionIdleMinutes',
+    'sessionMaxMinutes',
+    'passwordMinLength',
+    'refuseCommonPasswords',
+    'enableValidCode',
+    'enableRegValidCode',
+    'fbLogin',
+    'fbAppId',
+  ],
+} as const satisfies Readonly<Record<string, readonly SettingName[]>>
 
 /** Settings of the running site, saved together. */
 export default function Configs() {
@@ -98,10 +108,11 @@ export default function Configs() {
   })
 
   const heads = ['meaning', 'kind', 'value', 'default', 'seen', 'changed'] as const
-  const isOfSite = ({ name }: Setting) => (groups.site as readonly string[]).includes(name)
+  const inGroup = (names: readonly string[]) =>
+    names.flatMap((name) => found.find((setting) => setting.name === name) ?? [])
   const panels = [
-    ['site', found.filter(isOfSite)],
-    ['members', found.filter((setting) => !isOfSite(setting))],
+    ['site', inGroup(groups.site)],
+    ['members', inGroup(groups.members)],
   ] as const
   return (
     <>

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Face } from '../ui/person.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Tag } from '../ui/tag.tsx'
-import type { Setting } from './configs.tsx'
+import type { Setting } from './setting.ts'
 import { faultOf } from './setting-fault.ts'
 
 interface SettingRowProps {

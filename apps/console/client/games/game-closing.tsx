@@ -9,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { Two } from '../ui/two.tsx'
-import { type Game, toDay } from './games.tsx'
+import { type Game, toDay } from './game.ts'
 import { useRefusal } from './refusal.ts'
 
 interface GameClosingProps {

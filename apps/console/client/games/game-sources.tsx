@@ -1,14 +1,14 @@
 import { call } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useMay } from '../shell/session.tsx'
-import { SourceLine } from '../sources/source-line.tsx'
-import { useSourceOutcome } from '../sources/source-outcome.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.tsx'
-import type { Game } from './games.tsx'
+import type { Game } from './game.ts'
+import { SourceLine } from './sources/source-line.tsx'
+import { useSourceOutcome } from './sources/source-outcome.ts'
 
 /** The sources that tell about a game, and when it publishes what they tell. */
 export function GameSources({ game, onDone }: { readonly game: Game; readonly onDone: () => void }) {

@@ -1,9 +1,9 @@
 import './games.css'
-import { categories } from '@quayso/games/categories'
+import type { CategoryCode } from '@quayso/games/categories'
 import { Gamepad2, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Answer, call } from '../calls/call.ts'
+import { call } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
@@ -20,15 +20,13 @@ import { Switch } from '../ui/switch.tsx'
 import { Table } from '../ui/table.tsx'
 import { State } from '../ui/tag.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { type Game, toDay, type Visibility } from './game.ts'
 import { GameInspector } from './game-inspector.tsx'
 import { useRefusal } from './refusal.ts'
 import { useSchedule } from './schedule.ts'
 
-export type Game = Answer<'games.list'>['games'][number]
-
-type Filter = (typeof categories)[number] | 'closed'
-
-export const toDay = (day: string) => day.split('-').reverse().join('-')
+const categories = ['fast', 'traditional', 'vip', 'daily', 'thai'] as const satisfies readonly CategoryCode[]
+type Filter = CategoryCode | 'closed'
 
 /** All games, in the order in which visitors see them, with an inspector beside. */
 export default function Games() {
@@ -200,8 +198,6 @@ export default function Games() {
     </>
   )
 }
-
-export type Visibility = Pick<Game, 'isOnFront' | 'isAtOffice' | 'hasBoard'>
 
 function Schedule({ game }: { readonly game: Game }) {
   return <span className="num">{useSchedule()(game.schedule)}</span>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { type Game, toDay } from './games.tsx'
+import { type Game, toDay } from './game.ts'
 import { useRefusal } from './refusal.ts'
 
 interface RenameDialogProps {

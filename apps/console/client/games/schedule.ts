@@ -1,5 +1,5 @@
 import { useTexts } from '../texts/texts.tsx'
-import type { Game } from './games.tsx'
+import type { Game } from './game.ts'
 
 /** A schedule in a few words: `T2, T7 16:15`. */
 export function useSchedule(): (schedule: Game['schedule']) => string {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call } from '../calls/call.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field, Select, TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toasts.tsx'
-import type { Source } from './source-line.tsx'
+import { call } from '../../calls/call.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, Select, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import type { Source } from './source.ts'
 import { useSourceOutcome } from './source-outcome.ts'
 
 interface SourceDialogProps {

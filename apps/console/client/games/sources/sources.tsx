@@ -1,25 +1,26 @@
 import { Plus, Rss } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../calls/call.ts'
-import { useCall } from '../calls/use-call.ts'
-import { useKeys } from '../shell/keys.ts'
-import { useMay } from '../shell/session.tsx'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Failed } from '../ui/failed.tsx'
-import { KeyStrip } from '../ui/key-strip.tsx'
-import { PageHead, Panel } from '../ui/panel.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { Table } from '../ui/table.tsx'
-import { State } from '../ui/tag.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { call } from '../../calls/call.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/session.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { KeyStrip } from '../../ui/key-strip.tsx'
+import { PageHead, Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Table } from '../../ui/table.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { Alerts } from './alerts.tsx'
+import type { Source } from './source.ts'
 import { SourceDialog } from './source-dialog.tsx'
 import { SourceInspector } from './source-inspector.tsx'
-import { isFailing, type Source, SourceLine } from './source-line.tsx'
+import { SourceLine } from './source-line.tsx'
 import { useSourceOutcome } from './source-outcome.ts'
+import { SourceState } from './source-state.tsx'
 
 /** Who on the web tells official results, and how they do. */
 export default function Sources() {
@@ -129,20 +130,5 @@ export default function Sources() {
         />
       )}
     </>
-  )
-}
-
-export function SourceState({ source }: { readonly source: Source }) {
-  const t = useTexts('sources')
-  if (!source.isCounted) return <State tone="err">{t('state.notCounted')}</State>
-  if (!source.isOn) return <State>{t('state.off')}</State>
-  return isFailing(source) ? (
-    <State tone="warn">
-      {source.stopped === undefined
-        ? t('state.failing', { count: source.failures, fault: source.last?.fault ?? '' })
-        : t('state.stopped', { why: source.stopped })}
-    </State>
-  ) : (
-    <State tone="ok">{t('state.ok')}</State>
   )
 }

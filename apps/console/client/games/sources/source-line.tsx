@@ -1,11 +1,6 @@
-import type { Answer } from '../calls/call.ts'
-import { useFormats } from '../texts/format.ts'
-import { useTexts } from '../texts/texts.tsx'
-
-export type Source = Answer<'sources.list'>['sources'][number]
-
-/** Whether its last requests failed. */
-export const isFailing = ({ isOn, failures, stopped }: Source) => isOn && (failures > 0 || stopped !== undefined)
+import { useFormats } from '../../texts/format.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { Source } from './source.ts'
 
 /** What became of the last request of a source, and when the next one is. */
 export function SourceLine({ source }: { readonly source: Source }) {

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { call } from '../calls/call.ts'
-import { useCall } from '../calls/use-call.ts'
-import { useMay } from '../shell/session.tsx'
-import { useFormats } from '../texts/format.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { call } from '../../calls/call.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useMay } from '../../shell/session.tsx'
+import { useFormats } from '../../texts/format.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { useSourceOutcome } from './source-outcome.ts'
+
+const kinds = ['disagreement', 'source-not-counted', 'source-failing', 'source-stopped', 'source-behind'] as const
 
 /** What a person must look at, until it is closed. */
 export function Alerts() {
@@ -21,6 +23,10 @@ export function Alerts() {
   const [reason, setReason] = useState('')
   const outcome = useSourceOutcome()
   const alerts = data?.alerts ?? []
+  const nameOf = (kind: string) => {
+    const known = kinds.find((one) => one === kind)
+    return known ? t(`alert.${known}`) : kind
+  }
   if (alerts.length === 0) return null
   const close = async (id: number) => {
     setClosing(undefined)
@@ -35,8 +41,7 @@ export function Alerts() {
         {alerts.map(({ id, kind, game, turnNum, source, details, at }) => (
           <li key={id} className="row row--between">
             <span>
-              <b>{t(`alert.${kind}` as 'alert.disagreement')}</b>{' '}
-              {[game, turnNum, source].filter((part) => part !== undefined).join(' · ')}
+              <b>{nameOf(kind)}</b> {[game, turnNum, source].filter((part) => part !== undefined).join(' · ')}
               <br />
               <span className="muted">
                 {details} · {formats.date(at)} {formats.shortTime(at)}

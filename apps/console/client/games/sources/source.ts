@@ -1,0 +1,3 @@
+import type { Answer } from '../../calls/call.ts'
+
+export type Source = Answer<'sources.list'>['sources'][number]
