@@ -58,7 +58,6 @@ test('[CON-67] the keyboard alone opens every listed screen, by letters and by t
   await page.keyboard.type('gh?')
   await expect(find).toHaveValue('gh?')
   await expect(heading(page, 'Nhật ký')).toBeVisible()
-  await find.blur()
   await page.keyboard.press('Escape')
   await expect(find).toHaveValue('')
 
