@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { Stack } from '@quayso/testing/stack/define-stack'
 import { findViolations, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { signedIn } from './signed-in.ts'
+import { openConsoleAs } from './operators.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -21,9 +21,18 @@ async function sendFeedback({ apiUrl }: Stack, userName: string, content: string
   expect(response.status).toBe(200)
 }
 
+/** An operator of this journey at a desk. */
+async function signedIn(browser: Browser, stack: Stack, user: Parameters<typeof openConsoleAs>[2]): Promise<Page> {
+  const page = await openConsoleAs(browser, stack, user)
+  await page.setViewportSize(desk)
+  return page
+}
+
+const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+
 /** Opens a screen of the console and waits for its content. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await goTo(page, path)
   await expect(page.getByRole('main')).toHaveId('main')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0)
@@ -33,7 +42,7 @@ test('[CON-67] the keyboard alone opens every listed screen, by letters and by t
   browser,
   stack,
 }) => {
-  const page = await signedIn(browser, stack, { login: 'phim', roles: ['admin'] })
+  const page = await signedIn(browser, stack, { login: 'shell.phim', roles: ['admin'] })
   await open(page, '/health')
   await page.keyboard.press('g')
   await page.keyboard.press('f')
@@ -49,7 +58,6 @@ test('[CON-67] the keyboard alone opens every listed screen, by letters and by t
   await page.keyboard.type('gh?')
   await expect(find).toHaveValue('gh?')
   await expect(heading(page, 'Nhật ký')).toBeVisible()
-  await find.blur()
   await page.keyboard.press('Escape')
   await expect(find).toHaveValue('')
 
@@ -78,7 +86,7 @@ test('[CON-67] the keyboard alone opens every listed screen, by letters and by t
   await page.keyboard.press('g')
   await page.keyboard.press('h')
 
-  await query(stack, `UPDATE operator SET has_letter_keys = false WHERE login = 'phim'`)
+  await query(stack, `UPDATE operator SET has_letter_keys = false WHERE login = 'shell.phim'`)
   await page.reload()
   await expect(heading(page, 'Sức khỏe')).toBeVisible()
   await page.keyboard.press('g')
@@ -93,7 +101,7 @@ test('[CON-63] a screen without permission is listed nowhere and says who may; a
   browser,
   stack,
 }) => {
-  const page = await signedIn(browser, stack, { login: 'chi.nhap', roles: ['entry'] })
+  const page = await signedIn(browser, stack, { login: 'shell.chi.nhap', roles: ['entry'] })
   await open(page, '/feedback')
   await expect(page.getByText('Bạn không có quyền vào Góp ý')).toBeVisible()
   await expect(page.getByText('Cần vai trò Xem, Kiểm duyệt viên, Nội dung, Quản trị.')).toBeVisible()
@@ -112,7 +120,7 @@ test('[CON-60, CON-61] what a visitor writes appears at once; alike messages are
   browser,
   stack,
 }) => {
-  const page = await signedIn(browser, stack, { login: 'nam.vo', name: 'Nam', roles: ['content'] })
+  const page = await signedIn(browser, stack, { login: 'shell.nam.vo', name: 'Nam', roles: ['content'] })
   await open(page, '/feedback')
   await sendFeedback(stack, 'Trần Thị Lan', 'Kết quả Long An ngày 07-11 có trên trang không ạ?')
   await sendFeedback(stack, 'Hồ Văn Út', 'ket qua long an ngay 07-11 co tren trang khong')
@@ -122,7 +130,7 @@ test('[CON-60, CON-61] what a visitor writes appears at once; alike messages are
   await row.click()
   await page.keyboard.press('r')
   await page.getByLabel('Trả lời').fill('Có, ở trang lịch sử.')
-  const other = await signedIn(browser, stack, { login: 'hong.anh', name: 'Hồng Anh', roles: ['moderator'] })
+  const other = await signedIn(browser, stack, { login: 'shell.hong.anh', name: 'Hồng Anh', roles: ['moderator'] })
   await open(other, '/feedback')
   await other.getByRole('link', { name: /Hồ Văn Út/ }).click()
   await other.getByLabel(/Đánh dấu cả 2/).uncheck()
@@ -146,7 +154,7 @@ test('[CON-68] offline and with an ended session what is typed stays, and nothin
   stack,
 }) => {
   await sendFeedback(stack, 'Phạm Quốc Bảo', 'Trang in ra hai tờ')
-  const page = await signedIn(browser, stack, { login: 'bao.tri', name: 'Trí', roles: ['content'] })
+  const page = await signedIn(browser, stack, { login: 'shell.bao.tri', name: 'Trí', roles: ['content'] })
   await open(page, '/feedback')
   await page.getByRole('link', { name: /Phạm Quốc Bảo/ }).click()
   const answer = page.getByLabel('Trả lời')
@@ -169,7 +177,7 @@ test('[CON-68] offline and with an ended session what is typed stays, and nothin
 
   await query(
     stack,
-    `DELETE FROM operator_session USING operator WHERE operator.id = operator_id AND login = 'bao.tri'`,
+    `DELETE FROM operator_session USING operator WHERE operator.id = operator_id AND login = 'shell.bao.tri'`,
   )
   await answer.focus()
   await page.keyboard.press('Control+Enter')
@@ -178,13 +186,18 @@ test('[CON-68] offline and with an ended session what is typed stays, and nothin
   await expect(answer).toHaveValue('Cảm ơn anh')
   expect(await stateOf()).toBe('open')
   await page.keyboard.press('Escape')
-  await expect(proof).toHaveCount(0)
   await expect(answer).toHaveValue('Cảm ơn anh')
   expect(await stateOf()).toBe('open')
+
+  await answer.focus()
+  await page.keyboard.press('Control+Enter')
+  await proof.getByRole('button', { name: 'Dùng khóa truy cập' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 thư: Đã trả lời' })).toBeVisible()
+  expect(await stateOf()).toBe('answered')
 })
 
 test('[CON-62] the health screen has every process, and says which one is gone', async ({ browser, stack }) => {
-  const page = await signedIn(browser, stack, { login: 'truc', roles: ['viewer'] })
+  const page = await signedIn(browser, stack, { login: 'shell.truc', roles: ['viewer'] })
   await open(page, '/health')
   const card = page.locator('[data-card=processes]')
   await expect(card).toContainText(/(\d+) \/ \1 sẵn sàng/)
@@ -205,13 +218,13 @@ test('[CON-64, CON-66] the audit shows before and after; a changed entry is a ba
   browser,
   stack,
 }) => {
-  const admin = await signedIn(browser, stack, { login: 'mai.tran', name: 'Mai', roles: ['admin'] })
+  const admin = await signedIn(browser, stack, { login: 'shell.mai.tran', name: 'Mai', roles: ['admin'] })
   await sendFeedback(stack, 'SEO Agency', 'Increase your ranking guaranteed www.example.com')
   await open(admin, '/feedback')
   await admin.getByRole('link', { name: /SEO Agency/ }).click()
   await admin.keyboard.press('s')
   await expect(admin.getByRole('status').filter({ hasText: '1 thư: Rác' })).toBeVisible()
-  await open(admin, '/audit?who=mai.tran')
+  await open(admin, '/audit?who=shell.mai.tran')
   const row = admin.getByRole('row').filter({ hasText: 'Đánh dấu góp ý' })
   await expect(row).toContainText('open')
   await expect(row).toContainText('spam')
@@ -220,7 +233,7 @@ test('[CON-64, CON-66] the audit shows before and after; a changed entry is a ba
   await admin.keyboard.press('Escape')
   await expect(admin.getByText(/Chuỗi nguyên vẹn/)).toBeVisible()
 
-  const viewer = await signedIn(browser, stack, { login: 'xem', roles: ['viewer'] })
+  const viewer = await signedIn(browser, stack, { login: 'shell.xem', roles: ['viewer'] })
   const change = (from: string, to: string) =>
     query(
       stack,
@@ -247,7 +260,7 @@ test('[CON-69] every listed screen has no fault that axe finds and does not scro
 }) => {
   const roles = ['viewer', 'entry', 'checker', 'moderator', 'content', 'admin']
   await sendFeedback(stack, 'Lê Minh', 'Tôi muốn xóa tài khoản locphat88.')
-  const page = await signedIn(browser, stack, { login: 'moi.quyen', name: 'Mọi Quyền', roles })
+  const page = await signedIn(browser, stack, { login: 'shell.moi.quyen', name: 'Mọi Quyền', roles })
   await page.setViewportSize(desk)
   await open(page, '/health')
   const side = page.getByRole('navigation', { name: 'Điều hành' }).first()
@@ -262,10 +275,10 @@ test('[CON-69] every listed screen has no fault that axe finds and does not scro
     ['vi', 'light'],
     ['en', 'dark'],
   ] as const) {
-    await query(stack, 'UPDATE operator SET locale = $1 WHERE login = $2', [locale, 'moi.quyen'])
+    await query(stack, 'UPDATE operator SET locale = $1 WHERE login = $2', [locale, 'shell.moi.quyen'])
     await page.emulateMedia({ colorScheme })
     for (const path of paths) {
-      await page.goto(path)
+      await goTo(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('status', { name: /Đang tải|Loading/ })).toHaveCount(0)
@@ -280,7 +293,7 @@ test('[CON-69] every listed screen has no fault that axe finds and does not scro
   expect(faults).toEqual([])
 
   // The operator's own choice goes before the machine's.
-  await page.goto('/more')
+  await goTo(page, '/more')
   await page.getByRole('button', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.reload()

@@ -44,6 +44,7 @@ export default function Feedback() {
     j: { act: () => step(1), label: t('key.next') },
     k: () => step(-1),
     '/': { act: () => find.current?.focus(), label: t('find') },
+    escape: () => change('q', ''),
   })
   const change = (key: string, value: string) => {
     setSearch((was) => {
@@ -71,8 +72,7 @@ export default function Feedback() {
         ))}
       </nav>
       {error && <Failed error={error} onRetry={reload} />}
-      {isLoading && <Skeleton rows={6} />}
-      {data && (
+      {!error && (
         <div className="split split--inbox">
           <section className={classNames('ql', id !== undefined && 'only-desk')} aria-label={t('list')}>
             <div className="ql__h">
@@ -85,7 +85,8 @@ export default function Feedback() {
               />
             </div>
             <FeedbackList items={items} chosenId={chosen?.id} addressOf={addressOf} />
-            {items.length === 0 &&
+            {isLoading && <Skeleton rows={6} />}
+            {data?.items.length === 0 &&
               (query ? (
                 <Empty
                   icon={Search}
@@ -97,7 +98,7 @@ export default function Feedback() {
                   {t('empty.why')}
                 </Empty>
               ))}
-            {data.hasMore && (
+            {data?.hasMore && (
               <div className="acts">
                 <LinkButton
                   look="bare"
@@ -109,7 +110,9 @@ export default function Feedback() {
             )}
           </section>
           <div className={classNames('stk', id === undefined && 'only-desk')}>
-            {chosen ? (
+            {isLoading ? (
+              <Skeleton rows={6} />
+            ) : chosen ? (
               <FeedbackDetail key={chosen.id} item={chosen} onMarked={reload} />
             ) : (
               <Panel>

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Search } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -59,12 +59,45 @@ export function TextArea({ label, hint, error, className, ...rest }: Words & Com
   )
 }
 
-/** A field to find things; `/` goes to it when the screen says so. */
-export function FindField({ label, className, ...rest }: { readonly label: string } & ComponentProps<'input'>) {
+/**
+ * A field to find things; `/` goes to it when the screen says so. What it finds may be in the address, which follows
+ * later than quick fingers type: until it is left, the field shows what is typed. Escape leaves it.
+ */
+export function FindField({
+  label,
+  className,
+  value = '',
+  ...rest
+}: { readonly label: string; readonly value?: string } & Omit<ComponentProps<'input'>, 'value'>) {
+  const [typed, setTyped] = useState(value)
+  const isTyping = useRef(false)
+  useEffect(() => {
+    if (!isTyping.current) setTyped(value)
+  }, [value])
   return (
     <div className={classNames('find', className)}>
       <Search aria-hidden="true" />
-      <input {...rest} type="search" className="inp" aria-label={label} placeholder={rest.placeholder ?? label} />
+      <input
+        {...rest}
+        type="search"
+        className="inp"
+        aria-label={label}
+        placeholder={rest.placeholder ?? label}
+        value={typed}
+        onChange={(event) => {
+          isTyping.current = true
+          setTyped(event.target.value)
+          rest.onChange?.(event)
+        }}
+        onBlur={(event) => {
+          isTyping.current = false
+          rest.onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event)
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
     </div>
   )
 }
