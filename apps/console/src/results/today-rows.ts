@@ -83,7 +83,14 @@ export const sourceRows: TodayReader = async ({ db, levelOf }) => {
     .orderBy('id')
     .execute()
   return alerts.map(({ id, kind, source, details, raised_at }) => ({
-    ...{ place: 'source' as const, feature: 'today', kind, subject: String(id), path: '/games', tone: 'bad' as const },
+    ...{
+      place: 'source' as const,
+      feature: 'today',
+      kind,
+      subject: String(id),
+      path: '/sources',
+      tone: 'bad' as const,
+    },
     values: { source: source ?? '', details, at: raised_at.toISOString() },
     canAct: reaches(levelOf('configs.change'), 'alone'),
   }))

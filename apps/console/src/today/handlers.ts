@@ -4,10 +4,20 @@ import type { Handlers } from '../kernel/context.ts'
 import { peopleRows } from '../people/today-rows.ts'
 import { resultRows, sourceRows } from '../results/today-rows.ts'
 import type { todayCalls } from './calls.ts'
+import { feedbackRows, moderationRows, proposalRows } from './other-rows.ts'
 import { type TodayReader, type TodayRow, todayOrder } from './today-row.ts'
 
 /** What each feature has for today: add yours. */
-const readers: readonly TodayReader[] = [resultRows, correctionRows, sourceRows, peopleRows, firstRunRows]
+const readers: readonly TodayReader[] = [
+  resultRows,
+  correctionRows,
+  sourceRows,
+  moderationRows,
+  proposalRows,
+  peopleRows,
+  feedbackRows,
+  firstRunRows,
+]
 
 export const todayHandlers: Handlers<typeof todayCalls> = {
   'today.list': async (_input, context) => {
