@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ path: '/contents/contacts', feature: 'contents', title: 'contacts', needs: 'contents.change' },
-    load: () => import('./contacts/contacts.tsx'),
+    load: () => import('./contents/contacts/contacts.tsx'),
   },
   {
     ...{ path: '/contents/:slug/:version', feature: 'contents', needs: 'contents.change' },

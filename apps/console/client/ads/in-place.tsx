@@ -1,4 +1,4 @@
-import { slots } from '../../src/pictures/slots.ts'
+import { slots } from '@quayso/contract/rules/picture-slots'
 import { useTexts } from '../texts/texts.tsx'
 import { Brand } from '../ui/brand.tsx'
 

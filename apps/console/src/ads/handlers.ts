@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Handlers } from '../kernel/context.ts'
 import type { InputOf } from '../kernel/define-calls.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { type Slot, slots } from '../pictures/slots.ts'
+import { type Slot, slots } from '@quayso/contract/rules/picture-slots'
 import type { adCalls } from './calls.ts'
 import { readPeriod } from './period.ts'
-import { findPromise } from './promises.ts'
+import { findPromise } from '@quayso/contract/rules/promises'
 
 /** By their number in the database. */
 const placeNames = ['header', 'footer', 'banner'] as const

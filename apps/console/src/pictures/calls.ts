@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
-import { slotNames } from './slots.ts'
+import { slotNames } from '@quayso/contract/rules/picture-slots'
 
 const Side = Type.Integer({ minimum: 0, maximum: 10_000 })
 

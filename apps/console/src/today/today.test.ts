@@ -18,7 +18,7 @@ test('[CON-26] today lists what waits in the order of the harm, each only for wh
     (await who.call('today.list', {})).answer.rows
       .filter(({ place }) => place !== 'late' && place !== 'running')
       .map(({ kind, canAct }) => `${kind} ${canAct}`)
-  expect(await rowsOf(admin)).toEqual(['proposal-calendar true', 'feedback true'])
+  expect(await rowsOf(admin)).toEqual(['proposal-calendar true', 'feedback true', 'first-run true'])
   expect(await rowsOf(checker)).toEqual(['proposal-calendar false'])
   expect(await rowsOf(moderator)).toEqual(['feedback true'])
 })
