@@ -72,7 +72,7 @@ export default function Feedback() {
         ))}
       </nav>
       {error && <Failed error={error} onRetry={reload} />}
-      {!error && (
+      {(data || !error) && (
         <div className="split split--inbox">
           <section className={classNames('ql', id !== undefined && 'only-desk')} aria-label={t('list')}>
             <div className="ql__h">
