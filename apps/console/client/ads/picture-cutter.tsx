@@ -1,15 +1,15 @@
+import { mostBytes, type Slot, slots } from '@quayso/contract/rules/picture-slots'
+import { findPromise } from '@quayso/contract/rules/promises'
 import { Check, ImageUp, TriangleAlert } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
-import { findPromise } from '@quayso/contract/rules/promises'
-import { mostBytes, type Slot, slots } from '@quayso/contract/rules/picture-slots'
 import { call } from '../calls/call.ts'
 import { CallError } from '../calls/call-error.ts'
-import { mostFileBytes, toBase64 } from '../ui/read-file.ts'
 import { usePicture } from '../calls/use-picture.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { mostFileBytes, toBase64 } from '../ui/read-file.ts'
 import { cutOf } from './cut.ts'
 
 interface PictureCutterProps {

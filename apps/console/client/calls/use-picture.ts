@@ -1,4 +1,4 @@
-import { useCall } from '../calls/use-call.ts'
+import { useCall } from './use-call.ts'
 
 /** A picture of ours, to be shown here; nothing for one that is somewhere else. */
 export function usePicture(address: string) {

@@ -5,6 +5,7 @@ import { useCall } from '../calls/use-call.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { State } from '../ui/tag.tsx'
+import { pageTitles } from './page-titles.ts'
 
 type States = Answer<'contents.pages'>['pages'][number]['states']
 export const tones = { complete: 'ok', old: 'warn', missing: 'err' } as const
@@ -34,7 +35,7 @@ export function ContentsNav() {
       <nav className="ql" aria-label={t('title')}>
         {data?.pages.map(({ slug, states }) => (
           <NavLink key={slug} className="qr1 qr1--page" to={`/contents/${slug}`}>
-            <span className="t">{t(`page.${slug}`)}</span>
+            <span className="t">{t(pageTitles[slug])}</span>
             <LanguageDots states={states} />
           </NavLink>
         ))}

@@ -36,6 +36,7 @@ import {
   writeCell,
 } from './draft.ts'
 import { PagePreview } from './page-preview.tsx'
+import { pageTitles } from './page-titles.ts'
 import { Versions } from './versions.tsx'
 
 type Page = Answer<'contents.page'>
@@ -136,7 +137,7 @@ function Editor({ slug, page, reload }: EditorProps) {
   return (
     <>
       <PageHead
-        title={t(`page.${slug}`)}
+        title={t(pageTitles[slug])}
         sub={
           <span>
             {page.draft && t('head.draft', { version: page.draft.version })}

@@ -24,6 +24,7 @@ import { toast } from '../ui/toasts.tsx'
 import { Two } from '../ui/two.tsx'
 import { diffParagraphs } from './diff.ts'
 import { PagePreview } from './page-preview.tsx'
+import { pageTitles } from './page-titles.ts'
 
 /** A version beside the one before it: to read, and for the second person to approve. */
 export default function VersionReview() {
@@ -86,7 +87,7 @@ function Review({ version, page, shown, reload }: ReviewProps) {
   return (
     <>
       <PageHead
-        title={t('review.title', { page: t(`page.${slug}`), version })}
+        title={t('review.title', { page: t(pageTitles[slug]), version })}
         sub={
           <>
             {row && row.state !== 'old' && (

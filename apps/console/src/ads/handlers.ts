@@ -1,4 +1,6 @@
 import { isSitePicture, sitePictureFolder } from '@quayso/contract/rules/media-path'
+import { type Slot, slots } from '@quayso/contract/rules/picture-slots'
+import { findPromise } from '@quayso/contract/rules/promises'
 import { safeAddress } from '@quayso/contract/rules/safe-address'
 import type { Database } from '@quayso/database/connect'
 import type { Locale } from '@quayso/games/locale'
@@ -6,10 +8,8 @@ import { sql } from 'kysely'
 import type { Handlers } from '../kernel/context.ts'
 import type { InputOf } from '../kernel/define-calls.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { type Slot, slots } from '@quayso/contract/rules/picture-slots'
 import type { adCalls } from './calls.ts'
 import { readPeriod } from './period.ts'
-import { findPromise } from '@quayso/contract/rules/promises'
 
 /** By their number in the database. */
 const placeNames = ['header', 'footer', 'banner'] as const

@@ -1,6 +1,6 @@
+import { slotNames } from '@quayso/contract/rules/picture-slots'
 import { Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
-import { slotNames } from '@quayso/contract/rules/picture-slots'
 
 const Side = Type.Integer({ minimum: 0, maximum: 10_000 })
 

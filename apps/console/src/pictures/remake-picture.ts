@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { mostBytes, type Slot, slots } from '@quayso/contract/rules/picture-slots'
+import sharp from 'sharp'
 
 export interface Crop {
   readonly left: number

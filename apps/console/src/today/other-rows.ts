@@ -38,6 +38,7 @@ export const feedbackRows: TodayReader = async ({ db, levelOf }) => {
 }
 
 interface Decided {
+  readonly row: string
   readonly permission: Permission
   readonly path: string
   readonly place: 'calendar' | 'proposal'
@@ -45,10 +46,10 @@ interface Decided {
 
 /** Where proposals without a row of their own feature are decided, by how their kind begins. */
 const decided: Readonly<Record<string, Decided>> = {
-  calendar: { permission: 'calendar.change', path: '/calendar', place: 'calendar' },
-  game: { permission: 'calendar.change', path: '/games', place: 'calendar' },
-  member: { permission: 'members.change', path: '/members', place: 'proposal' },
-  page: { permission: 'contents.legal', path: '/contents', place: 'proposal' },
+  calendar: { row: 'proposal-calendar', permission: 'calendar.change', path: '/calendar', place: 'calendar' },
+  game: { row: 'proposal-game', permission: 'calendar.change', path: '/games', place: 'calendar' },
+  member: { row: 'proposal-member', permission: 'members.change', path: '/members', place: 'proposal' },
+  page: { row: 'proposal-page', permission: 'contents.legal', path: '/contents', place: 'proposal' },
 }
 
 /** What others have proposed and who asks may decide. */
@@ -63,13 +64,13 @@ export const proposalRows: TodayReader = async ({ db, operator, now, levelOf }) 
     .orderBy('p.id')
     .execute()
   return rows.flatMap(({ id, kind, subject, proposed_at, name, by }) => {
-    const found = Object.entries(decided).find(([begin]) => kind.startsWith(begin))
+    const found = Object.entries(decided).find(([begin]) => kind.startsWith(begin))?.[1]
     if (!found) return []
-    const [begin, { permission, path, place }] = found
+    const { row, permission, path, place } = found
     if (levelOf(permission) === undefined) return []
     return [
       {
-        ...{ place, feature: 'today', kind: `proposal-${begin}`, subject: String(id), path, tone: 'plain' as const },
+        ...{ place, feature: 'today', kind: row, subject: String(id), path, tone: 'plain' as const },
         values: { subject, name, at: proposed_at.toISOString() },
         canAct: reaches(levelOf(permission), 'two') && by !== operator.id,
       },
