@@ -9,7 +9,7 @@ test('compose.yaml sets exactly the variables that the config reads', () => {
 test('[CON-71] the console has an address with HTTPS, or one of this machine', () => {
   const env = {
     ...{ DATABASE_URL: 'postgres://nowhere', SITE_URL: 'https://site.test', PORT: '8080' },
-    CONSOLE_SECRET: 'a'.repeat(64),
+    ...{ CONSOLE_SECRET: 'ab'.repeat(32), CONSOLE_TOKEN_SECRET_KEY: 'ab'.repeat(32), API_URL: 'http://api.test' },
   }
   const origin = (address: string) => readConfig({ ...env, CONSOLE_ORIGIN: address }).consoleOrigin
   expect(origin('https://console.test/')).toBe('https://console.test')
