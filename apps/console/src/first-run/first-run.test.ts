@@ -56,3 +56,18 @@ test('[CON-09] what is fine as it is can be accepted, but for the second admin',
   expect((await viewer.call('firstRun.steps', {})).status).toBe(403)
   expect((await viewer.call('firstRun.accept', { step: 'contacts' })).status).toBe(403)
 })
+
+test('[CON-09] what is missing stays on Today, for admins', async () => {
+  const { alice, owner, signIn, open } = await withAdmin()
+  const rows = async (operator: typeof alice) =>
+    (await operator.call('today.list', {})).answer.rows.filter(({ place }) => place === 'first-run')
+  expect(await rows(alice)).toMatchObject([{ path: '/first-run', values: { n: 5 } }])
+  expect(await rows(await signIn(['entry']))).toEqual([])
+  for (const step of await open()) await alice.callAny('firstRun.accept', { step })
+  expect(await rows(alice)).toMatchObject([{ values: { n: 1 } }])
+  await owner
+    .insertInto('operator')
+    .values({ login: 'bob', name: 'Bob', roles: ['admin'], state: 'active' })
+    .execute()
+  expect(await rows(alice)).toEqual([])
+})

@@ -10,7 +10,7 @@ import type { peopleCalls } from './calls.ts'
 import { readPeople } from './read-people.ts'
 
 /** One about an operator at a time: two that are open could undo each other. */
-const kind = 'people'
+export const peopleKind = 'people'
 const livesMs = 48 * 3_600_000
 const subjectOf = (login: string) => `operator/${login}`
 
@@ -23,7 +23,7 @@ async function requireProposer(db: Database, login: string): Promise<void> {
 
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'people.list': async (_input, { db, operator, now }) => {
-    const proposals = await openProposals(db, [kind], now)
+    const proposals = await openProposals(db, [peopleKind], now)
     const operators = await readPeople(db, now)
     const admins = operators.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))
     return {
@@ -50,13 +50,13 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
       return link ? { link } : {}
     }
     const expiresAt = new Date(now.getTime() + livesMs)
-    await propose(db, { kind, subject, payload: act, expiresAt }, operator, now)
+    await propose(db, { kind: peopleKind, subject, payload: act, expiresAt }, operator, now)
     await audit({ action: `${act.kind}-proposed`, subject, after: act })
     return {}
   },
 
   'people.approve': async ({ id }, { db, services, operator, now, audit }) => {
-    const proposal = await takeProposal(db, kind, { id, now })
+    const proposal = await takeProposal(db, peopleKind, { id, now })
     const act = proposal.payload as PeopleAct
     await requireProposer(db, proposal.proposedBy.login)
     await approve(db, proposal, operator, now)
@@ -66,14 +66,14 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     return link ? { link } : {}
   },
   'people.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
-    const proposal = await takeProposal(db, kind, { id, now })
+    const proposal = await takeProposal(db, peopleKind, { id, now })
     if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     await reject(db, proposal, { operator, now, state: 'sent-back', note })
     await audit({ action: 'proposal-sent-back', subject: proposal.subject, before: proposal.payload, after: { note } })
     return {}
   },
   'people.withdraw': async ({ id }, { db, operator, now, audit }) => {
-    const proposal = await takeProposal(db, kind, { id, now })
+    const proposal = await takeProposal(db, peopleKind, { id, now })
     await withdraw(db, proposal, operator, now)
     await audit({ action: 'proposal-withdrawn', subject: proposal.subject, before: proposal.payload })
     return {}

@@ -186,3 +186,19 @@ test('[CON-04, CON-07] the list shows who is here, from which machines, and who 
   expect((await alice.call('people.endSessions', { login: 'thu.ha' })).status).toBe(200)
   expect((await alice.call('people.list', {})).answer.operators[2]?.sessions).toBe(0)
 })
+
+test('[CON-04, CON-07] admins see on Today what waits for them, and who came from an unknown machine', async () => {
+  const { alice, bob, signIn } = await withAdmins()
+  await alice.call('people.propose', { act: invite })
+  const ha = await signIn(['entry'], { login: 'thu.ha', waitsUntil: new Date(Date.now() + 600_000) })
+  const rows = async (operator: typeof alice) =>
+    (await operator.call('today.list', {})).answer.rows
+      .filter(({ feature }) => feature === 'people')
+      .map(({ kind, canAct, values }) => [kind, values.login, canAct])
+  expect(await rows(alice)).toEqual([
+    ['people-proposal', 'duc.le', false],
+    ['unknown-machine', 'thu.ha', true],
+  ])
+  expect((await rows(bob))[0]).toEqual(['people-proposal', 'duc.le', true])
+  expect(await rows(ha)).toEqual([])
+})

@@ -15,7 +15,8 @@ interface Row {
   readonly unknownMachineSince: Date | null
 }
 
-const told = (name: string, at: Date | null) => (at ? { [name]: at.toISOString() } : {})
+const told = <Name extends string>(name: Name, at: Date | null) =>
+  (at ? { [name]: at.toISOString() } : {}) as { readonly [Key in Name]?: string }
 
 export async function readPeople(db: Database, now: Date) {
   const { rows } = await sql<Row>`

@@ -1,11 +1,13 @@
 import { correctionRows } from '../corrections/today-rows.ts'
+import { firstRunRows } from '../first-run/today-rows.ts'
 import type { Handlers } from '../kernel/context.ts'
+import { peopleRows } from '../people/today-rows.ts'
 import { resultRows, sourceRows } from '../results/today-rows.ts'
 import type { todayCalls } from './calls.ts'
 import { type TodayReader, type TodayRow, todayOrder } from './today-row.ts'
 
 /** What each feature has for today: add yours. */
-const readers: readonly TodayReader[] = [resultRows, correctionRows, sourceRows]
+const readers: readonly TodayReader[] = [resultRows, correctionRows, sourceRows, peopleRows, firstRunRows]
 
 export const todayHandlers: Handlers<typeof todayCalls> = {
   'today.list': async (_input, context) => {
