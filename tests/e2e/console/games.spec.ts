@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { findGame } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
+import { type Game, gameName } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
@@ -77,11 +77,14 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   const { consoleUrl } = stack
   const duc = await openConsoleAs(browser, stack, { login: 'duc.calendar', roles: ['checker'] })
   const anh = await openConsoleAs(browser, stack, { login: 'anh.calendar', roles: ['checker'] })
-  // Once a week: the day after its draw is free.
-  const { turn } = nextTurn(findGame('daklak') as Game, Date.now() + dayMs)
+  // Once a week, on Tuesdays and Fridays: the day after is free, and the next draw of one of them is not today.
+  const nowMs = Date.now()
+  const weekly = (['daklak', 'ninhthuan'] as const).map((one) => findGame(one) as Game)
+  const game = weekly.find((one) => nextTurn(one, nowMs).atMs > nowMs + dayMs) as Game
+  const { turn } = nextTurn(game, nowMs)
   const [day, to] = [toDay(turnDayMs(turn)), toDay(turnDayMs(turn) + dayMs)]
   const next = async () => {
-    const { rows } = await fetchRecentDraws({ baseUrl: stack.apiUrl, locale: 'vi' }, { codes: 'daklak' })
+    const { rows } = await fetchRecentDraws({ baseUrl: stack.apiUrl, locale: 'vi' }, { codes: game.code })
     return rows[0]?.nextOpenTime
   }
   const before = await next()
@@ -89,7 +92,7 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   await duc.goto(`${consoleUrl}/calendar?month=${day.slice(0, 7)}`)
   await duc.getByRole('button', { name: 'Thêm ngoại lệ' }).click()
   const form = duc.getByRole('complementary', { name: 'Ngoại lệ mới' })
-  await form.getByLabel('Trò chơi').first().selectOption('daklak')
+  await form.getByLabel('Trò chơi').first().selectOption(game.code)
   await form.getByLabel('Kỳ gốc').fill(day)
   await form.getByLabel('Sang ngày').fill(to)
   await form.getByLabel('Căn cứ').fill('Thông báo của đài')
@@ -109,10 +112,10 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   }
   await approve(anh)
   await expect.poll(next).toBe(`${to}T17:15:00+07:00`)
-  await page.goto(`${siteUrl}/detail?code=daklak&turnNum=${to.replaceAll('-', '')}`)
+  await page.goto(`${siteUrl}/detail?code=${game.code}&turnNum=${to.replaceAll('-', '')}`)
   await expect(page.locator('main')).toContainText(to.split('-').reverse().join('/').slice(0, 5))
 
-  await anh.getByRole('row').filter({ hasText: 'Có hiệu lực' }).filter({ hasText: 'Đắk Lắk' }).first().click()
+  await anh.getByRole('row').filter({ hasText: 'Có hiệu lực' }).filter({ hasText: gameName(game, 'vi') }).first().click()
   await anh.getByRole('button', { name: 'Đề nghị rút' }).click()
   await anh.getByLabel('Vì sao rút').fill('Không dời nữa')
   await anh.getByRole('dialog').getByRole('button', { name: 'Đề nghị rút' }).click()

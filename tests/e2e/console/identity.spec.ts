@@ -136,7 +136,7 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   browser,
   stack,
 }) => {
-  const login = 'hong.anh'
+  const login = 'hong.anh.identity'
   const said = await runOperators(stack, 'invite', '--login', login, '--name', 'Hồng Anh', '--roles', 'checker')
   const page = await newMachine(browser)
   const authenticator = await addAuthenticator(page)
