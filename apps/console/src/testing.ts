@@ -47,7 +47,7 @@ interface SignInOptions {
 }
 
 export const testOrigin = 'https://console.test'
-export const testSecrets = deriveSecrets(randomBytes(32).toString('hex'))
+const testSecrets = deriveSecrets(randomBytes(32).toString('hex'))
 
 let signedIn = 0
 

@@ -115,7 +115,12 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   await page.goto(`${siteUrl}/detail?code=${game.code}&turnNum=${to.replaceAll('-', '')}`)
   await expect(page.locator('main')).toContainText(to.split('-').reverse().join('/').slice(0, 5))
 
-  await anh.getByRole('row').filter({ hasText: 'Có hiệu lực' }).filter({ hasText: gameName(game, 'vi') }).first().click()
+  await anh
+    .getByRole('row')
+    .filter({ hasText: 'Có hiệu lực' })
+    .filter({ hasText: gameName(game, 'vi') })
+    .first()
+    .click()
   await anh.getByRole('button', { name: 'Đề nghị rút' }).click()
   await anh.getByLabel('Vì sao rút').fill('Không dời nữa')
   await anh.getByRole('dialog').getByRole('button', { name: 'Đề nghị rút' }).click()

@@ -48,7 +48,7 @@ test('[CON-31, CON-32] what a member writes is held, shown by one key, and appea
   await send.click()
   await expect.poll(async () => (await query(stack, 'SELECT 1 FROM review', [])).length).toBe(1)
 
-  const moderator = await openModeration(browser, stack, 'hong.anh')
+  const moderator = await openModeration(browser, stack, 'hong.mod')
   await expect(reviewed(moderator).locator('mark')).toHaveText(['abc.com'])
   await expect(moderator.getByText('đường dẫn: *, giữ')).toBeVisible()
   expect(await findViolations(moderator)).toEqual([])

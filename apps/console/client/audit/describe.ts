@@ -1,5 +1,5 @@
 /** A value of the audit in one line: numbers and words as they are, objects as `key: value`. */
-export function inOneLine(value: unknown): string {
+function inOneLine(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(inOneLine).join(' ')
   if (typeof value !== 'object') return String(value)

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { tellReachable, tellUnreachable } from './reachable.ts'
 import { askToSignIn } from './sign-in-again.ts'
-import { createStore } from './store.ts'
 
 /** What is told of: `data: {"topic":"results"}`. */
 type Listener = (topic: string) => void
 
 const listeners = new Set<Listener>()
-const isLive = createStore(false)
 /** Told to every listener, by the server too: what changed while a connection was down is not known. */
 const anyTopic = 'everything'
 
@@ -23,7 +21,6 @@ export function hearEvents(): () => void {
   const connect = () => {
     source = new EventSource('/events')
     source.onopen = () => {
-      isLive.set(true)
       tellReachable()
       if (wasLive) tell(anyTopic)
       wasLive = true
@@ -38,7 +35,6 @@ export function hearEvents(): () => void {
       void askToSignIn('signed-out').then(connect)
     })
     source.onerror = () => {
-      isLive.set(false)
       if (!navigator.onLine) tellUnreachable()
       if (source?.readyState !== EventSource.CLOSED) return
       clearTimeout(retry)
@@ -49,13 +45,7 @@ export function hearEvents(): () => void {
   return () => {
     clearTimeout(retry)
     source?.close()
-    isLive.set(false)
   }
-}
-
-/** Whether changes are heard of at once. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(isLive.follow, isLive.get)
 }
 
 /** Runs `act` when one of the topics changes, and after a connection was lost and found again. */

@@ -8,7 +8,7 @@ import { State } from '../ui/tag.tsx'
 import { pageTitles } from './page-titles.ts'
 
 type States = Answer<'contents.pages'>['pages'][number]['states']
-export const tones = { complete: 'ok', old: 'warn', missing: 'err' } as const
+const tones = { complete: 'ok', old: 'warn', missing: 'err' } as const
 
 /** A dot for each language. */
 export function LanguageDots({ states }: { readonly states: States }) {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
+import { type Locale, locales } from '@quayso/games/locale'
 import type { Answer } from '../calls/call.ts'
 
 type Texts = Answer<'contents.version'>['texts']
@@ -17,8 +17,6 @@ export interface Draft {
   readonly titles: Readonly<Record<Locale, string>>
   readonly rows: readonly Row[]
 }
-
-export const translated = locales.filter((locale): locale is Translated => locale !== defaultLocale)
 
 let keys = 0
 export function emptyRow(): Row {

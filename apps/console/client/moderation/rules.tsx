@@ -78,7 +78,7 @@ export default function Rules() {
   const [chosenId, setChosenId] = useState<number | 'new' | undefined>(undefined)
   const tryRef = useRef<HTMLTextAreaElement>(null)
   const chosen = rows.find(({ id }) => id === chosenId) ?? (chosenId === 'new' ? undefined : rows[0])
-  const at = rows.findIndex((rule) => rule === chosen)
+  const at = chosen ? rows.indexOf(chosen) : -1
   const move = (by: number) => setChosenId(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id)
   const add = () => setChosenId('new')
   useKeys({

@@ -12,7 +12,7 @@ type Details = Answer<'moderation.review'>
 const dayMs = 86_400_000
 
 /** The counts of a member, as they stand beside what they wrote and on their page. */
-export function RecordCounts({ record }: { readonly record: Details['record'] }) {
+function RecordCounts({ record }: { readonly record: Details['record'] }) {
   const t = useTexts('moderation')
   const light = record.lightReportsAbout
   const counts = [

@@ -38,7 +38,7 @@ function takesLetters(target: HTMLElement): boolean {
 }
 
 /** `ctrl+enter`, `j`, `?`: as in `KeyActs`. */
-export function keyName(event: KeyboardEvent): string {
+function keyName(event: KeyboardEvent): string {
   const isLatin = event.key.length > 1 || /[\x20-\x7e]/.test(event.key)
   const key = isLatin ? event.key.toLowerCase() : event.code.replace(/^(Key|Digit)/, '').toLowerCase()
   const prefixes = [event.ctrlKey || event.metaKey ? 'ctrl+' : '', event.altKey ? 'alt+' : '']
@@ -46,7 +46,7 @@ export function keyName(event: KeyboardEvent): string {
 }
 
 /** Whether a key means what `useKeys` says, and not a letter of a text or the press of a button. */
-export function isCommand(event: KeyboardEvent, name: string): boolean {
+function isCommand(event: KeyboardEvent, name: string): boolean {
   if (event.isComposing || event.defaultPrevented) return false
   const isLetter = name.length === 1
   if (isLetter && !hasLetterKeys) return false

@@ -1,5 +1,5 @@
 /** Without marks, so that `nhat ky` finds `Nhật ký`. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase()
 }
 

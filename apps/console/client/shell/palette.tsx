@@ -1,12 +1,21 @@
-import { Search } from 'lucide-react'
+import { type LucideIcon, Search } from 'lucide-react'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
-import { type Command, useOfferedCommands } from './commands.ts'
 import { useListedScreens } from './listed-screens.ts'
 import { matches } from './matching.ts'
+
+/** An entry of the palette. */
+interface Command {
+  readonly id: string
+  readonly title: string
+  readonly icon: LucideIcon
+  /** The key that does the same, as `useKeys` names it. */
+  readonly keyHint?: string
+  readonly run: () => void
+}
 
 interface Section {
   readonly name: string
@@ -16,7 +25,6 @@ interface Section {
 function useSections(query: string): Section[] {
   const t = useTexts('shell')
   const navigate = useNavigate()
-  const offered = useOfferedCommands()
   const listed = useListedScreens()
   const screens = listed.map(
     ({ path, title, icon, letter }): Command => ({
@@ -34,7 +42,6 @@ function useSections(query: string): Section[] {
     return [{ id: `search-${path}`, title: t('palette.search', { words, screen: title }), icon: Search, run }]
   })
   const sections = [
-    { name: t('palette.commands'), items: offered.filter(({ title }) => matches(title, query)) },
     { name: t('palette.screens'), items: screens.filter(({ title }) => matches(title, query)) },
     { name: t('palette.searches'), items: searches },
   ]

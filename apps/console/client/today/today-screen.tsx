@@ -202,7 +202,7 @@ export default function TodayScreen() {
           running?.canAct && (
             <span className="only-desk">
               <Button look="go" icon={ListChecks} keyHint="e" onClick={() => void navigate(running.path)}>
-                {t('enter', { game: nameOf(String(running.values['code'])) })}
+                {t('enter', { game: nameOf(String(running.values.code)) })}
               </Button>
             </span>
           )

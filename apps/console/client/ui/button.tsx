@@ -62,17 +62,3 @@ export function LinkButton({
     </Link>
   )
 }
-
-interface IconButtonProps extends ComponentProps<'button'> {
-  readonly icon: LucideIcon
-  /** What it does: it has no visible words. */
-  readonly label: string
-}
-
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" {...rest} className={classNames('ibtn', className)} aria-label={label}>
-      <Icon of={icon} />
-    </button>
-  )
-}

@@ -38,7 +38,7 @@ const Entry = Type.Object({
 })
 
 /** The worker's answer, or that none came in time: it may still happen. */
-export const Ordered = Type.Union([CalendarOutcome, Type.Object({ kind: Type.Literal('unanswered') })])
+const Ordered = Type.Union([CalendarOutcome, Type.Object({ kind: Type.Literal('unanswered') })])
 
 export const calendarCalls = defineCalls({
   'calendar.month': {

@@ -12,7 +12,7 @@ interface ChangesOptions {
 }
 
 /** After a lost connection any change may have been missed. */
-export const everything = 'everything'
+const everything = 'everything'
 
 /** Hears what changed in the database, for all open pages of this process. */
 export function tellChanges({ url, onError }: ChangesOptions): Changes {

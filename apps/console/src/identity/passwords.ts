@@ -7,8 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** At the cost above, of random bytes that nobody kept. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$P9RulelZo+rifQr1zN1YBA$oL8B31OcAlOQolG/c1juP2YNfDb+Daq5CJFqGS4UNh4'
 
-export const leastPasswordLength = 12
-export const mostPasswordLength = 200
+const leastPasswordLength = 12
+const mostPasswordLength = 200
 
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= leastPasswordLength).map(plain),

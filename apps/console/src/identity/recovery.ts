@@ -4,7 +4,7 @@ import { keyedHash, type Secrets } from './secrets.ts'
 
 /** Without what is read for another: I, L and O for 1 and 0, and no U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 function newCode(): string {
   const code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isToken, newToken, tokenHash } from './secrets.ts'
 
 /** Nothing official is done from a machine that was unknown this short ago. */
-export const unknownMachineMs = 10 * 60_000
+const unknownMachineMs = 10 * 60_000
 
 const idleMs = 30 * 60_000
 const longestMs = 12 * 3_600_000

@@ -6,7 +6,7 @@ const Id = Type.Integer({ minimum: 1 })
 const Nullable = <One extends Parameters<typeof Type.Union>[0][number]>(one: One) => Type.Union([one, Type.Null()])
 const Kind = Type.Enum(['message', 'topic'])
 
-export const ReviewRow = Type.Object({
+const ReviewRow = Type.Object({
   id: Id,
   kind: Kind,
   subjectId: Id,
@@ -30,7 +30,7 @@ const Neighbour = Type.Object({ id: Id, name: Nullable(Type.String()), content: 
 /** Who did it: an operator's name, or the name of a moderator of the boards. */
 const By = Type.Object({ name: Type.String(), isOperator: Type.Boolean() })
 
-export const ActRow = Type.Object({
+const ActRow = Type.Object({
   id: Id,
   at: Type.String(),
   kind: Type.Enum(['approved', 'removed', 'warned', 'muted', 'unmuted', 'name_reset', 'picture_reset']),

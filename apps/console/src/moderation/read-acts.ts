@@ -34,7 +34,7 @@ function toAct(row: ActRow, now: Date) {
   }
 }
 
-export function toBy({ operator_name, moderator_name }: Pick<ActRow, 'operator_name' | 'moderator_name'>) {
+function toBy({ operator_name, moderator_name }: Pick<ActRow, 'operator_name' | 'moderator_name'>) {
   return { name: operator_name ?? moderator_name ?? '', isOperator: operator_name !== null }
 }
 

@@ -29,7 +29,7 @@ export interface Done {
   readonly link?: { readonly url: string; readonly login: string; readonly expiresAt: string }
 }
 
-export const leastAdmins = 2
+const leastAdmins = 2
 
 async function linkFor({ db, origin, now }: Doing, id: number, login: string) {
   const { token, expiresAt } = await newInvitation(db, id, now)

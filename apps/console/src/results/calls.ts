@@ -62,7 +62,7 @@ const Feed = Type.Object({
   pausedUntil: Type.Union([At, Type.Null()]),
 })
 
-export const EnterAnswer = Type.Object({
+const EnterAnswer = Type.Object({
   kind: Type.Enum(['published', 'nothing', 'contradiction', 'paused', 'waiting', 'refused', 'silent']),
   version: Type.Optional(Type.Integer()),
   status: Type.Optional(Status),

@@ -46,7 +46,7 @@ function isAllMine(told: ToldTurn, login: string): boolean {
   return told.table.tiers.every((tier) => told.agreed.has(tier.rank) || saidBy(told, tier.rank, login))
 }
 
-export function saidBy(told: ToldTurn, rank: number, login: string): boolean {
+function saidBy(told: ToldTurn, rank: number, login: string): boolean {
   return told.words.some((word) => word.rank === rank && word.kind === 'operator' && word.by === login)
 }
 

@@ -5,7 +5,7 @@ import { defineCalls } from '../kernel/define-calls.ts'
 const Id = Type.Integer({ minimum: 1 })
 const Nullable = <One extends Parameters<typeof Type.Union>[0][number]>(one: One) => Type.Union([one, Type.Null()])
 
-export const RuleRow = Type.Object({
+const RuleRow = Type.Object({
   id: Id,
   kind: Type.Enum(['word', 'link']),
   pattern: Type.String(),

@@ -106,7 +106,7 @@ function CorrectOf({
       await navigate(`/results/${code}/${turnNum}/corrections/${id}`, { replace: true })
     } catch (failure) {
       const error = failure instanceof CallError ? failure : new CallError('broken')
-      const fault = error.details['fault'] as { kind: string } | undefined
+      const fault = error.details.fault as { kind: string } | undefined
       setProblem(fault ? { fault } : { error })
     }
   }

@@ -29,13 +29,13 @@ function toFailure(error: unknown): EntryAnswer {
   if (!(error instanceof CallError)) throw error
   const { kind, details } = error
   if (kind === 'offline') return { kind: navigator.onLine ? 'silent' : 'offline' }
-  if (kind === 'conflict' && Array.isArray(details['numbers'])) {
+  if (kind === 'conflict' && Array.isArray(details.numbers)) {
     const { numbers, by, at } = details as { numbers: string[]; by: string; at?: string }
     return { kind: 'conflict', other: { numbers, by, atMs: at === undefined ? 0 : Date.parse(at) } }
   }
   if (['silent', 'broken', 'unavailable', 'too-many'].includes(kind)) return { kind: 'silent' }
-  const fault = details['fault'] as { kind: string } | undefined
-  return { kind: 'refused', fault: fault ?? { kind: kind === 'conflict' ? String(details['reason']) : kind } }
+  const fault = details.fault as { kind: string } | undefined
+  return { kind: 'refused', fault: fault ?? { kind: kind === 'conflict' ? String(details.reason) : kind } }
 }
 
 const savedKey = ({ code, turnNum }: Turn) => `entry ${code} ${turnNum}`

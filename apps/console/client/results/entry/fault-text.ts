@@ -12,7 +12,7 @@ export function faultText(
   fault: { readonly kind: string; readonly [detail: string]: unknown },
 ): string {
   const { kind } = fault
-  const problem = fault['problem'] as { kind?: string } | undefined
+  const problem = fault.problem as { kind?: string } | undefined
   const name = kind === 'tier' ? problem?.kind : kind
   const found = known.find((one) => one === name)
   return found ? t(`fault.${found}`) : t('fault.other', { kind: name ?? kind })
