@@ -110,6 +110,7 @@ test('[CON-32, CON-33, CON-34] a removal is taken back by Z, sent with a reason,
   expect((await post(page, lan, 'xin cảm ơn')).success).toBe(true)
 
   await moderator.getByRole('link', { name: /Đang chờ/ }).click()
+  await expect(reviewed(moderator)).toContainText('Liên hệ xyz.com ngay')
   await moderator.keyboard.press('a')
   await expectSent(moderator)
 })

@@ -12,7 +12,7 @@ import {
   signInWithRecoveryCode,
   verifyWithPasskey,
 } from '../identity/sign-in.ts'
-import { networkLimit, pay } from '../identity/throttle.ts'
+import { giveBack, networkLimit, pay } from '../identity/throttle.ts'
 import { AfterCommit, type Context, type Handlers } from '../kernel/context.ts'
 import { cookie, machineCookie, sessionCookie } from '../kernel/cookies.ts'
 import type { Call } from '../kernel/define-calls.ts'
@@ -87,6 +87,8 @@ async function openInvitation(context: AnyContext, token: string) {
   await payFor('invitation', context)
   const found = await findInvitation(context.db, token, context.now)
   if (!found) throw new Refusal('unknown')
+  // Who has the link did not guess it: a whole office may be invited to one network.
+  await giveBack(context.services.db, [networkLimit('invitation', networkOf(context.sender.address))])
   return found
 }
 
@@ -128,6 +130,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     return { name, login, roles: roles as Role[], expiresAt: expiresAt.toISOString() }
   },
   'session.invitationOptions': async ({ token }, context) => {
+    await payFor('question', context)
     const invited = await openInvitation(context, token)
     return newPasskeyOptions(context.db, context.services, invited, context.now)
   },
