@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { openConsoleAs } from './operators.ts'
+import { signedIn } from './signed-in.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -36,8 +36,8 @@ test('[CON-40, CON-41, CON-43] terms are drafted in four languages, approved by 
   stack,
   page: visitor,
 }) => {
-  const nam = await openConsoleAs(browser, stack, { login: 'nam.terms', name: 'Nam', roles: ['content'] })
-  const quan = await openConsoleAs(browser, stack, { login: 'quan.terms', name: 'Quân', roles: ['admin'] })
+  const nam = await signedIn(browser, stack, { login: 'nam.terms', name: 'Nam', roles: ['content'] })
+  const quan = await signedIn(browser, stack, { login: 'quan.terms', name: 'Quân', roles: ['admin'] })
   await nam.goto(`${stack.consoleUrl}/contents/terms`)
   const cell = (language: string) => nam.getByLabel(`${language}, đoạn 1`, { exact: true })
   await cell('Tiếng Việt').fill('Câu mới. <script>alert(1)</script>')
@@ -82,7 +82,7 @@ test('[CON-42, CON-47] a notice appears on home, and a contact on its page', asy
   stack,
   page: visitor,
 }) => {
-  const nam = await openConsoleAs(browser, stack, { login: 'nam.notice', name: 'Nam', roles: ['content'] })
+  const nam = await signedIn(browser, stack, { login: 'nam.notice', name: 'Nam', roles: ['content'] })
   await nam.goto(`${stack.consoleUrl}/contents/contacts`)
   await nam.getByRole('button', { name: 'Thêm thông báo' }).click()
   const dialog = nam.getByRole('dialog')
@@ -119,7 +119,7 @@ test('[CON-44, CON-46] an advertisement is cut, saved and shown on home; its vie
   stack,
   page: visitor,
 }) => {
-  const nam = await openConsoleAs(browser, stack, { login: 'nam.ads', name: 'Nam', roles: ['content'] })
+  const nam = await signedIn(browser, stack, { login: 'nam.ads', name: 'Nam', roles: ['content'] })
   await visitor.setViewportSize({ width: 1800, height: 600 })
   await visitor.goto(stack.url)
   const picture = await visitor.screenshot()

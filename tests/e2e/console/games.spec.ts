@@ -8,7 +8,7 @@ import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/sourc
 import { findViolations } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { openConsoleAs } from './operators.ts'
+import { signedIn } from './signed-in.ts'
 
 const dayMs = 86_400_000
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -28,8 +28,8 @@ test('[CON-50, CON-54] a game that two people close leaves the site within secon
   browser,
 }) => {
   const { consoleUrl } = stack
-  const mai = await openConsoleAs(browser, stack, { login: 'mai.games', roles: ['admin'] })
-  const hong = await openConsoleAs(browser, stack, { login: 'hong.games', roles: ['checker'] })
+  const mai = await signedIn(browser, stack, { login: 'mai.games', roles: ['admin'] })
+  const hong = await signedIn(browser, stack, { login: 'hong.games', roles: ['checker'] })
   await page.goto(siteUrl + allDays)
   await expect(card(page, 'quangbinh')).toBeVisible()
 
@@ -75,8 +75,8 @@ test('[CON-56] an exception that two people enter moves the public countdown, an
   browser,
 }) => {
   const { consoleUrl } = stack
-  const duc = await openConsoleAs(browser, stack, { login: 'duc.calendar', roles: ['checker'] })
-  const anh = await openConsoleAs(browser, stack, { login: 'anh.calendar', roles: ['checker'] })
+  const duc = await signedIn(browser, stack, { login: 'duc.calendar', roles: ['checker'] })
+  const anh = await signedIn(browser, stack, { login: 'anh.calendar', roles: ['checker'] })
   // Once a week, on Tuesdays and Fridays: the day after is free, and the next draw of one of them is not today.
   const nowMs = Date.now()
   const weekly = (['daklak', 'ninhthuan'] as const).map((one) => findGame(one) as Game)
@@ -136,7 +136,7 @@ test('[CON-57, CON-58] the name of the site is changed on every page, and undone
   browser,
 }) => {
   const { consoleUrl } = stack
-  const mai = await openConsoleAs(browser, stack, { login: 'mai.configs', roles: ['admin'] })
+  const mai = await signedIn(browser, stack, { login: 'mai.configs', roles: ['admin'] })
   await mai.goto(`${consoleUrl}/configs`)
   const title = mai.getByLabel('Tên trang, ở đầu mọi trang')
   await title.fill('Số Đẹp')
@@ -164,7 +164,7 @@ test('[CON-55] a source is added and switched on, and the workers ask it', async
   const source = sourceServer('front-open')
   const { url } = await source.listen()
   try {
-    const mai = await openConsoleAs(browser, stack, { login: 'mai.sources', roles: ['admin'] })
+    const mai = await signedIn(browser, stack, { login: 'mai.sources', roles: ['admin'] })
     await mai.goto(`${consoleUrl}/sources`)
     await mai.getByRole('button', { name: 'Thêm nguồn' }).click()
     const form = mai.getByRole('dialog')

@@ -6,7 +6,7 @@ import { openBoard } from '../support/boards.ts'
 import { query } from '../support/database.ts'
 import { packInjections, watchInjections } from '../support/injections.ts'
 import { test } from '../support/stack.ts'
-import { openConsoleAs } from './operators.ts'
+import { signedIn } from './signed-in.ts'
 
 const front = '/api/analysis/front'
 
@@ -20,7 +20,7 @@ async function post(page: Page, { token }: SampleMember, content: string) {
 }
 
 async function openModeration(browser: Browser, stack: Stack, login: string, roles = ['moderator']): Promise<Page> {
-  const page = await openConsoleAs(browser, stack, { login, name: login, roles })
+  const page = await signedIn(browser, stack, { login, name: login, roles })
   await page.goto(`${stack.consoleUrl}/moderation`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiểm duyệt')
   return page
@@ -179,7 +179,7 @@ test('[CON-31] whatever waits is text, in the list and in the open review, on a 
      INSERT INTO review (message_id, reason, opened_at) SELECT id, 'rules', now() FROM m`,
     [lan.id, texts, texts.length],
   )
-  const page = await openConsoleAs(browser, stack, { login: 'thu', name: 'thu', roles: ['moderator'] })
+  const page = await signedIn(browser, stack, { login: 'thu', name: 'thu', roles: ['moderator'] })
   const happened = await watchInjections(page)
   await page.goto(`${stack.consoleUrl}/moderation`)
   for (const text of texts.slice(0, 20)) {
@@ -206,7 +206,7 @@ test('[CON-36] a member is found; a moderator ends sessions and records a writte
 }) => {
   const lan = await joinMember(stack.postgres.url, { nickName: 'Lan Leaves' })
   await post(page, lan, 'chào cả nhà')
-  const moderator = await openConsoleAs(browser, stack, { login: 'tam', name: 'tam', roles: ['moderator'] })
+  const moderator = await signedIn(browser, stack, { login: 'tam', name: 'tam', roles: ['moderator'] })
   await moderator.goto(`${stack.consoleUrl}/members`)
   await moderator.getByRole('searchbox').waitFor()
   await moderator.keyboard.press('/')
@@ -224,14 +224,14 @@ test('[CON-36] a member is found; a moderator ends sessions and records a writte
   await expect(moderator.getByText(/Còn (29|30) ngày/)).toBeVisible()
 
   const address = moderator.url()
-  const first = await openConsoleAs(browser, stack, { login: 'ha', name: 'ha', roles: ['admin'] })
+  const first = await signedIn(browser, stack, { login: 'ha', name: 'ha', roles: ['admin'] })
   await first.goto(address)
   await first.getByRole('button', { name: 'Đề nghị xóa tài khoản' }).click()
   await first.getByLabel(/Vì sao/).fill('góp ý 1862')
   await first.getByRole('button', { name: 'Đề nghị', exact: true }).click()
   await expect(first.getByText('Cần một quản trị khác đồng ý.')).toBeVisible()
   await expect(first.getByRole('button', { name: 'Đồng ý', exact: true })).toHaveCount(0)
-  const second = await openConsoleAs(browser, stack, { login: 'minh', name: 'minh', roles: ['admin'] })
+  const second = await signedIn(browser, stack, { login: 'minh', name: 'minh', roles: ['admin'] })
   await second.goto(address)
   await second.getByRole('button', { name: 'Đồng ý', exact: true }).click()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('đã rời đi')

@@ -3,7 +3,7 @@ import type { Stack } from '@quayso/testing/stack/define-stack'
 import { findViolations, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { openConsoleAs } from './operators.ts'
+import { signedIn as openSignedIn } from './signed-in.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
@@ -22,8 +22,8 @@ async function sendFeedback({ apiUrl }: Stack, userName: string, content: string
 }
 
 /** An operator of this journey at a desk. */
-async function signedIn(browser: Browser, stack: Stack, user: Parameters<typeof openConsoleAs>[2]): Promise<Page> {
-  const page = await openConsoleAs(browser, stack, user)
+async function signedIn(browser: Browser, stack: Stack, user: Parameters<typeof openSignedIn>[2]): Promise<Page> {
+  const page = await openSignedIn(browser, stack, user)
   await page.setViewportSize(desk)
   return page
 }

@@ -1,0 +1,23 @@
+import type { Browser, Page } from '@playwright/test'
+import { addConsoleSession } from '@quayso/testing/stack/console-session'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+
+interface SignedIn {
+  readonly login: string
+  readonly name?: string
+  readonly roles: readonly string[]
+}
+
+/** A browser of an operator of their own with a session, for journeys that are not about signing in. */
+export async function signedIn(
+  browser: Browser,
+  stack: Stack,
+  { login, name = login, roles }: SignedIn,
+): Promise<Page> {
+  const cookie = await addConsoleSession(stack, { login, name, roles })
+  const context = await browser.newContext()
+  await context.addCookies([cookie])
+  const page = await context.newPage()
+  await page.goto(stack.consoleUrl)
+  return page
+}
