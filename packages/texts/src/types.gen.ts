@@ -475,19 +475,6 @@ export interface PageTexts {
     readonly 'members.samePassword': never
     readonly 'members.savePassword': never
     readonly 'members.changeSuccess': never
-    readonly 'members.notices': never
-    readonly 'members.notice.removed': never
-    readonly 'members.notice.removedFor': 'reason'
-    readonly 'members.notice.warned': 'reason'
-    readonly 'members.notice.muted': 'stamp'
-    readonly 'members.notice.mutedEndless': never
-    readonly 'members.notice.name_reset': never
-    readonly 'members.notice.picture_reset': never
-    readonly 'members.reason.spam': never
-    readonly 'members.reason.abuse': never
-    readonly 'members.reason.fraud': never
-    readonly 'members.reason.other': never
-    readonly 'members.noticesSeen': never
     readonly 'members.sessions': never
     readonly 'members.browserOn': 'browser' | 'system'
     readonly 'members.device.phone': never
@@ -513,6 +500,21 @@ export interface PageTexts {
     readonly 'members.logoutSure': never
     readonly 'members.stay': never
     readonly 'members.quitSuccess': never
+  }
+  readonly 'notices': {
+    readonly 'notices.title': never
+    readonly 'notices.removed': never
+    readonly 'notices.removedFor': 'reason'
+    readonly 'notices.warned': 'reason'
+    readonly 'notices.muted': 'stamp'
+    readonly 'notices.mutedEndless': never
+    readonly 'notices.name_reset': never
+    readonly 'notices.picture_reset': never
+    readonly 'notices.reason.spam': never
+    readonly 'notices.reason.abuse': never
+    readonly 'notices.reason.fraud': never
+    readonly 'notices.reason.other': never
+    readonly 'notices.seen': never
   }
   readonly 'ticket': {
     readonly 'ticket.short': 'digits'

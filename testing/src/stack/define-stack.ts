@@ -37,7 +37,12 @@ export interface Stack extends Stores, Apps {
   readonly stop: () => Promise<void>
 }
 
-async function findEndpoints({ port, instances, drawWorkers = 2 }: StackOptions): Promise<AppEndpoints> {
+async function findEndpoints({
+  port,
+  instances,
+  drawWorkers = 2,
+  console: withConsole,
+}: StackOptions): Promise<AppEndpoints> {
   const api = await endpointsOf('api', instances)
   const live = await endpointsOf('live', instances)
   const web = await endpointsOf('web', instances)
@@ -45,7 +50,8 @@ async function findEndpoints({ port, instances, drawWorkers = 2 }: StackOptions)
   const draws = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
   const served = [...api, ...live, ...web].map(({ name }) => name)
   const operators = new Map<string, Endpoint>()
-  for (const name of [...served, ...draws, 'console']) operators.set(name, await endpointOf(name))
+  for (const name of [...served, ...draws, ...(withConsole ? ['console'] : [])])
+    operators.set(name, await endpointOf(name))
   return {
     api,
     live,
