@@ -7,6 +7,9 @@ import { root } from '@quayso/testing/stack/paths'
 
 const run = promisify(execFile)
 
+/** Colours that are still changing have no contrast to measure. */
+export const calm = { reducedMotion: 'reduce' } as const
+
 /** `npm run operators` on the server of the stack; returns what it says. */
 export async function runOperators(stack: Stack, ...args: readonly string[]): Promise<string> {
   const env = {
@@ -78,7 +81,7 @@ export async function openConsoleAs(
   { login, roles, name = login }: ConsoleUser,
 ): Promise<Page> {
   const said = await runOperators(stack, 'invite', '--login', login, '--name', name, '--roles', roles.join())
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext(calm)).newPage()
   await addAuthenticator(page)
   await takeInvitation(page, linkIn(said))
   return page

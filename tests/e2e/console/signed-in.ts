@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addConsoleSession } from '@quayso/testing/stack/console-session'
 import type { Stack } from '@quayso/testing/stack/define-stack'
+import { calm } from './operators.ts'
 
 interface SignedIn {
   readonly login: string
@@ -15,7 +16,7 @@ export async function signedIn(
   { login, name = login, roles }: SignedIn,
 ): Promise<Page> {
   const cookie = await addConsoleSession(stack, { login, name, roles })
-  const context = await browser.newContext()
+  const context = await browser.newContext(calm)
   await context.addCookies([cookie])
   const page = await context.newPage()
   await page.goto(stack.consoleUrl)
