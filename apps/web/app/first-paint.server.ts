@@ -12,17 +12,13 @@ export function readStyles(): ReadonlyMap<string, string> {
   return new Map(files.map((name) => [`/assets/${name}`, readFileSync(new URL(`assets/${name}`, clientDir), 'utf8')]))
 }
 
-/** The address of each language's chunks, so that the page can preload them. */
+/** The address of each file of texts, so that the page can preload it. */
 export function readCatalogueHref(): (locale: Locale, part: TextPart) => string | undefined {
   if (import.meta.env.DEV) return () => undefined
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientDir), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
-  return (locale, part) => {
-    const chunk = manifest[`../../packages/texts/${locale}/pages/${part}.json`]
-    return chunk && `/${chunk.file}`
-  }
+  const hash = readdirSync(new URL('assets/', clientDir)).flatMap(
+    (name) => /^vi-common-(.*)\.js$/.exec(name)?.[1] ?? [],
+  )[0]
+  return (locale, part) => `/assets/${locale}-${part}-${hash}.js`
 }
 
 /** The hash of stylesheets as React writes them into a page: of one precedence, in one element. */

@@ -128,6 +128,7 @@ test('[CON-60, CON-61] what a visitor writes appears at once; alike messages are
   const row = list.getByRole('link', { name: /Trần Thị Lan/ })
   await expect(row).toContainText('2 thư giống nhau')
   await row.click()
+  await expect(row).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('r')
   await page.getByLabel('Trả lời').fill('Có, ở trang lịch sử.')
   const other = await signedIn(browser, stack, { login: 'shell.hong.anh', name: 'Hồng Anh', roles: ['moderator'] })

@@ -37,7 +37,9 @@ function pageParts(parts: readonly string[]): string {
     }),
     '  },',
   ])
-  return `${note('../*/pages')}export const pages = {\n${lines.join('\n')}\n}\n`
+  const parameters = 'locale: keyof typeof parts, part: keyof typeof parts.vi'
+  return `${note('../*/pages')}const parts = {\n${lines.join('\n')}\n}\n
+export const loadPart = (${parameters}) => parts[locale][part]()\n`
 }
 
 const parts: Parts = Object.entries(readTexts().vi ?? {})

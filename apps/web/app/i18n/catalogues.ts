@@ -1,5 +1,5 @@
 import type { Locale } from '@quayso/games/locale'
-import { pages } from '@quayso/texts/pages.gen'
+import { loadPart } from '@quayso/texts/pages.gen'
 import type { Catalogue } from '@quayso/texts/translate'
 import type { PageTexts } from '@quayso/texts/types.gen'
 
@@ -10,7 +10,7 @@ const loading: Record<string, Promise<Catalogue>> = {}
 
 /** Marked as React's `use` marks what it has waited for: texts that are there are then shown at once, without waiting. */
 function load(locale: Locale, part: TextPart): Promise<Catalogue> {
-  const begun: Promise<Catalogue> = pages[locale][part]().then(({ default: value }) => {
+  const begun: Promise<Catalogue> = loadPart(locale, part).then(({ default: value }) => {
     void Object.assign(begun, { status: 'fulfilled', value })
     return value
   })

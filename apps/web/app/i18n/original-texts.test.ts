@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Locale } from '@quayso/games/locale'
-import { pages } from '@quayso/texts/pages.gen'
 import type { Catalogue } from '@quayso/texts/translate'
 import { expect, test } from 'vitest'
 import { loadTexts, type TextPart } from './catalogues.ts'
@@ -44,10 +43,11 @@ No message | board.empty | Chưa có tin nhắn | No message | ยังไม�
   })
 
 const app = join(import.meta.dirname, '..')
+const texts = join(app, '../../../packages/texts')
 
 async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const parts = Object.keys(pages[locale]) as TextPart[]
-  return Object.assign({}, ...(await Promise.all(parts.map((part) => loadTexts(locale, part)))))
+  const parts = globSync('*.json', { cwd: join(texts, locale, 'pages') }).map((file) => basename(file, '.json'))
+  return Object.assign({}, ...(await Promise.all(parts.map((part) => loadTexts(locale, part as TextPart)))))
 }
 
 const code = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['i18n', '**/*.test.ts'] })
