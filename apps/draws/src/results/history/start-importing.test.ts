@@ -20,6 +20,7 @@ test('[PAST-01, PAST-02] of two workers one imports and tells what it left out, 
     lines.filter(({ msg }) => msg === 'imported history').map((line) => line.added),
   )
   expect(told).toEqual(expect.arrayContaining([[7530, 6223, 2112, 457], Array(4).fill(0)]))
+  expect(workers.flatMap(({ lines }) => lines.filter(({ msg }) => msg.startsWith('failed')))).toEqual([])
   const leftOut = workers.flatMap(({ lines }) => lines.filter(({ msg }) => msg === 'left out a row of the history'))
   expect(leftOut).toHaveLength(7)
   expect(leftOut.at(-1)?.row).toBe('line 456: thaigov 20260116: a number of tier 8 is missing')

@@ -36,18 +36,20 @@ function logOutcome(log: Logger, { name: file }: HistoryFile, outcome: ImportOut
  * processor from pages.
  */
 async function ifAlone(db: Database, work: () => Promise<void>): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // The work has connections of its own: this one only holds the lock, until the process ends at the latest.
-    await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(trx)
-    try {
+  let hasLock = false
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The work has connections of its own: this one only holds the lock, until the process ends at the latest.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(trx)
       await sql`LOCK TABLE history_lock IN EXCLUSIVE MODE NOWAIT`.execute(trx)
-    } catch (error) {
-      if ((error as { code?: string }).code === lockNotAvailable) return false
-      throw error
-    }
-    await work()
+      hasLock = true
+      await work()
+    })
     return true
-  })
+  } catch (error) {
+    if (!hasLock && (error as { code?: string }).code === lockNotAvailable) return false
+    throw error
+  }
 }
 
 /** Imports the history while draws go on. What a worker that dies leaves undone, another does, or the next start. */
