@@ -23,9 +23,6 @@ export interface ConsoleDeps {
   readonly log: FastifyBaseLogger
 }
 
-/** A day's import as CSV is the largest. */
-const bodyLimit = 4_194_304
-
 function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     return reply.code(error.status).send({ error: { kind: error.kind, ...error.details } })
@@ -43,7 +40,6 @@ export function buildApp(deps: ConsoleDeps) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
-    bodyLimit,
     return503OnClosing: false,
     forceCloseConnections: true,
   })

@@ -64,6 +64,26 @@ test('[CON-71] a call needs the origin of the console, an input that fits, and a
   expect((await callAny('try.typed', { n: 'one' })).error).toMatchObject({ kind: 'malformed', path: '/n' })
 })
 
+test('[CON-71] the body of a stranger is not read, and a body that is no file is small', async () => {
+  const { app, signIn } = await triedConsole()
+  const { cookie } = await signIn(['admin'])
+  const send = async (payload: string, headers: Record<string, string>) => {
+    const headersOfAll = { origin: testOrigin, host: 'console.test', 'content-type': 'application/json' }
+    const request = {
+      method: 'POST',
+      url: '/api/session.me',
+      headers: { ...headersOfAll, ...headers },
+      payload,
+    } as const
+    return (await app.inject(request)).statusCode
+  }
+  const large = JSON.stringify({ padding: 'x'.repeat(300_000) })
+  expect(await send('{', {})).toBe(401)
+  expect(await send(large, {})).toBe(401)
+  expect(await send('{', { cookie })).toBe(400)
+  expect(await send(large, { cookie })).toBe(413)
+})
+
 test('[CON-71] a session ends after 30 minutes without a call and after 12 hours in any case', async () => {
   const { signIn, now } = await triedConsole()
   const begun = now().getTime()

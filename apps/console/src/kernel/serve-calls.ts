@@ -22,6 +22,10 @@ export interface ServeOptions {
 }
 
 const freshForMs = 5 * 60_000
+/** Bytes of a body: a page in four languages is the largest that is no file. */
+const bodyLimit = 262_144
+/** A day's import as CSV, or a picture. */
+const fileLimit = 4_194_304
 
 /** Why the operator may not make the call now. */
 function findRefusal(call: Call, operator: Operator | undefined, now: Date): Refusal | undefined {
@@ -85,21 +89,35 @@ function check(validator: Validator, input: unknown): void {
   throw new Refusal('malformed', { path: error?.instancePath ?? '', message: error?.message ?? '' })
 }
 
+/** Who makes a call that may go on. */
+interface Admitted {
+  readonly now: Date
+  readonly operator: Operator | undefined
+}
+
 /** Serves every call at `POST /api/<its name>`. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const { calls, handlers, db, services } = options
   const mayCall = createRateLimit(() => options.now().getTime())
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
     const input = Compile(call.input)
-    app.post(`/api/${name}`, async (request, reply) => {
+    /** Decided before the body is read: a stranger's is never parsed. */
+    const onRequest = async (request: FastifyRequest) => {
       refuseForeignOrigin(request, services.origin)
       const now = options.now()
-      const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
-      const operator = await readOperator(db, sender.cookies, now, request.headers['x-background'] !== undefined)
-      if (!mayCall(operator ? `operator ${operator.id}` : `address ${sender.address}`)) throw new Refusal('too-many')
+      const cookies = parseCookies(request.headers.cookie)
+      const operator = await readOperator(db, cookies, now, request.headers['x-background'] !== undefined)
+      if (!mayCall(operator ? `operator ${operator.id}` : `address ${request.ip}`)) throw new Refusal('too-many')
       const refusal = findRefusal(call, operator, now)
       if (refusal) throw refusal
+      admitted.set(request, { now, operator })
+    }
+    const limits = { bodyLimit: call.takesFile ? fileLimit : bodyLimit }
+    app.post(`/api/${name}`, { onRequest, ...limits }, async (request, reply) => {
+      const { now, operator } = admitted.get(request) as Admitted
+      const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
       check(input, request.body)
       const context = {
         now,

@@ -9,6 +9,7 @@ export const pictureCalls = defineCalls({
   'pictures.add': {
     needs: ['contents.change', 'alone'],
     writes: true,
+    takesFile: true,
     input: Type.Object({
       slot: Type.Enum([...slotNames]),
       /** The file, in base64. */

@@ -155,7 +155,7 @@ export const resultCalls = defineCalls({
     answer: Type.Object({ until: Type.Union([At, Type.Null()]) }),
   },
   'results.import': {
-    ...{ needs: ['results.import', 'alone'], writes: true, isOfficial: true },
+    ...{ needs: ['results.import', 'alone'], writes: true, isOfficial: true, takesFile: true },
     input: Type.Object({
       orderId: OrderId,
       code: Type.Optional(Type.String()),
