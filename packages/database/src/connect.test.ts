@@ -29,6 +29,18 @@ test('bigint columns are read as numbers', async () => {
   expect(rows[0]?.turn).toBe(2026111400684)
 })
 
+test('what is told of a connection that broke while idle has nothing of the client', async () => {
+  const { db, url } = await testDatabase()
+  const told: Error[] = []
+  const onIdleError = (error: Error) => void told.push(error)
+  const other = connect({ url, application: 'test', maxConnections: 1, onIdleError })
+  onTestFinished(() => other.destroy())
+  const pid = await backendPid(other)
+  await sql`SELECT pg_terminate_backend(${pid}, 2000)`.execute(db)
+  await expect.poll(() => told.length).toBe(1)
+  expect(JSON.stringify({ ...told[0] }).length).toBeLessThan(1000)
+})
+
 /** A proxy to the server that can go silent without closing. */
 async function wireTo(url: string) {
   const { hostname, port } = new URL(url)

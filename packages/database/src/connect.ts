@@ -111,7 +111,8 @@ function createPool(options: ConnectOptions) {
     // A frozen process must not hold its locks.
     idle_in_transaction_session_timeout: 2000,
   })
-  pool.on('error', onIdleError)
+  // The pool adds its client to the error: in a log it would be kilobytes of internals.
+  pool.on('error', (error) => onIdleError(Object.assign(error, { client: undefined })))
   return pool
 }
 
