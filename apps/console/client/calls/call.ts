@@ -2,7 +2,7 @@ import type { calls } from '../../src/calls.ts'
 import type { AnswerOf, InputOf } from '../../src/kernel/define-calls.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { tellReachable, tellUnreachable } from './reachable.ts'
-import { askToSignIn } from './sign-in-again.ts'
+import { askToSignIn, countProofs } from './sign-in-again.ts'
 
 type AllCalls = typeof calls
 export type CallName = keyof AllCalls
@@ -55,6 +55,7 @@ export async function call<Name extends CallName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Name>> {
+  const proofs = countProofs()
   let response: Response
   try {
     response = await send(name, input, options)
@@ -66,6 +67,8 @@ export async function call<Name extends CallName>(
   if (response.ok) return (await response.json()) as Answer<Name>
   const refusal = await readRefusal(response)
   const isProofMissing = refusal.kind === 'signed-out' || refusal.kind === 'not-fresh'
-  if (isProofMissing && options.mayAsk !== false && (await askToSignIn(refusal.kind))) return call(name, input, options)
+  // Of a session that is over the events tell; a page that refreshes itself must not ask again and again.
+  const mayAsk = isProofMissing && !options.isBackground && options.mayAsk !== false
+  if (mayAsk && (await askToSignIn(refusal.kind, proofs))) return call(name, input, options)
   throw refusal
 }
