@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
-import { locales } from '@quayso/games/locale'
+import { defaultLocale, locales } from '@quayso/games/locale'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { fetchSent } from '@quayso/testing/fetch-sent'
@@ -42,11 +42,12 @@ async function loadedScripts(page: Page, address: string): Promise<Set<string>> 
   return paths
 }
 
-/** By language: each loads its own texts. */
+/** By language: each loads its own texts, at an address that begins with the language. */
 async function scriptsOf(page: Page, siteUrl: string, sitePage: SitePage): Promise<Set<string>[]> {
-  const all: Set<string>[] = []
-  for (const locale of locales) all.push(await loadedScripts(page, await addressOf(siteUrl, sitePage, locale)))
-  return all
+  const inDefault = [...(await loadedScripts(page, await addressOf(siteUrl, sitePage, defaultLocale)))]
+  const texts = `/assets/${defaultLocale}-`
+  expect(inDefault.filter((path) => path.startsWith(texts)).length).toBeGreaterThan(0)
+  return locales.map((locale) => new Set(inDefault.map((path) => path.replace(texts, `/assets/${locale}-`))))
 }
 
 // Code that is loaded on scrolling must not be requested while the rest is being counted.
