@@ -3,6 +3,7 @@ import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { dayOf as todayInVietnam } from '@quayso/games/time/vietnam-time'
 import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
 import { openRunning } from '../support/running-page.ts'
@@ -50,7 +51,7 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   expect((await detail.goto(`/detail?code=${code}&turnNum=${planned}`))?.status()).toBe(404)
   // Monday is no day of this station.
   await detail.goto('/?day=1')
-  const isSoon = Date.parse(to) - Date.now() < 6 * dayMs
+  const isSoon = Date.parse(to) - todayInVietnam(Date.now()) < 7 * dayMs
   await expect(card(detail, code)).toHaveCount(isSoon ? 1 : 0)
 
   const id = /^exception (\d+)/.exec(said)?.[1] ?? ''
