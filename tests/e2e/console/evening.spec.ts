@@ -187,6 +187,10 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
 
   await test.step('with the other tiers retyped the draw is confirmed', async () => {
     await anh.getByRole('link', { name: 'Kết quả' }).first().click()
+    // The list opens at today's draws; this one may be of an earlier day.
+    await anh
+      .getByRole('combobox', { name: 'Ngày', exact: true })
+      .selectOption(south.replace(/(....)(..)(..)/, '$1-$2-$3'))
     await anh.locator('[data-code="hcm"]').getByRole('link', { name: 'Gõ lại' }).click()
     await expect(tierOf(anh, 6)).toContainText('khớp Thu Hà')
     await expect(tierOf(anh, 4)).toHaveAttribute('aria-current', 'step')
