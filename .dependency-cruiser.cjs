@@ -7,7 +7,7 @@ const parts = '^testing/'
 /** Folders of the API that its features share. */
 const sharedInApi = 'http|access|wording'
 /** Folders of the web app that its features share. */
-const sharedInWeb = 'ui|live|i18n|layout|navigation|seo|embedding|session|calls|server|draws|boards'
+const sharedInWeb = 'ui|live|i18n|layout|navigation|seo|embedding|session|calls|server|draws|tickets|boards|push'
 
 /** A package may import itself and these packages of ours. */
 function packageImports(name, ...allowed) {
@@ -98,7 +98,7 @@ module.exports = {
       },
       to: {
         path: '^packages/site/',
-        pathNot: '^packages/site/src/((lobby|lobby[.]gen|sizes)[.]ts|tokens[.]css)$',
+        pathNot: '^packages/site/src/((lobby|lobby[.]gen|sizes)[.]ts|(tokens|heat)[.]css)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -120,7 +120,7 @@ module.exports = {
       from: { path: '^apps/console/client/' },
       to: {
         path: '^packages/',
-        pathNot: '^packages/((texts|games|fairness|contract)/|site/src/tokens[.]css$)',
+        pathNot: '^packages/((texts|games|fairness|contract)/|site/src/(tokens|heat)[.]css$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -161,6 +161,13 @@ module.exports = {
       to: { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/($1|${sharedInApi})/` },
     },
     {
+      name: 'sibling-features-of-work',
+      comment: 'Tasks do not import each other. Enqueue the other one, or move what two need up to apps/work/src.',
+      severity: 'error',
+      from: { path: '^apps/work/src/([^/]+)/', pathNot: test },
+      to: { path: '^apps/work/src/[^/]+/', pathNot: '^apps/work/src/$1/' },
+    },
+    {
       name: 'sibling-features-of-web',
       comment:
         'Features do not import each other. Move what two need into one of the folders that all share (sharedInWeb).',
@@ -197,7 +204,7 @@ module.exports = {
       from: {
         path: '^(packages|apps)/',
         // The last are read by the build, which has them.
-        pathNot: [test, testing, '^apps/(web|console/client)/([^/]+[.]config[.]ts|app/routes[.]ts)$'],
+        pathNot: [test, testing, '^apps/(web|console/client)/([^/]+[.]config[.]ts|build-worker[.]ts|app/routes[.]ts)$'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },

@@ -16,7 +16,7 @@ ENV NODE_ENV=production
 # Leaves out what only the build and the tests need.
 RUN --mount=type=cache,target=/root/.npm \
   npm install --no-save --omit=dev \
-  --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/web --workspace apps/console
+  --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/work --workspace apps/web --workspace apps/console
 COPY --from=build /app/apps/web/build apps/web/build
 COPY --from=build /app/apps/console/build apps/console/build
 USER node
@@ -47,6 +47,9 @@ CMD ["node", "apps/api/src/main.ts"]
 
 FROM app AS live
 CMD ["node", "apps/live/src/main.ts"]
+
+FROM app AS work
+CMD ["node", "apps/work/src/main.ts"]
 
 FROM app AS web
 CMD ["node", "apps/web/src/main.ts"]

@@ -2,9 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const testFiles = '**/*.test.{ts,tsx}'
 /** Where tests ask a PostgreSQL of the run's own. */
-const withDatabase = ['apps/{api,draws}', 'apps/console/src', 'packages/{database,events}', 'tools/src/verify'].map(
-  (folder) => `${folder}/${testFiles}`,
-)
+const withDatabase = [
+  'apps/{api,draws,work}',
+  'apps/console/src',
+  'apps/live/src/whole-path',
+  'packages/{database,events}',
+  'tools/src/verify',
+].map((folder) => `${folder}/${testFiles}`)
 /** Files that replace a module for themselves: each in a process of its own. */
 const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']

@@ -95,9 +95,10 @@ disable_services() {
   done
 }
 
-wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk)
+wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk openssl)
 # Homebrew has no radosgw: the test of the S3 storage needs Linux.
-[[ $(uname) == Darwin ]] || wanted+=(fonts-noto-core fonts-noto-cjk radosgw)
+# The chromium of macOS is both.
+[[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw)
 find_missing "${wanted[@]}"
 
 if ((${#missing[@]} == 0)); then

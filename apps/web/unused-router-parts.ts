@@ -62,6 +62,14 @@ function withoutDisplayNames(code: string): string {
     .replace(/= (?=React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
 }
 
+/** What the router tells developers who misuse it: 1.5 kB of sentences. An error keeps its stack. */
+function withoutMessages(code: string): string {
+  const text = /(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/.source
+  return code
+    .replace(/^(\s*)warning(?:Once)?\(.*\);$/gm, '$1;')
+    .replace(new RegExp(`^(\\s*(?:if \\(.*\\) )?invariant\\(.*), ${text}\\);$`, 'gm'), '$1);')
+}
+
 /** Removes unused parts of the router from the browser's bundle. */
 export function unusedRouterParts(): Plugin {
   const leftOut = new Set<string>()
@@ -79,7 +87,7 @@ export function unusedRouterParts(): Plugin {
     transform(code, id) {
       if (!id.includes(library)) return null
       const file = Object.keys(offPages).find((name) => id.endsWith(library + name))
-      return withoutDisplayNames(withoutPages(code, file ? (offPages[file] ?? []) : []))
+      return withoutMessages(withoutDisplayNames(withoutPages(code, file ? (offPages[file] ?? []) : [])))
     },
     // A release of the router that has moved a part must be reviewed.
     generateBundle() {

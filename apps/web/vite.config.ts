@@ -15,11 +15,11 @@ const vendor = {
 
 /**
  * What most pages share, with all its imports: separate small chunks would each be a request and compress
- * worse. The cards stay with the pages that show them.
+ * worse. The cards stay with the pages that show them, and checking a draw comes when somebody does.
  */
 const shell = {
   name: 'shell',
-  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|seo[\\/](page-meta|structured-things)\.tsx?|ui[\\/](controls[\\/]button|ad)\.module\.css|draws[\\/](?!card[\\/](draw-card|fast-card|card))([\w-]+[\\/])?[\w-]+\.tsx?)$/,
+  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|seo[\\/](page-meta|structured-things)\.tsx?|ui[\\/](controls[\\/]button|ad)\.module\.css|draws[\\/](?!card[\\/](draw-card|fast-card|card)|verify[\\/](?!verify-address))([\w-]+[\\/])?[\w-]+\.tsx?)$/,
 }
 
 /**
@@ -28,7 +28,19 @@ const shell = {
  */
 const parts = {
   name: 'parts',
-  test: /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]\w+[\\/]((panel|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
+  test: /games[\\/]src[\\/]time[\\/]day-name\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]((?!icons[\\/]).*|icons[\\/](circle-(exclamation-point|alert|check)|chevron-(left|right|down)|message-square|search-x)\.mjs)$|app[\\/]ui[\\/]\w+[\\/]((panel|path|page-head|segments|dialog|use-modal|list-table)[\w.]*|(field|select)\.module\.css)$/,
+}
+
+/** What the sheet of one draw and that of a region's day have in common. */
+const sheets = {
+  name: 'sheets',
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](copy|share-2|printer)\.mjs$|app[\\/](ui[\\/](numbers|share)[\\/]|tickets[\\/](use-copy-words|tier-names)|detail[\\/]verify[\\/]how-drawn\.module)/,
+}
+
+/** What the pages of statistics have in common. */
+const figures = {
+  name: 'figures',
+  test: /app[\\/]ui[\\/](charts[\\/]heat-(legend|head)|notices[\\/]note)\.tsx$/,
 }
 
 /** Short hashes: every page contains those of all files, and they do not compress. */
@@ -48,7 +60,7 @@ const written = {
 /** What members' actions need. */
 const forms = {
   name: 'forms',
-  test: /app[\\/](ui[\\/](use-hydrated|controls[\\/](tabs|game-menu|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button))|(calls|session)[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
+  test: /app[\\/](ui[\\/](use-hydrated|controls[\\/](tabs|game-(menu|options)|field\.tsx|select\.tsx|use-one-at-a-time|read-form|submit-button))|(calls|session)[\\/](call-errors|member-only|use-keyed-send))[\w.-]*$/,
 }
 
 /** What writing needs. */
@@ -88,7 +100,7 @@ export default defineConfig(({ command }) => {
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             output: {
               ...fileNames,
-              codeSplitting: { groups: [vendor, shell, parts, written, forms, topics, writing] },
+              codeSplitting: { groups: [vendor, shell, parts, sheets, figures, written, forms, topics, writing] },
             },
           },
         },

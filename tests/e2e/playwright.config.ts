@@ -1,23 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, devices } from '@quayso/testing/browser/chromium'
+import { desk, phone } from './support/sizes.ts'
 
-const { phone, desk } = devices
-/** Journeys at both sizes, one folder per page, but for those that set the size themselves: these run once. */
-const pages = 'pages/**/*.spec.ts'
+/** Journeys of the visitors' pages, one folder per page; before them, in a new stack, all pages one after the other. */
+const pages = ['every-page/*.spec.ts', 'pages/**/*.spec.ts']
+/** Those that choose their sizes themselves. */
 const ownSize = /@own-size/
-/** In CI these run on a phone only, which leaves less room: two cores take long enough for the others. */
-const phoneInCi = '**/*.phone.spec.ts'
-/** Journeys that are the same at every size. */
-const siteWide = 'site-wide/**/*.spec.ts'
 
 /** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 
-export default defineConfig<object, { sampleDays: number; history: boolean; withConsole: boolean }>({
+export default defineConfig<
+  object,
+  { sampleDays: number; history: boolean; withConsole: boolean; drawWorkers: number; jobWorkers: number }
+>({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each with its own stack. A third on the two cores of CI made all of them slower than their timeouts.
-  workers: 2,
+  // Each with its own stack. Two used 69 % of two cores: a journey waits more than it works.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Timeouts for what never happens: two stacks on two busy cores may be ten times slower than one alone.
@@ -26,27 +26,35 @@ export default defineConfig<object, { sampleDays: number; history: boolean; with
   reporter: [['list']],
   // No traces: they take a third as long as the steps. Enable them with `--trace retain-on-failure`.
   use: {
+    // Playwright's routes do not see what a service worker fetches: only the journeys about it have one.
+    serviceWorkers: 'block',
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), oldNames] },
     actionTimeout: 20_000,
   },
   projects: [
-    // The longest first, so that nothing waits for them at the end.
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: desk },
-    // Official results from the first tier on.
-    { name: 'results', testMatch: 'official/**/*.spec.ts', use: { ...desk, sampleDays: 0 } },
-    // A new production: the results of the past, and no samples.
-    { name: 'past', testMatch: 'past/**/*.spec.ts', use: { ...desk, sampleDays: 0, history: true } },
-    // The operators' console, and what visitors see of what is done there.
-    { name: 'console', testMatch: 'console/**/*.spec.ts', use: { ...desk, sampleDays: 0, withConsole: true } },
-    // Firefox is driven by the journeys themselves.
-    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
-    { name: 'phone', testMatch: pages, use: { ...phone, timezoneId: 'America/New_York' } },
+    // The longest first, so that nothing waits for them at the end. A stack takes 25 seconds of a core to start: few
+    // journeys share one.
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { ...devices.desk, drawWorkers: 2 } },
+    // Official results from the first tier on, and who is told of them.
     {
-      name: 'desk',
-      testMatch: [pages, siteWide],
-      grepInvert: ownSize,
-      ...(process.env.CI && { testIgnore: phoneInCi }),
-      use: { ...desk, timezoneId: 'Asia/Ho_Chi_Minh' },
+      name: 'results',
+      testMatch: 'official/**/*.spec.ts',
+      workers: 1,
+      use: { ...devices.desk, sampleDays: 0, drawWorkers: 2, jobWorkers: 1 },
     },
+    // A new production: the results of the past, and no samples.
+    { name: 'past', testMatch: 'past/**/*.spec.ts', use: { ...devices.desk, sampleDays: 0, history: true } },
+    // The operators' console, and what visitors see of what is done there.
+    {
+      name: 'console',
+      testMatch: 'console/**/*.spec.ts',
+      workers: 2,
+      use: { ...devices.desk, sampleDays: 0, withConsole: true },
+    },
+    // Visitors' pages on a phone, which leaves less room, and what is the same at every size. Firefox is driven by the
+    // journeys themselves. One project, because projects do not share their stacks.
+    { name: 'site', testMatch: [...pages, 'site-wide/**/*.spec.ts', 'firefox/**/*.spec.ts'], use: phone },
+    // All pages at a desk too, but in CI: two cores take long enough for the others.
+    ...(process.env.CI ? [] : [{ name: 'desk', testMatch: pages, grepInvert: ownSize, use: desk }]),
   ],
 })

@@ -23,7 +23,7 @@ test('a built image has a target, and what the Dockerfile starts or copies exist
   for (const [name, { build }] of all) if (build) expect(targets, name).toContain(build.target)
   const started = namesIn(dockerfile, /^CMD \["node", "([^"]+)"/gm)
   const copied = namesIn(dockerfile, /^COPY (?!--from)(\S+) /gm)
-  expect(started).toHaveLength(7)
+  expect(started).toHaveLength(8)
   for (const path of [...started, ...copied]) expect(existsSync(join(root, path)), path).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,6 +29,13 @@ function consoleTokenLines(): string {
   return `${name}=${secretKey}\nCONSOLE_TOKEN_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
 }
 
+/** What notifications are signed with. With another pair, every device has to subscribe again. */
+function vapidLines(): string {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  return `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_SECRET_KEY=${pair.getPrivateKey('base64url')}`
+}
+
 /**
  * Refuses to replace a secret: every later draw and every proof depends on it. Nobody else enters the folder; the file
  * itself is readable, because the keeper's container reads it as another user.
@@ -47,4 +54,6 @@ LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
 ${eventKeyLines('DRAW')}
 ${eventKeyLines('BOARD')}
 CONSOLE_SECRET=${randomBytes(32).toString('hex')}
-${consoleTokenLines()}`)
+${consoleTokenLines()}
+${vapidLines()}
+WALLET_KEYS=${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)

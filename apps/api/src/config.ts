@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
 import { parseEventKeys, parseEventSecretKey } from '@quayso/events/event-keys'
 import { type BeaconNetwork, parseNetworkInfo } from '@quayso/fairness/beacon/network'
 import {
@@ -9,6 +10,8 @@ import {
   required,
   wholeNumber,
 } from '@quayso/process/environment'
+import { parseWalletKeys, type WalletKeys } from './members/wallet/wallet-keys.ts'
+import type { PushOptions } from './site/push/routes.ts'
 import type { PicturePlace } from './uploads/storage/open-storage.ts'
 
 export interface Config {
@@ -35,6 +38,10 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Without the secret of our app nobody logs in through the social network. */
   readonly social: { readonly graphUrl: string; readonly appSecret: string; readonly timeoutMs: number } | undefined
+  /** Without a public key nobody can subscribe to notifications. */
+  readonly push: PushOptions
+  /** What the keys of members' wallets are encrypted with; without them no tickets are kept with an account. */
+  readonly walletKeys: WalletKeys | undefined
   readonly opsPort: number | undefined
   readonly logLevel: string
 }
@@ -74,6 +81,11 @@ export function readConfig(env: Environment): Config {
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback,uniquelocal'),
     social: readSocial(env),
+    push: {
+      publicKey: env.VAPID_PUBLIC_KEY || undefined,
+      hosts: env.PUSH_HOSTS ? list(env.PUSH_HOSTS) : browserPushHosts,
+    },
+    walletKeys: env.WALLET_KEYS ? parseWalletKeys(env.WALLET_KEYS) : undefined,
     opsPort: operationsPort(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

@@ -1,5 +1,7 @@
 import { connect } from '@quayso/database/connect'
+import { boardOutbox } from '@quayso/events/board-outbox'
 import { connectNats } from '@quayso/events/nats'
+import { unreadOutbox } from '@quayso/events/notifications'
 import { refusals } from '@quayso/events/read-event'
 import { games } from '@quayso/games/catalogue'
 import { countRefusedEvents } from '@quayso/process/count-refused-events'
@@ -9,12 +11,13 @@ import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { startForgetting } from './boards/moderation/forget-removed.ts'
-import { relayBoards } from './boards/relay-boards.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
 import { feedSnapshot } from './lottery/results/feed-snapshot.ts'
 import { createSnapshot } from './lottery/results/snapshot.ts'
+import { createGameRecords } from './lottery/stats/game-records.ts'
+import { keepRecordsRead } from './lottery/stats/keep-read.ts'
+import { relayNews } from './relay-news.ts'
 import { openStorage } from './uploads/storage/open-storage.ts'
 import { startSweeping } from './uploads/sweeping/start-sweeping.ts'
 
@@ -38,14 +41,19 @@ const onRefused = countRefusedEvents({
 })
 const { databaseUrl, drawEventKeys } = config
 const unfeed = feedSnapshot({ snapshot, db, databaseUrl, nats, drawEventKeys, onRefused, games, log })
-const relay = relayBoards({ ...config, db, nats, log })
+const readRecords = createGameRecords(db)
+const records = keepRecordsRead({ readRecords, games, log })
+const isReady = () => snapshot.isComplete() && records.isReady()
+const boardRelay = relayNews(boardOutbox, { ...config, db, nats, log })
+const unreadRelay = relayNews(unreadOutbox, { ...config, db, nats, log })
 const pictures = await openStorage(config.pictures)
 const now = () => new Date()
 const sweeping = startSweeping({ db, pictures, now, log })
-const forgetting = startForgetting({ db, now, log })
 const app = buildApp({
   db,
   snapshot,
+  readRecords,
+  isReady,
   pictures,
   now,
   verifierKey: config.logVerifierKey,
@@ -53,7 +61,14 @@ const app = buildApp({
   officeHosts: config.officeHosts,
   trustedProxies: config.trustedProxies,
   social: config.social,
-  onBoardNews: relay.wake,
+  push: config.push,
+  walletKeys: config.walletKeys,
+  onBoardNews: () => {
+    boardRelay.wake()
+    unreadRelay.wake()
+  },
+  onUnread: unreadRelay.wake,
+  liveKey: config.boardEventKey,
   onPicturesGone: sweeping.wake,
   watchQueue,
   ...(config.consoleKeys && { consoleKeys: config.consoleKeys }),
@@ -65,7 +80,7 @@ const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,
   registry,
-  isReady: snapshot.isComplete,
+  isReady,
   onError: (err) => log.error({ err }, 'operations port failed to open'),
 })
 await app.listen({ host: config.host, port: config.port })
@@ -75,8 +90,9 @@ onStopSignal(
     operations.announceStop()
     await drain()
     await sweeping.stop()
-    await forgetting.stop()
-    await relay.stop()
+    await boardRelay.stop()
+    await unreadRelay.stop()
+    await records.stop()
     await unfeed()
     await db.destroy()
     await operations.close()

@@ -1,5 +1,6 @@
 import '@fontsource-variable/hanken-grotesk'
 import '@quayso/site/tokens.css'
+import '@quayso/site/heat.css'
 import './ui/ui.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

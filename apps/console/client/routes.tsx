@@ -146,6 +146,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./feedback/feedback.tsx'),
   },
   {
+    ...{ path: '/health/jobs', feature: 'health', title: 'jobs.title', needs: 'jobs.decide' },
+    load: () => import('./health/jobs.tsx'),
+  },
+  {
     path: '/health/nights/:number?',
     feature: 'health',
     title: 'runbook',

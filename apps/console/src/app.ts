@@ -1,13 +1,14 @@
 import type { Database } from '@quayso/database/connect'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
-import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, LogController } from 'fastify'
 import { watchChain } from './audit/chain-state.ts'
 import { calls } from './calls.ts'
 import { serveClient } from './client-files/serve-client.ts'
 import { eventsRoutes } from './events/routes.ts'
 import type { Changes } from './events/tell-changes.ts'
 import { handlers } from './handlers.ts'
+import { limitLookUps } from './kernel/limit-look-ups.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { setSecurityHeaders } from './kernel/security-headers.ts'
 import { serveCalls } from './kernel/serve-calls.ts'
@@ -47,8 +48,12 @@ export function buildApp(deps: ConsoleDeps) {
   setSecurityHeaders(app, services.origin)
   app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply))
   app.setNotFoundHandler((_request, reply) => answerRefusal(new Refusal('unknown'), reply))
-  serveCalls(app, { calls, handlers, db, services, now })
-  eventsRoutes(app, { db, changes, now })
+  const sessionRoutes: FastifyPluginAsync = async (scope) => {
+    limitLookUps(scope, now)
+    serveCalls(scope, { calls, handlers, db, services, now })
+    eventsRoutes(scope, { db, changes, now })
+  }
+  app.register(sessionRoutes)
   serveClient(app)
   return app
 }

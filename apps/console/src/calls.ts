@@ -10,6 +10,7 @@ import { feedbackCalls } from './feedback/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
 import { gameCalls } from './games/calls.ts'
 import { healthCalls } from './health/calls.ts'
+import { jobCalls } from './jobs/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...todayCalls,
   ...feedbackCalls,
   ...healthCalls,
+  ...jobCalls,
   ...auditCalls,
   ...configCalls,
   ...gameCalls,

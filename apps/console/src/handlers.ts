@@ -11,6 +11,7 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
+import { jobHandlers } from './jobs/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<typeof calls> = {
   ...todayHandlers,
   ...feedbackHandlers,
   ...healthHandlers,
+  ...jobHandlers,
   ...auditHandlers,
   ...configHandlers,
   ...gameHandlers,

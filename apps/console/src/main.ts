@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tellChanges } from './events/tell-changes.ts'
 import { watchHealth } from './health/health-watch.ts'
+import { startSampling } from './health/sample-parts.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
 
 const config = readConfig(process.env)
@@ -31,6 +32,11 @@ const orders = hearOutcomes({
 })
 const registry = new Registry()
 const health = watchHealth(config.watched)
+const sampling = startSampling({
+  db,
+  watched: health.watched,
+  onError: (err) => log.warn({ err }, 'failed to record what the parts of the site say'),
+})
 const app = buildApp({
   db,
   changes,
@@ -58,6 +64,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await drain()
+    sampling.stop()
     health.stop()
     await changes.stop()
     await orders.stop()

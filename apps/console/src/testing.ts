@@ -141,6 +141,8 @@ export async function testConsole(
       onTestFinished(stop)
       return stop
     },
+    /** The console's time, which stands. */
+    clock,
     moveClock: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

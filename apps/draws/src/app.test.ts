@@ -101,17 +101,18 @@ test('[DRAW-16] a turn is not left out, even if its time has come', async () => 
   const { url, db } = await testDatabase()
   const keeper = testKeeper()
   await planGames(db, { games: [shortGame], seeds: keeper, network: beacon.network, startTurnsAgo: 4 })
-  startWorker(url, keeper, [shortGame], 0)
+  const refusalsOfFirst = startWorker(url, keeper, [shortGame], 0)
   await vi.waitFor(async () => expect((await draws(db)).length).toBeGreaterThanOrEqual(4), waiting)
   await sql`DELETE FROM game_clock`.execute(db)
   const [last] = (await draws(db)).slice(-1)
   const dueAt = (last as NonNullable<typeof last>).due_at.getTime()
   const skipped = nextTurn(shortGame, nextTurn(shortGame, dueAt).atMs)
-  const refusals = startWorker(url, keeper, [shortGame], 0)
+  const refusalsOfSecond = startWorker(url, keeper, [shortGame], 0)
   await sql`
     INSERT INTO game_clock VALUES ('st60', ${skipped.turn}, now() - interval '1 minute', 4)
     ON CONFLICT (game) DO UPDATE SET next_turn = excluded.next_turn, next_at = excluded.next_at`.execute(db)
-  await vi.waitFor(() => expect(refusals()).toContain('turn'), waiting)
+  // Whoever comes first refuses it, and mends the clock.
+  await vi.waitFor(() => expect([...refusalsOfFirst(), ...refusalsOfSecond()]).toContain('turn'), waiting)
   expect((await draws(db)).some(({ turn }) => turn === skipped.turn)).toBe(false)
 })
 

@@ -1,15 +1,22 @@
+import type { KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { beatEveryMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import type { UnreadEvent } from '@quayso/contract/calls/inbox'
+import { readLivePass } from '@quayso/events/live-pass'
+import { isOfficeHost } from '@quayso/process/office-hosts'
 import { type AudienceOptions, createAudience, type Subscription } from './audience.ts'
 import { acceptsGzip, gzipHeader, storedBlock } from './frames/compression.ts'
-import { beat, drawFrame, type Frame, helloBytes, messageFrame } from './frames/frame.ts'
+import { beat, drawFrame, type Frame, helloBytes, messageFrame, unreadBytes } from './frames/frame.ts'
 import { createJoiner } from './frames/join-frames.ts'
 import { createRing, type Ring } from './frames/ring.ts'
+import { createMemberStreams } from './member-streams.ts'
 import { readSubscription, type SubscriptionRules } from './read-subscription.ts'
 
 export interface LiveDeps extends SubscriptionRules, AudienceOptions {
+  /** One of them has signed the pass of a member. */
+  readonly passKeys: readonly KeyObject[]
   readonly nowMs: () => number
   /** From 0 to 1, as Math.random. */
   readonly random: () => number
@@ -19,8 +26,17 @@ export interface Live {
   readonly server: Server
   readonly sendDraw: (event: DrawEvent) => void
   readonly sendMessage: (event: BoardEvent) => void
+  readonly sendUnread: (event: UnreadEvent) => void
   readonly viewers: () => number
+  /** Streams of members, which pages have beside their own. */
+  readonly memberStreams: () => number
   readonly close: () => Promise<void>
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
 }
 
 /** How long close waits for viewers to read the last events; the rest get them when they reconnect. */
@@ -32,6 +48,7 @@ const flushTimeoutMs = 2_000
 export function buildLive(deps: LiveDeps): Live {
   const join = createJoiner()
   const audience = createAudience(join, deps)
+  const members = createMemberStreams(deps)
   // Two rings, so that messages do not push draws out. Together they replay less than maxUnreadBytes. The newest draw
   // of each game is 33 kB at most; a page that misses older ones fetches them.
   const draws = createRing({
@@ -58,13 +75,23 @@ export function buildLive(deps: LiveDeps): Live {
     return Buffer.concat([gzipHeader, storedBlock(hello), ...(missed.length > 0 ? [join(missed)] : [])])
   }
 
+  /** What one member is told, for whoever has a pass of theirs. */
+  const openOwn = (response: ServerResponse, pass: string, host: string | undefined) => {
+    if (isOfficeHost(deps.officeHosts, host)) return refuse(response, 404)
+    const nowMs = deps.nowMs()
+    const allowed = readLivePass(pass, deps.passKeys, nowMs)
+    if (!allowed) return refuse(response, 403)
+    response.useChunkedEncodingByDefault = false
+    response.writeHead(200, { ...streamHeaders, connection: 'close' })
+    response.write(helloBytes(nowMs, deps.random()))
+    if (response.socket) members.join(allowed.memberId, response.socket, allowed.untilMs - nowMs)
+  }
+
   const open = (response: ServerResponse, lastSeq: number | undefined, { channels, isGzip }: Subscription) => {
     // The body ends with the connection. Without chunked encoding a frame is written to the socket unchanged.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
+      ...streamHeaders,
       vary: 'accept-encoding',
       ...(isGzip ? { 'content-encoding': 'gzip' } : {}),
       connection: 'close',
@@ -79,6 +106,8 @@ export function buildLive(deps: LiveDeps): Live {
     if (!url) return refuse(response, 400)
     if (url.pathname === '/healthz') return void response.end('ok')
     if (url.pathname !== '/live') return refuse(response, 404)
+    const pass = url.searchParams.get('pass')
+    if (pass !== null) return openOwn(response, pass, request.headers.host)
     const subscription = readSubscription(url.searchParams, request.headers.host, deps)
     if ('refusal' in subscription) return refuse(response, subscription.refusal)
     const isGzip = acceptsGzip(request.headers['accept-encoding'])
@@ -90,16 +119,24 @@ export function buildLive(deps: LiveDeps): Live {
   const send = (ring: Ring, frame: Frame) => {
     if (ring.push(frame)) audience.send(frame)
   }
-  const beating = setInterval(() => audience.sendToAll(beat), beatEveryMs)
+  const beating = setInterval(() => {
+    audience.sendToAll(beat)
+    members.sendToAll(beat.plain)
+  }, beatEveryMs)
   return {
     server,
     sendDraw: (event) => send(draws, drawFrame(event, deps.nowMs())),
     sendMessage: (event) => send(messages, messageFrame(event, deps.nowMs())),
+    sendUnread: ({ unread }) => {
+      for (const { memberId, count } of unread) members.send(memberId, unreadBytes(count))
+    },
     viewers: audience.size,
+    memberStreams: members.size,
     close: async () => {
       clearInterval(beating)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       audience.closeAll()
+      members.closeAll()
       const cut = setTimeout(() => server.closeAllConnections(), flushTimeoutMs)
       await closed
       clearTimeout(cut)

@@ -6,7 +6,7 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
-  /** Those that sign the events of draws, and of boards. */
+  /** Those that sign the events of draws, and those of members with the passes to them. */
   readonly drawEventKeys: readonly KeyObject[]
   readonly boardEventKeys: readonly KeyObject[]
   /** Host names that serve no boards. */

@@ -1,5 +1,6 @@
 import { followBoards } from '@quayso/events/follow-boards'
 import { followDraws } from '@quayso/events/follow-draws'
+import { followUnread } from '@quayso/events/follow-unread'
 import { connectNats } from '@quayso/events/nats'
 import { refusals } from '@quayso/events/read-event'
 import { findGame } from '@quayso/games/catalogue'
@@ -13,11 +14,15 @@ import { createMetrics } from './metrics.ts'
 
 const config = readConfig(process.env)
 const log = pino({ name: 'live', level: config.logLevel })
-const { registry, counting } = createMetrics(() => live.viewers())
+const { registry, counting } = createMetrics({
+  viewers: () => live.viewers(),
+  memberStreams: () => live.memberStreams(),
+})
 const live = buildLive({
   ...counting,
   isGame: (code) => findGame(code) !== undefined,
   officeHosts: config.officeHosts,
+  passKeys: config.boardEventKeys,
   nowMs: Date.now,
   random: Math.random,
 })
@@ -51,6 +56,10 @@ const { drawEventKeys, boardEventKeys } = config
 void connectNats(config.natsUrl, 'live').then((nats) => {
   const options = { nats, replay, onRefused }
   followDraws({ ...options, keys: drawEventKeys, onEvent: live.sendDraw, onOutage: onDrawsOutage })
+  followUnread({
+    ...{ ...options, replay: 0, keys: boardEventKeys, onEvent: live.sendUnread },
+    onOutage: (isOut) => logOutage('unread', isOut),
+  })
   followBoards({ ...options, keys: boardEventKeys, onEvent: live.sendMessage, onOutage: onBoardsOutage })
 })
 

@@ -1,8 +1,16 @@
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { AudienceOptions } from './audience.ts'
 
-/** Metrics of push: open pages, delivered events, and pages that were disconnected because they did not read. */
-export function createMetrics(viewers: () => number): { registry: Registry; counting: Required<AudienceOptions> } {
+interface Open {
+  readonly viewers: () => number
+  readonly memberStreams: () => number
+}
+
+/** Metrics of push: open pages, streams of members, delivered events, and pages that were disconnected because they did not read. */
+export function createMetrics({ viewers, memberStreams }: Open): {
+  registry: Registry
+  counting: Required<AudienceOptions>
+} {
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
@@ -11,6 +19,14 @@ export function createMetrics(viewers: () => number): { registry: Registry; coun
     registers,
     collect() {
       this.set(viewers())
+    },
+  })
+  new Gauge({
+    name: 'quayso_member_streams',
+    help: 'Open streams of members',
+    registers,
+    collect() {
+      this.set(memberStreams())
     },
   })
   const deliveries = new Counter({

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createGunzip } from 'node:zlib'
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { eventKey } from '@quayso/events/testing'
 import { onTestFinished } from 'vitest'
 import { buildLive, type Live } from './app.ts'
 
-const nowMs = () => Date.parse('2026-11-14T11:24:40.125Z')
+export const nowMs = () => Date.parse('2026-11-14T11:24:40.125Z')
 export const waiting = { timeout: 45_000, interval: 10 }
 
 export function event(seq: number, code = 'st60', openNum = '1,2,3,4,5'): DrawEvent {
@@ -23,7 +24,7 @@ export function message(seq: number, id: number, content: string | null, code = 
 
 export async function startLive(random = () => 0.5): Promise<Live & { port: number }> {
   const isGame = (code: string) => ['st60', 'mb60'].includes(code)
-  const live = buildLive({ isGame, officeHosts: ['office.example'], nowMs, random })
+  const live = buildLive({ isGame, officeHosts: ['office.example'], passKeys: [eventKey], nowMs, random })
   await new Promise<void>((resolve) => live.server.listen(0, '127.0.0.1', resolve))
   onTestFinished(live.close)
   return { ...live, port: (live.server.address() as AddressInfo).port }

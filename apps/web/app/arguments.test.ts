@@ -6,6 +6,7 @@ const readers: Readonly<Record<string, string>> = {
   'i18n/locale-cookie.ts': 'the language is in every cache key',
   'lobby/menu/place-in-menu.ts': 'reads arguments of home and detail, from the address that the edge has reduced',
   'favorite/favorite-address.ts': 'a page of an account, which is never cached',
+  'notifications/inbox/inbox-list.tsx': 'a page of an account, which is never cached',
   'navigation/login-address.ts': 'a page of an account, which is never cached',
   'members/entry/social.ts': 'a page of an account, which is never cached',
 }

@@ -59,6 +59,6 @@ test('[CON-50] a closed game keeps its history, which says so and counts down to
   const address = new URL('https://quayso.example/history/hcm')
   const view = historyView({ game: find('hcm'), games, nowMs }, address, 'vi')
   expect(view.schedule).toBe('Không quay nữa từ ngày 16-11-2026. Kết quả các kỳ trước vẫn xem được.')
-  expect(detailPage(find('hcm'), 20261114_00000, 'vi', nowMs).isClosed).toBe(true)
-  expect(detailPage(find('dongthap'), 20261109_00000, 'vi', nowMs).isClosed).toBe(false)
+  expect(detailPage(find('hcm'), 20261114_00000, 'vi', { nowMs, taxes: [] }).isClosed).toBe(true)
+  expect(detailPage(find('dongthap'), 20261109_00000, 'vi', { nowMs, taxes: [] }).isClosed).toBe(false)
 })

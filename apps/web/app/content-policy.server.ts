@@ -22,6 +22,7 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
     // Advertisements and contact QR codes may be on any host. A member's new avatar is a blob.
     `img-src 'self' data: blob: https:`,
     ['connect-src', `'self'`, ...connectOrigins(site)].join(' '),
+    `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
   ].join('; ')

@@ -1,6 +1,7 @@
 import type { ClientOptions } from '@quayso/contract/client/call'
 import { createContext } from 'react-router'
 import type { DrawPicture } from './feeds/draw-picture.server.ts'
+import type { StatsPicture } from './stats/picture/shapes.ts'
 
 /** The call options for one visitor's request. */
 export type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
@@ -15,8 +16,8 @@ export interface ServerResources {
   /** Whether the request is for a host of the office. */
   readonly isOffice: boolean
   readonly logError: (error: unknown) => void
-  /** A PNG of 1200 by 630. */
-  readonly paintDraw: (picture: DrawPicture) => Promise<Uint8Array<ArrayBuffer>>
+  /** A PNG: of a draw 1200 by 630, of statistics 1080 by 1080. */
+  readonly paint: (picture: DrawPicture | StatsPicture) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Set for each request by src/app.ts; the dev server does not set it and uses the default. */
@@ -28,6 +29,6 @@ export const serverContext = createContext<ServerResources>(
         lottery: { baseUrl: __DEV_API_URL__ },
         isOffice: false,
         logError: console.error,
-        paintDraw: () => Promise.reject(new Error('pictures are painted by the built site only')),
+        paint: () => Promise.reject(new Error('pictures are painted by the built site only')),
       },
 )

@@ -18,6 +18,7 @@ export function readCatalogueHref(): (locale: Locale, part: TextPart) => string 
   const hash = readdirSync(new URL('assets/', clientDir)).flatMap(
     (name) => /^vi-common-(.*)\.js$/.exec(name)?.[1] ?? [],
   )[0]
+  if (hash === undefined) throw new Error('the build has no texts: assets/vi-common-<hash>.js is missing')
   return (locale, part) => `/assets/${locale}-${part}-${hash}.js`
 }
 

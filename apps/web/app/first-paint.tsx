@@ -34,10 +34,16 @@ export function RouteStyles() {
   })
 }
 
-/** In the browser: which sheets the document came with. */
+/**
+ * In the browser: which sheets the document came with. Vite loads the sheets of a module on demand unless a link has
+ * them; an inlined one, loaded again, would come after those of the page and win over them.
+ */
 export function findInlinedStyles(): ReadonlyMap<string, string> {
   const hrefs = [...document.querySelectorAll<HTMLElement>('style[data-href]')].flatMap(
     (style) => style.dataset.href?.split(' ') ?? [],
   )
+  for (const href of hrefs) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }))
+  }
   return new Map(hrefs.map((href) => [href, '']))
 }

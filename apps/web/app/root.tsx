@@ -10,7 +10,7 @@ import { serverContext } from './context.server.ts'
 import { frameMiddleware } from './embedding/frame.server.ts'
 import { officeMiddleware } from './embedding/office.server.ts'
 import { RouteStyles } from './first-paint.tsx'
-import { localeContext, localeMiddleware } from './i18n/locale.server.ts'
+import { localeMiddleware } from './i18n/locale.server.ts'
 import { useLanguage } from './i18n/locale-context.tsx'
 import { markAttributes, useMarks } from './layout/document-marks.ts'
 import { headScript } from './layout/head-script.ts'
@@ -20,7 +20,6 @@ import { SiteFooter } from './layout/site-footer.tsx'
 import type { SiteData } from './layout/site-title.ts'
 import { TabBar } from './layout/tab-bar.tsx'
 import { Unavailable } from './layout/unavailable.tsx'
-import { writtenPages } from './layout/written-pages.server.ts'
 import { usePage } from './navigation/page-handle.ts'
 import { PagePlace } from './navigation/page-place.tsx'
 import { loadSiteConfigs, siteTitle } from './server/site-configs.server.ts'
@@ -30,8 +29,9 @@ import { fontFiles } from './ui/theme/font-files.ts'
 export const middleware: Route.MiddlewareFunction[] = [frameMiddleware, officeMiddleware, localeMiddleware]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const site = await loadSiteConfigs(context.get(serverContext))
-  return { siteTitle: siteTitle(site), writtenPages: writtenPages(context.get(localeContext)) }
+  const resources = context.get(serverContext)
+  const site = await loadSiteConfigs(resources)
+  return { siteTitle: siteTitle(site), ...(resources.isOffice && { isOffice: true as const }) }
 }
 
 /** Layouts without our header and footer, framed or not. */

@@ -6,12 +6,21 @@ const files: Readonly<Record<PageName, string>> = {
   home: './home/home.tsx',
   detail: './detail/detail.tsx',
   history: './history/history.tsx',
+  xsmn: './regions/region.tsx',
+  xsmt: './regions/region.tsx',
+  xsmb: './regions/region.tsx',
   trends: './trends/trends.tsx',
+  check: './check/check.tsx',
+  tickets: './wallet/tickets.tsx',
+  stats: './stats/stats.tsx',
   // The same pages in the lobby's layout.
   lobby: './home/home.tsx',
   lobbyHistory: './history/history.tsx',
   lobbyDetail: './detail/detail.tsx',
   dataApi: './data-api/data-api.tsx',
+  find: './find/find.tsx',
+  print: './print/print.tsx',
+  printed: './print/printed.ts',
   contact: './contact/contact.tsx',
   // All that operators write.
   about: './written/written.tsx',
@@ -20,23 +29,32 @@ const files: Readonly<Record<PageName, string>> = {
   privacy: './written/written.tsx',
   responsible: './written/written.tsx',
   rules: './written/written.tsx',
+  verify: './verify/verify.tsx',
+  status: './status/status.tsx',
+  corrections: './corrections/corrections.tsx',
   topics: './topics/list/topics.tsx',
   topic: './topics/topic/topic.tsx',
   author: './topics/author/author.tsx',
+  app: './offline/install/app.tsx',
   login: './members/entry/login.tsx',
   register: './members/entry/register.tsx',
   userinfo: './members/account/userinfo.tsx',
   userinfoDetail: './members/account/userinfo-detail.tsx',
+  notifications: './notifications/notifications.tsx',
+  inbox: './notifications/inbox/inbox.tsx',
   favorite: './favorite/favorite.tsx',
+  manifest: './offline/install/web-manifest.ts',
   robots: './feeds/robots.ts',
   sitemap: './feeds/sitemap.ts',
+  daysMap: './feeds/days-map.ts',
   feed: './feeds/feed.ts',
   widget: './widget/widget.ts',
   picture: './feeds/picture.ts',
+  statsPicture: './stats/picture/picture.ts',
 }
 
 /** Files that crawlers and browsers request by name: a redirect to a page would be taken for their contents. */
-const missingFiles = ['favicon.ico', 'sw.js']
+const missingFiles = ['favicon.ico']
 
 function routeOf(id: PageName) {
   const { path } = pages[id]

@@ -27,13 +27,14 @@ function slowBuild(gate: Promise<unknown>): WebBuild {
   } as unknown as WebBuild
 }
 
-async function testApp(gate: Promise<unknown>) {
+async function testApp(gate: Promise<unknown>, worksOffline = true) {
   const queue = { length: () => 0 }
   const app = await buildApp({
     build: slowBuild(gate),
     apiUrls: ['http://127.0.0.1:1'],
     clientDir: fileURLToPath(new URL('../public', import.meta.url)),
     trustedProxies: 'loopback',
+    worksOffline,
     watchQueue: (_, length) => Object.assign(queue, { length }),
     logger: pino({ level: 'silent' }),
   })
@@ -74,4 +75,16 @@ test.each([
   const [response] = (await once(sending, 'response')) as [IncomingMessage]
   response.resume()
   expect(response.statusCode).toBe(status)
+})
+
+test('[OFFL-06] while the site shall not work offline, the service worker is one that deletes and unregisters', async () => {
+  const { app } = await testApp(Promise.resolve(), false)
+  const { statusCode, headers, body } = await app.inject('/sw.js')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': expect.stringContaining(`connect-src 'self'`),
+  })
+  expect(body).toContain('registration.unregister()')
 })

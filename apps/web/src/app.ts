@@ -36,6 +36,7 @@ interface AppOptions {
   readonly clientDir: string
   readonly trustedProxies: string
   readonly officeHosts?: readonly string[]
+  readonly worksOffline?: boolean
   readonly watchQueue?: WatchQueue
   readonly logger: FastifyBaseLogger
 }
@@ -47,7 +48,16 @@ interface AppOptions {
 const rendering = { name: 'pages', maxInFlight: 64, maxWaiting: 64 }
 
 export async function buildApp(options: AppOptions) {
-  const { build, apiUrls, clientDir, trustedProxies, officeHosts = [], watchQueue, logger } = options
+  const {
+    build,
+    apiUrls,
+    clientDir,
+    trustedProxies,
+    officeHosts = [],
+    worksOffline = true,
+    watchQueue,
+    logger,
+  } = options
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -96,6 +106,13 @@ export async function buildApp(options: AppOptions) {
         .sendFile(script, clientDir, { maxAge: '1h', immutable: false }),
     )
   }
+  // Browsers ask for it with every page that they open; the edge answers.
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .sendFile(worksOffline ? 'sw.js' : 'sw-off.js', clientDir, { cacheControl: false }),
+  )
   app.get('/healthz', { logLevel: 'warn' }, () => 'ok')
 
   // The body stays a stream for the router; Fastify's own parsers would consume it.
@@ -115,7 +132,7 @@ export async function buildApp(options: AppOptions) {
       lottery: isOffice ? { ...apiFor({ requestId, host }), office: true } : api,
       isOffice,
       logError: (error) => request.log.error({ err: error }),
-      paintDraw: painter.paint,
+      paint: painter.paint,
     })
     const response = await inQueue(() => handle(toWebRequest(request, reply), context)).catch((error: unknown) => {
       if (error === busy) return busyResponse()
@@ -128,6 +145,9 @@ export async function buildApp(options: AppOptions) {
 
   return app
 }
+
+/** Of the service worker, which calls this site alone. */
+const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
 
 /** An image may apply its own stylesheet, by which it follows the visitor's colour scheme, and nothing else. */
 function stylePolicy(svg: string): string {

@@ -11,6 +11,7 @@ test('missing environment variables get their defaults', () => {
     apiUrls: ['http://127.0.0.1:4001'],
     officeHosts: [],
     trustedProxies: 'loopback',
+    worksOffline: true,
     logLevel: 'info',
   })
 })
@@ -18,6 +19,10 @@ test('missing environment variables get their defaults', () => {
 test('API_URL may list several APIs', () => {
   const API_URL = 'http://api-1:8080, http://api-2:8080/'
   expect(readConfig({ ...env, API_URL }).apiUrls).toEqual(['http://api-1:8080', 'http://api-2:8080'])
+})
+
+test('OFFLINE=off ends the service workers', () => {
+  expect(readConfig({ ...env, OFFLINE: 'off' }).worksOffline).toBe(false)
 })
 
 test.each([

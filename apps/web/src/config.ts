@@ -9,6 +9,8 @@ export interface Config {
   readonly trustedProxies: string
   /** Host names of the office. */
   readonly officeHosts: readonly string[]
+  /** Whether browsers get the service worker; if not, one that deletes what it saved and unregisters. */
+  readonly worksOffline: boolean
   readonly opsPort: number | undefined
   /** The edge's metrics endpoint; undefined if they are collected elsewhere. */
   readonly edgeStatusUrl: string | undefined
@@ -21,6 +23,7 @@ export function readConfig(env: Environment): Config {
     apiUrls: list(required(env, 'API_URL')).map((url) => new URL(url).origin),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
+    worksOffline: env.OFFLINE !== 'off',
     opsPort: operationsPort(env),
     edgeStatusUrl: env.EDGE_STATUS_URL,
     logLevel: env.LOG_LEVEL ?? 'info',

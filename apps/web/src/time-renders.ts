@@ -31,7 +31,7 @@ async function askOnce(): Promise<{ asked: EntryArguments; handoff: Uint8Array }
     lottery: { baseUrl: required(process.env, 'API_URL') },
     isOffice: false,
     logError: console.error,
-    paintDraw: () => Promise.reject(new Error('nothing is painted here')),
+    paint: () => Promise.reject(new Error('nothing is painted here')),
   })
   await createRequestHandler(watched, 'production')(new Request(required(process.env, 'PAGE_URL')), resources)
   const stream = asked?.[3].serverHandoffStream

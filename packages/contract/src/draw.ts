@@ -1,4 +1,6 @@
+import type { Region } from '@quayso/games/regions'
 import type { DrawOrigin, DrawReveal, DrawStatus } from './calls/draws.ts'
+import type { RegionStation, RestingStation } from './calls/regions.ts'
 
 // Draws as pages and servers know them. How they travel is known to `calls/` and `draw-view.ts` alone.
 
@@ -65,18 +67,47 @@ export interface DrawHistory {
   readonly nextDueAtMs: number
 }
 
-/** One draw with what is around it. */
-export interface DetailedDraw extends NamedDraw {
+/** Where the log has a draw, and what became of it since it was first told. */
+export interface Traced {
   /** Null when the log does not have it: still being drawn, or invented. */
   readonly leafIndex: number | null
-  /** Null when we did not draw it. */
-  readonly reveal: DrawReveal | null
   /** When it was confirmed or corrected; null while it stands as it was first told. */
   readonly revisedAtMs: number | null
-  readonly correction: { readonly reason: string; readonly replaced: Tiers } | null
+  /** The last change of its numbers, and how many there were. */
+  readonly correction: { readonly reason: string; readonly replaced: Tiers; readonly times: number } | null
+}
+
+/** One draw with what is around it. */
+export interface DetailedDraw extends NamedDraw, Traced {
+  /** Null when we did not draw it. */
+  readonly reveal: DrawReveal | null
   /** Null for the first. */
   readonly previousTurn: number | null
   /** Null for the newest. */
   readonly nextTurn: number | null
+  readonly serverTime: string
+}
+
+/** A station that draws on a day, with its draw or why there is none. */
+export interface StationDay extends DueTurn {
+  readonly code: string
+  /** As it was called then. */
+  readonly name: string
+  readonly draw: (Draw & Traced) | null
+  readonly absence: RegionStation['absence']
+}
+
+/** All stations of a region that draw on a day, `yyyy-mm-dd`. */
+export interface StationsOfDay {
+  readonly region: Region
+  readonly day: string
+  readonly stations: readonly StationDay[]
+  /** Those whose usual draw is not held on the day. */
+  readonly resting: readonly RestingStation[]
+  /** The days with draws around it. */
+  readonly previousDay: string | null
+  /** Up to four, the latest first. */
+  readonly earlierDays: readonly string[]
+  readonly nextDay: string | null
   readonly serverTime: string
 }

@@ -52,6 +52,22 @@ const forbidden: Record<AppRole, readonly string[]> = {
     'SELECT password_hash FROM member',
     'SELECT token_hash FROM session',
     'SET ROLE quayso',
+    "SELECT work.enqueue('any', '{}')",
+    'SELECT FROM graphile_worker._private_jobs',
+  ],
+  quayso_work: [
+    'SELECT FROM draw',
+    'SELECT password_hash FROM member',
+    'SELECT token_hash FROM session',
+    'SELECT content FROM message',
+    'SELECT content FROM topic',
+    'SELECT content FROM removed_text',
+    "UPDATE removed_text SET removed_at = 'epoch'",
+    "UPDATE work.task SET enqueued_by = '{}'",
+    "SELECT work.enqueue('any', '{}')",
+    'SELECT work.discard(1)',
+    'DROP TABLE graphile_worker._private_jobs',
+    'SET ROLE quayso',
   ],
 }
 

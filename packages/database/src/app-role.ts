@@ -2,7 +2,7 @@ import pg from 'pg'
 import { primaryUrl, serverUrls, severalServers } from './servers.ts'
 
 /** The roles that the apps log in with; migrations grant their rights. */
-export const appRoles = ['quayso_api', 'quayso_draws', 'quayso_console'] as const
+export const appRoles = ['quayso_api', 'quayso_draws', 'quayso_console', 'quayso_work'] as const
 export type AppRole = (typeof appRoles)[number]
 
 /** The URL of the same database for an app, on a server that trusts local connections without a password. */

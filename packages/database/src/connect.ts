@@ -14,6 +14,8 @@ interface ConnectOptions {
   readonly application: string
   readonly maxConnections: number
   readonly statementTimeoutMs?: number
+  /** How long a statement waits for a connection: when all are busy for longer, the process sheds load. */
+  readonly connectionTimeoutMs?: number
   /**
    * For a process that only looks rows up by key: each statement keeps one generic plan. Planning again looks at every
    * partition.
@@ -95,15 +97,17 @@ function primaryClient(url: string): typeof NamingClient {
   }
 }
 
-function createPool(options: ConnectOptions) {
+/** For libraries that speak to the server themselves; everything else uses `connect`. */
+export function createPool(options: ConnectOptions): pg.Pool {
   const { url, application, maxConnections, statementTimeoutMs = 5000, planOnce = false, onIdleError } = options
+  const { connectionTimeoutMs = 2000 } = options
   const [first = url, ...others] = serverUrls(url)
   const pool = new pg.Pool({
     Client: others.length > 0 ? primaryClient(url) : NamingClient,
     connectionString: first,
     max: maxConnections,
     application_name: application,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     statement_timeout: statementTimeoutMs,

@@ -19,7 +19,7 @@ const aDraw = {
 
 test('several runs at once all succeed, and a migrated database has nothing to apply', async () => {
   const { url, db } = await testDatabase()
-  await sql`DROP SCHEMA public CASCADE`.execute(db)
+  await sql`DROP SCHEMA public, work, graphile_worker CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
   const runs = await Promise.all([migrate(url), migrate(url), migrate(url)])
   expect(runs.flat()).toEqual(

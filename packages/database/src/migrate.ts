@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { migrateJobEngine } from './job-engine.ts'
 import { primaryUrl } from './servers.ts'
 
 const directory = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -8,7 +9,8 @@ const directory = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Applies the missing migrations and returns their names. Of several callers at once, one works and the rest wait. */
 export async function migrate(url: string): Promise<string[]> {
   // A connection of our own: the runner's is still closing when it reports that it is done.
-  const client = new pg.Client({ connectionString: await primaryUrl(url) })
+  const connectionString = await primaryUrl(url)
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const applied = await runner({
@@ -19,6 +21,7 @@ export async function migrate(url: string): Promise<string[]> {
       advisoryLockMode: 'wait',
       log: () => {},
     })
+    await migrateJobEngine(connectionString)
     return applied.map(({ name }) => name)
   } finally {
     await client.end()

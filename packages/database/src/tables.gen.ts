@@ -326,6 +326,20 @@ export interface GameSettingEntry {
   setting: Json | null;
 }
 
+export interface HealthDay {
+  bad: Generated<number>;
+  day: Timestamp;
+  good: Generated<number>;
+  part: string;
+  sampled_at: Timestamp;
+}
+
+export interface HealthOutage {
+  began_at: Timestamp;
+  last_at: Timestamp;
+  part: string;
+}
+
 export interface KnownNetwork {
   last_login_at: Timestamp;
   member_id: number;
@@ -412,6 +426,12 @@ export interface Message {
   state: MessageState;
 }
 
+export interface Migration {
+  id: Generated<number>;
+  name: string;
+  run_on: Timestamp;
+}
+
 export interface ModerationAct {
   at: Timestamp;
   by_member: number | null;
@@ -451,6 +471,21 @@ export interface Notice {
   th: Generated<string>;
   vi: string;
   zh: Generated<string>;
+}
+
+export interface Notification {
+  about: string;
+  args: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  read_at: Timestamp | null;
+}
+
+export interface NotificationOutbox {
+  id: Generated<number>;
+  member_ids: ArrayType<number>;
 }
 
 export interface Operator {
@@ -610,6 +645,39 @@ export interface Proposal {
   proposed_by: number;
   state: Generated<string>;
   subject: string;
+}
+
+export interface PushFollow {
+  kind: string;
+  subscription_id: number;
+  target: string;
+}
+
+export interface PushMessage {
+  id: string;
+  told_at: Timestamp;
+}
+
+export interface PushRest {
+  origin: string;
+  until: Timestamp;
+}
+
+export interface PushSubscription {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  locale: string;
+  p256dh: Buffer;
+  posts: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  renewed_at: Timestamp;
+  sent_messages: Generated<string[]>;
+  sent_on: Generated<Timestamp>;
+  session_id: number | null;
+  shows_numbers: Generated<boolean>;
 }
 
 export interface RemovedText {
@@ -815,6 +883,28 @@ export interface Topic {
   subject: string | null;
 }
 
+export interface Wallet {
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  member_id: number;
+  wrapped_key: Buffer;
+}
+
+export interface WalletTicket {
+  changed_at: Timestamp;
+  forget_at: Timestamp;
+  name: Buffer;
+  sealed: Buffer | null;
+  wallet_id: number;
+}
+
+export interface WorkTask {
+  enqueued_by: string[];
+  max_attempts: number;
+  name: string;
+}
+
 export interface DB {
   ad: Ad;
   ad_day: AdDay;
@@ -843,6 +933,8 @@ export interface DB {
   game_publishing: GamePublishing;
   game_setting: GameSetting;
   game_setting_entry: GameSettingEntry;
+  health_day: HealthDay;
+  health_outage: HealthOutage;
   known_network: KnownNetwork;
   log_checkpoint: LogCheckpoint;
   log_cosignature: LogCosignature;
@@ -853,9 +945,12 @@ export interface DB {
   member_identity: MemberIdentity;
   member_request: MemberRequest;
   message: Message;
+  migration: Migration;
   moderation_act: ModerationAct;
   mute: Mute;
   notice: Notice;
+  notification: Notification;
+  notification_outbox: NotificationOutbox;
   operator: Operator;
   operator_audit: OperatorAudit;
   operator_challenge: OperatorChallenge;
@@ -872,6 +967,10 @@ export interface DB {
   pick: Pick;
   picture: Picture;
   proposal: Proposal;
+  push_follow: PushFollow;
+  push_message: PushMessage;
+  push_rest: PushRest;
+  push_subscription: PushSubscription;
   removed_text: RemovedText;
   report: Report;
   result_alert: ResultAlert;
@@ -891,4 +990,7 @@ export interface DB {
   throttle: Throttle;
   tier_agreement: TierAgreement;
   topic: Topic;
+  wallet: Wallet;
+  wallet_ticket: WalletTicket;
+  "work.task": WorkTask;
 }

@@ -25,8 +25,11 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
+/** Fifty requests at once wait for four connections: on busy cores for longer than a server may let visitors wait. */
+const connectionTimeoutMs = 45_000
+
 function connectTo(url: string): Database {
-  return connect({ url, application: 'test', maxConnections: 4, onIdleError: () => {} })
+  return connect({ url, application: 'test', maxConnections: 4, connectionTimeoutMs, onIdleError: () => {} })
 }
 
 /** A migrated database for this test, dropped when the test ends. */

@@ -1,8 +1,9 @@
 import { BoardEvent } from '@quayso/contract/calls/boards'
 import { DrawEvent } from '@quayso/contract/calls/draws'
+import { UnreadEvent } from '@quayso/contract/calls/inbox'
 import { Compile } from 'typebox/compile'
-import { boardStream, drawStream, type EventStream } from './stream.ts'
-import { boardSubject, drawSubject } from './subjects.ts'
+import { boardStream, drawStream, type EventStream, unreadStream } from './stream.ts'
+import { boardSubject, drawSubject, unreadSubject } from './subjects.ts'
 
 /** The events of one stream: what they look like and where they belong. */
 export interface EventKind<Event> {
@@ -27,5 +28,13 @@ export const boardEvents: EventKind<BoardEvent> = {
   stream: boardStream,
   isEvent: (value): value is BoardEvent => boardShape.Check(value),
   subjectOf: ({ code }) => boardSubject(code),
+  keyOf: ({ seq }) => String(seq),
+}
+
+const unreadShape = Compile(UnreadEvent)
+export const unreadEvents: EventKind<UnreadEvent> = {
+  stream: unreadStream,
+  isEvent: (value): value is UnreadEvent => unreadShape.Check(value),
+  subjectOf: () => unreadSubject,
   keyOf: ({ seq }) => String(seq),
 }

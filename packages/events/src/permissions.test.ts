@@ -4,9 +4,9 @@ import type { NatsUser } from '@quayso/testing/parts/nats'
 import { testNats } from '@quayso/testing/parts/test-nats'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectNats } from './nats.ts'
-import { boardStream, drawStream, ensureStream } from './stream.ts'
+import { boardStream, drawStream, ensureStream, unreadStream } from './stream.ts'
 
-const streamRequests = ['DRAWS', 'BOARDS'].flatMap((stream) => [
+const streamRequests = ['DRAWS', 'BOARDS', 'UNREAD'].flatMap((stream) => [
   ...['CREATE', 'UPDATE', 'INFO', 'DELETE', 'PURGE', 'SNAPSHOT'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
   ...['GET', 'DELETE'].map((verb) => `$JS.API.STREAM.MSG.${verb}.${stream}`),
   `$JS.API.DIRECT.GET.${stream}`,
@@ -15,26 +15,35 @@ const streamRequests = ['DRAWS', 'BOARDS'].flatMap((stream) => [
 const published = [
   'draw.st45',
   'board.st45',
+  'unread.counts',
   'another.subject',
   ...['_INBOX.x', '_INBOX_draws.x', '_INBOX_api.x', '_INBOX_live.x'],
   ...['$SYS.REQ.SERVER.PING', '$JS.API.INFO', '$JS.API.STREAM.LIST', '$JS.API.STREAM.CREATE.ANOTHER'],
   ...streamRequests,
 ]
-const subscribed = ['>', 'draw.>', 'board.>', '$JS.>', '_INBOX.>', '_INBOX_draws.>', '_INBOX_api.>', '_INBOX_live.>']
+const subscribed = [
+  ...['>', 'draw.>', 'board.>', 'unread.>', '$JS.>'],
+  ...['_INBOX.>', '_INBOX_draws.>', '_INBOX_api.>', '_INBOX_live.>'],
+]
 
 const mayPublish: Record<NatsUser, string[]> = {
   draws: ['draw.st45', ...['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.DRAWS`)],
   api: [
-    'board.st45',
-    ...['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.BOARDS`),
+    ...['board.st45', 'unread.counts'],
+    ...['CREATE', 'UPDATE', 'INFO'].flatMap((verb) =>
+      ['BOARDS', 'UNREAD'].map((stream) => `$JS.API.STREAM.${verb}.${stream}`),
+    ),
     ...['$JS.API.STREAM.INFO.DRAWS', '$JS.API.STREAM.MSG.GET.DRAWS'],
   ],
-  live: ['DRAWS', 'BOARDS'].flatMap((stream) => [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.MSG.GET.${stream}`]),
+  live: ['DRAWS', 'BOARDS', 'UNREAD'].flatMap((stream) => [
+    `$JS.API.STREAM.INFO.${stream}`,
+    `$JS.API.STREAM.MSG.GET.${stream}`,
+  ]),
 }
 const maySubscribe: Record<NatsUser, string[]> = {
   draws: ['_INBOX_draws.>'],
   api: ['draw.>', '_INBOX_api.>'],
-  live: ['draw.>', 'board.>', '_INBOX_live.>'],
+  live: ['draw.>', 'board.>', 'unread.>', '_INBOX_live.>'],
 }
 const users: NatsUser[] = ['draws', 'api', 'live']
 
@@ -80,6 +89,7 @@ test('[DRAW-23] nobody connects without a password, or with a wrong one', async 
 test.each([
   ['draws', drawStream],
   ['api', boardStream],
+  ['api', unreadStream],
 ] as const)('%s may create its stream and change it', async (user, stream) => {
   const nats = await connectedAs(user)
   const manager = await jetstreamManager(nats, { checkAPI: false })

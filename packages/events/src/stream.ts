@@ -16,6 +16,8 @@ export interface EventStream {
 export const drawStream: EventStream = { name: 'DRAWS', subjects: 'draw.>', retentionMs: 24 * 3_600_000 }
 /** Kept only for short disconnects: messages that were deleted, or whose author left, should not stay here. */
 export const boardStream: EventStream = { name: 'BOARDS', subjects: 'board.>', retentionMs: 600_000 }
+/** How many unread notifications members have: whoever was away longer asks. */
+export const unreadStream: EventStream = { name: 'UNREAD', subjects: 'unread.>', retentionMs: 600_000 }
 
 function isKeptOtherwise(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === 10058

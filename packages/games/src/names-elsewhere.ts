@@ -32,7 +32,7 @@ function bareName(name: string): string {
 }
 
 /** Names that stand beside those of our texts. */
-const otherNames: Readonly<Record<string, string>> = {
+export const otherNames: Readonly<Record<string, string>> = {
   ...{ hochiminh: 'hcm', tphcm: 'hcm', hcm: 'hcm', hue: 'hue', tthue: 'hue', lamdong: 'dalat' },
   ...{ bariavungtau: 'vungtau', daclac: 'daklak', dacnong: 'daknong' },
   ...{ hanoi: 'mb', quangninh: 'mb', bacninh: 'mb', haiphong: 'mb', namdinh: 'mb', thaibinh: 'mb' },

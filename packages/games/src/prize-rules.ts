@@ -26,6 +26,8 @@ export interface PrizeRules {
   /** By rank. */
   readonly tiers: readonly TierPrize[]
   readonly nearPrizes: readonly NearPrize[]
+  /** For how many days after the draw a prize is paid, the day of the draw not counted; undefined where unknown. */
+  readonly claimDays?: number
   /** Prizes of the lottery that are missing in these rules or in our results: a ticket may have won one of them. */
   readonly lacks?: 'nearPrizes'
 }

@@ -33,8 +33,8 @@ test.each(['/history/', '/history/MB', '/history/mb/x', '/robotsxtxt'])('%s matc
   for (const [, { path, params }] of all) expect(RegExp(`^${pathPattern(path, params)}$`).test(address)).toBe(false)
 })
 
-test('[FRAME-02] a page of the lobby is like the one outside but for its path', () => {
-  const twins = all.flatMap(([, { inLobby, ...page }]) =>
+test('[FRAME-02] a page of the lobby is like the one outside but for its path, and never saved', () => {
+  const twins = all.flatMap(([, { inLobby, isSaved: _, ...page }]) =>
     inLobby ? [{ ...page, path: inLobby, inSiteMap: false }] : [],
   )
   expect(twins).toHaveLength(3)
@@ -43,11 +43,16 @@ test('[FRAME-02] a page of the lobby is like the one outside but for its path', 
 
 test('[FRAME-06] account pages are framed by no site and never cached', () => {
   const own = all.filter(([, { framedBy }]) => framedBy === 'nobody').map(([name]) => name)
-  expect(own).toEqual(['login', 'register', 'userinfo', 'userinfoDetail', 'favorite'])
+  expect(own).toEqual(['login', 'register', 'userinfo', 'userinfoDetail', 'notifications', 'inbox', 'favorite'])
   expect(all.filter(([, { isCached }]) => !isCached).map(([name]) => name)).toEqual(own)
+})
+
+test('only pages that are the same for everyone are saved by browsers', () => {
+  const saved = all.filter(([, { isSaved }]) => isSaved)
+  expect(saved.map(([, { isCached, kind }]) => isCached && kind)).toEqual(saved.map(() => 'page'))
 })
 
 test('[OFF-03] the office has no pages of what members write to each other', () => {
   const absent = all.filter(([, { inOffice }]) => !inOffice).map(([name]) => name)
-  expect(absent).toEqual(['topics', 'topic', 'author', 'favorite'])
+  expect(absent).toEqual(['topics', 'topic', 'author', 'inbox', 'favorite'])
 })

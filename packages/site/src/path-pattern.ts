@@ -9,6 +9,8 @@ export type Params = Readonly<Record<string, Param>>
 
 /** The code of a game. */
 export const code: Param = { pattern: '[a-z0-9]+', sample: 'mb' }
+/** The turn of a draw. */
+export const turn: Param = { pattern: '[0-9]{8}(?:-[0-9]{4,5})?', sample: '20261114' }
 /** The number of a topic or a member: as many digits as a number holds exactly. */
 export const id: Param = { pattern: '[1-9][0-9]{0,14}', sample: '7' }
 

@@ -35,3 +35,11 @@ test('values that cannot be a game or a turn all become one', () => {
   expect(read('code=<b>&turnNum=1')).toEqual({ code: 'none', turnNum: 'none' })
   expect(read('code=&turnNum=')).toEqual({})
 })
+
+test('[FIND-02] a text is read as it is, and not at all when it is too long', () => {
+  const read = (q: string) => readArguments('find', new URLSearchParams({ q })).q
+  expect(read('<b> 68')).toBe('<b> 68')
+  expect(read('ด'.repeat(80))).toBe('ด'.repeat(80))
+  expect(read('ด'.repeat(81))).toBeUndefined()
+  expect(read('')).toBeUndefined()
+})

@@ -11,6 +11,7 @@ type ArgumentsOf<Name extends PageName> = {
 function read(argument: Argument, given: string | null): string | undefined {
   if (!given) return undefined
   if ('values' in argument) return argument.values.find((value) => value === given)
+  if ('longest' in argument) return encodeURIComponent(given).length > argument.longest ? undefined : given
   return new RegExp(`^(?:${argument.pattern})$`).test(given) ? given : argument.otherwise
 }
 

@@ -2,6 +2,69 @@
 
 /** The texts of pages, by part. Each key has the placeholders of its text. */
 export interface PageTexts {
+  readonly 'amounts': {
+    readonly 'amount.consolation': never
+    readonly 'amount.encouragement': never
+    readonly 'amount.either': 'least' | 'most'
+    readonly 'amount.VND': 'sum'
+    readonly 'amount.THB': 'sum'
+  }
+  readonly 'answer': {
+    readonly 'answer.place': 'date' | 'station' | 'weekday'
+    readonly 'answer.wonOf': 'count' | 'won'
+    readonly 'answer.wonSoFar': 'count' | 'won'
+    readonly 'answer.sum': never
+    readonly 'answer.net': never
+    readonly 'answer.netOf': 'sum'
+    readonly 'answer.noPrize': never
+    readonly 'answer.noPrizeYet': never
+    readonly 'answer.perTicket': never
+    readonly 'answer.where': never
+    readonly 'answer.where.sign': never
+    readonly 'answer.where.bring': 'station'
+    readonly 'answer.where.agent': never
+    readonly 'answer.share': never
+    readonly 'answer.copy': never
+    readonly 'answer.print': never
+    readonly 'answer.masked': 'masked'
+    readonly 'answer.shared': 'date' | 'masked' | 'station' | 'verdict'
+    readonly 'answer.another': never
+    readonly 'answer.faults': 'count'
+    readonly 'answer.fault.missing': 'count' | 'line' | 'text'
+    readonly 'answer.fault.excess': 'count' | 'line' | 'text'
+    readonly 'answer.fault.words': 'line' | 'text'
+    readonly 'answer.faultMore': 'count'
+    readonly 'answer.othersChecked': never
+    readonly 'answer.leftOut': 'count' | 'most'
+    readonly 'answer.planned': never
+    readonly 'answer.plannedAbout': never
+    readonly 'answer.missing': never
+  }
+  readonly 'app': {
+    readonly 'app.heading': never
+    readonly 'app.description': never
+    readonly 'app.about': never
+    readonly 'app.computers': never
+    readonly 'app.browsers': never
+    readonly 'app.install': never
+    readonly 'app.byMenu': never
+    readonly 'app.phones': never
+    readonly 'app.step1': never
+    readonly 'app.step2': never
+    readonly 'app.step3': never
+    readonly 'app.offline': never
+    readonly 'app.offlineText': never
+    readonly 'app.hint': never
+    readonly 'app.hintText': never
+    readonly 'app.add': never
+    readonly 'app.dismiss': never
+    readonly 'app.newVersion': never
+    readonly 'app.open': never
+    readonly 'app.shortcutCheck': never
+    readonly 'app.shortcutNorth': never
+    readonly 'app.shortcutCentral': never
+    readonly 'app.shortcutSouth': never
+  }
   readonly 'board-acts': {
     readonly 'board-acts.sent': never
     readonly 'board-acts.sentHeld': never
@@ -111,9 +174,23 @@ export interface PageTexts {
     readonly 'nav.results': never
     readonly 'nav.history': never
     readonly 'nav.trends': never
+    readonly 'nav.check': never
+    readonly 'nav.topics': never
     readonly 'nav.dataApi': never
     readonly 'nav.contact': never
+    readonly 'nav.about': never
+    readonly 'nav.how-we-work': never
+    readonly 'nav.terms': never
+    readonly 'nav.privacy': never
+    readonly 'nav.responsible': never
+    readonly 'nav.rules': never
+    readonly 'nav.verify': never
+    readonly 'nav.corrections': never
+    readonly 'nav.status': never
+    readonly 'nav.find': never
+    readonly 'nav.app': never
     readonly 'nav.account': never
+    readonly 'nav.login': never
     readonly 'nav.back': never
     readonly 'nav.skip': never
     readonly 'tools.textSize': 'size'
@@ -172,6 +249,7 @@ export interface PageTexts {
     readonly 'date.card': 'date' | 'weekday'
     readonly 'date.weekdays': never
     readonly 'date.shortWeekdays': never
+    readonly 'card.folded': 'count'
   }
   readonly 'contact': {
     readonly 'contact.heading': never
@@ -202,6 +280,40 @@ export interface PageTexts {
     readonly 'contact.send': never
     readonly 'contact.sending': never
     readonly 'contact.sent': never
+  }
+  readonly 'corrections': {
+    readonly 'corrections.heading': never
+    readonly 'corrections.root': never
+    readonly 'corrections.short': never
+    readonly 'corrections.description': never
+    readonly 'corrections.about': never
+    readonly 'corrections.follow': never
+    readonly 'corrections.list': never
+    readonly 'corrections.at': 'stamp'
+    readonly 'corrections.title': 'date' | 'game'
+    readonly 'corrections.places': 'places' | 'tier'
+    readonly 'corrections.before': never
+    readonly 'corrections.after': never
+    readonly 'corrections.wrongFor': 'duration'
+    readonly 'corrections.leaf': 'leaf'
+    readonly 'corrections.see': never
+    readonly 'corrections.none': never
+    readonly 'corrections.noneHint': never
+    readonly 'corrections.noPage': never
+    readonly 'corrections.noPageHint': never
+    readonly 'corrections.totals': never
+    readonly 'corrections.results': never
+    readonly 'corrections.count': never
+    readonly 'corrections.share': never
+    readonly 'corrections.shortest': never
+    readonly 'corrections.longest': never
+    readonly 'corrections.seen': never
+    readonly 'corrections.seenAbout': never
+    readonly 'corrections.report': never
+    readonly 'corrections.pages': never
+    readonly 'corrections.previousPage': never
+    readonly 'corrections.nextPage': never
+    readonly 'corrections.page': 'page'
   }
   readonly 'data-api': {
     readonly 'dataApi.heading': never
@@ -240,20 +352,12 @@ export interface PageTexts {
     readonly 'detail.print': never
     readonly 'detail.copied': 'count'
     readonly 'detail.linkCopied': never
+    readonly 'detail.textCopied': never
     readonly 'detail.copyRefused': never
     readonly 'detail.copyRefusedHint': never
     readonly 'detail.close': never
     readonly 'detail.numbers': never
     readonly 'detail.noPrizes': never
-    readonly 'detail.prize.0': never
-    readonly 'detail.prize.1': never
-    readonly 'detail.prize.2': never
-    readonly 'detail.prize.3': never
-    readonly 'detail.prize.4': never
-    readonly 'detail.prize.5': never
-    readonly 'detail.prize.6': never
-    readonly 'detail.prize.7': never
-    readonly 'detail.prize.8': never
     readonly 'detail.facts': never
     readonly 'detail.period': never
     readonly 'detail.openTime': never
@@ -285,13 +389,14 @@ export interface PageTexts {
     readonly 'detail.check.run': never
     readonly 'detail.check.again': never
     readonly 'detail.check.running': never
+    readonly 'detail.check.more': never
     readonly 'detail.check.unreachable': never
     readonly 'detail.ticket': never
     readonly 'detail.ticketAbout': 'date' | 'digits'
     readonly 'detail.ticketNumber': never
     readonly 'detail.ticketCheck': never
+    readonly 'detail.ticketMany': never
     readonly 'detail.topics': 'game'
-    readonly 'detail.folded': 'count'
   }
   readonly 'favorite': {
     readonly 'favorite.heading': never
@@ -320,6 +425,29 @@ export interface PageTexts {
     readonly 'favorite.page.previous': never
     readonly 'favorite.page.next': never
     readonly 'favorite.page.page': 'page'
+  }
+  readonly 'find': {
+    readonly 'find.heading': never
+    readonly 'find.description': never
+    readonly 'find.label': never
+    readonly 'find.search': never
+    readonly 'find.hint': never
+    readonly 'find.number': 'digits'
+    readonly 'find.numberAbout': 'digits'
+    readonly 'find.numberNone': 'digits'
+    readonly 'find.numberNoneHint': never
+    readonly 'find.stations': never
+    readonly 'find.stationsAbout': never
+    readonly 'find.day': 'day'
+    readonly 'find.dayAbout': never
+    readonly 'find.notOn': 'day' | 'game'
+    readonly 'find.history': 'game'
+    readonly 'find.region.south': never
+    readonly 'find.region.central': never
+    readonly 'find.region.north': never
+    readonly 'find.dayName': 'date' | 'weekday'
+    readonly 'find.none': 'text'
+    readonly 'find.noneHint': never
   }
   readonly 'history': {
     readonly 'history.heading': 'lottery'
@@ -395,6 +523,61 @@ export interface PageTexts {
     readonly 'home.promiseText.trends': never
     readonly 'home.promiseLink.trends': never
   }
+  readonly 'inbox': {
+    readonly 'inbox.heading': never
+    readonly 'inbox.description': never
+    readonly 'inbox.unread': 'count'
+    readonly 'inbox.isUnread': never
+    readonly 'inbox.readAll': never
+    readonly 'inbox.settings': never
+    readonly 'inbox.filters': never
+    readonly 'inbox.filter.all': never
+    readonly 'inbox.filter.tickets': never
+    readonly 'inbox.filter.replies': never
+    readonly 'inbox.filter.results': never
+    readonly 'inbox.loading': never
+    readonly 'inbox.empty': never
+    readonly 'inbox.emptyHint': never
+    readonly 'inbox.today': never
+    readonly 'inbox.yesterday': never
+    readonly 'inbox.more': never
+    readonly 'inbox.kept': never
+    readonly 'inbox.draw': 'day' | 'name'
+    readonly 'inbox.special': 'day' | 'name' | 'special'
+    readonly 'inbox.drawText': 'time'
+    readonly 'inbox.ticket': 'day' | 'name'
+    readonly 'inbox.ticketText': never
+    readonly 'inbox.correction': 'day' | 'name'
+    readonly 'inbox.correctionText': never
+    readonly 'inbox.reply': 'name'
+    readonly 'inbox.replyOfNobody': never
+    readonly 'inbox.author': 'name'
+    readonly 'inbox.authorOfNobody': never
+    readonly 'inbox.topic': 'name' | 'subject'
+    readonly 'inbox.topicOfNobody': 'subject'
+    readonly 'inbox.quote': 'excerpt'
+    readonly 'inbox.byModerator': never
+    readonly 'inbox.approved': never
+    readonly 'inbox.unmuted': never
+  }
+  readonly 'keeping': {
+    readonly 'keeping.keep': never
+    readonly 'keeping.keepMany': 'count'
+    readonly 'keeping.kept': never
+    readonly 'keeping.keptMany': 'count'
+    readonly 'keeping.again': never
+    readonly 'keeping.againAbout': never
+    readonly 'keeping.full': 'count' | 'most'
+    readonly 'keeping.refused': never
+    readonly 'keeping.open': never
+    readonly 'keeping.sheets': never
+    readonly 'keeping.fewer': never
+    readonly 'keeping.more': never
+    readonly 'keeping.symbol': never
+    readonly 'keeping.symbolFault': never
+    readonly 'keeping.noStation': never
+    readonly 'keeping.cancel': never
+  }
   readonly 'lobby': {
     readonly 'lobby.games': never
     readonly 'lobby.here': never
@@ -412,6 +595,7 @@ export interface PageTexts {
     readonly 'members.register': never
     readonly 'members.registerAbout': never
     readonly 'members.description': never
+    readonly 'members.notifications': never
     readonly 'members.userName': never
     readonly 'members.password': never
     readonly 'members.repeat': never
@@ -493,6 +677,7 @@ export interface PageTexts {
     readonly 'members.deleteHint': never
     readonly 'members.keepAccount': never
     readonly 'members.deleted': never
+    readonly 'members.tickets': never
     readonly 'members.following': never
     readonly 'members.followingCount': 'authors' | 'topics'
     readonly 'members.seeFollowing': never
@@ -516,18 +701,410 @@ export interface PageTexts {
     readonly 'notices.reason.other': never
     readonly 'notices.seen': never
   }
+  readonly 'notifications': {
+    readonly 'notifications.heading': never
+    readonly 'notifications.question': never
+    readonly 'notifications.about': never
+    readonly 'notifications.description': never
+    readonly 'notifications.path': never
+    readonly 'notifications.account': never
+    readonly 'notifications.needsScript': never
+    readonly 'notifications.state.reading': never
+    readonly 'notifications.state.on': never
+    readonly 'notifications.state.onSince': 'date'
+    readonly 'notifications.state.ready': never
+    readonly 'notifications.state.readyHint': never
+    readonly 'notifications.state.later': never
+    readonly 'notifications.state.laterHint': never
+    readonly 'notifications.state.off': never
+    readonly 'notifications.state.offHint': never
+    readonly 'notifications.state.blocked': never
+    readonly 'notifications.state.blockedHint': never
+    readonly 'notifications.state.unsupported': never
+    readonly 'notifications.state.unsupportedHint': never
+    readonly 'notifications.state.install': never
+    readonly 'notifications.state.installHint': never
+    readonly 'notifications.state.expired': never
+    readonly 'notifications.state.expiredHint': 'date'
+    readonly 'notifications.act.test': never
+    readonly 'notifications.act.off': never
+    readonly 'notifications.act.again': never
+    readonly 'notifications.act.renew': never
+    readonly 'notifications.act.install': never
+    readonly 'notifications.tested': 'time'
+    readonly 'notifications.testedHint': never
+    readonly 'notifications.results': never
+    readonly 'notifications.resultsAbout': never
+    readonly 'notifications.wholeRegion': 'time'
+    readonly 'notifications.daily': 'time'
+    readonly 'notifications.onDays': 'days' | 'time'
+    readonly 'notifications.more': never
+    readonly 'notifications.community': never
+    readonly 'notifications.posts.reply': never
+    readonly 'notifications.posts.author': never
+    readonly 'notifications.posts.topic': never
+    readonly 'notifications.posts.topicHint': never
+    readonly 'notifications.quiet': never
+    readonly 'notifications.quietAbout': never
+    readonly 'notifications.quietOn': never
+    readonly 'notifications.from': never
+    readonly 'notifications.to': never
+    readonly 'notifications.privacy': never
+    readonly 'notifications.hides': never
+    readonly 'notifications.hidesHint': never
+    readonly 'notifications.cap': never
+    readonly 'notifications.ask.title': 'name'
+    readonly 'notifications.ask.preview': 'day' | 'name'
+    readonly 'notifications.ask.previewText': never
+    readonly 'notifications.ask.text': never
+    readonly 'notifications.ask.later': never
+    readonly 'notifications.ask.go': never
+    readonly 'notifications.ticket': never
+    readonly 'notifications.ticketHint': never
+    readonly 'notifications.askTicket.preview': 'day' | 'name'
+    readonly 'notifications.askTicket.previewText': never
+    readonly 'notifications.askTicket.text': never
+  }
+  readonly 'print': {
+    readonly 'print.heading': never
+    readonly 'print.choose': never
+    readonly 'print.about': never
+    readonly 'print.description': never
+    readonly 'print.path': never
+    readonly 'print.here': never
+    readonly 'print.sheet': never
+    readonly 'print.sheet.1': never
+    readonly 'print.sheet.4': never
+    readonly 'print.sheet.6': never
+    readonly 'print.sheet.poster': never
+    readonly 'print.hint.1': never
+    readonly 'print.hint.region.4': never
+    readonly 'print.hint.game.4': never
+    readonly 'print.hint.region.6': never
+    readonly 'print.hint.game.6': never
+    readonly 'print.hint.poster': never
+    readonly 'print.of': never
+    readonly 'print.regions': never
+    readonly 'print.date': never
+    readonly 'print.turn': never
+    readonly 'print.region.central': never
+    readonly 'print.region.south': never
+    readonly 'print.qr': never
+    readonly 'print.order': never
+    readonly 'print.orderHint': never
+    readonly 'print.shop': never
+    readonly 'print.shopName': never
+    readonly 'print.shopHint': never
+    readonly 'print.show': never
+    readonly 'print.print': never
+    readonly 'print.pdf': never
+    readonly 'print.pdfHint': never
+    readonly 'print.noScript': never
+    readonly 'print.preview': never
+    readonly 'print.previewCount': 'count'
+    readonly 'print.none': never
+    readonly 'print.noneHint': never
+    readonly 'print.openedAt': 'day' | 'time'
+    readonly 'print.day': 'date' | 'weekday'
+    readonly 'print.dayHeading': 'day'
+    readonly 'print.both.south': never
+    readonly 'print.both.central': never
+    readonly 'print.newest': 'count' | 'date'
+    readonly 'print.special': never
+    readonly 'print.numbers': never
+    readonly 'print.provisional': never
+    readonly 'print.sample': never
+    readonly 'print.edition': 'count'
+    readonly 'print.folded': 'count'
+    readonly 'print.scan': never
+    readonly 'print.see': never
+    readonly 'print.notYet': never
+    readonly 'print.invented': never
+    readonly 'print.printedAt': 'stamp'
+    readonly 'print.checkedAt': 'stamp'
+    readonly 'print.source': never
+    readonly 'print.own': 'site'
+    readonly 'print.qrLabel': never
+  }
+  readonly 'prizes': {
+    readonly 'prize.full.0': never
+    readonly 'prize.full.1': never
+    readonly 'prize.full.2': never
+    readonly 'prize.full.3': never
+    readonly 'prize.full.4': never
+    readonly 'prize.full.5': never
+    readonly 'prize.full.6': never
+    readonly 'prize.full.7': never
+    readonly 'prize.full.8': never
+  }
+  readonly 'region': {
+    readonly 'region.heading.today': 'code' | 'date' | 'weekday'
+    readonly 'region.heading.day': 'code' | 'date' | 'weekday'
+    readonly 'region.title': 'heading' | 'lottery'
+    readonly 'region.description': 'date' | 'lottery' | 'stations' | 'weekday'
+    readonly 'region.name.south': never
+    readonly 'region.name.central': never
+    readonly 'region.name.north': never
+    readonly 'region.lottery.south': never
+    readonly 'region.lottery.central': never
+    readonly 'region.lottery.north': never
+    readonly 'region.short.hcm': never
+    readonly 'region.regions': never
+    readonly 'region.stations': 'count'
+    readonly 'region.opensAt': 'time'
+    readonly 'region.days': never
+    readonly 'region.previous': 'date'
+    readonly 'region.next': 'date'
+    readonly 'region.none': never
+    readonly 'region.chooseDay': never
+    readonly 'region.sheet': never
+    readonly 'region.prize': never
+    readonly 'region.views': never
+    readonly 'region.view.full': never
+    readonly 'region.view.2': never
+    readonly 'region.view.3': never
+    readonly 'region.order.first': never
+    readonly 'region.order.last': never
+    readonly 'region.turnOrder': never
+    readonly 'region.copy': never
+    readonly 'region.share': never
+    readonly 'region.print': never
+    readonly 'region.check': never
+    readonly 'region.copied': 'count'
+    readonly 'region.linkCopied': never
+    readonly 'region.copyRefused': never
+    readonly 'region.copyRefusedHint': never
+    readonly 'region.close': never
+    readonly 'region.heads': never
+    readonly 'region.tails': never
+    readonly 'region.head': never
+    readonly 'region.tail': never
+    readonly 'region.headTail': never
+    readonly 'region.earlier': 'code'
+    readonly 'region.provisionalNote': never
+    readonly 'region.late': never
+    readonly 'region.unknown': never
+    readonly 'region.unknownNote': 'stations'
+    readonly 'region.noDraw': never
+    readonly 'region.notKnown': never
+    readonly 'region.resting': 'reason' | 'station'
+    readonly 'region.rest.tet': never
+    readonly 'region.rest.epidemic': never
+    readonly 'region.rest.pause': never
+    readonly 'region.rest.moved': never
+    readonly 'region.rest.movedTo': 'date'
+    readonly 'region.rest.closed': never
+    readonly 'region.rest.unknown': never
+    readonly 'region.rest.ahead': never
+    readonly 'region.correction': never
+    readonly 'region.corrected': 'before' | 'now' | 'reason' | 'station' | 'tier'
+    readonly 'region.month': never
+    readonly 'region.year': never
+    readonly 'region.show': never
+    readonly 'region.previousMonth': never
+    readonly 'region.nextMonth': never
+    readonly 'region.orType': never
+    readonly 'region.typeHint': 'date'
+    readonly 'region.badDay': 'date'
+    readonly 'region.today': never
+    readonly 'region.yesterday': never
+    readonly 'region.lastYear': 'date'
+    readonly 'region.daysWithout': never
+    readonly 'region.dayWithout': 'day' | 'reason'
+    readonly 'region.missing': never
+    readonly 'region.missingHint': never
+    readonly 'region.toToday': never
+  }
+  readonly 'stats': {
+    readonly 'stats.overview': never
+    readonly 'stats.special': never
+    readonly 'stats.first': never
+    readonly 'stats.gaps': never
+    readonly 'stats.frequency': never
+    readonly 'stats.head-tail': never
+    readonly 'stats.pairs': never
+    readonly 'stats.on-day': never
+    readonly 'stats.tabs': never
+    readonly 'stats.title': 'lottery'
+    readonly 'stats.tabTitle': 'lottery' | 'tab'
+    readonly 'stats.description': 'game'
+    readonly 'stats.independence': never
+    readonly 'stats.period': 'draws' | 'from' | 'to'
+    readonly 'stats.none': never
+    readonly 'stats.provisional': 'count'
+    readonly 'stats.games': never
+    readonly 'stats.windows': never
+    readonly 'stats.size': 'count'
+    readonly 'stats.all': never
+    readonly 'stats.pickDays': never
+    readonly 'stats.draws': 'count'
+    readonly 'stats.times': 'count'
+    readonly 'stats.how': 'sample'
+    readonly 'stats.sampleDraws': 'draws'
+    readonly 'stats.sampleNumbers': 'numbers'
+    readonly 'stats.thaiCounted': never
+    readonly 'stats.allCounted': 'numbers'
+    readonly 'stats.topCounted': 'prize'
+    readonly 'stats.prize.special': never
+    readonly 'stats.prize.first': never
+    readonly 'stats.save': never
+    readonly 'stats.newest': 'prize'
+    readonly 'stats.newestAbout': never
+    readonly 'stats.toSpecial': never
+    readonly 'stats.absent': never
+    readonly 'stats.absentAbout': never
+    readonly 'stats.toGaps': never
+    readonly 'stats.howOften': 'draws'
+    readonly 'stats.howOftenAbout': 'high' | 'inside' | 'low'
+    readonly 'stats.toFrequency': never
+    readonly 'stats.others': never
+    readonly 'stats.headTailLink': never
+    readonly 'stats.pairsLink': never
+    readonly 'stats.pairsLinkAbout': 'expected'
+    readonly 'stats.onDayLink': never
+    readonly 'stats.trendsLink': never
+    readonly 'stats.trendsLinkAbout': never
+    readonly 'stats.specialAbout': never
+    readonly 'stats.views': never
+    readonly 'stats.week': never
+    readonly 'stats.month': never
+    readonly 'stats.year': never
+    readonly 'stats.bold': never
+    readonly 'stats.lastTwo': never
+    readonly 'stats.wholeNumber': never
+    readonly 'stats.byWeek': 'to'
+    readonly 'stats.byMonth': 'month' | 'year'
+    readonly 'stats.byYear': 'year'
+    readonly 'stats.older': never
+    readonly 'stats.newer': never
+    readonly 'stats.day': never
+    readonly 'stats.shortMonth': 'month'
+    readonly 'stats.show': never
+    readonly 'stats.dash': never
+    readonly 'stats.copied': never
+    readonly 'stats.gapsTitle': 'lottery'
+    readonly 'stats.gapsAbout': 'date'
+    readonly 'stats.mostAbsent': 'count'
+    readonly 'stats.mostAbsentAbout': 'year'
+    readonly 'stats.longest': 'count' | 'date'
+    readonly 'stats.longestNow': 'count'
+    readonly 'stats.all100': never
+    readonly 'stats.number': never
+    readonly 'stats.current': never
+    readonly 'stats.longestEver': never
+    readonly 'stats.ended': never
+    readonly 'stats.usual': never
+    readonly 'stats.usualAbout': never
+    readonly 'stats.absentFor': 'count'
+    readonly 'stats.alwaysSome': 'count' | 'draws'
+    readonly 'stats.howGaps': 'numbers' | 'p99' | 'share'
+    readonly 'stats.howGaps2': never
+    readonly 'stats.frequencyTitle': 'lottery'
+    readonly 'stats.inDraws': 'draws'
+    readonly 'stats.dots': 'expected' | 'high' | 'inside' | 'low'
+    readonly 'stats.chart': 'draws' | 'high' | 'inside' | 'low' | 'outside'
+    readonly 'stats.nobody': never
+    readonly 'stats.each': never
+    readonly 'stats.eachAbout': never
+    readonly 'stats.more': never
+    readonly 'stats.pickWindow': never
+    readonly 'stats.from': never
+    readonly 'stats.to': never
+    readonly 'stats.countOn': never
+    readonly 'stats.allPrizes': never
+    readonly 'stats.again': never
+    readonly 'stats.howFrequency': 'draws' | 'high' | 'low' | 'mean' | 'numbers' | 'p01' | 'p99' | 'z'
+    readonly 'stats.howFrequency2': 'outside'
+    readonly 'stats.headTailTitle': 'prize'
+    readonly 'stats.named': 'game' | 'period'
+    readonly 'stats.heads': never
+    readonly 'stats.tails': never
+    readonly 'stats.headsAbout': 'draws' | 'mean'
+    readonly 'stats.tailsAbout': never
+    readonly 'stats.weekday': never
+    readonly 'stats.fewer': never
+    readonly 'stats.moreThan': never
+    readonly 'stats.howHeadTail': 'cells' | 'draws' | 'expected' | 'high' | 'low' | 'mean' | 'outside'
+    readonly 'stats.pairsTitle': 'lottery'
+    readonly 'stats.together': never
+    readonly 'stats.togetherAbout': 'expected' | 'pairs'
+    readonly 'stats.onePair': never
+    readonly 'stats.firstNumber': never
+    readonly 'stats.secondNumber': never
+    readonly 'stats.and': never
+    readonly 'stats.cameTogether': 'pair'
+    readonly 'stats.expected': never
+    readonly 'stats.expectedDraws': 'count'
+    readonly 'stats.samplePairs': 'draws' | 'pairs'
+    readonly 'stats.howPairs': 'numbers' | 'p98' | 'p99' | 'pairs' | 'share'
+    readonly 'stats.onDayTitle': 'date' | 'lottery'
+    readonly 'stats.onDayAbout': 'count' | 'year'
+    readonly 'stats.previousDay': never
+    readonly 'stats.nextDay': never
+    readonly 'stats.noDraw': never
+    readonly 'stats.pictureRest': never
+    readonly 'stats.pictureWeeks': 'prize'
+  }
+  readonly 'status': {
+    readonly 'status.heading': never
+    readonly 'status.short': never
+    readonly 'status.root': never
+    readonly 'status.description': never
+    readonly 'status.about': 'stamp'
+    readonly 'status.up': never
+    readonly 'status.upHint': never
+    readonly 'status.down': 'parts'
+    readonly 'status.downHint': never
+    readonly 'status.unknown': never
+    readonly 'status.unknownHint': 'parts'
+    readonly 'status.today': never
+    readonly 'status.draw': never
+    readonly 'status.shownAfter': never
+    readonly 'status.confirmed': never
+    readonly 'status.waits': 'time'
+    readonly 'status.noDraws': never
+    readonly 'status.afterHint': never
+    readonly 'status.own': 'count' | 'longest' | 'median'
+    readonly 'status.days': 'count'
+    readonly 'status.daysOf': 'bad' | 'known' | 'part' | 'share'
+    readonly 'status.noSample': never
+    readonly 'status.legend': never
+    readonly 'status.part.web': never
+    readonly 'status.part.live': never
+    readonly 'status.part.api': never
+    readonly 'status.part.draws': never
+    readonly 'status.part.log': never
+    readonly 'status.outages': never
+    readonly 'status.noOutages': never
+    readonly 'status.outage': 'duration' | 'part'
+    readonly 'status.outageTime': 'from' | 'to'
+  }
+  readonly 'ticket-list': {
+    readonly 'list.station': never
+    readonly 'list.day': never
+    readonly 'list.number': never
+    readonly 'list.symbol': never
+    readonly 'list.sheets': never
+    readonly 'list.result': never
+    readonly 'list.sum': never
+    readonly 'list.currency': never
+    readonly 'list.until': never
+    readonly 'list.claimed': never
+    readonly 'list.notDrawn': never
+    readonly 'list.noPrize': never
+  }
   readonly 'ticket': {
     readonly 'ticket.short': 'digits'
     readonly 'ticket.won': 'prize'
     readonly 'ticket.wonMany': 'count'
     readonly 'ticket.lost': 'ticket'
     readonly 'ticket.noMatch': 'ticket'
+    readonly 'ticket.lostHere': never
+    readonly 'ticket.noMatchHere': never
     readonly 'ticket.state.sample': 'verdict'
     readonly 'ticket.state.drawing': 'verdict'
     readonly 'ticket.state.provisional': 'verdict'
     readonly 'ticket.state.corrected': 'verdict'
-    readonly 'ticket.prize.consolation': never
-    readonly 'ticket.prize.encouragement': never
     readonly 'ticket.whole': 'count' | 'number'
     readonly 'ticket.last': 'count' | 'number'
     readonly 'ticket.first': 'count' | 'number'
@@ -535,7 +1112,6 @@ export interface PageTexts {
     readonly 'ticket.near.oneDiffers': 'number'
     readonly 'ticket.near.lastTwo': 'number'
     readonly 'ticket.symbol': 'least' | 'most'
-    readonly 'ticket.either': 'least' | 'most'
     readonly 'ticket.total': never
     readonly 'ticket.tax': never
     readonly 'ticket.net': never
@@ -548,8 +1124,86 @@ export interface PageTexts {
     readonly 'ticket.gross': never
     readonly 'ticket.rules': 'date'
     readonly 'ticket.paper': never
-    readonly 'ticket.money.VND': 'sum'
-    readonly 'ticket.money.THB': 'sum'
+    readonly 'ticket.expired': 'verdict'
+    readonly 'ticket.nearest': never
+    readonly 'ticket.nearestLast': 'count' | 'digits' | 'prize'
+    readonly 'ticket.nearestFirst': 'count' | 'digits' | 'prize'
+    readonly 'ticket.claim.open': 'date' | 'weekday'
+    readonly 'ticket.claim.soon': 'date' | 'weekday'
+    readonly 'ticket.claim.expired': 'date' | 'weekday'
+    readonly 'ticket.claimAbout.open': 'days'
+    readonly 'ticket.claimAbout.soon': 'days'
+    readonly 'ticket.claimAbout.expired': 'days'
+    readonly 'ticket.claimSoon': never
+    readonly 'ticket.correctedAt': 'stamp'
+    readonly 'ticket.correctedFrom': 'before' | 'now'
+    readonly 'ticket.none': never
+    readonly 'ticket.taxHow': never
+    readonly 'ticket.taxRule': 'over' | 'percent'
+    readonly 'ticket.symbolAsk': never
+    readonly 'ticket.symbolSaid.unknown': never
+    readonly 'ticket.symbolSaid.yes': never
+    readonly 'ticket.symbolSaid.no': never
+  }
+  readonly 'tickets': {
+    readonly 'tickets.heading': never
+    readonly 'tickets.kept': never
+    readonly 'tickets.about': never
+    readonly 'tickets.description': never
+    readonly 'tickets.enter': never
+    readonly 'tickets.day': never
+    readonly 'tickets.previousDay': never
+    readonly 'tickets.nextDay': never
+    readonly 'tickets.today': never
+    readonly 'tickets.yesterday': never
+    readonly 'tickets.show': never
+    readonly 'tickets.station': never
+    readonly 'tickets.stationAbout': never
+    readonly 'tickets.region.south': never
+    readonly 'tickets.region.central': never
+    readonly 'tickets.region.north': never
+    readonly 'tickets.region.thai': never
+    readonly 'tickets.kinds': never
+    readonly 'tickets.kind.one': never
+    readonly 'tickets.kind.many': never
+    readonly 'tickets.number': never
+    readonly 'tickets.digits': 'digits'
+    readonly 'tickets.numberLabel': 'digits'
+    readonly 'tickets.check': never
+    readonly 'tickets.checkMany': 'count'
+    readonly 'tickets.private': never
+    readonly 'tickets.short': 'count' | 'digits'
+    readonly 'tickets.list': never
+    readonly 'tickets.listHint': 'most'
+    readonly 'tickets.valid': 'count'
+    readonly 'tickets.lot': never
+    readonly 'tickets.lotFirst': never
+    readonly 'tickets.lotCount': never
+    readonly 'tickets.lotFault': 'digits'
+    readonly 'tickets.nothing': never
+    readonly 'tickets.sheet': 'date' | 'station'
+    readonly 'tickets.framed': never
+    readonly 'tickets.full': never
+    readonly 'tickets.amounts': never
+    readonly 'tickets.amountsAbout': 'date'
+    readonly 'tickets.wins.whole': 'digits'
+    readonly 'tickets.wins.last': 'digits'
+    readonly 'tickets.wins.first': 'digits'
+    readonly 'tickets.wins.firstDiffers': never
+    readonly 'tickets.wins.oneDiffers': never
+    readonly 'tickets.wins.lastTwo': never
+    readonly 'tickets.wins.symbol': 'least'
+    readonly 'tickets.plannedAt': 'date' | 'time' | 'weekday'
+    readonly 'tickets.left': never
+    readonly 'tickets.late': never
+    readonly 'tickets.missingAbout': 'date' | 'station'
+    readonly 'tickets.notThatDay': 'date' | 'station' | 'weekday'
+    readonly 'tickets.nearestDay': 'date' | 'weekday'
+    readonly 'tickets.checkDay': 'date'
+    readonly 'tickets.noStation': 'date' | 'weekday'
+    readonly 'tickets.unavailable': never
+    readonly 'tickets.unavailableAbout': never
+    readonly 'tickets.again': never
   }
   readonly 'topics': {
     readonly 'topics.heading': never
@@ -661,6 +1315,202 @@ export interface PageTexts {
     readonly 'trends.pairs': never
     readonly 'trends.pairsAbout': never
     readonly 'trends.independence': never
+    readonly 'trends.allDraws': never
+  }
+  readonly 'trust': {
+    readonly 'trust.path': never
+    readonly 'trust.seconds': 'count'
+    readonly 'trust.minutes': 'count'
+    readonly 'trust.hours': 'count'
+    readonly 'trust.days': 'count'
+  }
+  readonly 'verified': {
+    readonly 'verified.details': never
+    readonly 'verified.seal.passed': 'leaf' | 'round'
+    readonly 'verified.seal.absent': 'round'
+    readonly 'verified.seal.differs': 'found' | 'sealed'
+    readonly 'verified.seal.rules': never
+    readonly 'verified.seal.beacon': 'round'
+    readonly 'verified.numbers.passed': 'numbers'
+    readonly 'verified.numbers.differ': 'computed' | 'shown'
+    readonly 'verified.logged.passed': 'leaf' | 'links'
+    readonly 'verified.logged.unproven': 'leaf'
+    readonly 'verified.logged.differs': 'logged' | 'shown'
+    readonly 'verified.logged.unsealed': never
+    readonly 'verified.logged.unsigned': never
+    readonly 'verified.kept.first': never
+    readonly 'verified.kept.passed': 'stamp'
+    readonly 'verified.kept.witnesses': 'count'
+    readonly 'verified.kept.alone': never
+    readonly 'verified.kept.rewritten': 'earlier' | 'remembered' | 'root' | 'size'
+    readonly 'verified.kept.split': never
+    readonly 'verified.kept.cosignature': never
+    readonly 'verified.detail.seed': never
+    readonly 'verified.detail.sealed': never
+    readonly 'verified.detail.found': 'count'
+    readonly 'verified.detail.round': 'round'
+    readonly 'verified.detail.computed': never
+    readonly 'verified.detail.shown': never
+    readonly 'verified.detail.leaf': never
+    readonly 'verified.detail.size': never
+    readonly 'verified.detail.links': never
+    readonly 'verified.detail.root': never
+    readonly 'verified.detail.remembered': 'size'
+    readonly 'verified.witnessedAt': 'stamp'
+    readonly 'verified.match': never
+    readonly 'verified.noWitness': never
+    readonly 'verified.head': never
+    readonly 'verified.entries': 'count'
+    readonly 'verified.lastSeen': never
+    readonly 'verified.lastSeenSize': 'count'
+  }
+  readonly 'verify': {
+    readonly 'verify.heading': never
+    readonly 'verify.short': never
+    readonly 'verify.about': never
+    readonly 'verify.headingOf': 'game' | 'turn'
+    readonly 'verify.description': never
+    readonly 'verify.here': never
+    readonly 'verify.game': never
+    readonly 'verify.turn': never
+    readonly 'verify.hint': never
+    readonly 'verify.go': never
+    readonly 'verify.badTurn': never
+    readonly 'verify.missing': never
+    readonly 'verify.missingHint': never
+    readonly 'verify.sample': never
+    readonly 'verify.sampleHint': never
+    readonly 'verify.official': never
+    readonly 'verify.officialHint': never
+    readonly 'verify.planned': never
+    readonly 'verify.sealed': 'leaf'
+    readonly 'verify.opensAt': 'stamp'
+    readonly 'verify.plannedOfficial': 'stamp'
+    readonly 'verify.notSealed': never
+    readonly 'verify.run': never
+    readonly 'verify.again': never
+    readonly 'verify.save': never
+    readonly 'verify.report': never
+    readonly 'verify.ready': never
+    readonly 'verify.readyHint': never
+    readonly 'verify.running': never
+    readonly 'verify.runningStep': 'count' | 'step'
+    readonly 'verify.passed': never
+    readonly 'verify.passedOfficial': never
+    readonly 'verify.absent': never
+    readonly 'verify.took': 'game' | 'ms' | 'turn'
+    readonly 'verify.failed': 'step'
+    readonly 'verify.failedHint': never
+    readonly 'verify.unreachable': never
+    readonly 'verify.unreachableHint': never
+    readonly 'verify.unreachableOfficial': never
+    readonly 'verify.wait': never
+    readonly 'verify.open': never
+    readonly 'verify.seal': never
+    readonly 'verify.seal.failed': never
+    readonly 'verify.numbers': never
+    readonly 'verify.numbers.failed': never
+    readonly 'verify.logged': never
+    readonly 'verify.logged.failed': never
+    readonly 'verify.kept': never
+    readonly 'verify.kept.failed': never
+    readonly 'verify.simply': never
+    readonly 'verify.simply.1': never
+    readonly 'verify.simply.seal': never
+    readonly 'verify.simply.numbers': never
+    readonly 'verify.simply.log': never
+    readonly 'verify.simply.2': never
+    readonly 'verify.proves': never
+    readonly 'verify.proves.1': never
+    readonly 'verify.proves.2': never
+    readonly 'verify.not.1': never
+    readonly 'verify.not.2': never
+    readonly 'verify.witnesses': never
+    readonly 'verify.witnessesAbout': never
+    readonly 'verify.afterCheck': never
+    readonly 'verify.raw': never
+    readonly 'verify.rawAbout': never
+    readonly 'verify.raw.record': never
+    readonly 'verify.raw.head': never
+    readonly 'verify.raw.key': never
+    readonly 'verify.raw.beacon': never
+    readonly 'verify.raw.how': never
+    readonly 'verify.noScript': never
+  }
+  readonly 'wallet-sync': {
+    readonly 'sync.offer': 'count'
+    readonly 'sync.offerThere': 'count'
+    readonly 'sync.there': 'count'
+    readonly 'sync.offerAbout': never
+    readonly 'sync.accept': never
+    readonly 'sync.acceptThere': never
+    readonly 'sync.decline': never
+    readonly 'sync.synced': never
+    readonly 'sync.syncedAbout': 'count' | 'time'
+    readonly 'sync.deviceOnly': never
+    readonly 'sync.deviceOnlyAbout': never
+    readonly 'sync.deviceOnlyOff': never
+    readonly 'sync.failed': 'count'
+    readonly 'sync.notReached': never
+  }
+  readonly 'wallet': {
+    readonly 'wallet.heading': never
+    readonly 'wallet.about': never
+    readonly 'wallet.description': never
+    readonly 'wallet.add': never
+    readonly 'wallet.reading': never
+    readonly 'wallet.needsScript': never
+    readonly 'wallet.checkInstead': never
+    readonly 'wallet.unavailable': never
+    readonly 'wallet.unavailableAbout': never
+    readonly 'wallet.check': never
+    readonly 'wallet.empty': never
+    readonly 'wallet.emptyAbout': never
+    readonly 'wallet.addFirst': never
+    readonly 'wallet.group.coming': never
+    readonly 'wallet.group.won': never
+    readonly 'wallet.group.checked': never
+    readonly 'wallet.count': 'count'
+    readonly 'wallet.beforeTax': 'sum'
+    readonly 'wallet.removeAll': never
+    readonly 'wallet.place': 'date' | 'station' | 'weekday'
+    readonly 'wallet.placeAt': 'date' | 'station' | 'time' | 'weekday'
+    readonly 'wallet.symbol': 'symbol'
+    readonly 'wallet.sheets': 'count'
+    readonly 'wallet.daysLeft': 'days' | 'hours'
+    readonly 'wallet.hoursLeft': 'hours' | 'minutes'
+    readonly 'wallet.asking': never
+    readonly 'wallet.notAsked': never
+    readonly 'wallet.late': never
+    readonly 'wallet.missing': never
+    readonly 'wallet.unknownRules': never
+    readonly 'wallet.noPrizeYet': never
+    readonly 'wallet.noPrize': never
+    readonly 'wallet.noMatch': never
+    readonly 'wallet.claimUntil': 'date'
+    readonly 'wallet.claimDays': 'count'
+    readonly 'wallet.claimLastDay': never
+    readonly 'wallet.expired': 'date'
+    readonly 'wallet.claimed': 'date'
+    readonly 'wallet.more': 'number'
+    readonly 'wallet.markClaimed': never
+    readonly 'wallet.unmarkClaimed': never
+    readonly 'wallet.remove': never
+    readonly 'wallet.removed': 'number'
+    readonly 'wallet.removedMany': 'count'
+    readonly 'wallet.undo': never
+    readonly 'wallet.where': never
+    readonly 'wallet.onDevice': never
+    readonly 'wallet.onDeviceAbout': never
+    readonly 'wallet.loginAbout': never
+    readonly 'wallet.login': never
+    readonly 'wallet.forgetLost': never
+    readonly 'wallet.forgetAll': never
+    readonly 'wallet.download': never
+    readonly 'wallet.paper': never
+    readonly 'wallet.refused': never
+    readonly 'wallet.failed': never
+    readonly 'wallet.close': never
   }
 }
 
@@ -727,18 +1577,30 @@ export interface ServerTexts {
     readonly 'found.entryNumbers': 'game' | 'numbers' | 'turn'
     readonly 'found.special': never
     readonly 'found.numbers': never
-    readonly 'found.page.about': never
-    readonly 'found.page.how-we-work': never
-    readonly 'found.page.terms': never
-    readonly 'found.page.privacy': never
-    readonly 'found.page.responsible': never
-    readonly 'found.page.rules': never
     readonly 'found.version': 'date' | 'version'
     readonly 'found.olderVersions': never
     readonly 'found.oldVersion': never
     readonly 'found.newestVersion': never
     readonly 'found.noVersion': never
     readonly 'found.noVersionHint': never
+    readonly 'found.contents': never
+    readonly 'found.colours': never
+    readonly 'found.colourDrawing': never
+    readonly 'found.colourNew': never
+    readonly 'found.colourSpecial': never
+    readonly 'found.markProvisional': never
+    readonly 'found.markConfirmed': never
+    readonly 'found.markCorrected': never
+    readonly 'found.figures': 'days'
+    readonly 'found.figureResults': never
+    readonly 'found.figureConfirmed': 'minutes'
+    readonly 'found.figureMedian': never
+    readonly 'found.figureLongest': never
+    readonly 'found.figureCorrections': never
+    readonly 'found.figureWrong': never
+    readonly 'found.correctionsTitle': never
+    readonly 'found.correctionsAbout': never
+    readonly 'found.correction': 'game' | 'turn'
   }
   readonly 'games': {
     readonly 'category.fast': never
@@ -830,6 +1692,9 @@ export interface ServerTexts {
     readonly 'weekday.long.5': never
     readonly 'weekday.long.6': never
     readonly 'weekday.long.7': never
+    readonly 'region.south': never
+    readonly 'region.central': never
+    readonly 'region.north': never
   }
   readonly 'rules': {
     readonly 'rules.closedFrom': 'day'
@@ -880,5 +1745,32 @@ export interface ServerTexts {
     readonly 'rules.adultsOnly': never
     readonly 'rules.howDrawn': never
     readonly 'rules.howDrawnLimits': never
+  }
+  readonly 'worker': {
+    readonly 'bar.offline': never
+    readonly 'bar.saved': 'age' | 'stamp'
+    readonly 'bar.old': never
+    readonly 'bar.back': never
+    readonly 'bar.retry': never
+    readonly 'needs.title': never
+    readonly 'needs.text': never
+    readonly 'needs.saved': never
+    readonly 'needs.savedAt': 'stamp'
+    readonly 'push.draw': 'day' | 'name'
+    readonly 'push.special': 'day' | 'name' | 'special'
+    readonly 'push.drawText': never
+    readonly 'push.several': 'count' | 'day'
+    readonly 'push.severalText': never
+    readonly 'push.correction': 'day' | 'name'
+    readonly 'push.correctionText': never
+    readonly 'push.ticket': 'day' | 'name'
+    readonly 'push.ticketText': never
+    readonly 'push.reply': 'name'
+    readonly 'push.replyOfNobody': never
+    readonly 'push.author': 'name'
+    readonly 'push.topic': never
+    readonly 'push.test': never
+    readonly 'push.testText': never
+    readonly 'push.unknownText': never
   }
 }

@@ -14,10 +14,16 @@ export const chromium: LaunchOptions = {
   ],
 }
 
+/** With window and menus, without which there are no notifications. */
+export const fullChromium: LaunchOptions = {
+  ...chromium,
+  executablePath: process.env.FULL_CHROMIUM ?? '/usr/bin/chromium',
+}
+
 /** The two sizes of the design. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 } as const
 
 export type Device = keyof typeof devices

@@ -35,6 +35,7 @@ test.each([
   '/api/analysis/front/boardMessage/delete/5',
   '/api/analysis/front/follow/followArticleList',
   '/favorite',
+  '/notifications',
 ])('%s depends on the member and is never cached', async (path) => {
   const ask = await testEdge()
   const first = await ask(path, { 'x-session-token': 'of-alice' })
@@ -210,4 +211,15 @@ test('the edge gives each request an id, whatever id the visitor sends; an answe
   const hits = again.filter(({ response }) => response.headers.get('x-cache') === 'HIT')
   expect(hits.length).toBeGreaterThan(0)
   for (const { response } of hits) expect(response.headers.get('x-request-id')).toBeNull()
+})
+
+test('[TICK-15] what is posted to a cached page reaches the origin each time, and no copy of the answer is kept', async () => {
+  const ask = await testEdge()
+  const post = (number: string) => ask('/check?code=mb', {}, { method: 'POST', body: new URLSearchParams({ number }) })
+  const [first, second] = [await post('12345'), await post('54321')]
+  expect(second.echo.count).toBe(first.echo.count + 1)
+  expect(second.echo.headers['x-cache-status']).toBe('PASS')
+  const read = await ask('/check?code=mb')
+  expect(read.echo.count).toBe(second.echo.count + 1)
+  expect((await ask('/check?code=mb')).echo.count).toBe(read.echo.count)
 })

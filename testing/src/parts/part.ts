@@ -127,10 +127,10 @@ export async function answers(url: string): Promise<boolean> {
   return response.ok
 }
 
-/** Whether a process listens at this Unix socket; one that was killed leaves its file behind. */
-export function listens(socket: string): Promise<boolean> {
+/** Whether a process listens at this port or Unix socket; one that was killed leaves its file behind. */
+export function listens(socket: string | number): Promise<boolean> {
   return new Promise((resolve) => {
-    const connection = connect(socket)
+    const connection = typeof socket === 'number' ? connect(socket, '127.0.0.1') : connect(socket)
     connection.once('connect', () => {
       connection.destroy()
       resolve(true)

@@ -1,14 +1,13 @@
-import type { KeyObject } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '@quayso/api/app'
+import { type ApiDeps, buildApp } from '@quayso/api/app'
 import type { Database } from '@quayso/database/connect'
 import { pino } from 'pino'
 
 /** The API on a database of a test, listening: for what others ask of it over HTTP. It knows no draws. */
-export async function startTestApi(db: Database, consoleKeys: readonly KeyObject[]) {
+export async function startTestApi(db: Database, deps: Pick<ApiDeps, 'consoleKeys' | 'liveKey' | 'push'>) {
   const app = buildApp({
     db,
-    consoleKeys,
+    ...deps,
     snapshot: {
       of: () => undefined,
       isComplete: () => false,

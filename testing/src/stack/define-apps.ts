@@ -17,6 +17,7 @@ export interface AppEndpoints {
   readonly console: Endpoint
   /** Names only: they serve no requests. */
   readonly draws: readonly string[]
+  readonly works: readonly string[]
   /** The operations port of each process, by its name. */
   readonly operators: ReadonlyMap<string, Endpoint>
   /** The edge's status endpoint. */
@@ -37,6 +38,8 @@ export interface Apps {
   /** Has the secret keys. */
   readonly keeper: StackPart
   readonly draws: readonly StackPart[]
+  /** Run background jobs; empty unless they were asked for. */
+  readonly works: readonly StackPart[]
   readonly apis: Several<StackPart>
   readonly lives: Several<StackPart>
   readonly webs: Several<StackPart>
@@ -77,8 +80,20 @@ function apiEnv({ options, stores, keys }: AppsOptions) {
     DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
     CONSOLE_TOKEN_KEYS: keys.consoleTokens.publicKey,
     BEACON_NETWORK: stores.beacon.env.BEACON_NETWORK,
+    VAPID_PUBLIC_KEY: keys.vapid.publicKey,
+    WALLET_KEYS: keys.walletKeys,
     UPLOAD_DIR: join(options.dir, 'pictures'),
     ...options.apiEnv,
+  }
+}
+
+function workEnv({ options, stores, keys }: AppsOptions) {
+  return {
+    DATABASE_URL: asRole(stores.database.url, 'quayso_work'),
+    VAPID_PUBLIC_KEY: keys.vapid.publicKey,
+    VAPID_SECRET_KEY: keys.vapid.secretKey,
+    VAPID_CONTACT: 'mailto:operators@quayso.local',
+    ...options.workEnv,
   }
 }
 
@@ -146,6 +161,9 @@ export function defineApps(given: AppsOptions): Apps {
       isReady: () => listens(keeperSocket(dir)),
     }),
     draws: endpoints.draws.map((name) => app(name, drawScript, drawEnv(given))),
+    works: endpoints.works.map((name) =>
+      app(name, mainOf('work'), workEnv(given), `${endpoints.operators.get(name)?.url}/readyz`),
+    ),
     apis: mapEndpoints(endpoints.api, (endpoint) =>
       app(endpoint.name, mainOf('api'), { ...apiEnv(given), ...portOf(endpoint) }, `${endpoint.url}/readyz`),
     ),

@@ -41,6 +41,7 @@ async function findEndpoints({
   port,
   instances,
   drawWorkers = 2,
+  jobWorkers = 0,
   console: withConsole,
 }: StackOptions): Promise<AppEndpoints> {
   const api = await endpointsOf('api', instances)
@@ -48,9 +49,10 @@ async function findEndpoints({
   const web = await endpointsOf('web', instances)
   const console = await endpointOf('console')
   const draws = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
+  const works = Array.from({ length: jobWorkers }, (_, i) => `work-${i + 1}`)
   const served = [...api, ...live, ...web].map(({ name }) => name)
   const operators = new Map<string, Endpoint>()
-  for (const name of [...served, ...draws, ...(withConsole ? ['console'] : [])])
+  for (const name of [...served, ...draws, ...works, ...(withConsole ? ['console'] : [])])
     operators.set(name, await endpointOf(name))
   return {
     api,
@@ -58,6 +60,7 @@ async function findEndpoints({
     web,
     console: { ...console, url: `http://localhost:${console.port}` },
     draws,
+    works,
     operators,
     edgeOperators: await endpointOf('edge'),
     visitors: await endpointOf('edge', port),
@@ -100,7 +103,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const keys = localKeys(dir)
   const apps = defineApps({ options, stores, endpoints, keys, logFile })
   const edge = defineEdge(options, endpoints)
-  const { keeper, draws, apis, lives, webs, console } = apps
+  const { keeper, draws, works, apis, lives, webs, console } = apps
   const { database, nats, beacon } = stores
   const [postgres] = database.servers
 
@@ -108,7 +111,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     await Promise.all([database.start(), nats.start(), beacon.start(), keeper.start()])
     await migrateAs(options, postgres.url)
     await addSampleData(postgres.url, options)
-    await Promise.all(draws.map((worker) => worker.start()))
+    await Promise.all([...draws, ...works].map((worker) => worker.start()))
     await Promise.all([...apis, ...lives].map((part) => part.start()))
     await Promise.all([...webs, ...(console ? [console] : [])].map((part) => part.start()))
     await edge?.start()
@@ -116,7 +119,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     await edge?.stop()
     await console?.stop()
-    await Promise.all([...webs, ...lives, ...apis, ...draws].map((part) => part.stop()))
+    await Promise.all([...webs, ...lives, ...apis, ...draws, ...works].map((part) => part.stop()))
     await Promise.all([keeper.stop(), beacon.stop(), nats.stop(), database.stop()])
   }
   return {

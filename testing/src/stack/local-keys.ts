@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventKeyOf, parseEventSecretKey } from '@quayso/events/event-keys'
@@ -20,6 +20,10 @@ export interface LocalKeys {
   readonly boardEvents: EventKeyPair
   /** What the console signs its requests to the API with. */
   readonly consoleTokens: EventKeyPair
+  /** What notifications are signed with. */
+  readonly vapid: EventKeyPair
+  /** What tickets of members are encrypted with, as the API's environment has it. */
+  readonly walletKeys: string
   /** As the console's environment has it. */
   readonly consoleSecret: string
 }
@@ -43,6 +47,13 @@ export function eventKeyPair(secretKey = randomBytes(32).toString('hex')): Event
   return { secretKey, publicKey: eventKeyOf(parseEventSecretKey('the key', secretKey)) }
 }
 
+/** Notifications are signed on another curve than our events. */
+function vapidKeyPair(secretKey: string): EventKeyPair {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(secretKey, 'hex')
+  return { publicKey: pair.getPublicKey('base64url'), secretKey: pair.getPrivateKey('base64url') }
+}
+
 /** Keys for this checkout's private database: kept, so that a restart continues the last run. */
 export function localKeys(dir: string): LocalKeys {
   const logFile = keyFile(dir, 'log-key')
@@ -61,6 +72,8 @@ export function localKeys(dir: string): LocalKeys {
     drawEvents: eventKeyPair(readKey(keyFile(dir, 'draw-event-key'))),
     boardEvents: eventKeyPair(readKey(keyFile(dir, 'board-event-key'))),
     consoleTokens: eventKeyPair(readKey(keyFile(dir, 'console-token-key'))),
+    vapid: vapidKeyPair(readKey(keyFile(dir, 'vapid-key'))),
+    walletKeys: readKey(keyFile(dir, 'wallet-keys', (key) => `local:${key}`)),
     consoleSecret: readKey(keyFile(dir, 'console-secret')),
   }
 }

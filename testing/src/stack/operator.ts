@@ -65,12 +65,16 @@ export async function runResults(desk: Desk | string, ...args: string[]): Promis
 }
 
 /** The latest due draw of this game. */
-export function lastTurn(code: string, nowMs: number): string {
-  const game = findGame(code) as Game
+export function lastDraw(game: Game, nowMs: number): { readonly turn: number; readonly atMs: number } {
   // Longer than the interval of any game.
   let turn = nextTurn(game, nowMs - 20 * 86_400_000)
   for (let next = turn; next.atMs < nowMs; next = nextTurn(game, next.atMs)) turn = next
-  return toTurnNum(turn.turn)
+  return turn
+}
+
+/** Its number. */
+export function lastTurn(code: string, nowMs: number): string {
+  return toTurnNum(lastDraw(findGame(code) as Game, nowMs).turn)
 }
 
 /** Numbers for a northern draw, special prize first. */

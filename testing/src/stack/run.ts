@@ -59,6 +59,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     sampleDays: 30,
     history: true,
     console: true,
+    jobWorkers: 1,
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       const shown = readableLine(part, line)

@@ -6,6 +6,8 @@ export interface StackOptions {
   readonly checkout?: string
   readonly port?: number
   readonly drawWorkers?: number
+  /** How many processes run background jobs; none by default. */
+  readonly jobWorkers?: number
   /** How many replicas PostgreSQL has; none by default. */
   readonly replicas?: number
   /** How many NATS servers replicate the streams; a single one by default. */
@@ -35,6 +37,8 @@ export interface StackOptions {
   readonly keeperScript?: string
   /** Additional environment of the draw workers and their keeper. */
   readonly drawEnv?: Readonly<Record<string, string>>
+  /** Additional environment of the processes that run background jobs. */
+  readonly workEnv?: Readonly<Record<string, string>>
   /** PostgreSQL's data folder, if not beside the others. */
   readonly postgresDir?: string
   readonly postgresEnv?: Readonly<Record<string, string>>

@@ -102,8 +102,13 @@ async function tellByFeed(
   await db.destroy()
 }
 
-/** A passkey is asked for again when the last proof is five minutes old. */
 const tierOf = (page: Page, rank: number) => page.locator(`[data-tier="${rank}"]`)
+
+/** Whoever types looks for the cursor first. */
+async function expectCursorIn(page: Page, rank: number): Promise<void> {
+  await expect(tierOf(page, rank)).toHaveAttribute('aria-current', 'step')
+  await expect(tierOf(page, rank).getByRole('textbox').first()).toBeFocused()
+}
 
 test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a source that disagrees, a wrong number and a correction', async ({
   page: visitor,
@@ -123,7 +128,7 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
   await test.step('a southern draw is 91 key presses, and each tier is on the page within a second of its press', async () => {
     const presses = await countPresses(ha)
     await ha.goto(at(`/results/hcm/${south}/enter`))
-    await expect(tierOf(ha, 8)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(ha, 8)
     const seen = await recordNumbers(
       visitor,
       'hcm',
@@ -155,8 +160,16 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
   const answers = keepAnswers(anh)
   await test.step('the second person types blind, and the wrong number is found', async () => {
     await anh.goto(at(`/results/hcm/${south}/confirm`))
-    await expect(tierOf(anh, 8)).toHaveAttribute('aria-current', 'step')
-    for (const rank of [8, 7, 6, 5]) await typeTier(anh, southern[rank])
+    await expectCursorIn(anh, 8)
+    for (const rank of [8, 7, 6]) await typeTier(anh, southern[rank])
+    // What is typed is still there after the page was loaded again, to be compared by Enter.
+    await anh.reload()
+    await expect(tierOf(anh, 6).locator('input').first()).toHaveValue(southern[6]?.[0] ?? '')
+    for (const rank of [8, 7, 6]) {
+      await expect(tierOf(anh, rank)).toHaveAttribute('aria-current', 'step')
+      await anh.keyboard.press('Enter')
+    }
+    await typeTier(anh, southern[5])
     await expect(tierOf(anh, 5)).toContainText('Số 1 khác với người 1')
     await expect(tierOf(anh, 6)).toContainText('khớp Thu Hà')
     for (const answer of answers) expect(answer).not.toContain('5521')
@@ -193,7 +206,7 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
       .selectOption(south.replace(/(....)(..)(..)/, '$1-$2-$3'))
     await anh.locator('[data-code="hcm"]').getByRole('link', { name: 'Gõ lại' }).click()
     await expect(tierOf(anh, 6)).toContainText('khớp Thu Hà')
-    await expect(tierOf(anh, 4)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(anh, 4)
     for (const rank of [4, 3, 2, 1, 0]) await typeTier(anh, southern[rank])
     await expect(anh.getByRole('button', { name: 'Đối chiếu cả kỳ' })).toBeEnabled()
     await anh.keyboard.press('Control+Enter')
@@ -208,7 +221,7 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
     ])
     await expect(mb).toContainText('38954')
     await ha.goto(at(`/results/mb/${north}/enter`))
-    await expect(tierOf(ha, 1)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(ha, 1)
     await typeTier(ha, northern[1])
     await expect(tierOf(ha, 1)).toHaveClass(/tier--done/)
     await typeTier(ha, northern[2])
@@ -217,7 +230,7 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
     await expect(tierOf(ha, 2)).toHaveClass(/tier--done/)
     await expect(mb).toContainText('38954')
     await anh.goto(at(`/results/mb/${north}/enter`))
-    await expect(tierOf(anh, 2)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(anh, 2)
     await typeTier(anh, northern[2])
     await anh.keyboard.press('g')
     await expect(mb).toContainText('38945')
@@ -225,11 +238,11 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
   })
 
   await test.step('the North’s 27 are typed, retyped and confirmed', async () => {
-    await expect(tierOf(ha, 3)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(ha, 3)
     for (const rank of [3, 4, 5, 6, 7, 0]) await typeTier(ha, northern[rank])
     await expect(mb).toHaveAttribute('data-status', 'provisional')
     await anh.goto(at(`/results/mb/${north}/confirm`))
-    await expect(tierOf(anh, 3)).toHaveAttribute('aria-current', 'step')
+    await expectCursorIn(anh, 3)
     for (const rank of [3, 4, 5, 6, 7, 0]) await typeTier(anh, northern[rank])
     await expect(anh.getByRole('button', { name: 'Đối chiếu cả kỳ' })).toBeEnabled()
     await anh.keyboard.press('Control+Enter')

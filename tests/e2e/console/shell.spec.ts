@@ -209,6 +209,27 @@ test('[CON-62] the health screen has every process, and says which one is gone',
   await expect(heading(page, /5\. Push or the site is overloaded/)).toBeVisible()
 })
 
+test('[WORK-03] an admin runs a job that was given up again, and discards another', async ({ browser, stack }) => {
+  // No games: other journeys leave jobs of those.
+  await query(
+    stack,
+    `SELECT graphile_worker.permanently_fail_jobs(
+       ARRAY[work.enqueue('tell-draw', '{"game":"again"}'), work.enqueue('tell-draw', '{"game":"never"}')], 'no answer')`,
+  )
+  const page = await signedIn(browser, stack, { login: 'shell.jobs', roles: ['admin'] })
+  await open(page, '/health')
+  await page.getByRole('link', { name: 'Việc đã bỏ' }).click()
+  const row = (game: string) => page.getByRole('row').filter({ hasText: `{"game":"${game}"}` })
+  await expect(row('again')).toContainText('no answer')
+  await row('again').getByRole('button', { name: 'Chạy lại' }).click()
+  await expect(row('again')).toHaveCount(0)
+  await row('never').getByRole('button', { name: 'Bỏ hẳn' }).click()
+  await expect(page.getByText('Không có việc nào bị bỏ')).toBeVisible()
+  const left = await query(stack, `SELECT payload->>'game' AS game, attempts FROM graphile_worker._private_jobs`)
+  expect(left).toContainEqual({ game: 'again', attempts: 0 })
+  expect(left).not.toContainEqual(expect.objectContaining({ game: 'never' }))
+})
+
 test('[CON-64, CON-66] the audit shows before and after; a changed entry is a bar on every screen of an admin alone', async ({
   browser,
   stack,
@@ -237,9 +258,12 @@ test('[CON-64, CON-66] the audit shows before and after; a changed entry is a ba
     )
   await change('"id":1', '"id": 1')
   try {
+    const broken = admin.getByRole('alert').filter({ hasText: 'Chuỗi nhật ký bị đứt ở mục 1' })
     await admin.getByRole('button', { name: 'Kiểm tra chuỗi' }).click()
+    // Leaving the screen would end the call.
+    await expect(broken.first()).toBeVisible()
     await open(admin, '/health')
-    await expect(admin.getByRole('alert').filter({ hasText: 'Chuỗi nhật ký bị đứt ở mục 1' })).toBeVisible()
+    await expect(broken).toBeVisible()
     await open(viewer, '/health')
     await expect(viewer.getByRole('alert')).toHaveCount(0)
   } finally {
@@ -262,7 +286,7 @@ test('[CON-69] every listed screen has no fault that axe finds and does not scro
   const hrefs = await side
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const paths = [...new Set([...hrefs, '/more', '/health/nights', '/health/nights/2'])]
+  const paths = [...new Set([...hrefs, '/more', '/health/jobs', '/health/nights', '/health/nights/2'])]
   expect(paths).toEqual(expect.arrayContaining(['/feedback', '/health', '/audit']))
 
   const faults: string[] = []

@@ -107,3 +107,18 @@ test('with the API down an uncached page says so, and loads when the API is back
   await expect(card(page, 'mb1730')).toBeVisible()
   await expect(page.getByTestId('stale-bar')).toBeEmpty()
 })
+
+test('[STATUS-04] with the API down the edge shows the last copy of the status page', async ({ page, stack }) => {
+  expect((await page.goto('/status'))?.status()).toBe(200)
+  const asOf = await page.locator('h1 + p').textContent()
+  await stack.api.kill()
+  // Until its second is over, the copy would be shown in any case.
+  const cached = async () => (await page.request.get('/status')).headers()['x-cache']
+  await expect.poll(cached).toBe('STALE')
+  const stale = await page.goto('/status')
+  expect(stale?.status()).toBe(200)
+  expect(stale?.headers()['x-cache']).toBe('STALE')
+  await expect(page.locator('h1 + p')).toHaveText(asOf ?? '')
+  await stack.api.start()
+  await expect.poll(cached).not.toBe('STALE')
+})

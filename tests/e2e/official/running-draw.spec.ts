@@ -74,7 +74,7 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   expect(consoleErrors).toEqual([])
 })
 
-test('[TICK-01, TICK-03] a ticket’s result follows the draw: so far, provisional, confirmed and corrected', async ({
+test('[TICK-01, TICK-03, TICK-14] a ticket’s result follows the draw: so far, provisional, confirmed and corrected', async ({
   page,
   stack,
 }) => {
@@ -92,11 +92,22 @@ test('[TICK-01, TICK-03] a ticket’s result follows the draw: so far, provision
   await expect(verdict).toHaveText('Tới lúc này. Vé 454985 chưa trúng giải nào')
   await expect(panel).toContainText('Số chưa quay: 17.')
 
+  const checkPage = await page.context().newPage()
+  await checkPage.goto(`/check?code=camau&date=${turn.replace(/(....)(..)(..)/, '$1-$2-$3')}`)
+  await checkPage.getByRole('textbox', { name: /^Số trên vé/ }).fill('454985')
+  await checkPage.getByRole('button', { name: 'Dò vé' }).click()
+  const ownVerdict = checkPage
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /Tới lúc này|Kết quả tạm|Trúng/ })
+  await expect(ownVerdict).toContainText('Tới lúc này')
+
   // From here on the ticket's result updates with the draw.
   for (const rank of [7, 6, 5, 4, 3, 2, 1, 0]) {
     await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
   }
   await expect(verdict).toHaveText('Kết quả tạm. Trúng: Giải phụ đặc biệt')
+  await expect(ownVerdict).toContainText('Trúng: Giải phụ đặc biệt')
   await expect(panel).toContainText('50.000.000 đ')
   await expect(panel).toContainText('Kết quả chưa được xác nhận, câu trả lời có thể thay đổi.')
   await enter('bob', '--all', tiers.join(';'))

@@ -35,6 +35,24 @@ export async function preventPush(page: Page): Promise<void> {
   await page.route('**/live?*', (route) => route.abort())
 }
 
+/** Watches which live streams the next pages open. The returned function closes them: the page then stays as it is. */
+export async function keepStreams(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = []
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url)
+        streams.push(this)
+      }
+    }
+    Object.assign(window, { streams })
+  })
+  return () =>
+    page.evaluate(() => {
+      for (const stream of (window as unknown as { streams: EventSource[] }).streams) stream.close()
+    })
+}
+
 /** Sends heartbeats by the next page's own clock: a test that skips minutes does not make its connection silent. */
 export async function beatByClock(page: Page): Promise<void> {
   await page.addInitScript((everyMs) => {

@@ -1,6 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
+import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
 import { games } from '@quayso/games/catalogue'
+import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
@@ -15,7 +17,7 @@ async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
     const { rows } = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, { codes: ours.join() })
     return rows.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
   }
-  await expect.poll(countCaughtUp, { timeout: 60_000 }).toBe(ours.length)
+  await expect.poll(countCaughtUp, { timeout: 120_000 }).toBe(ours.length)
 }
 
 interface ForTest {
@@ -28,6 +30,10 @@ interface ForWorker {
   readonly sampleDays: number
   readonly history: boolean
   readonly withConsole: boolean
+  readonly drawWorkers: number
+  readonly jobWorkers: number
+  /** Stands for those of the browsers. */
+  readonly pushService: PushService
   readonly stack: Stack
   readonly parents: ParentSite
 }
@@ -42,14 +48,29 @@ export const test = base.extend<ForTest, ForWorker>({
   // Some seconds of both cores: only where a journey is about it.
   history: [false, { option: true, scope: 'worker' }],
   withConsole: [false, { option: true, scope: 'worker' }],
+  // Each takes some seconds of a core to start: two only where a journey kills one, or checks what they did together.
+  drawWorkers: [1, { option: true, scope: 'worker' }],
+  // Only where a journey is about what they do.
+  jobWorkers: [0, { option: true, scope: 'worker' }],
+  pushService: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const service = await startPushService()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
   stack: [
-    async ({ sampleDays, history, withConsole }, use) => {
+    async ({ sampleDays, history, withConsole, drawWorkers, jobWorkers, pushService }, use) => {
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
-      const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url }
+      const pushEnv = { PUSH_HOSTS: [...browserPushHosts, pushService.url].join() }
+      const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url, ...pushEnv }
       const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
       const stack = await defineStack({
-        ...{ dir, mode: 'production', sampleDays, history, apiEnv, ...names },
+        ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, apiEnv, ...names },
+        workEnv: pushEnv,
         console: withConsole,
         // Sources on this machine may be asked.
         ...(withConsole && { drawEnv: { SOURCE_CONTACT: 'ops@quayso.example', SOURCE_PRIVATE_ADDRESSES: 'on' } }),

@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import { asOptions, readCounts } from '../count-options.ts'
 import { benchBoards } from './boards/boards.ts'
 import { benchEdge } from './edge/edge.ts'
+import { benchMix } from './edge/mix.ts'
 import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
 import { benchLogins } from './logins/logins.ts'
+import { benchPush } from './push/push.ts'
 import { benchSsr } from './ssr.ts'
+import { benchStats } from './stats.ts'
 import { benchVerify } from './verify/verify.ts'
 import { benchVitals } from './vitals.ts'
 
@@ -13,7 +16,10 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
        npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
        npm run bench -- logins [--seconds 10]
+       npm run bench -- mix [--seconds 4]   (after npm run build)
+       npm run bench -- push [--subscribers 20000] [--seconds 4]   (after npm run build)
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
+       npm run bench -- stats [--rounds 5] [--reads 2000]   (after npm run build)
        npm run bench -- verify [--days 8] [--signed 0]
        npm run bench -- vitals [--rounds 5]   (after npm run build)
        npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
@@ -21,7 +27,7 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
 const counts = {
   ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
   ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, events: 36, burst: 12 },
-  ...{ days: 8, signed: 0 },
+  ...{ days: 8, signed: 0, subscribers: 20_000 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,7 +42,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   history: () => benchHistory({ small, large, rounds: reads }),
   logins: () => benchLogins({ secondsPerRound: seconds }),
   live: () => benchLive({ viewers, events, burst, rounds, encoding }),
+  mix: () => benchMix({ secondsPerRound: seconds }),
+  push: () => benchPush({ subscribers: more.subscribers, seconds }),
   ssr: () => benchSsr({ rounds, secondsPerRound: seconds }),
+  stats: () => benchStats({ rounds, reads }),
   verify: () => benchVerify({ days, signedDays: signed }),
   vitals: () => benchVitals({ runs: rounds }),
   boards: () => benchBoards({ messages, rounds: reads, viewers: boards, posts }),

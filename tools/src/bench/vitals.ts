@@ -14,7 +14,10 @@ export interface VitalsBenchOptions {
 }
 
 const goals: Vitals = { lcpMs: 1500, tbtMs: 200, cls: 0.02 }
-const measured = ['home', 'history', 'detail']
+const measured = [
+  ...['home', 'history', 'detail', 'xsmn', 'xsmb', 'check', 'stats', 'stats-frequency'],
+  ...['find', 'print', 'verify', 'corrections', 'status'],
+]
 /** The page with draws every minute, two of them on the first screen of a phone. */
 const fastPage = sitePages.find(({ name }) => name === 'home-fast') as SitePage
 const fastGame = 'st60'

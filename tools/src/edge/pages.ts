@@ -17,6 +17,10 @@ const variable = (name: string, arg: string) => `$${name}_${arg.toLowerCase()}`
 
 function argumentMap(name: string, arg: string, argument: Argument): string {
   const toArgument = (value: string) => `"&${arg}=${value}"`
+  if ('longest' in argument) {
+    const tooLong = [`"~^.{${argument.longest + 1},}$"`, '""'] as const
+    return mapBlock(`$arg_${arg}`, variable(name, arg), [['default', toArgument(`$arg_${arg}`)], ['""', '""'], tooLong])
+  }
   const accepted =
     'values' in argument
       ? argument.values.map((value) => [value, toArgument(value)] as const)

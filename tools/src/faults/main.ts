@@ -14,6 +14,7 @@ import { restartFaults } from './restart/restart.ts'
 import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
 import { sourceFaults } from './sources/sources.ts'
+import { workFaults } from './work/work.ts'
 
 const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- console [--draws 24] [--kills 12]
@@ -28,7 +29,8 @@ const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--view
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
        npm run faults -- restore [--games 20] [--calm-seconds 10]
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)
-       npm run faults -- sources [--only good,bad] [--speed 20]`
+       npm run faults -- sources [--only good,bad] [--speed 20]
+       npm run faults -- work [--jobs 6000] [--kills 18] [--subscribers 4000]`
 
 const counts = {
   ...{ workers: 3, games: 20, 'kill-every-ms': 2000, failovers: 5, 'calm-seconds': 10 },
@@ -40,6 +42,8 @@ const counts = {
     posts: 10_000,
     kills: 0,
     draws: 24,
+    jobs: 6000,
+    subscribers: 4000,
     taps: 1,
     answers: 20_000,
   },
@@ -92,6 +96,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
   sources: () => sourceFaults({ speed, only }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),
+  work: () => workFaults({ jobs: more.jobs, kills: kills || 18, subscribers: more.subscribers }),
 }
 
 const run = faults[positionals[0] ?? '']

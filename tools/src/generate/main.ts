@@ -34,7 +34,8 @@ async function generateTables(): Promise<string> {
       '--dialect=postgres',
       `--url=${postgres.url}`,
       `--out-file=${outFile}`,
-      '--exclude-pattern=migration',
+      // The job engine's tables are read by its own functions.
+      '--exclude-pattern={migration,graphile_worker.*}',
       '--type-mapping={"int8":"number"}',
     ])
     return readFileSync(outFile, 'utf8')

@@ -13,6 +13,8 @@ function limitsOf(setting: Setting): string {
       return `${setting.least} to ${setting.most.toLocaleString('en')}`
     case 'address':
       return 'https, or a path on this site'
+    case 'taxes':
+      return '`2026-07-01 20000000 10%`, several separated by `;`; `2026-07-01 unknown` shows none'
     case 'text':
       return `${setting.longest.toLocaleString('en')} characters`
   }

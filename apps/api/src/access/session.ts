@@ -67,6 +67,13 @@ async function readSession(db: Database, request: FastifyRequest, at: Date): Pro
   return session
 }
 
+/** In which session somebody asks, in a call that is for anyone; undefined for a visitor, and when it has ended. */
+export async function findSessionId(db: Database, request: FastifyRequest, at: Date): Promise<number | undefined> {
+  const token = request.headers['x-session-token']
+  if (typeof token !== 'string' || !tokenForm.test(token)) return undefined
+  return (await findSession(db, tokenHash(token), at))?.id
+}
+
 export function prepareSessions(app: FastifyInstance): void {
   app.decorateRequest('session', null)
 }

@@ -4,6 +4,7 @@ import type { WatchQueue } from '@quayso/process/watch-queues'
 import type { RandomBelow } from './challenge/draw-picture.ts'
 import type { SocialProvider } from './login/social-provider.ts'
 import type { Passwords } from './passwords.ts'
+import type { WalletKeys } from './wallet/wallet-keys.ts'
 
 export interface MembersDeps {
   readonly db: Database
@@ -11,6 +12,8 @@ export interface MembersDeps {
   readonly random: RandomBelow
   readonly passwords: Passwords
   readonly social: SocialProvider | undefined
+  /** Without them no tickets are kept with an account. */
+  readonly walletKeys: WalletKeys | undefined
   /** Hears that pictures were given up, whose files can be taken away. */
   readonly onPicturesGone: () => void
   readonly watchQueue?: WatchQueue | undefined

@@ -6,6 +6,7 @@ import type { MembersDeps } from './deps.ts'
 import { loginRoutes } from './login/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { sessionRoutes } from './profile/session-routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 /**
  * Two at a time, from the first look into the database to the last: a flood of logins takes neither the threads that
@@ -22,15 +23,17 @@ const hashing = {
 }
 
 export const membersRoutes: FastifyPluginAsync<MembersDeps> = async (app, options) => {
-  const { db, now, random, passwords, social, onPicturesGone, watchQueue } = options
+  const { db, now, random, passwords, social, walletKeys, onPicturesGone, watchQueue } = options
   const deps = {
     db,
     now,
     random,
     passwords,
     social,
+    walletKeys,
     onPicturesGone,
     inTurn: createBoundedQueue({ ...hashing, watchQueue }),
   }
-  for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes]) app.register(routes, deps)
+  for (const routes of [challengeRoutes, loginRoutes, profileRoutes, sessionRoutes, walletRoutes])
+    app.register(routes, deps)
 }

@@ -48,6 +48,9 @@ export function toOwnData({
   networks,
   activity,
   pictures,
+  tickets,
+  devices,
+  notifications,
   ...writings
 }: OwnRows): OwnData {
   return {
@@ -65,6 +68,13 @@ export function toOwnData({
     })),
     activity: activity.map(({ at, action }) => ({ time: toTime(at), action })),
     pictures: pictures.map(({ name, uploaded_at }) => ({ path: mediaFolder + name, addTime: toTime(uploaded_at) })),
+    tickets,
+    devices: devices.map(({ created_at, follows }) => ({ addTime: toTime(created_at), follows })),
+    notifications: notifications.map(({ kind, created_at, read_at }) => ({
+      kind,
+      time: toTime(created_at),
+      isRead: read_at !== null,
+    })),
     ...toWritings(writings),
   }
 }

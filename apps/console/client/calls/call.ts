@@ -67,7 +67,7 @@ export async function call<Name extends CallName>(
   if (response.ok) return (await response.json()) as Answer<Name>
   const refusal = await readRefusal(response)
   const isProofMissing = refusal.kind === 'signed-out' || refusal.kind === 'not-fresh'
-  // Of a session that is over the events tell; a page that refreshes itself must not ask again and again.
+  // The event stream says when the session has ended: a page that refreshes itself must not ask again and again.
   const mayAsk = isProofMissing && !options.isBackground && options.mayAsk !== false
   if (mayAsk && (await askToSignIn(refusal.kind, proofs))) return call(name, input, options)
   throw refusal

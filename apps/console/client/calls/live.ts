@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tellReachable, tellUnreachable } from './reachable.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { askToSignIn } from './sign-in-again.ts'
 
 /** What is told of: `data: {"topic":"results"}`. */
@@ -18,10 +19,12 @@ export function hearEvents(): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let wasLive = false
+  let refusals = 0
   const connect = () => {
     source = new EventSource('/events')
     source.onopen = () => {
       tellReachable()
+      refusals = 0
       if (wasLive) tell(anyTopic)
       wasLive = true
     }
@@ -38,7 +41,8 @@ export function hearEvents(): () => void {
       if (!navigator.onLine) tellUnreachable()
       if (source?.readyState !== EventSource.CLOSED) return
       clearTimeout(retry)
-      retry = setTimeout(connect, 3_000)
+      refusals += 1
+      retry = setTimeout(connect, retryAfterMs(refusals))
     }
   }
   connect()

@@ -25,7 +25,15 @@ import { SettingRow } from './setting-row.tsx'
 
 /** Which panel has which settings, in their order. */
 const groups = {
-  site: ['openNetTitle', 'boardMessageIsOpen', 'customerServiceUrl', 'resServerHost', 'embedders', 'accountsInFrames'],
+  site: [
+    'openNetTitle',
+    'boardMessageIsOpen',
+    'customerServiceUrl',
+    'prizeTax',
+    'resServerHost',
+    'embedders',
+    'accountsInFrames',
+  ],
   members: [
     'sessionIdleMinutes',
     'sessionMaxMinutes',

@@ -1,9 +1,10 @@
 import './health.css'
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
+import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -27,6 +28,7 @@ const nights = {
   replicas: '2',
   log: '8',
   queues: '10',
+  jobs: undefined,
   processes: undefined,
 } as const satisfies Record<Card['id'], string | undefined>
 
@@ -84,6 +86,11 @@ function useSaid(): (card: Card) => Said {
         }
       case 'queues':
         return { value: figure(value), unit: t('queues.unit') }
+      case 'jobs':
+        return {
+          value: figure(value),
+          unit: t('jobs.unit', { waiting: figure(more.waiting), oldest: figure(more.oldest) }),
+        }
       case 'processes':
         return {
           value: `${figure(value)} / ${figure(more.of)}`,
@@ -145,6 +152,7 @@ export default function Health() {
   const t = useTexts('health')
   const { time } = useFormats()
   const { data, error, isLoading, reload } = useCall('health.read', {}, { everyMs: 5_000 })
+  const canSeeJobs = useMay()('jobs.decide', 'see')
   const cards = data?.cards ?? []
   const bad = cards.filter(({ tone }) => tone === 'err').length
   const doubtful = cards.filter(({ tone }) => tone === 'warn').length
@@ -163,9 +171,16 @@ export default function Health() {
           )
         }
         actions={
-          <LinkButton icon={BookOpen} to="/health/nights">
-            {t('runbook')}
-          </LinkButton>
+          <>
+            {canSeeJobs && (
+              <LinkButton icon={ListChecks} to="/health/jobs">
+                {t('jobs.title')}
+              </LinkButton>
+            )}
+            <LinkButton icon={BookOpen} to="/health/nights">
+              {t('runbook')}
+            </LinkButton>
+          </>
         }
       />
       {error && <Failed error={error} onRetry={reload} />}

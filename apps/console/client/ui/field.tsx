@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Search } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -61,7 +61,7 @@ export function TextArea({ label, hint, error, className, ...rest }: Words & Com
 
 /**
  * A field to find things; `/` goes to it when the screen says so. What it finds may be in the address, which follows
- * later than quick fingers type: until it is left, the field shows what is typed. Escape leaves it.
+ * later than quick fingers type: while it has the focus, the field shows what is typed. Escape leaves it.
  */
 export function FindField({
   label,
@@ -69,11 +69,7 @@ export function FindField({
   value = '',
   ...rest
 }: { readonly label: string; readonly value?: string } & Omit<ComponentProps<'input'>, 'value'>) {
-  const [typed, setTyped] = useState(value)
-  const isTyping = useRef(false)
-  useEffect(() => {
-    if (!isTyping.current) setTyped(value)
-  }, [value])
+  const [typed, setTyped] = useState<string>()
   return (
     <div className={classNames('find', className)}>
       <Search aria-hidden="true" />
@@ -83,14 +79,15 @@ export function FindField({
         className="inp"
         aria-label={label}
         placeholder={rest.placeholder ?? label}
-        value={typed}
+        value={typed ?? value}
         onChange={(event) => {
-          isTyping.current = true
-          setTyped(event.target.value)
+          // Escape empties the field after leaving it.
+          const hasFocus = event.target === document.activeElement
+          setTyped(hasFocus ? event.target.value : undefined)
           rest.onChange?.(event)
         }}
         onBlur={(event) => {
-          isTyping.current = false
+          setTyped(undefined)
           rest.onBlur?.(event)
         }}
         onKeyDown={(event) => {

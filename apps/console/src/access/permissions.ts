@@ -39,6 +39,8 @@ export const permissions = {
   'people.endSessions': { admin: 'alone' },
   'audit.see': { viewer: 'see', entry: 'see', checker: 'see', moderator: 'see', content: 'see', admin: 'alone' },
   'health.see': { viewer: 'see', entry: 'see', checker: 'see', moderator: 'see', content: 'see', admin: 'see' },
+  /** To run or discard background jobs that were given up. */
+  'jobs.decide': { viewer: 'see', admin: 'alone' },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<Role, Level>>>>>
 
 export type Permission = keyof typeof permissions

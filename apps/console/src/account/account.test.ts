@@ -51,13 +51,13 @@ test('[CON-08] nobody touches the passkeys or sessions of another', async () => 
 })
 
 test('[CON-02, CON-08] a password and codes are set; the password ends other sessions', async () => {
-  const { mai, db, see, audited, call } = await withOperator()
+  const { mai, db, see, audited, call, clock } = await withOperator()
   const tooShort = await mai.call('account.setPassword', { password: 'short' })
   expect(tooShort).toMatchObject({ status: 422, error: { problem: 'too-short' } })
   const common = await mai.call('account.setPassword', { password: 'qwertyuiop123' })
   expect(common).toMatchObject({ error: { problem: 'too-common' } })
   const other = { token_hash: tokenHash('other'), operator_id: mai.id, way: 'passkey', user_agent: 'phone' }
-  const now = new Date()
+  const now = clock()
   await db
     .insertInto('operator_session')
     .values({ ...other, created_at: now, last_seen_at: now, verified_at: now })
@@ -68,12 +68,12 @@ test('[CON-02, CON-08] a password and codes are set; the password ends other ses
   const { answer: proposed } = await mai.call('account.proposeTotp', {})
   expect(proposed.uri).toMatch(/^otpauth:\/\/totp\/Quayso:mai\?/)
   const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) })
-  const code = totp.generate()
+  const code = totp.generate({ timestamp: now.getTime() })
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await mai.call('account.setTotp', { sealed: proposed.sealed, code: wrong })).status).toBe(422)
   expect((await mai.call('account.setTotp', { sealed: proposed.sealed, code })).status).toBe(200)
   expect(await see()).toMatchObject({ passwordSetAt: expect.any(String), totpSetAt: expect.any(String) })
-  const next = totp.generate({ timestamp: Date.now() + 30_000 })
+  const next = totp.generate({ timestamp: now.getTime() + 30_000 })
   const typed = { login: 'mai', password: 'three words apart', code: next }
   expect((await call('session.signInWithPassword', typed)).answer).toMatchObject({ state: 'signed-in' })
   expect(await audited()).toEqual(['password-set', 'totp-set', 'signed-in-on-unknown-machine'])

@@ -13,7 +13,7 @@ const Changed = Type.Object({
 
 const Setting = Type.Object({
   name: Type.String(),
-  kind: Type.Enum(['flag', 'number', 'address', 'text']),
+  kind: Type.Enum(['flag', 'number', 'address', 'taxes', 'text']),
   least: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
   longest: Type.Optional(Type.Integer()),

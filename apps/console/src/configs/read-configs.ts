@@ -1,4 +1,4 @@
-import { readSetting } from '@quayso/contract/settings/read-setting'
+import { acceptSetting } from '@quayso/contract/settings/read-setting'
 import { type Setting, type SettingName, siteSettings } from '@quayso/contract/settings/site-settings'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
@@ -18,8 +18,8 @@ export async function readStored(db: Database): Promise<Map<string, { value: str
 
 /** What holds, written as in the table. */
 export function heldValue(name: SettingName, stored: string | undefined): string {
-  const value = readSetting(name, stored)
-  return typeof value === 'boolean' ? String(Number(value)) : String(value)
+  const setting = settingOf(name)
+  return (stored === undefined ? undefined : acceptSetting(setting, stored)) ?? setting.default
 }
 
 interface ChangeRow {

@@ -12,6 +12,7 @@ export const cardIds = [
   'replicas',
   'log',
   'queues',
+  'jobs',
   'processes',
 ] as const
 export type CardId = (typeof cardIds)[number]
@@ -36,7 +37,12 @@ export interface Card extends Figures {
 
 const silentAfterMs = 15_000
 
-const isOf = (kind: string) => (one: Watched) => new RegExp(`^${kind}(-|\\d|$)`).test(one.name)
+/** The processes of a kind. */
+export const isOf = (kind: string) => (one: Watched) => new RegExp(`^${kind}(-|\\d|$)`).test(one.name)
+/** Whether a process is ready and was heard of lately. */
+export function isHere({ isReady, at }: Watched, nowMs: number): boolean {
+  return isReady === true && at !== undefined && nowMs - at <= silentAfterMs
+}
 const newest = (watched: readonly Watched[]) => Math.max(0, ...watched.map(({ at }) => at ?? 0)) || null
 const largest = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null)
 const total = (values: readonly number[]) => (values.length > 0 ? values.reduce((all, value) => all + value, 0) : null)
@@ -47,6 +53,7 @@ export function readCards(watched: readonly Watched[], database: DatabaseFigures
   const draws = watched.filter(isOf('draws'))
   const live = watched.filter(isOf('live'))
   const web = watched.filter(isOf('web'))
+  const work = watched.filter(isOf('work'))
   const serving = watched.filter((one) => isOf('api')(one) || isOf('web')(one))
   const window = { now, ms: 5 * 60_000 }
   const databaseAt = database?.at ?? null
@@ -90,9 +97,16 @@ export function readCards(watched: readonly Watched[], database: DatabaseFigures
       const value = total(latest(serving, 'quayso_queue_length'))
       return { value, more: {}, at: newest(serving), tone: judge(false, (value ?? 0) > 0) }
     },
+    jobs: () => {
+      // Every worker tells the same.
+      const inState = (wanted: string) => largest(latest(work, 'quayso_work_jobs', ({ state }) => state === wanted))
+      const value = inState('given_up')
+      const oldest = largest(latest(work, 'quayso_work_oldest_seconds'))
+      const more = { waiting: inState('waiting'), failed: inState('failed'), oldest }
+      return { value, more, at: newest(work), tone: judge((value ?? 0) > 0, (oldest ?? 0) > 60) }
+    },
     processes: () => {
-      const isHere = ({ isReady, at }: Watched) => isReady === true && at !== undefined && now - at <= silentAfterMs
-      const missing = watched.filter((one) => !isHere(one)).map(({ name }) => name)
+      const missing = watched.filter((one) => !isHere(one, now)).map(({ name }) => name)
       const more = { of: watched.length, missing: missing.join(', ') || null }
       return { value: watched.length - missing.length, more, at: newest(watched), tone: judge(missing.length > 0) }
     },

@@ -12,8 +12,8 @@ function valuesIn(reading: Reading | undefined, name: string, test: Test): numbe
 }
 
 /** The values of a gauge in each process's last reading. */
-export function latest(watched: readonly Watched[], name: string): number[] {
-  return watched.flatMap(({ readings }) => valuesIn(readings.at(-1), name, any))
+export function latest(watched: readonly Watched[], name: string, test: Test = any): number[] {
+  return watched.flatMap(({ readings }) => valuesIn(readings.at(-1), name, test))
 }
 
 /** The same in the first reading that is remembered, about ten minutes ago. */

@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { type Card, type CardId, readCards } from './cards.ts'
 import { type DatabaseFigures, readDatabase } from './read-database.ts'
-import { type Target, watchProcesses } from './watch-processes.ts'
+import { type Target, type Watched, watchProcesses } from './watch-processes.ts'
 
 /** A figure of a card at a time, for its curve. */
 type Point = readonly [at: number, value: number]
@@ -13,6 +13,8 @@ export interface Health {
 
 export interface HealthWatch {
   readonly read: (db: Database, now: Date) => Promise<Health>
+  /** What the processes said last. */
+  readonly watched: () => readonly Watched[]
   readonly stop: () => void
 }
 
@@ -39,6 +41,7 @@ export function watchHealth(targets: readonly Target[]): HealthWatch {
       database = await readDatabase(db, now).catch(() => database)
       return { cards: readCards(processes.read(), database, now.getTime()), curves }
     },
+    watched: processes.read,
     stop: () => {
       clearInterval(timer)
       processes.stop()

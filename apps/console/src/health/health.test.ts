@@ -76,6 +76,19 @@ describe('[CON-62] a card is', () => {
     expect(of(1000, 600)).toMatchObject({ value: 600, tone: 'ok' })
   })
 
+  test('plum while a job waits for an operator, gold while jobs wait for a minute', () => {
+    const of = (givenUp: number, oldest: number) => {
+      const text = `quayso_work_jobs{state="waiting"} 3\nquayso_work_jobs{state="given_up"} ${givenUp}`
+      return cardOf(
+        [1, 2].map((i) => said(`work-${i}`, [1, `${text}\nquayso_work_oldest_seconds ${oldest}`])),
+        'jobs',
+      )
+    }
+    expect(of(0, 2)).toMatchObject({ value: 0, tone: 'ok', more: { waiting: 3, oldest: 2 } })
+    expect(of(0, 61)).toMatchObject({ value: 0, tone: 'warn' })
+    expect(of(1, 2)).toMatchObject({ value: 1, tone: 'err' })
+  })
+
   test('gold after 15 seconds without a word, and keeps the last figure', () => {
     const at = (seconds: number) => cardOf([said('draws', [seconds, 'quayso_outbox_age_seconds 0.5'])], 'outbox')
     expect(at(14)).toMatchObject({ tone: 'ok', isSilent: false, value: 0.5 })

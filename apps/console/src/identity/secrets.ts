@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keys of the console's process. Whoever has the database alone can neither make codes nor try them out. */
 export interface Secrets {
@@ -32,26 +32,4 @@ export function tokenHash(token: string): Buffer {
 /** For what is short enough to be guessed: without the key a stored hash is compared with nothing. */
 export function keyedHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
-}
-
-const nonceBytes = 12
-const tagBytes = 16
-
-/** AES-256-GCM. `bound` is what it belongs to: moved to another operator's row, it does not open. */
-export function seal(key: Buffer, plain: Uint8Array, bound: string): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
-
-/** Undefined if it was sealed with another key, for something else, or changed. */
-export function unseal(key: Buffer, sealed: Buffer, bound: string): Buffer | undefined {
-  if (sealed.length < nonceBytes + tagBytes) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(-tagBytes))
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
+import { seal, unseal } from '@quayso/process/seal'
 import { Secret, TOTP } from 'otpauth'
-import { type Secrets, seal, unseal } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 const stepSeconds = 30
 

@@ -62,4 +62,14 @@ export type Handler<One extends Call> = (
   context: Context<One>,
 ) => Promise<AnswerOf<One> | AfterCommit<AnswerOf<One>>>
 
-export type Handlers<Defined extends Calls> = { readonly [Name in keyof Defined]: Handler<Defined[Name]> }
+/**
+ * Answers a call that writes after slow work, such as decoding a picture. `prepare` does that work before the
+ * transaction begins: PostgreSQL ends a transaction that is idle for 2 s.
+ */
+export interface PreparedHandler<One extends Call> {
+  readonly prepare: (input: InputOf<One>) => Promise<(context: Context<One>) => ReturnType<Handler<One>>>
+}
+
+export type Handlers<Defined extends Calls> = {
+  readonly [Name in keyof Defined]: Handler<Defined[Name]> | PreparedHandler<Defined[Name]>
+}

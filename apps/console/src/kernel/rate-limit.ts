@@ -1,16 +1,24 @@
-/** Calls in a row, and calls a second after them. Typing a draw makes one a tier; a screen makes three when it opens. */
-const burst = 120
-const perSecond = 10
+export interface Rate {
+  /** Requests in a row. */
+  readonly burst: number
+  /** Requests a second after them. */
+  readonly perSecond: number
+}
+
 const keptAtMost = 10_000
 
-/** Whether one more call may be made under this name. Counted in this process alone: one console is enough for a team. */
-export function createRateLimit(nowMs: () => number): (name: string) => boolean {
-  /** When the last call of each would be paid for, at the rate above. */
+/** Whether one more request may be made under this name. Counted in this process alone: one console is enough for a team. */
+export function createRateLimit(nowMs: () => number, { burst, perSecond }: Rate): (name: string) => boolean {
+  /** When the last request of each would be paid for, at the rate. */
   const paidAtMs = new Map<string, number>()
+  const aheadAtMostMs = (burst * 1000) / perSecond
   return (name) => {
     const now = nowMs()
-    const paid = Math.max(paidAtMs.get(name) ?? 0, now) + 1000 / perSecond
-    if (paid - now > (burst * 1000) / perSecond) return false
+    const last = paidAtMs.get(name) ?? now
+    // Further ahead than anything is counted: the clock was set back since.
+    const from = last - now > aheadAtMostMs ? now : Math.max(last, now)
+    const paid = from + 1000 / perSecond
+    if (paid - now > aheadAtMostMs) return false
     // Who called last is last in the map: those at its beginning have long paid, or are one of too many strangers.
     paidAtMs.delete(name)
     paidAtMs.set(name, paid)

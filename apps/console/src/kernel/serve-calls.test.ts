@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { expect, test, vi } from 'vitest'
 import { testConsole, testOrigin } from '../testing.ts'
@@ -10,12 +11,13 @@ const Empty = Type.Object({})
 const tried = defineCalls({
   'try.silent': { needs: 'operator', writes: true, input: Empty, answer: Empty },
   'try.failing': { needs: 'operator', writes: true, input: Empty, answer: Empty },
+  'try.prepared': { needs: 'operator', writes: true, input: Empty, answer: Empty },
   'try.fresh': { needs: 'operator', isFresh: true, input: Empty, answer: Empty },
   'try.official': { needs: 'operator', isOfficial: true, input: Empty, answer: Empty },
   'try.typed': { needs: 'operator', input: Type.Object({ n: Type.Integer() }), answer: Empty },
 })
 const rename = { name: 'Changed' }
-const handlers: Handlers<typeof tried> = {
+const handlers: Omit<Handlers<typeof tried>, 'try.prepared'> = {
   'try.silent': async (_input, { db, operator }) => {
     await db.updateTable('operator').set(rename).where('id', '=', operator.id).execute()
     return {}
@@ -33,10 +35,28 @@ const handlers: Handlers<typeof tried> = {
 async function triedConsole() {
   const now = vi.fn(() => new Date('2026-11-14T11:00:00Z'))
   const console = await testConsole({ now })
-  const { app, db } = console
+  const { app, db, owner } = console
   const services = { db, origin: testOrigin, siteUrl: '' }
-  serveCalls(app, { calls: tried, handlers, db, services: services as never, now })
-  return { ...console, now }
+  /** The open transactions of the console, while it prepares and while it writes. */
+  const transactions: number[] = []
+  const countTransactions = async () => {
+    const open = sql<{ pid: number }>`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`
+    transactions.push((await open.execute(owner)).rows.length)
+  }
+  const prepared: Handlers<typeof tried>['try.prepared'] = {
+    prepare: async () => {
+      await countTransactions()
+      return async ({ audit }) => {
+        await countTransactions()
+        await audit({ action: 'renamed', subject: 'operator/1' })
+        return {}
+      }
+    },
+  }
+  const all: Handlers<typeof tried> = { ...handlers, 'try.prepared': prepared }
+  serveCalls(app, { calls: tried, handlers: all, db, services: services as never, now })
+  return { ...console, now, transactions }
 }
 
 const minutes = 60_000
@@ -49,6 +69,13 @@ test('[CON-70] a change that is not audited, or is refused, is undone with its a
   const { name } = await owner.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   expect(name).toBe('thu.ha')
   expect(await owner.selectFrom('operator_audit').selectAll().execute()).toEqual([])
+})
+
+test('[CON-70] what takes long is prepared before the transaction of what is written', async () => {
+  const { signIn, transactions } = await triedConsole()
+  const { callAny } = await signIn(['admin'])
+  expect((await callAny('try.prepared', {})).status).toBe(200)
+  expect(transactions).toEqual([0, 1])
 })
 
 test('[CON-71] a call needs the origin of the console, an input that fits, and a session', async () => {
@@ -68,11 +95,11 @@ test('[CON-71] the body of a stranger is not read, and a body that is no file is
   const { app, signIn } = await triedConsole()
   const { cookie } = await signIn(['admin'])
   const send = async (payload: string, headers: Record<string, string>) => {
-    const headersOfAll = { origin: testOrigin, host: 'console.test', 'content-type': 'application/json' }
+    const commonHeaders = { origin: testOrigin, host: 'console.test', 'content-type': 'application/json' }
     const request = {
       method: 'POST',
       url: '/api/session.me',
-      headers: { ...headersOfAll, ...headers },
+      headers: { ...commonHeaders, ...headers },
       payload,
     } as const
     return (await app.inject(request)).statusCode

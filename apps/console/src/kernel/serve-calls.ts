@@ -5,13 +5,13 @@ import { Compile, type Validator } from 'typebox/compile'
 import { levelOf, reaches } from '../access/permissions.ts'
 import type { Services } from '../services.ts'
 import { readOperator } from '../session/read-operator.ts'
-import { AfterCommit, type Context, type Operator, type Sender } from './context.ts'
+import { AfterCommit, type Context, type Handler, type Operator, type PreparedHandler, type Sender } from './context.ts'
 import { parseCookies } from './cookies.ts'
 import type { Call, Calls } from './define-calls.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type Rate } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
-type AnyHandler = (input: unknown, context: Context<Call>) => Promise<unknown>
+type AnyHandler = Handler<Call> | PreparedHandler<Call>
 
 export interface ServeOptions {
   readonly calls: Calls
@@ -21,6 +21,8 @@ export interface ServeOptions {
   readonly now: () => Date
 }
 
+/** Of one operator, or of one address without a session: typing a draw makes a call a tier, opening a screen three. */
+const callRate: Rate = { burst: 120, perSecond: 10 }
 const freshForMs = 5 * 60_000
 /** Bytes of a body: a page in four languages is the largest that is no file. */
 const bodyLimit = 262_144
@@ -98,7 +100,7 @@ interface Admitted {
 /** Serves every call at `POST /api/<its name>`. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const { calls, handlers, db, services } = options
-  const mayCall = createRateLimit(() => options.now().getTime())
+  const mayCall = createRateLimit(() => options.now().getTime(), callRate)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
@@ -127,7 +129,10 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         levelOf: (permission: Parameters<typeof levelOf>[1]) => levelOf(operator?.roles ?? [], permission),
       }
       const audit = () => Promise.reject(new Error(`${name} is not a call that writes`))
-      const run = (full: Context<Call>) => handler(request.body, full)
+      const run =
+        'prepare' in handler
+          ? await handler.prepare(request.body)
+          : (full: Context<Call>) => handler(request.body, full)
       const done = call.writes ? await runWrite(options, name, context, run) : await run({ ...context, db, audit })
       const answer = done instanceof AfterCommit ? await done.run() : done
       return reply.send(answer ?? {})

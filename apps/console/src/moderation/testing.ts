@@ -13,7 +13,7 @@ export async function testModeration() {
   let callApi: CallApi = () => Promise.reject(new Error('not yet'))
   const console = await testConsole({ services: { callApi: (...asked) => callApi(...asked) } })
   const { owner } = console
-  const api = await startTestApi(asApp(owner, 'quayso_api'), [publicKey])
+  const api = await startTestApi(asApp(owner, 'quayso_api'), { consoleKeys: [publicKey] })
   onTestFinished(api.close)
   callApi = createApi({ url: api.url, key: privateKey })
   await owner.insertInto('text_rule').values({ kind: 'word', pattern: 'chắc trúng', action: 'hold' }).execute()

@@ -4,3 +4,4 @@ import { type Remaking, remakePicture } from './remake-picture.ts'
 process.once('message', (asked: Remaking) => {
   void remakePicture(asked).then((answer) => process.send?.(answer, () => process.disconnect()))
 })
+process.send?.('ready')

@@ -14,8 +14,14 @@ export interface Remaking {
   readonly crop: Crop | undefined
 }
 
+export interface RemadePicture {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
 export type Remade =
-  | { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+  | RemadePicture
   | { readonly fault: 'not-a-picture' | 'too-heavy' }
   | { readonly fault: 'too-small'; readonly width: number; readonly height: number }
 

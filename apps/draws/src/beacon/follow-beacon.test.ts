@@ -6,17 +6,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { followBeacon } from './follow-beacon.ts'
 
 const { network, sign } = ownBeacon()
+// Signing takes tens of milliseconds: a test that signs while it waits keeps its own host from answering.
 const soon = { timeout: 20_000, interval: 20 }
 
 async function startHost(manners: BeaconManners) {
-  const { server, behave } = beaconServer()
+  const { server, behave, signAhead } = beaconServer()
   behave(manners)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()
     server.closeAllConnections()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, behave }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, behave, signAhead }
 }
 
 function follow(...hosts: string[]) {
@@ -30,12 +31,15 @@ function follow(...hosts: string[]) {
 }
 
 test('[DRAW-13] a round is fetched when it comes out, and its signature checked', async () => {
-  const { url } = await startHost('well')
+  const { url, signAhead } = await startHost('well')
   const beacon = follow(url)
-  const next = roundAt(network, Date.now()) + 1
+  // Three seconds at least: by then the host has signed it, and answers at once.
+  const next = roundAt(network, Date.now()) + 2
+  signAhead()
+  const { signature } = sign(next)
   beacon.want(next)
   expect(beacon.signatureOf(next)).toBeUndefined()
-  await vi.waitFor(() => expect(beacon.signatureOf(next)).toBe(sign(next).signature), soon)
+  await vi.waitFor(() => expect(beacon.signatureOf(next)).toBe(signature), soon)
   expect(beacon.isTried(next)).toBe(true)
   expect(beacon.failures).toEqual([])
 })
@@ -46,12 +50,13 @@ test.each(['wrong-signature', 'wrong-round', 'nonsense', 'gone'] as const)(
     const host = await startHost(manners)
     const beacon = follow(host.url)
     const round = roundAt(network, Date.now()) - 100
+    const { signature } = sign(round)
     beacon.want(round)
     await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
     expect(beacon.failures).toHaveLength(1)
     expect(beacon.signatureOf(round)).toBeUndefined()
     host.behave('well')
-    await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(sign(round).signature), soon)
+    await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(signature), soon)
   },
 )
 
@@ -59,8 +64,9 @@ test('[DRAW-13] of hosts that disagree, and of slow ones, the one that the netwo
   const hosts = await Promise.all((['wrong-signature', 'silent', 'wrong-round', 'well'] as const).map(startHost))
   const beacon = follow(...hosts.map(({ url }) => url))
   const round = roundAt(network, Date.now()) - 7
+  const { signature } = sign(round)
   beacon.want(round)
-  await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(sign(round).signature), soon)
+  await vi.waitFor(() => expect(beacon.signatureOf(round)).toBe(signature), soon)
 })
 
 test('[DRAW-14] a host that never answers is given up: nothing waits for it', async () => {

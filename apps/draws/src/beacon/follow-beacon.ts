@@ -45,7 +45,7 @@ interface FollowBeaconOptions extends BeaconThreadData {
 /** More than a day of draws is never overdue at once. */
 const remembered = 5000
 
-const latelyMs = 10_000
+const latelyMs = 30_000
 const startMs = 10_000
 /** Rounds that failed before the first answer are tried again within this time. */
 const settleMs = 1000

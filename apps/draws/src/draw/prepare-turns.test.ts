@@ -1,4 +1,4 @@
-import { nameBeacon } from '@quayso/fairness/beacon/network'
+import { nameBeacon, roundOfDraw } from '@quayso/fairness/beacon/network'
 import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
@@ -58,8 +58,8 @@ test('[DRAW-14] a worker whose first answers may still come calls no round absen
 test('[DRAW-14] an overdue draw waits longer, but not for ever', async () => {
   const { completeAt, atMs } = await prepareAt(120_000, untried)
   expect(completeAt(atMs + 60_000)).toEqual([])
-  expect(completeAt(atMs + 74_999)).toEqual([])
-  expect(completeAt(atMs + 75_000)).toMatchObject([{ beacon_signature: null }])
+  expect(completeAt(atMs + 119_999)).toEqual([])
+  expect(completeAt(atMs + 120_000)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-13] a round that comes in after the draw was prepared still enters it', async () => {
@@ -70,4 +70,21 @@ test('[DRAW-13] a round that comes in after the draw was prepared still enters i
   isOut = true
   const [draw] = completeAt(atMs + 1)
   expect(draw?.beacon_signature).toMatch(/^[0-9a-f]{96}$/)
+})
+
+test('[DRAW-13] of many overdue turns the rounds of each game’s next are asked for first', () => {
+  const wanted: number[] = []
+  const beacon = { ...untried, want: (round: number) => void wanted.push(round) }
+  const games = ['st60', 'st5p'].map((code) => findGame(code) as Game)
+  const clocks = games.map((game) => ({
+    ...nextTurn(game, Date.now() - 3_600_000),
+    ...{ game: game.code, lastTurn: null, keyId: 'k1', beacon: nameBeacon(beacon.network) },
+  }))
+  prepareTurns({ games, seeds: testKeeper(), beacon, onError: () => expect.unreachable() }).wantRounds(
+    clocks,
+    Date.now(),
+  )
+  const firstRounds = clocks.map(({ beacon: named, atMs }) => roundOfDraw(beacon.network, named, atMs))
+  expect(wanted.slice(0, 2)).toEqual(firstRounds)
+  expect(wanted.length).toBeGreaterThan(20)
 })

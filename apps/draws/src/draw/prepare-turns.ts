@@ -39,7 +39,7 @@ const wantedAtOnce = 20
  * without its round. Neither holds up another draw.
  */
 const untriedWaitMs = 3000
-const overdueWaitMs = 15_000
+const overdueWaitMs = 60_000
 const overdueAfterMs = 3000
 
 /** Turns are read several times before they are due, but computed once with the beacon and once without. */
@@ -93,14 +93,16 @@ export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions):
 
   return {
     wantRounds: (clocks, untilMs) => {
-      for (const clock of clocks) {
-        const game = byCode.get(clock.game) as Game
-        let { atMs } = clock
-        for (let i = 0; atMs <= untilMs && i < wantedAtOnce; i++) {
-          const round = roundOf({ ...clock, atMs })
+      // The next turn of every game before the second of any: each is drawn as soon as its round is there.
+      let wanted = clocks.filter(({ atMs }) => atMs <= untilMs)
+      for (let i = 0; wanted.length > 0 && i < wantedAtOnce; i++) {
+        for (const clock of wanted) {
+          const round = roundOf(clock)
           if (round !== null) beacon.want(round)
-          atMs = nextTurn(game, atMs).atMs
         }
+        wanted = wanted
+          .map((clock) => ({ ...clock, atMs: nextTurn(byCode.get(clock.game) as Game, clock.atMs).atMs }))
+          .filter(({ atMs }) => atMs <= untilMs)
       }
     },
     prepare: async (clocks) => {

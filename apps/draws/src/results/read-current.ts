@@ -18,7 +18,7 @@ export interface Current {
 }
 
 /** Every tier is agreed on, or it was imported: it changes by a correction alone. */
-export function isFinal({ status }: Current): boolean {
+export function isFinal({ status }: Pick<Current, 'status'>): boolean {
   return status === 'confirmed' || status === 'corrected'
 }
 

@@ -1,8 +1,11 @@
 import type { Database } from '@quayso/database/connect'
+import { enqueue } from '@quayso/database/enqueue'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { makeRoom } from './entry/make-room.ts'
-import type { DrawOutboxRow, Publication } from './publication.ts'
+import type { ClockTurn } from './game-clock.ts'
+import { type DrawOutboxRow, type Publication, toEventRow } from './publication.ts'
+import { isFinal } from './read-current.ts'
 
 /** Creates the partition before the result is recorded: doing it in the same transaction would block every reader. */
 export async function ensurePartition(db: Database, turn: number): Promise<void> {
@@ -16,6 +19,20 @@ export async function addToOutbox(trx: Database, row: DrawOutboxRow): Promise<vo
     .values({ ...row, payload: JSON.stringify(row.payload) })
     .execute()
   await sql`SELECT pg_notify('outbox', '')`.execute(trx)
+}
+
+/** Publishes a recorded version; once the numbers are final, whoever follows the game is told in the background. */
+export async function announce(
+  trx: Database,
+  publication: Publication,
+  { recordedAt, next }: { readonly recordedAt: Date; readonly next: ClockTurn },
+): Promise<void> {
+  await addToOutbox(trx, toEventRow(publication, recordedAt, next))
+  if (!isFinal(publication)) return
+  const { turn, version } = publication
+  const game = publication.game.code
+  const key = `draw:${game}:${turn}:${version}`
+  await enqueue(trx, { task: 'tell-draw', payload: { game, turn, version }, key })
 }
 
 export async function recordProgress(trx: Database, { game, turn, version, tiers }: Publication): Promise<Date> {

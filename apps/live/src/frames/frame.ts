@@ -41,6 +41,11 @@ export function messageFrame(event: BoardEvent, atMs: number): Frame {
   return { seq: event.seq, atMs, channel: boardSubject(event.code), about, ...eventWire(name, event) }
 }
 
+/** The number of a member's unread notifications. It has no id: nothing of it is replayed. */
+export function unreadBytes(count: number): Buffer {
+  return Buffer.from(`event: unread\ndata: ${count}\n\n`)
+}
+
 const minRetryMs = 1_000
 const retrySpanMs = 3_000
 

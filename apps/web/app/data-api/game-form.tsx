@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import * as button from '../ui/controls/button.module.css'
 import { Field } from '../ui/controls/field.tsx'
+import { GameOptions } from '../ui/controls/game-options.tsx'
 import { Select } from '../ui/controls/select.tsx'
 import * as panel from '../ui/page/panel.module.css'
 import type { DataApiPage } from './data-api-page.server.ts'
@@ -27,15 +28,7 @@ export function GameForm({ page, isFetching, onChoose }: GameFormProps) {
         <Field label={t('dataApi.game')}>
           {(control) => (
             <Select name="code" defaultValue={page.chosen.code} autoComplete="off" {...control}>
-              {page.groups.map((group) => (
-                <optgroup key={group.name} label={group.name}>
-                  {group.games.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              <GameOptions groups={page.groups} />
             </Select>
           )}
         </Field>

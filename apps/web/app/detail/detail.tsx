@@ -12,7 +12,7 @@ import { PlannedDraw } from './states/planned-draw.tsx'
 import { UnavailableDraw } from './states/unavailable-draw.tsx'
 
 export const handle = {
-  parts: ['detail', 'board'],
+  parts: ['detail', 'board', 'prizes'],
   hidesFooter: true,
   bar: { back: () => '/', Title: DetailTitle, Action: DetailAction },
 } satisfies PageHandle<Detail>

@@ -27,7 +27,7 @@ interface FeedSource {
 /** A permanent id, independent of the host: RFC 4151. */
 const tagDate = '2026-11'
 
-function tagOf(origin: string, specific: string): string {
+export function tagOf(origin: string, specific: string): string {
   return `tag:${new URL(origin).hostname},${tagDate}:${specific}`
 }
 

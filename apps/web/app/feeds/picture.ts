@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const href = addressIn((lang) => drawPictureHref(issue, lang), locale)
     if (href !== url.pathname + url.search) return redirect(href)
     const [site, texts] = await Promise.all([loadSiteConfigs(server), feedTexts(locale)])
-    const png = await server.paintDraw(drawPicture({ siteTitle: siteTitle(site), game, issue, locale, texts }))
+    const png = await server.paint(drawPicture({ siteTitle: siteTitle(site), game, issue, locale, texts }))
     const isFinal = issue.status === 'confirmed' || issue.status === 'corrected'
     return new Response(png, {
       headers: {

@@ -8,7 +8,9 @@ import { type PagesWith, pages } from '@quayso/site/pages'
 import { topicHref, topicsHref } from '../boards/list/topic-address.ts'
 import { offeredTypes } from '../draws/card/game-groups.server.ts'
 import { detailHref, historyHref } from '../draws/draw-address.ts'
+import { verifyHref } from '../draws/verify/verify-address.ts'
 import { addressIn, hrefOf, languageAddresses, type PageAddress } from '../navigation/addresses.ts'
+import { regionHref } from '../navigation/region-address.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 interface MappedPage {
@@ -25,6 +27,9 @@ interface Contents {
 }
 
 type MappedName = PagesWith<{ readonly inSiteMap: true }>
+
+/** The tabs of a game's statistics; the first has no name of its own in the address. */
+const statsTabs = ['', 'special', 'gaps', 'frequency', 'head-tail', 'pairs', 'on-day']
 
 /** Per game: older ones are found through its history. */
 const detailsPerGame = 5
@@ -44,7 +49,9 @@ const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly 
     offeredTypes(games).map((code) => ({
       address: (lang) => hrefOf('/', { type: code === defaultCategory ? undefined : code, lang }),
     })),
+  check: plainPage('check'),
   dataApi: plainPage('dataApi'),
+  print: plainPage('print'),
   contact: plainPage('contact'),
   about: plainPage('about'),
   howWeWork: plainPage('howWeWork'),
@@ -52,7 +59,14 @@ const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly 
   privacy: plainPage('privacy'),
   responsible: plainPage('responsible'),
   rules: plainPage('rules'),
+  verify: () => [{ address: (lang) => verifyHref(undefined, lang) }],
+  status: plainPage('status'),
+  corrections: plainPage('corrections'),
+  app: plainPage('app'),
   topics: () => [{ address: (lang) => topicsHref(undefined, 1, lang) }],
+  xsmn: () => [{ address: (lang) => regionHref('south', undefined, lang) }],
+  xsmt: () => [{ address: (lang) => regionHref('central', undefined, lang) }],
+  xsmb: () => [{ address: (lang) => regionHref('north', undefined, lang) }],
   history: ({ draws }) =>
     draws.map(({ code, draws: [newest] }) => ({
       address: (lang) => historyHref(code, lang),
@@ -62,6 +76,12 @@ const mappedPages: Readonly<Record<MappedName, (contents: Contents) => readonly 
     games
       .filter(({ open, layout }) => open && layout === 'table')
       .map(({ code }) => ({ address: (lang) => hrefOf(`/trends/${code}`, { lang }) })),
+  stats: ({ games }) =>
+    games
+      .filter(({ open, drawnBy }) => open && drawnBy === 'outside')
+      .flatMap(({ code }) =>
+        statsTabs.map((tab) => ({ address: (lang) => hrefOf(`/stats/${code}${tab && `/${tab}`}`, { lang }) })),
+      ),
   detail: ({ draws }) =>
     draws.flatMap(({ code, draws }) =>
       draws
@@ -102,7 +122,14 @@ interface MappedSite {
 
 export function siteMap({ origin, isOffice }: MappedSite, contents: Contents): string {
   const names = (Object.keys(mappedPages) as MappedName[]).filter((name) => !isOffice || pages[name].inOffice)
-  const found = names.flatMap((name) => mappedPages[name](contents))
+  return urlSet(
+    origin,
+    names.flatMap((name) => mappedPages[name](contents)),
+  )
+}
+
+/** A site map of these pages, each in every language. */
+export function urlSet(origin: string, found: readonly MappedPage[]): string {
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
     'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',

@@ -15,6 +15,8 @@ import { useAdCounts } from './ads/use-ad-counts.ts'
 import { broughtDraws } from './cards/brought-draws.server.ts'
 import { codesOf, DrawGrid } from './cards/draw-grid.tsx'
 import { NoGames } from './cards/no-games.tsx'
+import { regionHeads } from './cards/region-heads.server.ts'
+import { gamesShown } from './cards/shown-games.server.ts'
 import * as styles from './home.module.css'
 import { otherDay } from './home-address.ts'
 import { HomeMeta } from './home-meta.tsx'
@@ -22,6 +24,7 @@ import { homePage } from './home-page.server.ts'
 import { homeTexts } from './home-texts.server.ts'
 import { Pickers } from './pickers.tsx'
 import { Promises } from './promises.tsx'
+import { QuickLinks } from './quick-links.tsx'
 import { Topline } from './topline.tsx'
 
 export const handle = { parts: ['home'] } satisfies PageHandle
@@ -29,8 +32,10 @@ export const handle = { parts: ['home'] } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
   const locale = context.get(localeContext)
-  const shown = homePage(url, { nowMs: Date.now(), games: await loadGames(resources) }, locale)
-  const page = { ...shown, ...(await homeTexts(shown, locale)) }
+  const given = { nowMs: Date.now(), games: await loadGames(resources) }
+  const shown = homePage(url, given, locale)
+  const heads = regionHeads(gamesShown(given.games, shown.choice, given.nowMs), locale, given.nowMs)
+  const page = { ...shown, ...(await homeTexts(shown, locale)), regionHeads: await heads }
   const codes = codesOf(page)
   // In the lobby the embedder shows its own ads.
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
@@ -61,6 +66,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <h1 className="vh">{heading}</h1>
           {page.notice && <p className="notice">{page.notice}</p>}
           <Topline ads={ads} />
+          {!isInLobby && <QuickLinks />}
           <Pickers page={page} />
         </div>
         {page.games.length > 0 ? (

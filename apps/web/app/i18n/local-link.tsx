@@ -8,5 +8,6 @@ interface LocalLinkProps extends LinkProps {
 /** A link to another page of ours, in this page's layout and language. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const localAddress = useLocalAddress()
-  return <Link to={localAddress(to)} {...rest} />
+  // All routes come with the page: there is nothing to discover.
+  return <Link to={localAddress(to)} discover="none" {...rest} />
 }

@@ -1,7 +1,7 @@
 import { intoLobby } from '@quayso/site/lobby.gen'
 
 /** Applies the reader's settings; storage may be forbidden. */
-const settings = `try{for(const n of['theme','text','view']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
+const settings = `try{for(const n of['theme','text','view','order']){const v=localStorage.getItem(n);if(v)document.documentElement.dataset[n]=v}}catch{}`
 
 /**
  * In a frame that the server did not know of: marks the document, so that styles hide what the server would have left

@@ -17,7 +17,7 @@ export function subscribeToSettings(listener: () => void) {
   }
 }
 
-export function keepSetting(name: 'theme' | 'text' | 'view', value: string) {
+export function keepSetting(name: 'theme' | 'text' | 'view' | 'order', value: string) {
   if (value) document.documentElement.dataset[name] = value
   else delete document.documentElement.dataset[name]
   try {

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 /** The root loader's data. */
 export interface SiteData {
   readonly siteTitle: string
-  /** The pages that operators write, in the footer: the shell's script has no room for their names. */
-  readonly writtenPages: readonly { readonly path: string; readonly name: string }[]
+  /** Whether this is the office's host; absent on the others. */
+  readonly isOffice?: true
 }
 
 /** The site's name if its settings cannot be loaded. */

@@ -8,10 +8,13 @@ import { fetchHistoryPage } from '@quayso/contract/client/draw-history'
 import { fetchContactInfo } from '@quayso/contract/client/feedback.gen'
 import { fetchPage } from '@quayso/contract/client/pages.gen'
 import { fetchRecentDraws } from '@quayso/contract/client/recent-draws'
-import type { DetailedDraw, DrawHistory } from '@quayso/contract/draw'
+import { fetchRegionDay } from '@quayso/contract/client/region-day'
+import { fetchRegionDays } from '@quayso/contract/client/regions.gen'
+import type { DetailedDraw, DrawHistory, StationsOfDay } from '@quayso/contract/draw'
 import type { PageSlug } from '@quayso/contract/rules/page-paragraph'
 import type { Game } from '@quayso/games/game'
 import { defaultLocale, type Locale } from '@quayso/games/locale'
+import type { Region } from '@quayso/games/regions'
 import type { Api, LotteryApi } from '../context.server.ts'
 import type { LoadedDraws } from '../live/live-state.ts'
 
@@ -58,6 +61,26 @@ export async function loadDraw(
     if (error instanceof CallError && error.status === 404) return undefined
     throw error
   }
+}
+
+/** A region's day, or undefined when it is too long ago or too far ahead. */
+export async function loadRegionDay(
+  lottery: LotteryApi,
+  region: Region,
+  day: string,
+  locale: Locale,
+): Promise<StationsOfDay | undefined> {
+  try {
+    return await within(fetchRegionDay({ ...lottery, locale }, region, day))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** The days of a year or a month, such as `2026-11`, with and without draws of a region. */
+export function loadRegionDays(lottery: LotteryApi, region: Region, period: string) {
+  return within(fetchRegionDays({ ...lottery, locale: defaultLocale }, { region, period }))
 }
 
 /** A page that operators write, or undefined when there is no such version. */

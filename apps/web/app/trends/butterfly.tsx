@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { classNames } from '../ui/class-names.ts'
 import * as styles from './butterfly.module.css'

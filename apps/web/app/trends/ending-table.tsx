@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import { useTexts } from '../i18n/locale-context.tsx'
 import heat from '../ui/charts/heat.module.css'
 import { digits, HeatHead } from '../ui/charts/heat-head.tsx'

@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import { classNames } from '../ui/class-names.ts'
 import type { Rhythm } from './describe-draws.server.ts'
 import styles from './strips.module.css'

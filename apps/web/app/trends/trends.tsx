@@ -9,6 +9,7 @@ import { localeContext } from '../i18n/locale.server.ts'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { useSiteTitle } from '../layout/site-title.ts'
 import { UnavailableNotice } from '../layout/unavailable.tsx'
+import { hrefOf } from '../navigation/addresses.ts'
 import type { PageHandle } from '../navigation/page-handle.ts'
 import { loadGames } from '../server/games.server.ts'
 import { GameMenu } from '../ui/controls/game-menu.tsx'
@@ -59,6 +60,11 @@ export default function Trends({ loaderData: { page, counts } }: Route.Component
             <Choice page={page} />
           </div>
           {counts ? <CountPanels counts={counts} /> : <UnavailableNotice />}
+          {!page.game.isOurs && (
+            <p className={styles.more}>
+              <Link to={hrefOf(`/stats/${page.game.code}`, { lang: page.lang })}>{t('trends.allDraws')}</Link>
+            </p>
+          )}
         </div>
       </main>
     </>

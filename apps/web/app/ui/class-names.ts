@@ -1,4 +1,4 @@
-/** The names that apply, as one class attribute. */
-export function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+/** The names that apply, as one class attribute; none if none does. */
+export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
 }

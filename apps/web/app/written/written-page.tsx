@@ -5,7 +5,12 @@ import { useLanguage } from '../i18n/locale-context.tsx'
 import { addressIn, hrefOf, type PageAddress } from '../navigation/addresses.ts'
 import { PageMeta } from '../seo/page-meta.tsx'
 import { breadcrumbList } from '../seo/structured-things.ts'
-import { PageHead } from '../ui/page/page-head.tsx'
+import { classNames } from '../ui/class-names.ts'
+import * as panel from '../ui/page/panel.module.css'
+import { TrustPage } from '../ui/trust/trust-page.tsx'
+import type { HowWeWork } from './load-how.server.ts'
+import { NumberColours } from './number-colours.tsx'
+import { ResultFigures } from './result-figures.tsx'
 import * as styles from './written.module.css'
 import type { WrittenTexts } from './written-texts.server.ts'
 
@@ -15,10 +20,12 @@ interface WrittenPageProps {
   /** Of its newest version. */
   readonly path: string
   readonly texts: WrittenTexts
+  /** Of the page about how we work alone. */
+  readonly how: HowWeWork | undefined
 }
 
 /** A page that operators write: plain text with headings, lists and links. */
-export function WrittenPage({ page, origin, path, texts }: WrittenPageProps) {
+export function WrittenPage({ page, origin, path, texts, how }: WrittenPageProps) {
   const { locale, t: common } = useLanguage()
   const { title, paragraphs, version, versions } = page
   const home: PageAddress = (lang) => origin + hrefOf('/', { lang })
@@ -37,30 +44,69 @@ export function WrittenPage({ page, origin, path, texts }: WrittenPageProps) {
           ]),
         ]}
       />
-      <main id="main" className="wrap">
-        <PageHead title={title} />
-        <article className={styles.text}>
+      <TrustPage
+        path={{ above: [{ to: '/', name: common('nav.results') }], here: title }}
+        title={title}
+        shortTitle={title}
+        about={texts.version}
+        aside={
+          <>
+            {how && <NumberColours texts={how.texts} />}
+            {how?.figures && <ResultFigures figures={how.figures} texts={how.texts} />}
+            <Contents paragraphs={paragraphs} title={texts.contents} />
+          </>
+        }
+      >
+        <article className={classNames(panel.panel, styles.text)}>
           {version !== versions[0] && (
             <p className={styles.old}>
               {texts.oldVersion} <LocalLink to={path}>{texts.newestVersion}</LocalLink>
             </p>
           )}
-          {paragraphs.map((paragraph, i) => (
+          {paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are not moved around
-            <WrittenParagraph key={i} text={paragraph} />
+            <WrittenParagraph key={place} id={headingId(place)} text={paragraph} />
           ))}
-          <Versions {...{ page, path, texts }} />
+          <OlderVersions {...{ page, path, texts }} />
         </article>
-      </main>
+      </TrustPage>
     </>
   )
 }
 
-function WrittenParagraph({ text }: { readonly text: string }) {
+const headingId = (place: number) => `s${place + 1}`
+
+interface ContentsProps {
+  readonly paragraphs: readonly string[]
+  readonly title: string
+}
+
+/** The headings of the text, beside it where there is room. */
+function Contents({ paragraphs, title }: ContentsProps) {
+  const headings = paragraphs.flatMap((text, place) => {
+    const paragraph = readParagraph(text)
+    return paragraph.kind === 'heading' ? [{ id: headingId(place), text: paragraph.text }] : []
+  })
+  if (headings.length === 0) return null
+  return (
+    <nav className={classNames(panel.panel, styles.contents)} aria-labelledby="contents">
+      <h2 id="contents" className={panel.title}>
+        {title}
+      </h2>
+      {headings.map(({ id, text }) => (
+        <a key={id} href={`#${id}`}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function WrittenParagraph({ id, text }: { readonly id: string; readonly text: string }) {
   const paragraph = readParagraph(text)
   switch (paragraph.kind) {
     case 'heading':
-      return <h2>{paragraph.text}</h2>
+      return <h2 id={id}>{paragraph.text}</h2>
     case 'list':
       return (
         <ul>
@@ -101,23 +147,21 @@ function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   })
 }
 
-/** When it was published, and those before it. */
-function Versions({ page: { version, versions }, path, texts }: Omit<WrittenPageProps, 'origin'>) {
+function OlderVersions({
+  page: { version, versions },
+  path,
+  texts,
+}: Pick<WrittenPageProps, 'page' | 'path' | 'texts'>) {
   const older = versions.filter((one) => one < version)
+  if (older.length === 0) return null
   return (
     <p className={styles.versions}>
-      {texts.version}
-      {older.length > 0 && (
-        <>
-          {' '}
-          {texts.olderVersions}
-          {older.map((one) => (
-            <LocalLink key={one} to={`${path}?v=${one}`}>
-              {one}
-            </LocalLink>
-          ))}
-        </>
-      )}
+      {texts.olderVersions}
+      {older.map((one) => (
+        <LocalLink key={one} to={`${path}?v=${one}`}>
+          {one}
+        </LocalLink>
+      ))}
     </p>
   )
 }

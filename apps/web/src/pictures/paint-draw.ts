@@ -6,19 +6,27 @@ export const width = 1200
 export const height = 630
 
 /** The light values of packages/site/src/tokens.css. */
-const colours = {
+export const colours = {
   bg: '#f4f4f0',
   surface: '#ffffff',
   line: '#e0e0d9',
   surface3: '#ecece7',
   ink: '#14161b',
   ink2: '#474b54',
+  ink3: '#5f636c',
+  surface2: '#f9f9f6',
   son: '#c4200e',
   sonTint: '#fff2ed',
   thep: '#7a5200',
   thepTint: '#fff5d9',
   la: '#1c6839',
   laTint: '#e8f4eb',
+  heat0: '#f1f3fb',
+  heat1: '#d8dff6',
+  heat2: '#b1beed',
+  heat3: '#8398df',
+  heat4: '#4a60ba',
+  heat5: '#25367f',
 }
 
 const left = 88
@@ -59,13 +67,13 @@ function write(ctx: SKRSContext2D, { text, x, y, weight, size, colour, maxWidth 
 }
 
 /** Same as app/layout/header/mark.tsx. */
-function paintMark(ctx: SKRSContext2D, siteTitle: string): void {
-  const ball = (x: number, y: number, radius: number) => {
+export function paintMark(ctx: SKRSContext2D, siteTitle: string, { x, y } = { x: left, y: 80 }): void {
+  const ball = (centreX: number, centreY: number, radius: number) => {
     ctx.beginPath()
-    ctx.arc(x, y, radius, 0, Math.PI * 2)
+    ctx.arc(centreX, centreY, radius, 0, Math.PI * 2)
   }
   ctx.save()
-  ctx.translate(left, 80)
+  ctx.translate(x, y)
   ctx.scale(1.75, 1.75)
   ball(14, 14, 10.75)
   ctx.lineWidth = 5.5
@@ -78,7 +86,7 @@ function paintMark(ctx: SKRSContext2D, siteTitle: string): void {
   ctx.fillStyle = colours.son
   ctx.fill()
   ctx.restore()
-  write(ctx, { text: siteTitle, x: left + 74, y: 122, weight: 840, size: 42, colour: colours.ink, maxWidth: 440 })
+  write(ctx, { text: siteTitle, x: x + 74, y: y + 42, weight: 840, size: 42, colour: colours.ink, maxWidth: 440 })
 }
 
 const tagColours = {

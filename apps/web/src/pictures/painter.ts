@@ -1,16 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawPicture } from '../../app/feeds/draw-picture.server.ts'
+import type { StatsPicture } from '../../app/stats/picture/shapes.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 
 interface Order {
-  readonly picture: DrawPicture
+  readonly picture: DrawPicture | StatsPicture
   readonly done: (png: Png) => void
   readonly failed: (error: Error) => void
 }
 
 export interface Painter {
-  readonly paint: (picture: DrawPicture) => Promise<Png>
+  readonly paint: (picture: DrawPicture | StatsPicture) => Promise<Png>
   readonly close: () => Promise<void>
 }
 

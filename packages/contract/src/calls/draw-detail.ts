@@ -29,6 +29,7 @@ const DrawDetail = Type.Object(
       Type.Object({
         reason: Type.String(),
         replaced: Type.String({ description: 'What was told before, in the form of `detail`' }),
+        times: Type.Integer({ description: 'How many times its numbers were changed' }),
       }),
     ]),
     previousTurnNum: Type.Union([Type.Null({ description: 'It is the first' }), TurnNum]),

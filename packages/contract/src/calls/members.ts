@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { defineCalls } from './define-calls.ts'
 import { Instant } from './draws.ts'
 import { Done, oneAnswer, rowsAnswer } from './envelope.ts'
+import { SyncedTicket } from './wallet.ts'
 
 const UserId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const OwnId = { userId: UserId }
@@ -96,6 +97,11 @@ const OwnData = Type.Object(
     followedAuthors: Type.Array(Type.Object({ authorId: Type.Integer(), addTime: Instant })),
     reports: Type.Array(Type.Object({ reason: Type.String(), addTime: Instant })),
     pictures: Type.Array(Type.Object({ path: Type.String(), addTime: Instant })),
+    tickets: Type.Array(SyncedTicket, { description: 'Those that are kept with the account' }),
+    devices: Type.Array(Type.Object({ addTime: Instant, follows: Type.Array(Type.String()) }), {
+      description: 'Those that are told of results',
+    }),
+    notifications: Type.Array(Type.Object({ kind: Type.String(), time: Instant, isRead: Type.Boolean() })),
     muteEnd: Type.Union([
       Instant,
       Type.Literal('never', { description: 'Muted without end' }),
@@ -115,14 +121,17 @@ const OwnData = Type.Object(
 )
 export type OwnData = Static<typeof OwnData>
 
+/** Why a moderator did something. */
+export const ReasonGiven = Type.Enum(['spam', 'abuse', 'fraud', 'other', ''], {
+  type: 'string',
+  description: 'Empty when none was given',
+})
+
 const MemberNotice = Type.Object(
   {
     id: Type.Integer(),
     kind: Type.Enum(['removed', 'warned', 'muted', 'name_reset', 'picture_reset'], { type: 'string' }),
-    reason: Type.Enum(['spam', 'abuse', 'fraud', 'other', ''], {
-      type: 'string',
-      description: 'Empty when none was given',
-    }),
+    reason: ReasonGiven,
     time: Instant,
     endTime: Type.Union([Instant, Type.Null()], { description: 'Of a mute; null without end' }),
   },

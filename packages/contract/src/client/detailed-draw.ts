@@ -13,7 +13,7 @@ export async function fetchDraw(options: ClientOptions, code: string, turn: numb
     ...{ code: told.code, name, ...toDraw(told) },
     ...{ leafIndex, reveal, serverTime },
     revisedAtMs: revisedAt === null ? null : Date.parse(revisedAt),
-    correction: correction && { reason: correction.reason, replaced: readTiers(correction.replaced) },
+    correction: correction && { ...correction, replaced: readTiers(correction.replaced) },
     previousTurn: orNull(told.previousTurnNum),
     nextTurn: orNull(told.nextTurnNum),
   }

@@ -17,6 +17,8 @@ test.each([
   ['openNetTitle', 'Xổ số', 'Xổ số'],
   ['openNetTitle', '😀'.repeat(60), '😀'.repeat(60)],
   ['openNetTitle', '😀'.repeat(61), 'Quayso'],
+  ['prizeTax', '2026-07-01 20000000 10%', [{ from: '2026-07-01', value: { over: 20_000_000, percent: 10 } }]],
+  ['prizeTax', '20 million', []],
 ] as const)('%s written as %j is %j', (name, written, value) => {
-  expect(readSetting(name, written)).toBe(value)
+  expect(readSetting(name, written)).toEqual(value)
 })

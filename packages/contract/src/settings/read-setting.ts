@@ -1,3 +1,4 @@
+import { readPrizeTaxes } from '@quayso/games/tickets/prize-tax'
 import { safeAddress } from '../rules/safe-address.ts'
 import { type Setting, type SettingName, type SettingValue, siteSettings } from './site-settings.ts'
 
@@ -12,6 +13,8 @@ export function acceptSetting(setting: Setting, written: string): string | undef
         : undefined
     case 'address':
       return written === '' ? '' : safeAddress(written)
+    case 'taxes':
+      return readPrizeTaxes(written) && written
     case 'text':
       return Array.from(written).length <= setting.longest ? written : undefined
   }
@@ -21,8 +24,20 @@ export function acceptSetting(setting: Setting, written: string): string | undef
 export function readSetting<Name extends SettingName>(name: Name, written: string | undefined): SettingValue<Name> {
   const setting: Setting = siteSettings[name]
   const accepted = (written === undefined ? undefined : acceptSetting(setting, written)) ?? setting.default
-  const value = setting.kind === 'flag' ? accepted === '1' : setting.kind === 'number' ? Number(accepted) : accepted
-  return value as SettingValue<Name>
+  return toValue(setting.kind, accepted) as SettingValue<Name>
+}
+
+function toValue(kind: Setting['kind'], accepted: string): SettingValue<SettingName> {
+  switch (kind) {
+    case 'flag':
+      return accepted === '1'
+    case 'number':
+      return Number(accepted)
+    case 'taxes':
+      return readPrizeTaxes(accepted) ?? []
+    default:
+      return accepted
+  }
 }
 
 export function isSettingName(name: string): name is SettingName {

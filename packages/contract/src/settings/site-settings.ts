@@ -1,3 +1,5 @@
+import type { PrizeTaxes } from '@quayso/games/tickets/prize-tax'
+
 /** What an operator changes while the site runs. In the database and in a call every value is a text. */
 export const siteSettings = {
   openNetTitle: {
@@ -18,6 +20,13 @@ export const siteSettings = {
     default: '1',
     isPublic: true,
     meaning: 'Members may write on boards and topics; reading goes on without it',
+  },
+  prizeTax: {
+    kind: 'taxes',
+    default: '',
+    isPublic: true,
+    meaning:
+      'Tax on a prize of a state lottery of Vietnam: the part above the amount, from the day on; overrides the known rules',
   },
   enableValidCode: { kind: 'flag', default: '0', isPublic: true, meaning: 'Logging in takes a challenge' },
   enableRegValidCode: { kind: 'flag', default: '0', isPublic: true, meaning: 'Registering takes a challenge' },
@@ -92,7 +101,7 @@ interface Described {
 }
 
 export type Setting =
-  | (Described & { readonly kind: 'flag' | 'address' })
+  | (Described & { readonly kind: 'flag' | 'address' | 'taxes' })
   | (Described & { readonly kind: 'number'; readonly least: number; readonly most: number })
   | (Described & { readonly kind: 'text'; readonly longest: number })
 
@@ -102,6 +111,8 @@ interface ValueOf {
   readonly text: string
   /** https, or a path on this site; empty for none. */
   readonly address: string
+  /** Oldest first. */
+  readonly taxes: PrizeTaxes
 }
 
 export type SettingValue<Name extends SettingName> = ValueOf[(typeof siteSettings)[Name]['kind']]

@@ -40,7 +40,8 @@ interface WitnessCheck {
 /** A clock may be this much ahead of ours. */
 const aheadSeconds = 300
 
-function joins(one: OpenLog, other: OpenLog, { name, publicKey }: NoteKey): Promise<boolean> {
+/** Whether one log is the beginning of the other. */
+export function joins(one: OpenLog, other: OpenLog, { name, publicKey }: NoteKey): Promise<boolean> {
   const [longer, shorter] = one.size > other.size ? [one, other] : [other, one]
   return longer.extends(openCheckpoint(shorter.note, name, publicKey))
 }

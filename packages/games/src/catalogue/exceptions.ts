@@ -1,9 +1,9 @@
-import type { CalendarException } from '../time/exception.ts'
+import type { CalendarException, RestReason } from '../time/exception.ts'
 
 type Days = readonly [first: string, last: string]
 
-function noDraws(days: readonly Days[]): CalendarException[] {
-  return days.map(([first, last]) => ({ kind: 'no-draw', first, last }))
+function noDraws(why: RestReason, days: readonly Days[]): CalendarException[] {
+  return days.map(([first, last]) => ({ kind: 'no-draw', first, last, why }))
 }
 
 /** Spring of 2020. */
@@ -48,7 +48,10 @@ const newYears: readonly Days[] = [
   ['2035-02-07', '2035-02-10'],
 ]
 
-export const northExceptions: readonly CalendarException[] = noDraws([...newYears, lockdowns.north])
+export const northExceptions: readonly CalendarException[] = [
+  ...noDraws('tet', newYears),
+  ...noDraws('epidemic', [lockdowns.north]),
+]
 
 /** Central stations that closed for a week or two in the summer of 2021, while others went on. */
 const closures: Readonly<Record<string, Days>> = {
@@ -68,7 +71,7 @@ const closures: Readonly<Record<string, Days>> = {
 export function stationExceptions(region: 'central' | 'south', code: string): CalendarException[] {
   if (region === 'south') return []
   const closure = closures[code]
-  return noDraws(closure ? [lockdowns.central, closure] : [lockdowns.central])
+  return noDraws('epidemic', closure ? [lockdowns.central, closure] : [lockdowns.central])
 }
 
 /** Thai draws held on another day than the 1st or the 16th, by the published results until May 2026. */
@@ -133,5 +136,5 @@ const movedThaiDraws: Readonly<Record<string, string>> = {
 export const thaiExceptions: readonly CalendarException[] = [
   ...Object.entries(movedThaiDraws).map(([day, to]) => ({ kind: 'moved', day, to }) as const),
   // Three draws were called off in 2020.
-  ...noDraws([['2020-04-01', '2020-05-01']]),
+  ...noDraws('epidemic', [['2020-04-01', '2020-05-01']]),
 ]

@@ -4,6 +4,9 @@ import { type PrizeTable, type ThaiPrize, thai173, thaiBefore2015 } from '../pri
 
 const million = 1_000_000
 
+/** Of the state lotteries of Vietnam: circular 75/2013. */
+const claimDays = 30
+
 function last(amount?: number): TierPrize {
   return { place: 'last', ...(amount !== undefined && { amount }) }
 }
@@ -14,6 +17,7 @@ function numbersOnly(tierCount: number): PrizeRules {
     currency: 'VND',
     tiers: Array.from({ length: tierCount }, () => last()),
     nearPrizes: [],
+    claimDays,
     lacks: 'nearPrizes',
   }
 }
@@ -36,6 +40,7 @@ const station: PrizeRules = {
     { kind: 'consolation', near: 'firstDiffers', amount: 50 * million },
     { kind: 'encouragement', near: 'oneDiffers', amount: 6 * million },
   ],
+  claimDays,
 }
 
 /**
@@ -69,6 +74,7 @@ export const northPrizes: Dated<PrizeRules> = [
         ...[10 * million, 5 * million, million, 400_000, 200_000, 100_000, 40_000].map(last),
       ],
       nearPrizes: [{ kind: 'encouragement', near: 'lastTwo', amount: 40_000 }],
+      claimDays,
     },
   },
 ]

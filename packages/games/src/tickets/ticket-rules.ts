@@ -1,8 +1,8 @@
-import { type Dated, heldOn } from '../dated.ts'
+import { heldOn } from '../dated.ts'
 import { type Game, prizeTableOn } from '../game.ts'
 import type { PrizeRules } from '../prize-rules.ts'
 import type { PrizeTier } from '../prize-table.ts'
-import { type PrizeTax, prizeTaxes } from './prize-tax.ts'
+import { type PrizeTax, type PrizeTaxes, prizeTaxOn } from './prize-tax.ts'
 
 /** All data needed to check a ticket of one day. Plain data, which a page can embed. */
 export interface TicketRules extends PrizeRules {
@@ -14,15 +14,13 @@ export interface TicketRules extends PrizeRules {
   readonly tax?: PrizeTax
 }
 
-/** Undefined where there are no tickets, or before the first known rules. */
-export function ticketRulesOn(game: Game, turnDayMs: number): TicketRules | undefined {
+/**
+ * Undefined where there are no tickets, or before the first known rules. `taxes` are those that operators entered.
+ */
+export function ticketRulesOn(game: Game, turnDayMs: number, taxes?: PrizeTaxes): TicketRules | undefined {
   const held = game.prizeRules && heldOn<PrizeRules>(game.prizeRules, turnDayMs)
   if (!held) return undefined
-  const tax = taxOn(prizeTaxes[held.value.currency], turnDayMs)
+  const tax = prizeTaxOn(held.value.currency, turnDayMs, taxes)
   const { tiers: table } = prizeTableOn(game, turnDayMs)
   return { ...held.value, from: held.from, digits: table[0]?.digits ?? 0, table, ...(tax && { tax }) }
-}
-
-function taxOn(taxes: Dated<PrizeTax | undefined> | undefined, turnDayMs: number): PrizeTax | undefined {
-  return taxes && heldOn(taxes, turnDayMs)?.value
 }

@@ -34,6 +34,8 @@ export interface DrawnNumbers {
 export interface Ticket {
   readonly number: string
   readonly symbol?: string
+  /** Whether its symbol is among those drawn, as its holder says, where we do not know those drawn. */
+  readonly hasDrawnSymbol?: boolean
 }
 
 export interface TicketAnswer {
@@ -127,7 +129,8 @@ function differences(ticket: string, number: string): number {
   return Array.from(ticket).filter((digit, at) => digit !== number[at]).length
 }
 
-function symbolOf({ symbols }: DrawnNumbers, { symbol }: Ticket): NonNullable<TicketWin['symbol']> {
+function symbolOf({ symbols }: DrawnNumbers, { symbol, hasDrawnSymbol }: Ticket): NonNullable<TicketWin['symbol']> {
+  if (!symbols && hasDrawnSymbol !== undefined) return hasDrawnSymbol ? 'drawn' : 'not drawn'
   if (!symbols || !symbol) return 'unknown'
   return symbols.map(plainSymbol).includes(plainSymbol(symbol)) ? 'drawn' : 'not drawn'
 }

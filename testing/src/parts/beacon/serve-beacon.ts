@@ -24,23 +24,41 @@ export interface BeaconServer {
   readonly server: Server
   /** Changes how it behaves from now on. */
   readonly behave: (manners: BeaconManners) => void
+  /** Signs the rounds that come next, so that on a busy machine they can be answered as soon as they are out. */
+  readonly signAhead: () => void
 }
+
+/** Six seconds: a process that waits for its turn on a busy machine has signed them by then. */
+const roundsAhead = 2
 
 const stranger = ownBeacon(new Uint8Array(32).fill(5))
 
 /** Speaks drand's HTTP API for a network whose key we hold. Only rounds that are out are answered. */
 export function beaconServer(own: OwnBeacon = ownBeacon()): BeaconServer {
-  const signed = new Map<number, string>()
+  const signatures = new Map<number, Promise<string>>()
+  const unsigned = new Map<number, (signature: string) => void>()
   const chain = chainHashOf(own.network)
   let manners: BeaconManners = 'well'
 
-  const signatureOf = (round: number) => {
-    const signature = signed.get(round) ?? own.sign(round).signature
-    signed.set(round, signature)
-    return signature
+  /** A real beacon signed the older rounds long ago: whoever asks for many of them keeps nobody from the newest. */
+  const signNewest = () => {
+    const round = Math.max(...unsigned.keys())
+    unsigned.get(round)?.(own.sign(round).signature)
+    unsigned.delete(round)
+    if (unsigned.size > 0) setImmediate(signNewest)
   }
 
-  const signatureToTell = (round: number): string => {
+  const signatureOf = (round: number): Promise<string> => {
+    const known = signatures.get(round)
+    if (known !== undefined) return known
+    const { promise, resolve } = Promise.withResolvers<string>()
+    signatures.set(round, promise)
+    unsigned.set(round, resolve)
+    if (unsigned.size === 1) setImmediate(signNewest)
+    return promise
+  }
+
+  const signatureToTell = async (round: number): Promise<string> => {
     if (manners === 'wrong-signature') return stranger.sign(round).signature
     return signatureOf(manners === 'wrong-round' ? round - 1 : round)
   }
@@ -49,7 +67,7 @@ export function beaconServer(own: OwnBeacon = ownBeacon()): BeaconServer {
     if (typeof manners === 'object') await sleep(manners.lateMs)
     if (round > roundAt(own.network, Date.now())) return response.writeHead(404).end()
     if (manners === 'nonsense') return response.end('<html>')
-    const signature = signatureToTell(round)
+    const signature = await signatureToTell(round)
     return response.end(JSON.stringify({ round, randomness: toHex(beaconBytes(signature)), signature }))
   }
 
@@ -67,6 +85,10 @@ export function beaconServer(own: OwnBeacon = ownBeacon()): BeaconServer {
     server,
     behave: (next) => {
       manners = next
+    },
+    signAhead: () => {
+      const newest = roundAt(own.network, Date.now())
+      for (let ahead = 1; ahead <= roundsAhead; ahead++) void signatureOf(newest + ahead)
     },
   }
 }

@@ -4,44 +4,47 @@ import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from '../../support/detail-draws.ts'
 import { openBeforeDraw, quietGame } from '../../support/game-times.ts'
 import { openRunning } from '../../support/running-page.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 
 /** The labels as displayed: short on phones, in full where there is room. */
 const expectLabels = (page: Page, labels: readonly (string | RegExp)[]) =>
   expect(prizes(page).getByRole('rowheader')).toHaveText(labels, { useInnerText: true })
 
-test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, period, prizes and head – tail table', async ({
-  page,
-  consoleErrors,
-}) => {
-  const draw = await drawOf(page.request, 'mb', 1)
-  await openRunning(page, addressOf(draw))
-  const [year, month, day] = [draw.turnNum.slice(0, 4), draw.turnNum.slice(4, 6), draw.turnNum.slice(6)]
-  await expect(page).toHaveTitle(/^Kết quả xổ số miền Bắc \(XSMB\), (Thứ .+|Chủ Nhật) \d{2}-\d{2}-\d{4} · /)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${day}-${month}-${year}`)
-  const facts = page.getByRole('region', { name: 'Kỳ này' })
-  await expect(facts).toContainText(draw.turnNum)
-  const openTime = isPhone(page)
-    ? `18:15 ${day}-${month}-${year}`
-    : new RegExp(`${day}/${month}/${year} \\((Thứ .+|Chủ Nhật)\\) 18:15`)
-  await expect(facts.getByText(openTime)).toBeVisible()
-  const tiers = toDraw(draw).tiers
-  expect(tiers.flat()).toHaveLength(27)
-  for (const [rank, numbers] of tiers.entries()) {
-    const cell = prizes(page).getByRole('row').nth(rank).getByRole('cell')
-    await expect(cell.locator('> div > span')).toHaveText(numbers)
-  }
-  const pair = tiers[0]?.[0]?.slice(-2) ?? ''
-  const row = headTail(page)
-    .getByRole('row')
-    .nth(Number(pair[0]) + 1)
-  await expect(row.getByRole('cell').first()).toContainText(pair)
-  await expect(headTail(page).getByRole('row')).toHaveCount(11)
-  const rules = page.getByRole('region', { name: 'Thể lệ Miền Bắc' })
-  await expect(rules).toContainText('Quay hằng ngày lúc 18:15')
-  await expect(rules.getByRole('link')).toHaveAttribute('href', '/history/mb')
-  await expect(page.locator('[data-mark=sample]')).toBeVisible()
-  expect(consoleErrors).toEqual([])
+atEachSize(() => {
+  test('[DET-01, GEN-01, GEN-03, GEN-09] a draw with its description, open time, period, prizes and head – tail table', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const draw = await drawOf(page.request, 'mb', 1)
+    await openRunning(page, addressOf(draw))
+    const [year, month, day] = [draw.turnNum.slice(0, 4), draw.turnNum.slice(4, 6), draw.turnNum.slice(6)]
+    await expect(page).toHaveTitle(/^Kết quả xổ số miền Bắc \(XSMB\), (Thứ .+|Chủ Nhật) \d{2}-\d{2}-\d{4} · /)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${day}-${month}-${year}`)
+    const facts = page.getByRole('region', { name: 'Kỳ này' })
+    await expect(facts).toContainText(draw.turnNum)
+    const openTime = isPhone(page)
+      ? `18:15 ${day}-${month}-${year}`
+      : new RegExp(`${day}/${month}/${year} \\((Thứ .+|Chủ Nhật)\\) 18:15`)
+    await expect(facts.getByText(openTime)).toBeVisible()
+    const tiers = toDraw(draw).tiers
+    expect(tiers.flat()).toHaveLength(27)
+    for (const [rank, numbers] of tiers.entries()) {
+      const cell = prizes(page).getByRole('row').nth(rank).getByRole('cell')
+      await expect(cell.locator('> div > span')).toHaveText(numbers)
+    }
+    const pair = tiers[0]?.[0]?.slice(-2) ?? ''
+    const row = headTail(page)
+      .getByRole('row')
+      .nth(Number(pair[0]) + 1)
+    await expect(row.getByRole('cell').first()).toContainText(pair)
+    await expect(headTail(page).getByRole('row')).toHaveCount(11)
+    const rules = page.getByRole('region', { name: 'Thể lệ Miền Bắc' })
+    await expect(rules).toContainText('Quay hằng ngày lúc 18:15')
+    await expect(rules.getByRole('link')).toHaveAttribute('href', '/history/mb')
+    await expect(page.locator('[data-mark=sample]')).toBeVisible()
+    expect(consoleErrors).toEqual([])
+  })
 })
 
 test('[DET-02] prize ranks are labelled from the special prize to the eighth', async ({ page }) => {
@@ -157,28 +160,30 @@ test('[DET-07] a planned turn becomes the draw when it is drawn', async ({ page,
   expect(consoleErrors).toEqual([])
 })
 
-test('[GEN-06] stepping to the draw before and after by keyboard begins at the top, in the same language', async ({
-  page,
-}) => {
-  const draw = await drawOf(page.request, 'mb', 1)
-  await openRunning(page, `${addressOf(draw)}&lang=en`)
-  const main = page.locator('main')
-  for (const [name, turnNum] of [
-    ['Previous draw', draw.previousTurnNum],
-    ['Next draw', draw.turnNum],
-    ['Next draw', draw.nextTurnNum],
-  ] as const) {
-    await page.evaluate(() => window.scrollTo(0, 120))
-    await page.getByRole('link', { name }).focus()
-    await page.keyboard.press('Enter')
-    await expect(main).toHaveAttribute('data-turn', turnNum ?? '')
-    await expect(page).toHaveURL(`/detail?code=mb&turnNum=${turnNum}&lang=en`)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  }
-  // The newest draw has no next one.
-  await expect(page.getByRole('button', { name: 'Next draw' })).toBeDisabled()
-  await page.getByRole('combobox').selectOption(draw.turnNum)
-  await expect(main).toHaveAttribute('data-turn', draw.turnNum)
+atEachSize(() => {
+  test('[GEN-06] stepping to the draw before and after by keyboard begins at the top, in the same language', async ({
+    page,
+  }) => {
+    const draw = await drawOf(page.request, 'mb', 1)
+    await openRunning(page, `${addressOf(draw)}&lang=en`)
+    const main = page.locator('main')
+    for (const [name, turnNum] of [
+      ['Previous draw', draw.previousTurnNum],
+      ['Next draw', draw.turnNum],
+      ['Next draw', draw.nextTurnNum],
+    ] as const) {
+      await page.evaluate(() => window.scrollTo(0, 120))
+      await page.getByRole('link', { name }).focus()
+      await page.keyboard.press('Enter')
+      await expect(main).toHaveAttribute('data-turn', turnNum ?? '')
+      await expect(page).toHaveURL(`/detail?code=mb&turnNum=${turnNum}&lang=en`)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    // The newest draw has no next one.
+    await expect(page.getByRole('button', { name: 'Next draw' })).toBeDisabled()
+    await page.getByRole('combobox').selectOption(draw.turnNum)
+    await expect(main).toHaveAttribute('data-turn', draw.turnNum)
+  })
 })
 
 test('[GEN-11] with JavaScript off the draw is readable and links to its neighbours', async ({
@@ -198,23 +203,25 @@ test('[GEN-11] with JavaScript off the draw is readable and links to its neighbo
   await context.close()
 })
 
-for (const [code, lang, colorScheme] of [
-  ['mb', 'vi', 'light'],
-  ['mn1p', 'th', 'dark'],
-] as const) {
-  test(`${code} in ${lang}, ${colorScheme}, in the largest text: no accessibility violation, no sideways scrolling, numbers apart`, async ({
-    page,
-  }) => {
-    const [recent] = await recentDraws(page.request, [code])
-    await page.emulateMedia({ colorScheme })
-    await page.addInitScript(() => localStorage.setItem('text', 'xl'))
-    await openRunning(page, `${addressOf({ code, turnNum: recent?.turnNum ?? '' })}&lang=${lang}`)
-    expect(await findViolations(page)).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.locator('main table td > div').evaluateAll(leastGapPx)).toBeGreaterThan(2)
-  })
-}
+atEachSize(() => {
+  for (const [code, lang, colorScheme] of [
+    ['mb', 'vi', 'light'],
+    ['mn1p', 'th', 'dark'],
+  ] as const) {
+    test(`${code} in ${lang}, ${colorScheme}, in the largest text: no accessibility violation, no sideways scrolling, numbers apart`, async ({
+      page,
+    }) => {
+      const [recent] = await recentDraws(page.request, [code])
+      await page.emulateMedia({ colorScheme })
+      await page.addInitScript(() => localStorage.setItem('text', 'xl'))
+      await openRunning(page, `${addressOf({ code, turnNum: recent?.turnNum ?? '' })}&lang=${lang}`)
+      expect(await findViolations(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.locator('main table td > div').evaluateAll(leastGapPx)).toBeGreaterThan(2)
+    })
+  }
+})
 
 /** Between two adjacent numbers. */
 function leastGapPx(rows: Element[]): number {

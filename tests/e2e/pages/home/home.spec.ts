@@ -3,6 +3,7 @@ import { hydrated } from '@quayso/testing/browser/open-page'
 import { card, expectNewTurn, recordTurns, shownTurn } from '../../support/draw-card.ts'
 import { soonestGame } from '../../support/game-times.ts'
 import { openRunning } from '../../support/running-page.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 import { storedDraw } from '../../support/stored-draws.ts'
 
@@ -29,6 +30,63 @@ test('[GEN-11] with JavaScript off the last numbers are in the HTML', async ({ b
     }
   }
   await context.close()
+})
+
+atEachSize(() => {
+  test('[NAV-02, NAV-03] home leads to the ticket check and the regions; on a phone the fast games come last', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    for (const [name, path] of [
+      ['Dò vé', '/check'],
+      ['XSMN', '/xsmn'],
+      ['XSMT', '/xsmt'],
+      ['XSMB', '/xsmb'],
+    ] as const) {
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
+    const topOf = async (name: string) =>
+      (await main.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+    const fast = await topOf('Siêu tốc')
+    if (isMobile) {
+      await expect(main.getByRole('heading', { name: 'Miền Nam' }).getByRole('link')).toHaveAttribute('href', '/xsmn')
+      expect(await topOf('Miền Nam')).toBeLessThan(fast)
+      const cards = await main
+        .locator('[data-game]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(cards.filter((top) => top > fast)).toHaveLength(6)
+    } else {
+      expect(fast).toBeLessThan((await topOf('Miền Bắc')) + 100)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+        'href',
+        '/userinfo',
+      )
+    }
+  })
+
+  test('[NAV-04] for all days a phone has one line a station, which leads to its draw', async ({
+    page,
+    stack,
+    isMobile,
+  }) => {
+    await page.goto('/?day=all')
+    const main = page.getByRole('main')
+    const lines = main.getByRole('listitem').filter({ has: page.locator('a[href^="/detail?code="]') })
+    if (!isMobile) return expect(lines).toHaveCount(0)
+    const stations = await main.locator('[data-game]:has(table)').count()
+    expect(stations).toBeGreaterThan(30)
+    await expect(lines).toHaveCount(stations)
+    const turn = await shownTurn(page, 'baclieu')
+    const stored = await storedDraw(stack, 'baclieu', turn)
+    const line = lines.filter({ hasText: 'Bạc Liêu' }).getByRole('link').last()
+    await expect(line).toHaveText(`Bạc Liêu${turn.slice(6)}-${turn.slice(4, 6)}${stored?.numbers.split(',')[0]}`)
+    expect((await line.boundingBox())?.height).toBeLessThan(60)
+    await expect(lines.getByRole('link', { name: 'Miền Trung' })).toHaveAttribute('href', '/xsmt')
+    await line.click()
+    await expect(page).toHaveURL(`/detail?code=baclieu&turnNum=${turn}`)
+  })
 })
 
 test('[HOME-10] a scheduled draw appears on the open page within a second of its commit', async ({
@@ -93,11 +151,9 @@ test('[HOME-06] the countdown follows the server, not the clock of the device', 
   }).toPass({ timeout: 20_000 })
 })
 
-test('[GEN-04] an unknown path redirects home, but files for programs do not', async ({ page, request }) => {
+test('[GEN-04] an unknown path redirects home, but a file for programs does not', async ({ page, request }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/$/)
   await expect(card(page, 'st60')).toBeVisible()
-  for (const path of ['/favicon.ico', '/sw.js']) {
-    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
-  }
+  expect((await request.get('/favicon.ico', { maxRedirects: 0 })).status()).toBe(404)
 })

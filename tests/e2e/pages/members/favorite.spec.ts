@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { addAnswers, addFollows, addTopics } from '@quayso/testing/browser/sample-topics'
 import { findViolations } from '../../support/accessibility.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
@@ -15,49 +16,51 @@ test('[ERR-04] a visitor is asked to log in, and returns', async ({ page }) => {
   await expect(page.locator('footer')).toHaveCount(0)
 })
 
-test('[FAV-01, FAV-02, GEN-05, GEN-09] two tabs of ten a page with a pager of five, at both sizes', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  const me = await joinMember(stack.postgres.url)
-  const writer = await joinMember(stack.postgres.url, { nickName: 'Dì Bảy' })
-  const ids = await fillTopics(stack, 'travinh', writer, 62)
-  await addFollows(stack.postgres.url, me.id, { topics: ids, authors: [writer.id] })
-  await enterAs(page, me)
-  await page.goto('/favorite')
-  const tabs = page.getByRole('navigation', { name: 'Đang theo dõi', exact: true })
-  await expect(tabs.getByRole('link')).toHaveText(['Chủ đề62', 'Tác giả1'])
-  const rows = page.locator('[data-follow]')
-  await expect(rows).toHaveCount(10)
-  await expect(rows.first()).toContainText('Chủ đề 62')
-  await expect(rows.first().locator('time')).toHaveText(
-    isMobile ? /\d\d:\d\d \d\d-\d\d-\d{4}/ : /\d\d\/\d\d\/\d{4} \(.+\) \d\d:\d\d/,
-    { useInnerText: true },
-  )
-  const pager = page.getByRole('navigation', { name: 'Các trang đang theo dõi' })
-  await expect(pager.getByRole('link', { name: /^Trang \d/ })).toHaveText(['1', '2', '3', '4', '5'])
-  await pager.getByRole('link', { name: 'Trang 5' }).click()
-  await expect(rows.first()).toContainText('Chủ đề 22')
-  if (!isMobile) {
-    await expect(page.getByRole('columnheader')).toHaveText(['STT', 'Chủ đề', 'Theo dõi từ', 'Thao tác'])
-    await expect(rows.first().getByRole('cell').first()).toHaveText('41')
-  }
-  // The address of a page that no longer exists shows the last one.
-  await page.goto('/favorite?page=99')
-  await expect(page).toHaveURL(/\/favorite\?page=7$/)
-  await expect(rows).toHaveCount(2)
+atEachSize(() => {
+  test('[FAV-01, FAV-02, GEN-05, GEN-09] two tabs of ten a page with a pager of five, at both sizes', async ({
+    page,
+    stack,
+    isMobile,
+  }) => {
+    const me = await joinMember(stack.postgres.url)
+    const writer = await joinMember(stack.postgres.url, { nickName: 'Dì Bảy' })
+    const ids = await fillTopics(stack, 'travinh', writer, 62)
+    await addFollows(stack.postgres.url, me.id, { topics: ids, authors: [writer.id] })
+    await enterAs(page, me)
+    await page.goto('/favorite')
+    const tabs = page.getByRole('navigation', { name: 'Đang theo dõi', exact: true })
+    await expect(tabs.getByRole('link')).toHaveText(['Chủ đề62', 'Tác giả1'])
+    const rows = page.locator('[data-follow]')
+    await expect(rows).toHaveCount(10)
+    await expect(rows.first()).toContainText('Chủ đề 62')
+    await expect(rows.first().locator('time')).toHaveText(
+      isMobile ? /\d\d:\d\d \d\d-\d\d-\d{4}/ : /\d\d\/\d\d\/\d{4} \(.+\) \d\d:\d\d/,
+      { useInnerText: true },
+    )
+    const pager = page.getByRole('navigation', { name: 'Các trang đang theo dõi' })
+    await expect(pager.getByRole('link', { name: /^Trang \d/ })).toHaveText(['1', '2', '3', '4', '5'])
+    await pager.getByRole('link', { name: 'Trang 5' }).click()
+    await expect(rows.first()).toContainText('Chủ đề 22')
+    if (!isMobile) {
+      await expect(page.getByRole('columnheader')).toHaveText(['STT', 'Chủ đề', 'Theo dõi từ', 'Thao tác'])
+      await expect(rows.first().getByRole('cell').first()).toHaveText('41')
+    }
+    // The address of a page that no longer exists shows the last one.
+    await page.goto('/favorite?page=99')
+    await expect(page).toHaveURL(/\/favorite\?page=7$/)
+    await expect(rows).toHaveCount(2)
 
-  await tabs.getByRole('link', { name: /Tác giả/ }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText('Dì Bảy')
-  await expect(rows.first()).toContainText('Chủ đề 62')
-  if (!isMobile) {
-    await expect(page.getByRole('columnheader')).toHaveText([
-      ...['STT', 'Tác giả', 'Bài mới nhất', 'Theo dõi từ', 'Thao tác'],
-    ])
-  }
-  expect(await findViolations(page)).toEqual([])
+    await tabs.getByRole('link', { name: /Tác giả/ }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('Dì Bảy')
+    await expect(rows.first()).toContainText('Chủ đề 62')
+    if (!isMobile) {
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...['STT', 'Tác giả', 'Bài mới nhất', 'Theo dõi từ', 'Thao tác'],
+      ])
+    }
+    expect(await findViolations(page)).toEqual([])
+  })
 })
 
 test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, the mark of new posts until opened, and unfollowing', async ({
@@ -123,20 +126,22 @@ test('[FAV-03, FAV-04, FAV-05, CALL-24, CALL-25] following from the pages, the m
   await expect(rows).toHaveCount(0)
 })
 
-test('[FAV-02] the favourites are shown in every language', async ({ page, stack, isMobile }) => {
-  const me = await joinMember(stack.postgres.url)
-  const writer = await joinMember(stack.postgres.url)
-  const ids = await fillTopics(stack, 'travinh', writer, 1)
-  await addFollows(stack.postgres.url, me.id, { topics: ids })
-  await enterAs(page, me)
-  for (const [lang, heading, unfollow] of [
-    ['en', 'Following', 'Unfollow Chủ đề 1'],
-    ['th', 'กำลังติดตาม', 'เลิกติดตาม Chủ đề 1'],
-    ['zh', '我的关注', '取消关注 Chủ đề 1'],
-  ] as const) {
-    await page.goto(`/favorite?lang=${lang}`)
-    await expect(page.getByRole('button', { name: unfollow })).toBeVisible()
-    if (isMobile) await expect(page.locator('header b').first()).toHaveText(heading)
-    else await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  }
+atEachSize(() => {
+  test('[FAV-02] the favourites are shown in every language', async ({ page, stack, isMobile }) => {
+    const me = await joinMember(stack.postgres.url)
+    const writer = await joinMember(stack.postgres.url)
+    const ids = await fillTopics(stack, 'travinh', writer, 1)
+    await addFollows(stack.postgres.url, me.id, { topics: ids })
+    await enterAs(page, me)
+    for (const [lang, heading, unfollow] of [
+      ['en', 'Following', 'Unfollow Chủ đề 1'],
+      ['th', 'กำลังติดตาม', 'เลิกติดตาม Chủ đề 1'],
+      ['zh', '我的关注', '取消关注 Chủ đề 1'],
+    ] as const) {
+      await page.goto(`/favorite?lang=${lang}`)
+      await expect(page.getByRole('button', { name: unfollow })).toBeVisible()
+      if (isMobile) await expect(page.locator('header b').first()).toHaveText(heading)
+      else await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { card } from '../../support/draw-card.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 
 /** More tab stops than any page has before its first result. */
@@ -29,17 +30,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached in ${patience} stops: ${target}`)
 }
 
-test('by keyboard alone from home to a draw and back', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const north = card(page, 'mb')
-  const turn = await north.getAttribute('data-turn')
-  await tabTo(page, north.getByRole('link', { name: 'Chi tiết' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/detail[?]code=mb&turnNum=${turn}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('miền Bắc (XSMB)')
-  await tabTo(page, page.locator('header a[href="/"]:visible').first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/[/]$/)
-  await expect(north).toHaveAttribute('data-turn', turn ?? '')
+atEachSize(() => {
+  test('by keyboard alone from home to a draw and back', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const north = card(page, 'mb')
+    const turn = await north.getAttribute('data-turn')
+    await tabTo(page, north.getByRole('link', { name: 'Chi tiết' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/detail[?]code=mb&turnNum=${turn}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('miền Bắc (XSMB)')
+    await tabTo(page, page.locator('header a[href="/"]:visible').first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/[/]$/)
+    await expect(north).toHaveAttribute('data-turn', turn ?? '')
+  })
 })

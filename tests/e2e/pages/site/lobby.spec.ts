@@ -8,6 +8,7 @@ import { neighbourHost, partnerHost } from '../../support/hosts.ts'
 import { adIn, goodAd, servePicture } from '../../support/parent-ads.ts'
 import { frameIn, framing } from '../../support/parent-site.ts'
 import { settled, waitForFonts } from '../../support/running-page.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 
 /** The documented embedding page, for this site. */
@@ -24,51 +25,53 @@ async function topOfMain(page: Page): Promise<number> {
   return lobby.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
 }
 
-test('[FRAME-02, FRAME-03, FRAME-04] the lobby in another site is navigated, and reopens at its last route', async ({
-  page,
-  parents,
-  siteUrl,
-  isMobile,
-  consoleErrors,
-}) => {
-  parents.show('/visit', framing(`${siteUrl}/lobby`))
-  await page.goto(`${parents.origin(neighbourHost)}/visit`)
-  const frame = page.frameLocator('#lobby')
-  const expectShown = (path: string) => expect.poll(() => new URL(frameIn(page).url()).pathname).toBe(path)
-  await expect(frame.locator('[data-game="mb"] table').first()).toBeVisible()
+atEachSize(() => {
+  test('[FRAME-02, FRAME-03, FRAME-04] the lobby in another site is navigated, and reopens at its last route', async ({
+    page,
+    parents,
+    siteUrl,
+    isMobile,
+    consoleErrors,
+  }) => {
+    parents.show('/visit', framing(`${siteUrl}/lobby`))
+    await page.goto(`${parents.origin(neighbourHost)}/visit`)
+    const frame = page.frameLocator('#lobby')
+    const expectShown = (path: string) => expect.poll(() => new URL(frameIn(page).url()).pathname).toBe(path)
+    await expect(frame.locator('[data-game="mb"] table').first()).toBeVisible()
 
-  if (isMobile) {
-    await frame.getByRole('button', { name: 'Trò chơi' }).click()
-    const dialog = frame.getByRole('dialog', { name: 'Chọn trò chơi' })
-    await dialog.getByRole('searchbox').fill('1 phut')
-    await dialog.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
-    await expect(dialog).toHaveCount(0)
-  } else {
-    const menu = frame.getByRole('navigation', { name: 'Danh mục trò chơi' })
-    await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeVisible()
-    await menu.locator('summary', { hasText: 'Siêu tốc' }).click()
-    await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeHidden()
-    await menu.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
-    await expect(menu.locator('[aria-current=page]')).toHaveAccessibleName('Siêu tốc 1 phút Do Quayso quay')
-  }
-  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
-  await expectShown('/lobby/LobbyHistory/st60')
+    if (isMobile) {
+      await frame.getByRole('button', { name: 'Trò chơi' }).click()
+      const dialog = frame.getByRole('dialog', { name: 'Chọn trò chơi' })
+      await dialog.getByRole('searchbox').fill('1 phut')
+      await dialog.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
+      await expect(dialog).toHaveCount(0)
+    } else {
+      const menu = frame.getByRole('navigation', { name: 'Danh mục trò chơi' })
+      await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeVisible()
+      await menu.locator('summary', { hasText: 'Siêu tốc' }).click()
+      await expect(menu.getByRole('link', { name: 'Miền Bắc 18:15' })).toBeHidden()
+      await menu.getByRole('link', { name: 'Siêu tốc 1 phút' }).click()
+      await expect(menu.locator('[aria-current=page]')).toHaveAccessibleName('Siêu tốc 1 phút Do Quayso quay')
+    }
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Siêu tốc 1 phút')
+    await expectShown('/lobby/LobbyHistory/st60')
 
-  await frame.getByRole('main').getByRole('link', { name: 'Chi tiết' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(frame.locator('main[data-game=st60]')).toBeVisible()
-  await expectShown('/lobby/LobbyDetail')
-  const turn = await frame.locator('main').getAttribute('data-turn')
-  await settled(frameIn(page))
+    await frame.getByRole('main').getByRole('link', { name: 'Chi tiết' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(frame.locator('main[data-game=st60]')).toBeVisible()
+    await expectShown('/lobby/LobbyDetail')
+    const turn = await frame.locator('main').getAttribute('data-turn')
+    await settled(frameIn(page))
 
-  // The parent opens the lobby's start page again.
-  await page.reload()
-  await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
-  await expectShown('/lobby/LobbyDetail')
-  // Arguments in the address override the stored route.
-  await frameIn(page).goto(`${siteUrl}/lobby?type=fast`)
-  await expect(frame.locator('[data-game=st60]')).toBeVisible()
-  expect(consoleErrors).toEqual([])
+    // The parent opens the lobby's start page again.
+    await page.reload()
+    await expect(frame.locator(`main[data-turn="${turn}"]`)).toBeVisible()
+    await expectShown('/lobby/LobbyDetail')
+    // Arguments in the address override the stored route.
+    await frameIn(page).goto(`${siteUrl}/lobby?type=fast`)
+    await expect(frame.locator('[data-game=st60]')).toBeVisible()
+    expect(consoleErrors).toEqual([])
+  })
 })
 
 test('[FRAME-05] the parent’s ad comes first, and loading it moves nothing', async ({ page, parents, siteUrl }) => {

@@ -4,7 +4,10 @@ import { oldHost, partnerHost, strangerHost } from '../../support/hosts.ts'
 import { newName, password } from '../../support/members.ts'
 import { adIn, adMessage, badMessages, goodAd, servePicture } from '../../support/parent-ads.ts'
 import { frameIn, framing, type ParentSite, setEmbedding } from '../../support/parent-site.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** Opens a parent page on that host with one of our pages in a frame. */
 async function openParent(page: Page, parents: ParentSite, host: string, address: string, script?: string) {

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { officeHost } from '../../support/hosts.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 const atOffice = { host: officeHost }
 
@@ -39,7 +42,7 @@ test('[OFF-03] the office has no boards, topics or favourites in page, menu, sit
   const hasBoard = async (headers = {}) =>
     (await (await request.get(detail, { headers })).text()).includes('id="board"')
   expect([await hasBoard(), await hasBoard(atOffice), await hasBoard()]).toEqual([true, false, true])
-  for (const path of ['/topics', '/topic/5', '/author/5', '/favorite', '/Topics', '/%66avorite/']) {
+  for (const path of ['/topics', '/topic/5', '/author/5', '/favorite', '/notifications', '/Topics', '/%66avorite/']) {
     const response = await request.get(path, { headers: atOffice, maxRedirects: 0 })
     expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/'])
   }

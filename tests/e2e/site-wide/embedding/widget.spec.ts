@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { strangerHost } from '../../support/hosts.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** The next game drawn round the clock whose draw is far enough away to watch. */
 async function findNextDrawn(siteUrl: string) {

@@ -4,9 +4,11 @@ import { vietnamTime } from '@quayso/games/time/vietnam-time'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
-import { preventPush, waitForFonts } from '../../support/running-page.ts'
+import { preventPush } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
-import { textFaults, watchTexts } from './text-faults.ts'
+import { textFaults, watchTexts } from '../../support/text-faults.ts'
+
+// The pages that an address alone can reach are checked by every-page.spec.ts.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,32 +20,32 @@ const widgets: readonly SitePage[] = [
 const membersPages: readonly SitePage[] = [
   { name: 'userinfo', page: 'userinfo', address: '/userinfo' },
   { name: 'favorite', page: 'favorite', address: '/favorite' },
+  { name: 'inbox', page: 'inbox', address: '/notifications' },
 ]
-const all = [...sitePages, ...widgets, ...membersPages]
 
-/** The narrowest leaves the least room: in CI, whose two cores take long enough for the others, it is the only one. */
-const widths = process.env.CI ? [320] : [320, 360, 390]
-
-/** Opens a page with all its tables. Without live events: both measurements need the same page. */
-async function openTables(page: Page, address: string, isWidget: boolean): Promise<void> {
+/** Without live events: all measurements need the same page. */
+async function openStill(page: Page, address: string): Promise<void> {
   await preventPush(page)
   await watchTexts(page)
   await page.goto(address)
-  if (!isWidget) await hydrated(page)
-  await waitForFonts(page)
-  await page.locator('main details:has(table)').evaluateAll((folds) => {
-    for (const fold of folds) fold.setAttribute('open', '')
-  })
 }
 
-for (const sitePage of all) {
-  test(`[READ-01] ${sitePage.name}: in larger text digits grow as labels do, and nothing is cut, broken or wider than the screen`, async ({
+for (const widget of widgets) {
+  test(`[READ-01] ${widget.name}: in larger text digits grow as labels do, and nothing is cut, broken or wider than the screen`, async ({
     page,
     stack,
   }) => {
-    if (membersPages.includes(sitePage)) await enterAs(page, await joinMember(stack.postgres.url, { nickName: 'Bình' }))
-    await openTables(page, await addressOf(stack.url, sitePage, defaultLocale), widgets.includes(sitePage))
-    expect(await textFaults(page, widths)).toEqual({})
+    await openStill(page, await addressOf(stack.url, widget, defaultLocale))
+    expect(await textFaults(page)).toEqual({})
+  })
+}
+
+for (const membersPage of membersPages) {
+  test(`[READ-01] ${membersPage.name} of a member: the same`, async ({ page, stack }) => {
+    await enterAs(page, await joinMember(stack.postgres.url, { nickName: 'Bình' }))
+    await openStill(page, await addressOf(stack.url, membersPage, defaultLocale))
+    await hydrated(page)
+    expect(await textFaults(page)).toEqual({})
   })
 }
 
@@ -56,11 +58,12 @@ const yesterday: SitePage = {
 const inEveryLanguage = sitePages.filter(({ name }) => ['home', 'history', 'detail', 'trends'].includes(name))
 
 for (const sitePage of [...inEveryLanguage, yesterday]) {
-  test(`[READ-01] ${sitePage.name} in every language: the same on the narrowest screen`, async ({ page, stack }) => {
+  test(`[READ-01] ${sitePage.name} in every language: the same`, async ({ page, stack }) => {
     const faults: Record<string, unknown> = {}
     for (const locale of locales) {
-      await openTables(page, await addressOf(stack.url, sitePage, locale), false)
-      const found = await textFaults(page, [320])
+      await openStill(page, await addressOf(stack.url, sitePage, locale))
+      await hydrated(page)
+      const found = await textFaults(page)
       if (Object.keys(found).length) faults[locale] = found
     }
     expect(faults).toEqual({})

@@ -8,8 +8,11 @@ import { query } from '../../support/database.ts'
 import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { partnerHost } from '../../support/hosts.ts'
 import { framing, setEmbedding } from '../../support/parent-site.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 import { prepareStateChanges, type StateChange, stateChangingPaths } from './state-changes.ts'
+
+test.use(desk)
 
 type AddressedChange = StateChange & { readonly url: string }
 

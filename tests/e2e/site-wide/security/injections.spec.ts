@@ -7,9 +7,6 @@ import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { injections, packInjections, watchInjections } from '../../support/injections.ts'
 import { test } from '../../support/stack.ts'
 
-// A phone's layout shows all of them in one list.
-test.use({ viewport: { width: 390, height: 844 } })
-
 const atMs = Date.parse('2026-11-13T13:14:00Z')
 /** Boards that no other test writes on, of games that are drawn every week. */
 const [listed = '', ...rendered] = games

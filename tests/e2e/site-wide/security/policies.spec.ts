@@ -6,7 +6,10 @@ import { defaultLocale } from '@quayso/games/locale'
 import { addressOf, fillTurns, hydrated } from '@quayso/testing/browser/open-page'
 import { sitePages } from '@quayso/testing/browser/pages'
 import { clientDir } from '@quayso/testing/stack/paths'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 type Headers = Readonly<Record<string, string>>
 
@@ -50,6 +53,7 @@ for (const sitePage of sitePages) {
       'form-action',
       'frame-ancestors',
       'img-src',
+      'manifest-src',
       'script-src',
       'style-src',
     ])
@@ -155,7 +159,16 @@ test('[SAFE-02] files, pictures, feeds, page data and missing paths have the sec
   const asset = (end: string) => `/assets/${assets.find((name) => name.endsWith(end))}`
   for (const path of [
     ...[asset('.js'), asset('.css'), asset('.woff2'), '/favicon.svg', '/favicon.ico', '/assets/none.js'],
-    ...['/robots.txt', '/sitemap.xml', '/feed/mb.xml', '/widget/mb', '/widget/none', '/widget.js', '/widget-live.js'],
+    ...[
+      '/robots.txt',
+      '/sitemap.xml',
+      '/feed/mb.xml',
+      '/widget/mb',
+      '/widget/none',
+      '/widget.js',
+      '/widget-live.js',
+      '/sw.js',
+    ],
     ...['/_.data', '/contact.data', '/no/such/page', '/api/none', '/api/docs', '/api/docs/openapi.json', '/log/key'],
     ...['/media/none.webp', await fillTurns(stack.url, '/og/mb/{mb}.png'), '/live?codes=none'],
   ]) {

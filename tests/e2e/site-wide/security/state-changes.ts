@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { followArticle, followAuthor, postMessage, postTopic } from '@quayso/contract/client/boards.gen'
 import { fetchReviews, reportMessage, reportTopic } from '@quayso/contract/client/moderation.gen'
@@ -81,6 +82,24 @@ async function createContent(stack: Stack, victim: Writer, other: Writer) {
 
 type Things = Awaited<ReturnType<typeof createContent>>
 
+const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
+const pushKeys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) }
+/** Each needs the first, and the last ends what it began. */
+const pushBodies = {
+  savePushSubscription: {
+    endpoint,
+    keys: pushKeys,
+    locale: 'vi',
+    follows: [],
+    posts: [],
+    quiet: null,
+    showsNumbers: false,
+  },
+  readPushSubscription: { endpoint },
+  sendTestPush: { endpoint },
+  deletePushSubscription: { endpoint },
+}
+
 /** The bodies by the call's name; those that end the session come last. */
 function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Record<string, object | undefined>> {
   const [approvedId, removedId] = things.reviewIds
@@ -92,6 +111,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
     getValidateWork: {},
     saveFeedback: { userName: 'Lan', contact: '0901', ...text },
     countAds: { views: [], clicks: [] },
+    ...pushBodies,
     register: { userName: newName(), password: digest, loginSrc: 0 },
     login: { userName: victim.userName, password: digest, loginSrc: 0 },
     socialLogin: { userId: '1', accessToken: 'x', loginSrc: 0 },
@@ -119,6 +139,10 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
     uploadImage: {},
     endSession: { id: things.sessionId },
     dismissNotices: { id: 1 },
+    syncTickets: { nowMs: 0, changes: [] },
+    deleteWallet: {},
+    readNotification: { id: 1 },
+    readAllNotifications: { upTo: 1 },
     changePassword: { oldPassword: digest, newPassword: newDigest },
     deleteAccount: { userId: victim.id, password: newDigest },
     logout: {},

@@ -4,7 +4,10 @@ import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { addAnswers, addFollows, addTopics } from '@quayso/testing/browser/sample-topics'
 import { expectTyped } from '../../support/boards.ts'
 import { injections, packInjections, watchInjections } from '../../support/injections.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 const atMs = Date.parse('2026-11-13T13:14:00Z')
 const pageSize = 10

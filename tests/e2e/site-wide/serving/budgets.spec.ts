@@ -7,7 +7,11 @@ import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { fetchSent } from '@quayso/testing/fetch-sent'
 import { clientDir, root } from '@quayso/testing/stack/paths'
+import { preventPush } from '../../support/running-page.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** Bytes, at brotli's best; decision 003 has the reasons. */
 const homeScriptsLimit = 110_000
@@ -50,8 +54,9 @@ async function scriptsOf(page: Page, siteUrl: string, sitePage: SitePage): Promi
   return locales.map((locale) => new Set(inDefault.map((path) => path.replace(texts, `/assets/${locale}-`))))
 }
 
-// Code that is loaded on scrolling must not be requested while the rest is being counted.
+// Code that is loaded on scrolling, or when a draw comes, must not be requested while the rest is being counted.
 test.beforeEach(async ({ page }) => {
+  await preventPush(page)
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {}
   })

@@ -2,7 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { fillTurns, hydrated } from '@quayso/testing/browser/open-page'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { passTime, stopClock } from '../../support/running-page.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** The page's calls of the API; route data are requested elsewhere. */
 function recordCalls(page: Page): Request[] {

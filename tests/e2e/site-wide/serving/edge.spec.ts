@@ -5,7 +5,10 @@ import { expect } from '@playwright/test'
 import { fetchSent } from '@quayso/testing/fetch-sent'
 import { clientDir } from '@quayso/testing/stack/paths'
 import { startBreakableConnection } from '../../support/breaking-line.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 const aTurnMs = 75_000
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'

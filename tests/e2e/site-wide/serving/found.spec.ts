@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { type Locale, locales } from '@quayso/games/locale'
 import { fillTurns } from '@quayso/testing/browser/open-page'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** The address of a page in a language: the one without a language is vi. */
 function inLanguage(path: string, lang: Locale): string {

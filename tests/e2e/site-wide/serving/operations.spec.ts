@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { query } from '../../support/database.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** The metrics of each process beyond the common ones. */
 const metricsOf: Readonly<Record<string, RegExp[]>> = {
@@ -10,14 +13,18 @@ const metricsOf: Readonly<Record<string, RegExp[]>> = {
     /^quayso_request_duration_seconds_count\{.*route="\/api\/.*status="2xx"/m,
     /^quayso_queue_length\{queue="logins"\} 0$/m,
   ],
-  live: [/^quayso_viewers [1-9]/m, /^quayso_deliveries_total \d/m, /^quayso_cut_off_total \d/m],
+  live: [
+    /^quayso_viewers [1-9]/m,
+    /^quayso_member_streams \d/m,
+    /^quayso_deliveries_total \d/m,
+    /^quayso_cut_off_total \d/m,
+  ],
   web: [
     /^quayso_request_duration_seconds_count\{.*status="2xx"/m,
     /^quayso_edge_requests_total [1-9]/m,
     /^quayso_edge_origin_requests_total\{cache="(MISS|EXPIRED)"\} [1-9]/m,
   ],
-  'draws-1': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_age_seconds \d/m],
-  'draws-2': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_rows \d/m],
+  'draws-1': [/^quayso_draw_lateness_seconds_count \d/m, /^quayso_outbox_age_seconds \d/m, /^quayso_outbox_rows \d/m],
 }
 
 test('every process serves health and metrics to operators only', async ({ page, stack }) => {

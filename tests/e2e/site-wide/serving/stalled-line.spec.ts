@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { startBreakableConnection } from '../../support/breaking-line.ts'
 import { openRunning, passTime, stopClock } from '../../support/running-page.ts'
+import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(desk)
 
 /** Half a minute of silence, and the 16 s timeout of the fetch that finds out. */
 const noticedWithinMs = 35_000 + 16_000

@@ -29,7 +29,7 @@ const arbitrary = inputRequests({
     },
   },
 })
-const sampled = (seed: number) => fc.sample(arbitrary, { seed, numRuns: 4000 })
+const sampled = (seed: number) => fc.sample(arbitrary, { seed, numRuns: 8000 })
 const sample = sampled(1)
 const of = (kind: string) => sample.filter((request) => request.kind === kind)
 const header = ({ headers }: InputRequest, name: string) => headers.find(([given]) => given === name)?.[1]

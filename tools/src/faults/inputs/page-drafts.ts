@@ -32,7 +32,9 @@ const segments: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 function valuesOf(argument: Argument): fc.Arbitrary<string> {
   const known = fc.constantFrom(...samplesOf(argument), '1', '31', '9999', 'none')
-  return 'values' in argument ? known : fc.oneof(known, fc.stringMatching(new RegExp(`^(?:${argument.pattern})$`)))
+  if ('values' in argument) return known
+  if ('longest' in argument) return fc.oneof(known, fc.string({ unit: 'binary', maxLength: 2 * argument.longest }))
+  return fc.oneof(known, fc.stringMatching(new RegExp(`^(?:${argument.pattern})$`)))
 }
 
 const described = Object.values<Page>(pages).flatMap(({ args }) => Object.entries<Argument>({ ...args, lang }))

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import { connect } from '@quayso/database/connect'
+import { boardOutbox } from '@quayso/events/board-outbox'
 import { followBoards } from '@quayso/events/follow-boards'
 import { connectNats } from '@quayso/events/nats'
 import type { Refusal } from '@quayso/events/read-event'
@@ -7,7 +8,7 @@ import { eventKey, eventSecretKey } from '@quayso/events/testing'
 import { testNats } from '@quayso/testing/parts/test-nats'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { relayBoards } from '../relay-boards.ts'
+import { relayNews } from '../../relay-news.ts'
 import { testBoards } from '../testing.ts'
 
 const waiting = { timeout: 45_000, interval: 20 }
@@ -19,7 +20,7 @@ async function withNews() {
   const reader = await connectNats(part.urlAs('live'), 'test')
   const db = connect({ url: boards.url, application: 'relay', maxConnections: 2, onIdleError: () => {} })
   const log = pino({ level: 'silent' })
-  const relay = relayBoards({
+  const relay = relayNews(boardOutbox, {
     db,
     databaseUrl: boards.url,
     nats: Promise.resolve(nats),

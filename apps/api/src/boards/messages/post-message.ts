@@ -10,6 +10,7 @@ import { requireGameBoard } from '../writing/require-open.ts'
 import { inWriting } from '../writing/rule-hits.ts'
 import { addMessage, type BoardRef, findMessage, takePosition } from './queries.ts'
 import { tellMessage } from './tell-message.ts'
+import { tellReply } from './tell-reply.ts'
 import type { MessageRow } from './view.ts'
 
 interface Post {
@@ -44,6 +45,7 @@ export async function postMessage(
     const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state })) }
     if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, { reason: 'rules', marks, at })
     await tellMessage(trx, boardRef, message)
+    if (state === 'shown') await tellReply(trx, { ...message, board_id: place.boardId }, at)
     return message
   })
 }

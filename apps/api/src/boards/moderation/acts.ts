@@ -1,5 +1,6 @@
 import type { Mark, Reason } from '@quayso/contract/operator-calls'
 import type { Database } from '@quayso/database/connect'
+import { notifyMembers } from '@quayso/events/notifications'
 import type { Actor } from '../../access/audit.ts'
 import type { Review, Reviewed } from './reviews.ts'
 
@@ -34,6 +35,18 @@ function rulesOf(was: Was | undefined): number[] {
   return [...new Set(ids)]
 }
 
+/** Whoever it concerns is told; that something was found in order, only if it had been kept from others. */
+async function tellAct(trx: Database, actId: number, { at, kind: act, memberId, reason, until, was }: NewAct) {
+  if (act === 'approved' && was?.state !== 'held') return
+  const args = { act, ...(reason && { reason }), ...(until && { until: until.toISOString() }) }
+  await notifyMembers(trx, [memberId], { kind: 'moderation', about: aboutAct(actId), args, at })
+}
+
+/** By which the notification of an act is found when it is undone. */
+export function aboutAct(actId: number): string {
+  return `act:${actId}`
+}
+
 /** In the transaction of what it records. */
 export async function recordAct(trx: Database, act: NewAct): Promise<number> {
   const { at, by, kind, memberId, reviewed, reviewId, reason, until, was } = act
@@ -48,5 +61,6 @@ export async function recordAct(trx: Database, act: NewAct): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tellAct(trx, id, act)
   return id
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { forgetNotification } from '@quayso/events/notifications'
 import { recordAudit } from '../../access/audit.ts'
 import { holdMember } from '../writing/hold-author.ts'
-import type { Was } from './acts.ts'
+import { aboutAct, type Was } from './acts.ts'
 import { visibilities } from './decide.ts'
 import { takeRemoved } from './removed-texts.ts'
 import { openReview, type Reviewed } from './reviews.ts'
@@ -35,6 +36,7 @@ async function liftMute(trx: Database, muteActId: number, { operatorId, at }: Un
     .returning(['member_id', 'until'])
     .executeTakeFirst()
   if (!act) return
+  await forgetNotification(trx, act.member_id, aboutAct(muteActId))
   await trx
     .deleteFrom('mute')
     .where('member_id', '=', act.member_id)
@@ -77,6 +79,7 @@ export async function undoDecision(db: Database, undoing: Undoing): Promise<void
       .set({ undone_at: at, undone_by: operatorId })
       .where('id', '=', actId)
       .execute()
+    await forgetNotification(trx, act.member_id, aboutAct(actId))
     await recordAudit(trx, { at, operatorId, action: 'decision_undone', subjectId: actId })
   })
 }

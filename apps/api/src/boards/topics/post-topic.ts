@@ -2,6 +2,7 @@ import type { Pick } from '@quayso/contract/calls/topics'
 import type { Database } from '@quayso/database/connect'
 import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
+import { tellTopic } from '../messages/tell-reply.ts'
 import { openReview } from '../moderation/reviews.ts'
 import { checkPick } from '../picks/check-pick.ts'
 import { savePick } from '../picks/queries.ts'
@@ -38,6 +39,7 @@ export async function postTopic(db: Database, { memberId, game, pick, key, at, .
     const { state, marks } = await admit(trx, { author, what: 'topic', text, at })
     const topicId = await addTopic(trx, { ...sending, ...text, game: game.code, state })
     if (state === 'held') await openReview(trx, { kind: 'topic', id: topicId }, { reason: 'rules', marks, at })
+    if (state === 'shown') await tellTopic(trx, topicId)
     if (checked) await savePick(trx, { topicId, memberId, game: game.code }, checked)
     return topicId
   })

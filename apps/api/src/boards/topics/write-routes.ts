@@ -22,7 +22,7 @@ async function readOwnTopic(db: Database, id: number, now: Date): Promise<OwnTop
   return toOwnTopic(topic, await readPickOf(db, id), now)
 }
 
-export const topicWriteRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, now }) => {
+export const topicWriteRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db, now, onNews }) => {
   serve(app, topicCalls.fetchHeldAnswers, async (request) => {
     const { topicId } = request.query
     const rows = await readHeld(db, { kind: 'topic', topicId }, sessionOf(request).memberId)
@@ -51,6 +51,8 @@ export const topicWriteRoutes: FastifyPluginAsync<BoardsDeps> = async (app, { db
     const { memberId } = sessionOf(request)
     const key = request.headers['idempotency-key']
     const boardRef = { kind: 'topic', topicId } as const
-    return toOwnMessage(await postMessage(db, { memberId, boardRef, content, key, at: now() }))
+    const posted = await postMessage(db, { memberId, boardRef, content, key, at: now() })
+    onNews()
+    return toOwnMessage(posted)
   })
 }

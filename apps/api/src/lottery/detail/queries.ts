@@ -15,18 +15,27 @@ import {
 } from '../../draw-row.ts'
 
 export interface DetailRow extends DrawRow, RevealRow {
+  readonly game: string
   readonly leaf_index: number | null
   readonly revised_at: Date | null
   /** Of the last change of its numbers. */
   readonly reason: string | null
   /** The tiers that it replaced. */
   readonly replaced: string[] | null
+  /** How many changes there were. */
+  readonly times: number | null
 }
 
-/** One draw as it is told, by its primary key. */
+/** One draw as it is told. */
 export async function readDraw(db: Database, game: Game, turn: number): Promise<DetailRow | undefined> {
+  const [row] = await readDrawsOf(db, [game.code], turn)
+  return row
+}
+
+/** The draws of these games under one turn as they are told, by their primary keys. */
+export async function readDrawsOf(db: Database, codes: readonly string[], turn: number): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${asRevised}, ${revealColumns('d')}, r.recorded_at AS revised_at, c.reason,
+    SELECT d.game, ${asRevised}, ${revealColumns('d')}, r.recorded_at AS revised_at, c.reason, c.times,
       (SELECT index FROM log_leaf
        WHERE message_id = ${messageIdOf('d', sql`coalesce(r.version, d.version)`)}) AS leaf_index,
       CASE WHEN c.version IS NOT NULL THEN coalesce(
@@ -37,12 +46,12 @@ export async function readDraw(db: Database, game: Game, turn: number): Promise<
     ${withPublishedRevision}
     -- The last change of its numbers, confirmed since or not.
     LEFT JOIN LATERAL (
-      SELECT v.version, v.reason FROM draw_revision v
+      SELECT v.version, v.reason, count(*) OVER ()::int AS times FROM draw_revision v
       WHERE v.game = d.game AND v.turn = d.turn AND v.version <= r.version AND v.reason IS NOT NULL
       ORDER BY v.version DESC LIMIT 1
     ) c ON true
-    WHERE d.game = ${game.code} AND d.turn = ${turn} AND ${isPublished}`.execute(db)
-  return rows[0]
+    WHERE d.game = ANY(${codes}) AND d.turn = ${turn} AND ${isPublished}`.execute(db)
+  return rows
 }
 
 async function readNeighboursWithin(db: Database, game: Game, turn: number, from: number, to: number) {

@@ -122,10 +122,10 @@ test('a result is told by its newest revision in the log, and a correction with 
     leafIndex: 2,
     reveal: null,
     revisedAt,
-    correction: { reason: 'misread 4', replaced: '["87312","64804"]' },
+    correction: { reason: 'misread 4', replaced: '["87312","64804"]', times: 1 },
   })
   await reviseNorth(db, 5, 'corrected', ['87314', '64804'])
-  expect((await told()).correction).toEqual({ reason: 'misread 5', replaced: '["87313","64804"]' })
+  expect((await told()).correction).toEqual({ reason: 'misread 5', replaced: '["87313","64804"]', times: 2 })
 })
 
 test('neighbours are found across a long pause, an invented result is told without a place in the log', async () => {

@@ -6,13 +6,13 @@ import { rowToIssue, rowToReveal } from '../../draw-row.ts'
 import type { DetailRow } from './queries.ts'
 
 export function rowToTold(game: Game, row: DetailRow): ToldDetail {
-  const { revised_at, reason, replaced } = row
+  const { revised_at, reason, replaced, times } = row
   return {
     ...rowToIssue(game, row),
     leafIndex: row.leaf_index,
     reveal: rowToReveal(row),
     revisedAt: revised_at && toVietnamIso(revised_at.getTime()),
-    correction: replaced && { reason: reason ?? '', replaced: JSON.stringify(replaced) },
+    correction: replaced && { reason: reason ?? '', replaced: JSON.stringify(replaced), times: times ?? 0 },
   }
 }
 

@@ -57,6 +57,15 @@ export async function readWitnessedHead(db: Database, count: number): Promise<Lo
   return heads(db).where('size', '=', witnessed).executeTakeFirst()
 }
 
+/** The public keys of those who cosigned lately, as `name+hash+key`. */
+export async function readWitnesses(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ witness: string }>`
+    SELECT DISTINCT witness
+    FROM (SELECT witness FROM log_cosignature ORDER BY size DESC LIMIT ${recentCosignatures}) AS recent
+    ORDER BY witness`.execute(db)
+  return rows.map(({ witness }) => witness)
+}
+
 function leavesOf(db: Database, { index, width }: Tile) {
   const first = index * fullWidth
   return db

@@ -6,7 +6,15 @@ import { utf8 } from '@quayso/fairness/bytes'
 import { encodeEntries, encodeHashes, fullWidth, parseTilePath, tileWidth } from '@quayso/fairness/log/tiles'
 import type { FastifyReply } from 'fastify'
 import { forASecond } from '../../http/caching.ts'
-import { type LogHead, readBeaconDays, readEntries, readHashes, readHead, readWitnessedHead } from './queries.ts'
+import {
+  type LogHead,
+  readBeaconDays,
+  readEntries,
+  readHashes,
+  readHead,
+  readWitnessedHead,
+  readWitnesses,
+} from './queries.ts'
 
 interface LogDeps {
   readonly db: Database
@@ -38,6 +46,11 @@ export const logRoutes: FastifyPluginAsyncTypebox<LogDeps> = async (app, { db, v
   // Witnesses answer a little later, when there is a newer head already.
   app.get<{ Params: { count: string } }>('/log/witnessed/:count', async ({ params: { count } }, reply) =>
     sendHead(reply, /^[1-9]\d?$/.test(count) ? await readWitnessedHead(db, Number(count)) : undefined),
+  )
+
+  // Whoever trusts a witness has its key from the witness: these are for those who know none.
+  app.get('/log/witnesses', async (_request, reply) =>
+    reply.header('cache-control', forASecond).send(await readWitnesses(db)),
   )
 
   app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {

@@ -36,6 +36,13 @@ test('[DRAW-21] heads are served with the cosignatures that have come in, and th
   expect((await app.inject('/log/witnessed/1')).headers['cache-control']).toContain('s-maxage=1')
 })
 
+test('[VER-05] the keys of those who cosign are told', async () => {
+  const { add, ask } = await witnessedLog()
+  expect(await ask('witnesses')).toBe('[]')
+  await add([10, 'w2'], [10, 'w1'], [20, 'w1'])
+  expect(await ask('witnesses')).toBe('["w1","w2"]')
+})
+
 test.each(['0', '01', '100', '-1', 'x', '1/2', ''])('/log/witnessed/%s is not there', async (count) => {
   const { add, ask } = await witnessedLog()
   await add([10, 'w1'])

@@ -12,11 +12,13 @@ import { describeBrowser } from '../profile/describe-browser.ts'
 import { giveUpPictures } from '../profile/own-data/own-pictures.ts'
 import { readOwnRows } from '../profile/own-data/own-rows.ts'
 import { toOwnData } from '../view.ts'
+import type { WalletKeys } from '../wallet/wallet-keys.ts'
 
 interface MemberOperatorsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly keys: readonly KeyObject[]
+  readonly walletKeys: WalletKeys | undefined
   readonly onPicturesGone: () => void
 }
 
@@ -70,7 +72,7 @@ async function endSessions(trx: Database, memberId: number, sessionId: number | 
 
 /** What operators do to members, asked for by the console. */
 export const memberOperatorsRoutes: FastifyPluginAsync<MemberOperatorsDeps> = async (app, deps) => {
-  const { db, now, keys, onPicturesGone } = deps
+  const { db, now, keys, walletKeys, onPicturesGone } = deps
   serveOperators(
     app,
     { keys, now },
@@ -116,7 +118,7 @@ export const memberOperatorsRoutes: FastifyPluginAsync<MemberOperatorsDeps> = as
         db.transaction().execute(async (trx) => {
           await holdMember(trx, memberId)
           await recordAudit(trx, { at: now(), operatorId, action: 'data_downloaded', subjectId: memberId })
-          return { data: JSON.stringify(toOwnData(await readOwnRows(trx, memberId)), null, 2) }
+          return { data: JSON.stringify(toOwnData(await readOwnRows(trx, memberId, walletKeys)), null, 2) }
         }),
       'delete-member': async ({ memberId }, { id: operatorId }) => {
         await db.transaction().execute(async (trx) => {

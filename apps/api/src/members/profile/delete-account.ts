@@ -19,6 +19,8 @@ export async function eraseMember(trx: Database, memberId: number, at: Date): Pr
     'report',
     'mute',
     'removed_text',
+    'wallet',
+    'notification',
   ] as const
   for (const table of personal) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute()

@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsync<CommandDeps> = async (app, deps) 
     await dismissNotices(db, sessionOf(request).memberId, request.body.id, now())
   })
 
-  serve(app, memberCalls.fetchOwnData, async (request) => downloadOwnData(db, sessionOf(request).memberId, now()))
+  serve(app, memberCalls.fetchOwnData, async (request) => downloadOwnData(deps, sessionOf(request).memberId, now()))
 
   serve(app, memberCalls.deleteAccount, async (request) => {
     const remove = () => deleteAccount(deps, sessionOf(request), request.body, now())

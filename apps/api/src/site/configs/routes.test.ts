@@ -23,6 +23,7 @@ test('[CALL-02] a new site has the settings of the specification and no advertis
         { cfgName: 'fbLogin', cfgValue: '0' },
         { cfgName: 'openNetTitle', cfgValue: 'Quayso' },
         { cfgName: 'passwordMinLength', cfgValue: '3' },
+        { cfgName: 'prizeTax', cfgValue: '' },
         { cfgName: 'resServerHost', cfgValue: '' },
       ],
       advertising: [],

@@ -23,9 +23,9 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
   const t = useTexts('sources')
   const outcome = useSourceOutcome()
   const [problem, setProblem] = useState<string>()
-  const [draft, setDraft] = useState({
+  const [typed, setDraft] = useState({
     name: source?.name ?? '',
-    kind: source?.kind ?? kinds[0] ?? '',
+    kind: source?.kind ?? '',
     owner: source?.owner ?? '',
     address: '',
     games: source?.games.join(' ') ?? '',
@@ -33,6 +33,8 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
     before: source ? String(source.beforeMinutes) : '',
     after: source ? String(source.afterMinutes) : '',
   })
+  // The kinds may come after the dialog was opened: until one is chosen it is the first, as the select shows.
+  const draft = { ...typed, kind: typed.kind || (kinds[0] ?? '') }
   const edit = (field: keyof typeof draft) => ({
     value: draft[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>

@@ -3,30 +3,30 @@ import { call } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { createStore } from '../../calls/store.ts'
 import { valuesOf } from '../typing/cells.ts'
+import { keyOf, saveInTab, type Typing } from '../typing/saved-cells.ts'
 import { type ConfirmEvent, type ConfirmState, nextConfirm, startConfirm } from './confirm-model.ts'
 
-/** The retyping of one draw; it stays while the operator looks at another view. */
+/** The retyping of one draw; it stays while the operator looks at another view, or loads the page again. */
 export interface ConfirmDesk {
   readonly get: () => ConfirmState
   readonly follow: (listener: () => void) => () => void
   readonly dispatch: (event: ConfirmEvent) => void
   /** The same for every try to send the same tiers. */
   readonly orderIdOf: (tiers: string) => string
+  /** What was typed is sent: it is not restored when the page is loaded again. */
+  readonly forget: () => void
 }
 
-interface Turn {
-  readonly code: string
-  readonly turnNum: string
-}
-
-function openDesk(turn: Turn, table: PrizeTable): ConfirmDesk {
-  const store = createStore(startConfirm(table))
+function openDesk(typing: Typing, table: PrizeTable): ConfirmDesk {
+  const { code, turnNum } = typing
+  const saved = saveInTab(typing)
+  const store = createStore(saved.restore(startConfirm(table)))
   const asked = new Set<number>()
 
   const ask = async (rank: number, isSure: boolean) => {
     const numbers = [...valuesOf(store.get(), rank)]
     try {
-      const { differs, theirs } = await call('results.confirmCheck', { ...turn, rank, numbers, isSure })
+      const { differs, theirs } = await call('results.confirmCheck', { code, turnNum, rank, numbers, isSure })
       asked.delete(rank)
       dispatch({
         type: 'judged',
@@ -44,8 +44,10 @@ function openDesk(turn: Turn, table: PrizeTable): ConfirmDesk {
   }
 
   const dispatch = (event: ConfirmEvent) => {
-    const state = nextConfirm(store.get(), event)
+    const before = store.get()
+    const state = nextConfirm(before, event)
     store.set(state)
+    if (state.values !== before.values) saved.save(state)
     for (const [rank, check] of state.checks.entries()) {
       if (check.kind !== 'checking' || asked.has(rank)) continue
       asked.add(rank)
@@ -58,14 +60,15 @@ function openDesk(turn: Turn, table: PrizeTable): ConfirmDesk {
     orderIds.set(tiers, id)
     return id
   }
-  return { get: store.get, follow: store.follow, dispatch, orderIdOf }
+  return { get: store.get, follow: store.follow, dispatch, orderIdOf, forget: saved.forget }
 }
 
 const desks = new Map<string, ConfirmDesk>()
 
-export function confirmDeskOf(turn: Turn, table: PrizeTable): ConfirmDesk {
-  const key = `${turn.code} ${turn.turnNum}`
-  const desk = desks.get(key) ?? openDesk(turn, table)
+export function confirmDeskOf(draw: Omit<Typing, 'screen'>, table: PrizeTable): ConfirmDesk {
+  const typing: Typing = { ...draw, screen: 'confirm' }
+  const key = keyOf(typing)
+  const desk = desks.get(key) ?? openDesk(typing, table)
   desks.set(key, desk)
   return desk
 }

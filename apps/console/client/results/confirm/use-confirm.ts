@@ -15,7 +15,7 @@ export function useConfirm(turn: Turn, table: ConfirmState['table'], reload: () 
   const own = turn.tiers.filter(({ page, isAgreed }) => isAgreed || page?.by === login).map(({ rank }) => rank)
   const { code, turnNum } = turn
   const closed = own.join()
-  const desk = useMemo(() => confirmDeskOf({ code, turnNum }, table), [code, turnNum, table])
+  const desk = useMemo(() => confirmDeskOf({ login, code, turnNum }, table), [login, code, turnNum, table])
   useEffect(() => {
     desk.dispatch({ type: 'closed', ranks: closed === '' ? [] : closed.split(',').map(Number) })
   }, [desk, closed])
@@ -36,7 +36,10 @@ export function useConfirm(turn: Turn, table: ConfirmState['table'], reload: () 
         tiers,
       })
       if (kind === 'silent') setError(new CallError('silent'))
-      else toast(t(status === 'confirmed' ? 'confirm.done' : 'confirm.stored'))
+      else {
+        desk.forget()
+        toast(t(status === 'confirmed' ? 'confirm.done' : 'confirm.stored'))
+      }
       reload()
     } catch (failure) {
       setError(failure instanceof CallError ? failure : new CallError('broken'))

@@ -2,6 +2,7 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { type Answer, call } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { createStore } from '../../calls/store.ts'
+import { keyOf, saveInTab, type Typing } from '../typing/saved-cells.ts'
 import { type EntryAnswer, type EntryEvent, nextEntry, tiersToSend } from './entry-events.ts'
 import { type EntryState, heldRank, phaseOf, startEntry } from './entry-state.ts'
 
@@ -10,11 +11,6 @@ export interface EntryDesk {
   readonly get: () => EntryState
   readonly follow: (listener: () => void) => () => void
   readonly dispatch: (event: EntryEvent) => void
-}
-
-interface Turn {
-  readonly code: string
-  readonly turnNum: string
 }
 
 /** What the model makes of the server's answer. */
@@ -38,34 +34,20 @@ function toFailure(error: unknown): EntryAnswer {
   return { kind: 'refused', fault: fault ?? { kind: kind === 'conflict' ? String(details.reason) : kind } }
 }
 
-const savedKey = ({ code, turnNum }: Turn) => `entry ${code} ${turnNum}`
-
-/** What was typed before the page was loaded again. */
-function restore(turn: Turn, table: PrizeTable): EntryState {
-  const state = startEntry(table)
-  const saved = JSON.parse(sessionStorage.getItem(savedKey(turn)) ?? '[]') as unknown[]
-  const values = state.values.map((tier, rank) => {
-    const kept = saved[rank]
-    const fits =
-      Array.isArray(kept) && kept.length === tier.length && kept.every((one) => /^\d{0,9}$/.test(String(one)))
-    return fits ? kept.map(String) : tier
-  })
-  return { ...state, values }
-}
-
-function save(turn: Turn, state: EntryState): void {
-  sessionStorage.setItem(savedKey(turn), JSON.stringify(state.values))
-}
-
-function openDesk(turn: Turn, table: PrizeTable): EntryDesk {
-  const store = createStore(restore(turn, table))
+function openDesk(typing: Typing, table: PrizeTable): EntryDesk {
+  const { code, turnNum } = typing
+  const saved = saveInTab(typing)
+  const store = createStore(saved.restore(startEntry(table)))
   const sent = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const send = async ({ rank, numbers, orderId, isKept }: ReturnType<typeof tiersToSend>[number]) => {
     const { takenBack } = store.get()
     const tiers = [{ rank, numbers: [...numbers] }]
-    const answer = await call('results.enter', { ...turn, orderId, tiers, isKept, takenBack }).then(toAnswer, toFailure)
+    const answer = await call('results.enter', { code, turnNum, orderId, tiers, isKept, takenBack }).then(
+      toAnswer,
+      toFailure,
+    )
     sent.delete(orderId)
     dispatch({ type: 'answered', rank, orderId, answer })
   }
@@ -73,7 +55,7 @@ function openDesk(turn: Turn, table: PrizeTable): EntryDesk {
   const dispatch = (event: EntryEvent) => {
     const state = nextEntry(store.get(), event)
     store.set(state)
-    save(turn, state)
+    saved.save(state)
     for (const order of tiersToSend(state)) {
       if (sent.has(order.orderId)) continue
       sent.add(order.orderId)
@@ -94,9 +76,10 @@ function openDesk(turn: Turn, table: PrizeTable): EntryDesk {
 
 const desks = new Map<string, EntryDesk>()
 
-export function deskOf(turn: Turn, table: PrizeTable): EntryDesk {
-  const key = savedKey(turn)
-  const desk = desks.get(key) ?? openDesk(turn, table)
+export function deskOf(draw: Omit<Typing, 'screen'>, table: PrizeTable): EntryDesk {
+  const typing: Typing = { ...draw, screen: 'entry' }
+  const key = keyOf(typing)
+  const desk = desks.get(key) ?? openDesk(typing, table)
   desks.set(key, desk)
   return desk
 }

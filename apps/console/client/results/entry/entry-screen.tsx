@@ -173,7 +173,7 @@ function EntryOf({
   const { date, weekday, shortTime } = useFormats()
   const { hostOf } = useGameWords()
   const { code, turnNum, status, dueAt } = turn
-  const desk = useMemo(() => deskOf({ code, turnNum }, table), [code, turnNum, table])
+  const desk = useMemo(() => deskOf({ login, code, turnNum }, table), [login, code, turnNum, table])
   const state = useSyncExternalStore(desk.follow, desk.get)
   const { siteUrl } = useSite()
   const mayEnter = may('results.enter', 'alone')

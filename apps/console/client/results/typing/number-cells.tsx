@@ -1,5 +1,5 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { shortPrize } from '../../draws/game-words.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,12 +31,15 @@ export function NumberCells(props: NumberCellsProps) {
   const { tier, values, at, bad = [], isReadOnly = false, onType, onBack, onMove, onPaste } = props
   const t = useTexts('results')
   const cells = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the tier is painted as the current one: a key pressed between the two would be lost.
+  useLayoutEffect(() => {
     const input = at === undefined ? undefined : cells.current?.children[at]
     if (!(input instanceof HTMLInputElement) || document.activeElement === input) return
     input.focus({ preventScroll: true })
     input.scrollIntoView({ block: 'nearest' })
-    input.select()
+    // A whole number is typed over. Of a part of one the rest is typed, also when the screen was built anew meanwhile.
+    const from = input.value.length < input.maxLength ? input.value.length : 0
+    input.setSelectionRange(from, input.value.length)
   }, [at])
   return (
     <div className={classNames('tier__in', rowsOf(tier))} ref={cells}>

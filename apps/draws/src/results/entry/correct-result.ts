@@ -10,9 +10,9 @@ import { judgeSources } from '../agreement/judge-sources.ts'
 import { type Pause, readPublishing } from '../agreement/publishing.ts'
 import { readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { type ClockTurn, lockClock } from '../game-clock.ts'
-import { type Publication, toEventRow } from '../publication.ts'
+import type { Publication } from '../publication.ts'
 import { type Current, isFinal, readCurrent } from '../read-current.ts'
-import { addToOutbox, recordRevision } from '../record-result.ts'
+import { announce, recordRevision } from '../record-result.ts'
 import {
   type Checked,
   type EntryFault,
@@ -146,7 +146,7 @@ async function publishCorrection(
     correction: { replaces: current.version, reason },
   }
   const recordedAt = await recordRevision(trx, publication, { toldBy, approvedBy })
-  await addToOutbox(trx, toEventRow(publication, recordedAt, next))
+  await announce(trx, publication, { recordedAt, next })
   return publication
 }
 

@@ -6,9 +6,9 @@ import { judgeSources } from '../agreement/judge-sources.ts'
 import { type Pause, readPublishing } from '../agreement/publishing.ts'
 import { readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { advanceClock, lockClock } from '../game-clock.ts'
-import { type Publication, toEventRow } from '../publication.ts'
+import type { Publication } from '../publication.ts'
 import { type Current, isFinal, readCurrent } from '../read-current.ts'
-import { addToOutbox, recordProgress, recordRevision, recordWhole } from '../record-result.ts'
+import { announce, recordProgress, recordRevision, recordWhole } from '../record-result.ts'
 import type { OutsideTurn } from './check-entry.ts'
 import { describeWords, lastWords, type Settlement, settle, type TierClaim, type WeighedClaim } from './settle.ts'
 
@@ -191,11 +191,11 @@ export async function settleTurn(trx: Database, turn: OutsideTurn, options: Sett
   const contradictions = findContradictions(said, state.settlement, state.decided, shown)
   const isWaiting = !pause && state.claims.some(({ rank }) => (shown[rank] ?? '') === '')
   if (publication) {
-    const drawnAt = await record(trx, publication, current, author.toldBy)
+    const recordedAt = await record(trx, publication, current, author.toldBy)
     await auditReplaced(trx, publication, current?.tiers ?? [], author.toldBy)
     const drawn = publication.status !== 'drawing' && (!current || current.status === 'drawing') ? 1 : 0
     const next = await advanceClock(trx, { game, from, pastMs: turn.dueAtMs, drawn })
-    await addToOutbox(trx, toEventRow(publication, drawnAt, next))
+    await announce(trx, publication, { recordedAt, next })
   }
   return { publication, contradictions, pause, isWaiting }
 }

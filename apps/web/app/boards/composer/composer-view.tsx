@@ -1,9 +1,13 @@
-import { SendHorizontal } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import * as styles from './composer-view.module.css'
+
+/** Lucide's `send-horizontal` (ISC licence). Not in icon-shapes.ts, which every page loads. */
+const send =
+  'M3.714 3.048a.498.498 0 0 0-.683.627l2.843 7.627a2 2 0 0 1 0 1.396l-2.842 7.627a.498.498 0 0 0 .682.627l18-8.5a.5.5 0 0 0 0-.904zM6 12h16'
 
 interface ComposerViewProps {
   readonly label: string
@@ -31,7 +35,7 @@ export function ComposerView({ label, isOpen, children, onSubmit, isSending }: C
         disabled={!isOpen || !onSubmit}
         aria-disabled={isSending || undefined}
       >
-        <SendHorizontal size="1.25rem" aria-hidden />
+        <Icon shape={send} />
         {t('board.send')}
       </button>
     </form>

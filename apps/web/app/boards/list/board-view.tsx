@@ -1,4 +1,4 @@
-import { CloudOff, MessageSquare } from 'lucide-react'
+import { CircleAlert, MessageSquare } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '../../i18n/locale-context.tsx'
 import { EmptyNotice } from '../../ui/notices/empty-notice.tsx'
@@ -75,7 +75,7 @@ export function NoMessages() {
 export function MissingMessages({ children }: { readonly children?: ReactNode }) {
   const t = useTexts('board')
   return (
-    <EmptyNotice icon={CloudOff} text={t('board.unavailable')} hint={t('board.unavailableHint')}>
+    <EmptyNotice icon={CircleAlert} text={t('board.unavailable')} hint={t('board.unavailableHint')}>
       {children}
     </EmptyNotice>
   )

@@ -4,11 +4,14 @@ import type { Locale } from '@quayso/games/locale'
 import { lotteryName } from '@quayso/games/names'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { howDrawnText, rulesText } from '@quayso/games/rules-text'
+import type { PrizeTaxes } from '@quayso/games/tickets/prize-tax'
 import { type TicketRules, ticketRulesOn } from '@quayso/games/tickets/ticket-rules'
-import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { toDayName } from '@quayso/games/time/day-name'
+import { parseTurnNum, toTurnNum, turnDayMs, turnIndex } from '@quayso/games/time/turn'
 import { readArguments } from '@quayso/site/read-arguments'
 import { toCardGame } from '../../draws/card/card-game.server.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
+import { hrefOf } from '../../navigation/addresses.ts'
 
 /** What the address names. */
 export interface DetailAddress {
@@ -33,6 +36,10 @@ export interface DetailPage {
   readonly howDrawn: readonly string[]
   /** The prizes of the day's tickets; undefined where no tickets are sold. */
   readonly ticketRules: TicketRules | undefined
+  /** The draw as a sheet to print. */
+  readonly sheetHref: string
+  /** Where many tickets of the day are checked. */
+  readonly ticketsHref: string
 }
 
 export function detailAddress({ origin, searchParams }: URL): DetailAddress {
@@ -41,8 +48,17 @@ export function detailAddress({ origin, searchParams }: URL): DetailAddress {
   return { origin, code, turn: parseTurnNum(named) }
 }
 
-export function detailPage(game: Game, turn: number | undefined, locale: Locale, nowMs: number): DetailPage {
+interface Known {
+  readonly nowMs: number
+  /** Those that operators entered. */
+  readonly taxes: PrizeTaxes
+}
+
+export function detailPage(game: Game, turn: number | undefined, locale: Locale, { nowMs, taxes }: Known): DetailPage {
   const isComputed = game.drawnBy === 'us' && turn !== undefined
+  const date = turn === undefined ? undefined : toDayName(turnDayMs(turn))
+  // Drawn once a day, it is named by its date.
+  const ofDay = turn !== undefined && turnIndex(turn) > 0 ? { turn: toTurnNum(turn) } : { date }
   return {
     game: toCardGame(game, locale),
     gameName: gameName(game, locale),
@@ -51,6 +67,8 @@ export function detailPage(game: Game, turn: number | undefined, locale: Locale,
     rules: rulesText(game, locale),
     prizes: isComputed ? prizeTableOn(game, turnDayMs(turn)) : undefined,
     howDrawn: isComputed ? howDrawnText(locale) : [],
-    ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn)),
+    ticketRules: turn === undefined ? undefined : ticketRulesOn(game, turnDayMs(turn), taxes),
+    sheetHref: hrefOf('/print', { of: game.code, ...ofDay }),
+    ticketsHref: hrefOf('/check', { code: game.code, date, kind: 'many' }),
   }
 }

@@ -7,6 +7,7 @@ import type { ServerResources } from '../../context.server.ts'
 import { type PackedDraws, packDraws } from '../../live/stream/packed-draws.ts'
 import { loadDraw, loadRecentDraws } from '../../server/api.server.ts'
 import { loadGame } from '../../server/games.server.ts'
+import { loadSiteConfigs, settingOf } from '../../server/site-configs.server.ts'
 import { type DetailAddress, type DetailPage, detailPage } from './detail-page.server.ts'
 import { plannedAtMs } from './planned-turn.server.ts'
 
@@ -41,7 +42,8 @@ export async function loadDetail(
   const { code, turn } = address
   const game = await loadGame(server, code)
   if (!game) return { kind: 'no-game', address }
-  const page = detailPage(game, turn, locale, Date.now())
+  const taxes = settingOf(await loadSiteConfigs(server), 'prizeTax')
+  const page = detailPage(game, turn, locale, { nowMs: Date.now(), taxes })
   if (turn === undefined) return { kind: 'no-draw', address, page }
   try {
     const draw = await loadDraw(lottery, { code, turn }, locale)

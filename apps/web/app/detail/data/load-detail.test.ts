@@ -6,7 +6,7 @@ import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { expect, onTestFinished, test } from 'vitest'
 import { packDraws } from '../../live/stream/packed-draws.ts'
-import { detailAddress } from './detail-page.server.ts'
+import { detailAddress, detailPage } from './detail-page.server.ts'
 import { loadDetail } from './load-detail.server.ts'
 
 const game = findGame('st60') as Game
@@ -135,4 +135,16 @@ test('an API failure is logged, and the page says that the draw is unavailable',
   const { loaded, errors } = await load('code=mb&turnNum=20261114', { status: 500, body: { success: false } })
   expect(loaded.kind).toBe('unavailable')
   expect(errors).toHaveLength(1)
+})
+
+test('[TICK-07] a draw leads to the check of its day’s tickets and to its sheet', () => {
+  const linksOf = (code: string, turn: number) => {
+    const page = detailPage(findGame(code) as Game, turn, 'vi', { nowMs: asked.serverTime.getTime(), taxes: [] })
+    return [page.ticketsHref, page.sheetHref]
+  }
+  expect(linksOf('hcm', 20261114_00000)).toEqual([
+    '/check?code=hcm&date=2026-11-14&kind=many',
+    '/print?of=hcm&date=2026-11-14',
+  ])
+  expect(linksOf('st60', 20261114_00684)[1]).toBe('/print?of=st60&turn=20261114-0684')
 })

@@ -1,6 +1,7 @@
 import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 import { expect, test } from 'vitest'
-import { drawsToChoose, latestVersion, turnAfter } from './shown-draw.ts'
+import { latestVersion } from '../../live/latest-version.ts'
+import { drawsToChoose, turnAfter } from './shown-draw.ts'
 
 const turnAt = (index: number) => 20261114_00000 + index
 function drawAt(index: number, version = 1): Draw {

@@ -1,11 +1,5 @@
 import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 
-/** The newest known version of the draw: the loader's, or one received since. */
-export function latestVersion(draw: DetailedDraw, issues: readonly Draw[]): Draw {
-  const received = issues.find(({ turn }) => turn === draw.turn)
-  return received && received.version > draw.version ? received : draw
-}
-
 /** The draw after this one, which may have arrived while the page was open. */
 export function turnAfter({ turn, nextTurn }: DetailedDraw, draws: readonly Draw[]): number | undefined {
   // Newest first: the last newer one is the next.

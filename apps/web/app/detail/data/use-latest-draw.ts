@@ -1,9 +1,8 @@
-import { fetchDraw } from '@quayso/contract/client/detailed-draw'
 import type { DetailedDraw, Draw } from '@quayso/contract/draw'
 import { useEffect, useState } from 'react'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
-import { latestVersion } from './shown-draw.ts'
+import { latestVersion } from '../../live/latest-version.ts'
 
 interface LatestDraw {
   /** Includes when and why it was corrected, which events do not. */
@@ -25,9 +24,13 @@ export function useLatestDraw(loaded: DetailedDraw, code: string, issues: readon
   const isBehind = shown.version > draw.version && shown.status !== 'drawing'
   useEffect(() => {
     if (!isBehind) return
+    const ask = async () => {
+      // Loaded on demand: few draws are revised while somebody looks.
+      const { fetchDraw } = await import('@quayso/contract/client/detailed-draw')
+      setAnswer(await fetchDraw(callOptions(locale), code, turn))
+    }
     // Tries again on failure.
-    const ask = () => void fetchDraw(callOptions(locale), code, turn).then(setAnswer, () => {})
-    const timer = setInterval(ask, askEveryMs)
+    const timer = setInterval(() => void ask().catch(() => {}), askEveryMs)
     return () => clearInterval(timer)
   }, [isBehind, code, turn, locale])
   return { draw, shown }

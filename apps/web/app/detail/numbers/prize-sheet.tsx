@@ -10,10 +10,10 @@ import { isLit, type LitRow } from '../../draws/numbers/lit-row.ts'
 import { PrizeTable } from '../../draws/numbers/prize-table.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Digits } from './digits.tsx'
+import { Digits } from '../../ui/numbers/digits.tsx'
+import { ViewSwitch } from '../../ui/numbers/view-switch.tsx'
 import * as styles from './prize-sheet.module.css'
 import { TierName } from './tier-name.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 
 interface PrizeSheetProps {
   readonly game: CardGame
@@ -45,7 +45,7 @@ export function PrizeSheet({ game, name, shown, tiers, rules, numbers, knownCoun
   return (
     <article className={styles.card}>
       <div className={styles.bar}>
-        <ViewSwitch />
+        <ViewSwitch label={texts('detail.views')} nameView={(view) => texts(`detail.view.${view}`)} />
       </div>
       {hasProgress && (
         <div className={styles.progress}>
@@ -64,7 +64,7 @@ export function PrizeSheet({ game, name, shown, tiers, rules, numbers, knownCoun
       </div>
       {folded.length > 0 && (
         <details className={styles.folded}>
-          <summary>{texts('detail.folded', { count: countSlots(folded) })}</summary>
+          <summary>{t('card.folded', { count: countSlots(folded) })}</summary>
           <PrizeTable {...table} isFolded />
         </details>
       )}

@@ -1,7 +1,7 @@
 import type { DetailedDraw, Tiers } from '@quayso/contract/draw'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { useTexts } from '../../i18n/locale-context.tsx'
-import { useTierNames } from '../numbers/tier-name.tsx'
+import { useTierNames } from '../../tickets/tier-names.ts'
 import * as styles from './correction-note.module.css'
 
 interface CorrectionNoteProps {

@@ -7,6 +7,7 @@ import { formatTurn } from '../../i18n/format.ts'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { Stamp } from '../../i18n/stamp.tsx'
+import * as path from '../../ui/page/path.module.css'
 import type { DetailPage } from '../data/detail-page.server.ts'
 import * as styles from './draw-heading.module.css'
 import type { DrawHeadingTexts } from './use-draw-heading.ts'
@@ -57,7 +58,7 @@ function Path({ due, page }: Pick<DrawHeadingProps, 'due' | 'page'>) {
   const language = useLanguage()
   const texts = useTexts('detail')
   return (
-    <nav className={styles.path} aria-label={texts('detail.path')}>
+    <nav className={path.path} aria-label={texts('detail.path')}>
       <LocalLink to="/">{language.t('nav.results')}</LocalLink>
       <ChevronRight size="1rem" aria-hidden />
       <LocalLink to={historyHref(page.game.code)}>{page.gameName}</LocalLink>

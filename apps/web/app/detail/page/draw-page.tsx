@@ -97,12 +97,21 @@ export function DrawPage({ address, page, draw: loaded, recent, board }: DrawPag
                     isLive={shown.status === 'drawing' || newDraw?.before !== undefined}
                   />
                 )}
-                <DrawActions heading={heading.text} tiers={tiers} shown={shown} />
+                <DrawActions sheetHref={page.sheetHref} heading={heading.text} tiers={tiers} shown={shown} />
               </div>
               {draw.correction && <CorrectionNote correction={draw.correction} now={draw.tiers} tiers={tiers} />}
             </div>
             <aside className={styles.facts}>
-              {!isPlain && ticketRules && <TicketPanel shown={shown} numbers={numbers} rules={ticketRules} />}
+              {!isPlain && ticketRules && (
+                <TicketPanel
+                  shown={shown}
+                  numbers={numbers}
+                  rules={ticketRules}
+                  href={page.ticketsHref}
+                  nowMs={Date.parse(draw.serverTime)}
+                  corrected={draw.version === shown.version ? draw : undefined}
+                />
+              )}
               <DrawFacts draw={draw} shown={shown} tiers={tiers} page={page} />
               {!page.isClosed && (
                 <NextDraw title={t('card.nextTurn')} due={row.next} loadedAtMs={Date.parse(draw.serverTime)} />

@@ -2,9 +2,10 @@ import { Share2 } from 'lucide-react'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import * as header from '../../layout/header/site-header.module.css'
 import type { BarPart } from '../../navigation/page-handle.ts'
+import { useCopyWords } from '../../tickets/use-copy-words.ts'
+import { useShare } from '../../ui/share/use-share.ts'
 import type { Detail } from '../data/load-detail.server.ts'
 import { useDrawHeading } from './use-draw-heading.ts'
-import { useShare } from './use-share.ts'
 
 /** The game's name, or the section's where there is no game. */
 export function DetailTitle({ page }: BarPart<Detail>) {
@@ -19,7 +20,7 @@ export function DetailAction({ page }: BarPart<Detail>) {
 
 function ShareTool({ page: { draw, page } }: { readonly page: Extract<Detail, { kind: 'draw' }> }) {
   const texts = useTexts('detail')
-  const share = useShare()
+  const share = useShare(useCopyWords())
   const heading = useDrawHeading(draw, page)
   return (
     <button

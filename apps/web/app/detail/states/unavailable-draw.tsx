@@ -1,5 +1,5 @@
 import { Unavailable } from '../../layout/unavailable.tsx'
-import { useRevalidation } from '../data/use-revalidation.ts'
+import { useRevalidation } from '../../live/use-revalidation.ts'
 
 const retryMs = 5_000
 

@@ -4,18 +4,17 @@ import { toLoggedDraw } from '@quayso/contract/logged-draw'
 import { type BeaconNetwork, parseNetworkInfo } from '@quayso/fairness/beacon/network'
 import { checkDraw, type DrawToCheck } from '@quayso/fairness/draws/check-draw'
 import { anchorDay } from '@quayso/fairness/draws/published-draw'
-import { parseVerifierKey } from '@quayso/fairness/log/note-key'
-import { type OpenLog, openLog, type ReadLogFile } from '@quayso/fairness/log/open-log'
-import { findGame } from '@quayso/games/catalogue'
+import type { ReadLogFile } from '@quayso/fairness/log/open-log'
 import type { Locale } from '@quayso/games/locale'
 import type { PrizeTable } from '@quayso/games/prize-table'
-import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { callOptions } from '../../calls/call-options.ts'
+import { openSiteLog } from '../../draws/verify/open-site-log.ts'
+import { createLogReader } from '../../draws/verify/read-log.ts'
+import { scheduledAtMs } from '../../draws/verify/scheduled-at.ts'
 import type { CheckReport } from './check-report.ts'
-import { createLogReader } from './read-log.ts'
 
-interface ShownDraw {
+export interface ShownDraw {
   readonly code: string
   readonly shown: Draw
   readonly prizes: PrizeTable
@@ -40,14 +39,14 @@ export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw)
   const leaf = record?.leafIndex ?? -1
   const anchor = other.anchors.find(({ day }) => day === anchorDay(turn))?.leafIndex
   const reader = createLogReader()
-  const log = await openSigned(reader.read, leaf)
+  const log = (await openSiteLog(reader.read, leaf + 1))?.log
   const network = await readNetwork(reader.read)
   if (reader.wasUnreachable()) return 'unreachable'
   if (!log || !network) return { head: 'failed', ...nothingChecked }
   const draw: DrawToCheck = {
     shown: { ...toLoggedDraw(code, shown), reveal: record?.reveal ?? null },
     turn,
-    dueAtMs: dueAtMsOf(code, turn),
+    dueAtMs: scheduledAtMs(code, turn),
     prizes,
     network,
     leafIndex: leaf,
@@ -66,33 +65,10 @@ export async function checkShownDraw({ code, shown, prizes, locale }: ShownDraw)
   }
 }
 
-/** By the schedule and not by what the page says: another time would be another round of the beacon. */
-function dueAtMsOf(code: string, turn: number): number {
-  const game = findGame(code)
-  return (game && turnAtMs(game, turn)) ?? Number.NaN
-}
-
 /** The beacon that the site names, like the log's key: its chain hash must be that of the anchor. */
 async function readNetwork(read: ReadLogFile): Promise<BeaconNetwork | undefined> {
   try {
     return parseNetworkInfo(new TextDecoder().decode(await read('beacon')))
-  } catch {
-    return undefined
-  }
-}
-
-const tries = 5
-const betweenTriesMs = 1_000
-
-/** The log with its signed head, or undefined without one. A head may be a second older than the newest draw. */
-async function openSigned(read: ReadLogFile, leaf: number): Promise<OpenLog | undefined> {
-  try {
-    const key = parseVerifierKey(new TextDecoder().decode(await read('key')).trim())
-    for (let left = tries; ; left--) {
-      const log = await openLog(read, key)
-      if (leaf < log.size || left === 1) return log
-      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs))
-    }
   } catch {
     return undefined
   }

@@ -3,8 +3,11 @@ import { absentBeacon } from '@quayso/fairness/beacon/absent'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { verifyHref } from '../../draws/verify/verify-address.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
+import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
+import { useIsInLobby } from '../../navigation/place.ts'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import { Fact } from '../check/fact.tsx'
@@ -30,24 +33,15 @@ interface CheckState {
 export function HowDrawn({ draw, reveal, shown, prizes, howDrawn }: HowDrawnProps) {
   const { locale } = useLanguage()
   const texts = useTexts('detail')
+  const isInLobby = useIsInLobby()
   const [{ verdict, outcomes }, setState] = useState<CheckState>({ verdict: 'idle' })
 
   async function check() {
     setState({ verdict: 'running' })
     try {
       // Loads code and texts on demand: most visitors never run the check.
-      const [{ checkShownDraw }, { verdictOf }, { CheckOutcomes }] = await Promise.all([
-        import('./check-shown-draw.ts'),
-        import('./check-report.ts'),
-        import('../check/check-outcomes.tsx'),
-        loadTexts(locale, 'check'),
-      ])
-      const report = await checkShownDraw({ code: draw.code, shown, prizes, locale })
-      setState(
-        report === 'unreachable'
-          ? { verdict: report }
-          : { verdict: verdictOf(report), outcomes: <CheckOutcomes report={report} /> },
-      )
+      const [{ runCheck }] = await Promise.all([import('./run-check.tsx'), loadTexts(locale, 'check')])
+      setState(await runCheck({ code: draw.code, shown, prizes, locale }))
     } catch {
       setState({ verdict: 'unreachable' })
     }
@@ -77,6 +71,11 @@ export function HowDrawn({ draw, reveal, shown, prizes, howDrawn }: HowDrawnProp
         <ShieldCheck size="1.25rem" aria-hidden />
         {texts(buttonText(verdict))}
       </button>
+      {!isInLobby && (
+        <LocalLink className={styles.more} to={verifyHref(draw)}>
+          {texts('detail.check.more')}
+        </LocalLink>
+      )}
       {/* Always rendered: live regions announce only changes. */}
       <div role="status" data-verdict={verdict}>
         {verdict === 'unreachable' && (

@@ -1,6 +1,6 @@
-import { toTurnNum } from '@quayso/games/time/turn'
 import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
+import { detailHref, historyHref } from '../draw-address.ts'
 
 interface CardLinksProps {
   readonly code: string
@@ -16,11 +16,11 @@ export function CardLinks({ code, turn, className, linkClassName }: CardLinksPro
   return (
     <div className={className}>
       {turn && (
-        <LocalLink className={linkClassName} to={`/detail?code=${code}&turnNum=${toTurnNum(turn)}`}>
+        <LocalLink className={linkClassName} to={detailHref(code, turn)}>
           {t('card.details')}
         </LocalLink>
       )}
-      <LocalLink className={linkClassName} to={`/history/${code}`}>
+      <LocalLink className={linkClassName} to={historyHref(code)}>
         {t('nav.history')}
       </LocalLink>
     </div>

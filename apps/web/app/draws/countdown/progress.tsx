@@ -11,22 +11,17 @@ export function countNumbers(numbers: readonly (readonly string[])[]): number {
   return numbers.reduce((sum, tier) => sum + tier.length, 0)
 }
 
-/** More would be wider than a phone. */
-const mostMarks = 30
-
 /** The progress of a draw: a mark for each number, drawn or not. */
 export function Progress({ drawn, total }: { readonly drawn: number; readonly total: number }) {
   const { t } = useLanguage()
   return (
     <div className={styles.progress}>
-      {total <= mostMarks && (
-        <div className={styles.bar} aria-hidden="true">
-          {Array.from({ length: total }, (_, slot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks are their positions
-            <span key={slot} className={classNames(slot < drawn && styles.on, slot === drawn && styles.now)} />
-          ))}
-        </div>
-      )}
+      <div className={styles.bar} aria-hidden="true">
+        {Array.from({ length: total }, (_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are their positions
+          <span key={slot} className={classNames(slot < drawn && styles.on, slot === drawn && styles.now)} />
+        ))}
+      </div>
       <span>{t('live.progress', { drawn, total })}</span>
     </div>
   )

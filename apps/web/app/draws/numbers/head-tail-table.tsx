@@ -95,7 +95,7 @@ function Row({ row, digit, pairs = [], lit, onLight }: RowProps) {
         {pairs.map((pair, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pairs repeat and have no other identity
           <span key={position} className={pair.special ? styles.special : undefined}>
-            {pair.digits}{' '}
+            {`${pair.digits} `}
           </span>
         ))}
       </td>

@@ -4,7 +4,7 @@ import * as styles from './number-cells.module.css'
 
 interface NumberCellsProps {
   readonly numbers: readonly ReactNode[]
-  readonly className: string
+  readonly className: string | undefined
   /** The numbers drawn, for tests and other programs that read the page. */
   readonly drawn?: readonly string[] | undefined
 }

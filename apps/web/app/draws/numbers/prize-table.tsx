@@ -83,12 +83,20 @@ interface TierNumbersProps {
   readonly turn: number | undefined
   readonly known: number
   readonly isLive: boolean | undefined
-  readonly isLit: PrizeTableProps['isLit']
+  readonly isLit?: PrizeTableProps['isLit']
   readonly show: PrizeTableProps['showNumber']
 }
 
 /** As many slots as the tier has numbers, drawn or not, so that nothing moves. */
-function TierNumbers({ tier, numbers, turn, known, isLive, isLit, show = (number) => number }: TierNumbersProps) {
+export function TierNumbers({
+  tier,
+  numbers,
+  turn,
+  known,
+  isLive,
+  isLit,
+  show = (number) => number,
+}: TierNumbersProps) {
   return (
     <div className={classNames(styles.numbers, styles[`c${tier.count}`], styles[`d${tier.digits}`])}>
       {slots(tier.count).map((slot) => {

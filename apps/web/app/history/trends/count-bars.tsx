@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import { classNames } from '../../ui/class-names.ts'
 import * as styles from './count-bars.module.css'
 

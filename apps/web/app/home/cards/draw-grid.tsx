@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Announcements } from '../../draws/announcements.tsx'
 import type { CardProps } from '../../draws/card/card.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
@@ -7,6 +7,7 @@ import { DrawCard } from '../../draws/card/draw-card.tsx'
 import { FastCard } from '../../draws/card/fast-card.tsx'
 import { SampleBar } from '../../draws/sample-bar.tsx'
 import { StaleBar } from '../../draws/stale-bar.tsx'
+import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import type { PackedDraws } from '../../live/stream/packed-draws.ts'
 import { useLiveDraws } from '../../live/use-live-draws.ts'
@@ -14,9 +15,11 @@ import { otherDay } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
 import { CardGrid } from './card-grid.tsx'
 import * as styles from './draw-grid.module.css'
+import type { RegionHead } from './region-heads.server.ts'
+import { StationLines } from './station-lines.tsx'
 
 interface DrawGridProps {
-  readonly page: HomePage & { readonly draws: PackedDraws }
+  readonly page: HomePage & { readonly draws: PackedDraws; readonly regionHeads: readonly RegionHead[] }
   /** Rendered after the first card. */
   readonly ad: ReactNode
 }
@@ -44,13 +47,29 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
     })
   const isMissing = live.rows.length === 0
   const show = (games: readonly CardGame[]) => (isMissing ? games.map(toSkeleton) : toCards(games).map(toCard))
+  const underHead = (card: ReactElement) => {
+    const head = page.regionHeads.find(({ game }) => game === card.key)
+    return head ? (
+      <div key={card.key} className={styles.headed}>
+        <h2>
+          <LocalLink to={head.path}>{head.name}</LocalLink>
+        </h2>
+        {card}
+      </div>
+    ) : (
+      card
+    )
+  }
   return (
     <>
       <div className={styles.bars}>
         <StaleBar isMissing={isMissing} isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
         <SampleBar rows={live.rows} />
       </div>
-      <CardGrid page={page} cards={show(page.games)} rail={show(page.rail)} ad={ad} />
+      {page.choice.day === 'all' && page.regionHeads.length > 0 && !isMissing && (
+        <StationLines cards={toCards(page.games)} heads={page.regionHeads} />
+      )}
+      <CardGrid page={page} cards={show(page.games).map(underHead)} rail={show(page.rail)} ad={ad} />
       <Announcements cards={toCards([...page.games, ...page.rail])} />
     </>
   )

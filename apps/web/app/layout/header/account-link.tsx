@@ -10,7 +10,7 @@ export function AccountLink() {
   const userInfo = useHydrated() ? storedUserInfo() : undefined
   return (
     <LocalLink className={styles.account} to="/userinfo">
-      {userInfo?.nickName || userInfo?.userName || t('nav.account')}
+      {userInfo?.nickName || userInfo?.userName || t('nav.login')}
     </LocalLink>
   )
 }

@@ -7,15 +7,18 @@ import * as styles from './userinfo.module.css'
 
 interface AccountPageProps extends MembersPageProps {
   readonly children: (session: MemberSession) => ReactNode
+  /** Below it, for everyone. */
+  readonly also?: ReactNode
 }
 
 /** A page of a member's own account. */
-export function AccountPage({ children, ...page }: AccountPageProps) {
+export function AccountPage({ children, also, ...page }: AccountPageProps) {
   return (
     <MembersPage {...page}>
       <div className={styles.slim}>
         <PageTitle title={page.title} />
         <MemberOnly>{children}</MemberOnly>
+        {also}
       </div>
     </MembersPage>
   )

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
 import { openDialog, showToast } from '../../ui/notices/notices.ts'
 import * as panel from '../../ui/page/panel.module.css'
-import { fileFault, type ImageFault, imageFault } from '../avatar/crop.ts'
+import { fileFault, type ImageFault, imageFault } from '../avatar/image-fault.ts'
 import * as styles from './profile-card.module.css'
 
 const AvatarEditor = lazy(async () => ({ default: (await import('../avatar/avatar-editor.tsx')).AvatarEditor }))

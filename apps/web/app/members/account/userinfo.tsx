@@ -1,11 +1,14 @@
 import { fetchUserInfo } from '@quayso/contract/client/members.gen'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { serverContext } from '../../context.server.ts'
+import { LocalLink } from '../../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../../i18n/locale-context.tsx'
 import { useMarks } from '../../layout/document-marks.ts'
 import type { PageHandle } from '../../navigation/page-handle.ts'
 import { keepUserInfo, type MemberSession } from '../../session/member-session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import * as button from '../../ui/controls/button.module.css'
 import { loadMemberConfigs, type MemberConfigs } from '../member-configs.server.ts'
 import type { Route } from './+types/userinfo.ts'
 import { AccountPage } from './account-page.tsx'
@@ -18,6 +21,9 @@ import { OwnDataPanel } from './own-data-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import * as styles from './userinfo.module.css'
+
+/** Loaded with its texts and its stream by members alone. */
+const InboxLink = lazy(() => import('../../session/inbox-link.tsx'))
 
 export const handle = {
   parts: ['members', 'calls'],
@@ -32,9 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function UserinfoPage({ loaderData: { origin, configs } }: Route.ComponentProps) {
   const t = useTexts('members')
   return (
-    <AccountPage origin={origin} path="/userinfo" title={t('members.account')}>
+    <AccountPage origin={origin} path="/userinfo" title={t('members.account')} also={<NotificationsLink />}>
       {(session) => <Profile session={session} configs={configs} />}
     </AccountPage>
+  )
+}
+
+/** What a device is told does not depend on who is logged in. */
+function NotificationsLink() {
+  const t = useTexts('members')
+  return (
+    <LocalLink className={classNames(button.button, styles.notifications)} to="/settings/notifications">
+      {t('members.notifications')}
+    </LocalLink>
   )
 }
 
@@ -45,6 +61,7 @@ interface ProfileProps {
 
 function Profile({ session, configs }: ProfileProps) {
   useFreshUserInfo(session.token)
+  const t = useTexts('members')
   const { isOffice } = useMarks()
   return (
     <div className={styles.columns}>
@@ -55,7 +72,15 @@ function Profile({ session, configs }: ProfileProps) {
         <div className={styles.deskOnly}>
           <ChangePassword session={session} minLength={configs.passwordMinLength} />
         </div>
+        {!isOffice && (
+          <Suspense>
+            <InboxLink session={session} />
+          </Suspense>
+        )}
         {!isOffice && <FollowingPanel session={session} />}
+        <LocalLink className={classNames(button.button, button.wide)} to="/tickets">
+          {t('members.tickets')}
+        </LocalLink>
         <SessionsPanel session={session} />
         <OwnDataPanel session={session} />
         <LogoutButton session={session} />

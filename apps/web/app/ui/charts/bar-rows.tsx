@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import * as styles from './bar-rows.module.css'
 
 export interface BarRow {

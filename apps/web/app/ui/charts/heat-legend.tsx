@@ -1,3 +1,4 @@
+import '@quayso/site/heat.css'
 import styles from './heat.module.css'
 import { heatSteps } from './heat-step.ts'
 

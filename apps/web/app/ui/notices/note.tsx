@@ -1,11 +1,11 @@
-import { Info } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import * as styles from './note.module.css'
 
 /** A note that explains what follows. */
 export function Note({ text }: { readonly text: string }) {
   return (
     <p className={styles.note}>
-      <Info size="1.25rem" aria-hidden />
+      <CircleAlert size="1.25rem" aria-hidden />
       {text}
     </p>
   )

@@ -1,9 +1,12 @@
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
+import { readOwnTickets } from '../../wallet/sync-tickets.ts'
+import type { WalletKeys } from '../../wallet/wallet-keys.ts'
 import { readOwnWritings } from './own-writings.ts'
 
 /** Every row that holds something of the member; a table that gets such rows is read here, too. */
-export async function readOwnRows(db: Database, memberId: number) {
+export async function readOwnRows(db: Database, memberId: number, walletKeys: WalletKeys | undefined) {
   const member = await db
     .selectFrom('member')
     .select(['id', 'user_name', 'nick_name', 'icon_url', 'role', 'created_at'])
@@ -39,6 +42,19 @@ export async function readOwnRows(db: Database, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('uploaded_at')
     .execute()
-  return { member, identities, sessions, networks, activity, pictures, ...(await readOwnWritings(db, memberId)) }
+  const tickets = await readOwnTickets(db, memberId, walletKeys)
+  const notifications = await db
+    .selectFrom('notification')
+    .select(['kind', 'created_at', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  const { rows: devices } = await sql<{ created_at: Date; follows: string[] }>`
+    SELECT created_at, ARRAY(SELECT kind || ' ' || target FROM push_follow WHERE subscription_id = s.id ORDER BY 1) AS follows
+    FROM push_subscription s WHERE session_id IN (SELECT id FROM session WHERE member_id = ${memberId}) ORDER BY id`.execute(
+    db,
+  )
+  const own = { member, identities, sessions, networks, activity, pictures, tickets, devices, notifications }
+  return { ...own, ...(await readOwnWritings(db, memberId)) }
 }
 export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>

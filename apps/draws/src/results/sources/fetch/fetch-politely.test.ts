@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { isPublicAddress } from '@quayso/process/public-address'
 import { type SourceManners, sourceServer } from '@quayso/testing/parts/sources/source-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { backOffMs } from './back-off.ts'
 import { type Fetched, fetchPolitely, type RobotsMemory, type SourceRequest, type Version } from './fetch-politely.ts'
-import { isPublicAddress } from './public-address.ts'
 import type { HostAddress } from './request-once.ts'
 import { isAllowedByRobots } from './robots.ts'
 

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '@quayso/process/public-address'
 
 /** Why there is no answer to read. */
 export type FetchFaultName =

@@ -1,0 +1,113 @@
+import type { PushMessage } from '@quayso/contract/push-message'
+import { games } from '@quayso/games/catalogue'
+import { locales } from '@quayso/games/locale'
+import { games as gameTexts } from '@quayso/texts/games.gen'
+import { expect, test } from 'vitest'
+import { toNotification } from './notification.ts'
+
+type Given = Partial<Omit<PushMessage, 'args'>> & { readonly args?: Partial<PushMessage['args']> }
+
+function message({ args, ...rest }: Given = {}): unknown {
+  // oxlint-disable-next-line id-denylist -- a message has it as calls do
+  const common = { v: 1, kind: 'draw', game: 'mb', turnNum: '20261114' }
+  return { ...common, ...rest, args: { locale: 'vi', name: 'Miền Bắc', ...args } }
+}
+
+test.each([
+  ['a result', {}, 'Miền Bắc 14-11: đã có kết quả', '/detail?code=mb&turnNum=20261114', 'draw:mb:20261114'],
+  [
+    'its number',
+    { args: { special: '96380' } },
+    'Miền Bắc 14-11: ĐB 96380',
+    '/detail?code=mb&turnNum=20261114',
+    'draw:mb:20261114',
+  ],
+  [
+    'a region',
+    { game: 'xsmn', args: { name: 'Miền Nam' } },
+    'Miền Nam 14-11: đã có kết quả',
+    '/xsmn/2026-11-14',
+    'draw:xsmn:20261114',
+  ],
+  ['several', { game: '', args: { count: 4 } }, '4 thông báo mới ngày 14-11', '/', 'draw::20261114'],
+  [
+    'an answer',
+    { kind: 'reply', game: '17', args: { name: 'Minh' } },
+    'Minh trả lời chủ đề của bạn',
+    '/topic/17',
+    'reply:17:20261114',
+  ],
+  [
+    'an answer of nobody',
+    { kind: 'reply', game: '17', args: { name: '' } },
+    'Có người trả lời chủ đề của bạn',
+    '/topic/17',
+    'reply:17:20261114',
+  ],
+  [
+    'a topic of an author',
+    { kind: 'author', game: '3', args: { name: 'Minh' } },
+    'Minh đăng chủ đề mới',
+    '/topic/3',
+    'author:3:20261114',
+  ],
+  [
+    'an answer in a topic',
+    { kind: 'topic', game: '3' },
+    'Chủ đề bạn theo dõi có trả lời',
+    '/topic/3',
+    'topic:3:20261114',
+  ],
+  [
+    'a correction',
+    { kind: 'correction' },
+    'Đính chính Miền Bắc 14-11',
+    '/detail?code=mb&turnNum=20261114',
+    'correction:mb:20261114',
+  ],
+  ['a ticket', { kind: 'ticket' }, 'Miền Bắc 14-11: vé có kết quả', '/tickets', 'ticket:mb:20261114'],
+  ['a test', { kind: 'test', game: '' }, 'Thông báo đã bật', '/settings/notifications', 'test::20261114'],
+] as const)('[NOTE-08, NOTE-13] %s is worded, tagged and opens its page', (_, given, title, address, tag) => {
+  expect(toNotification(message(given), 'vi')).toMatchObject({ title, address, tag, lang: 'vi' })
+})
+
+const official = games.filter(({ drawnBy }) => drawnBy === 'outside').map(({ code }) => code)
+const kinds: readonly Given[] = [
+  {},
+  { args: { special: '963801' } },
+  { game: '', args: { count: 12 } },
+  { kind: 'correction' },
+  { kind: 'ticket' },
+  { kind: 'test' },
+]
+
+test.each(locales)('[NOTE-08] in %s no title has more than 45 characters, and no text more than 90', (locale) => {
+  const names = official.map((code) => (gameTexts[locale] as Record<string, string>)[`game.${code}`] ?? '')
+  expect(names.length).toBeGreaterThan(30)
+  for (const name of names) {
+    for (const kind of kinds) {
+      const { title, body } = toNotification(message({ ...kind, args: { ...kind.args, locale, name } }), locale)
+      expect([...title].length, title).toBeLessThanOrEqual(45)
+      expect([...body].length, body).toBeLessThanOrEqual(90)
+      expect(title + body).not.toMatch(/[{}!]|undefined/)
+    }
+  }
+})
+
+test.each(locales)('[NOTE-08, NOTE-13] in %s the longest name and subject fit', (locale) => {
+  for (const kind of ['reply', 'author', 'topic'] as const) {
+    const args = { locale, name: 'W'.repeat(20), subject: 'W'.repeat(80) }
+    const { title, body } = toNotification(message({ kind, game: '17', args }), locale)
+    expect([...title].length, title).toBeLessThanOrEqual(45)
+    expect(body).toBe(args.subject)
+  }
+})
+
+test.each([undefined, null, 'text', {}, { v: 2, args: { locale: 'vi' } }, { v: 1 }])(
+  '%j is shown as news, in the language of the last page',
+  (given) => {
+    expect(toNotification(given, 'en')).toEqual({
+      ...{ title: 'Quayso', body: 'There is news. Tap to see it.', tag: 'unknown', lang: 'en', address: '/' },
+    })
+  },
+)

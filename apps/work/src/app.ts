@@ -1,0 +1,41 @@
+import { connect, createPool } from '@quayso/database/connect'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import { createMetrics } from './engine/metrics.ts'
+import { startJobs } from './engine/run-jobs.ts'
+import type { Task } from './task.ts'
+
+interface WorkOptions {
+  readonly databaseUrl: string
+  readonly concurrency: number
+  readonly tasks: readonly Task[]
+  readonly log: Logger
+}
+
+export interface Work {
+  readonly registry: Registry
+  readonly isReady: () => boolean
+  /** Finishes what has begun. */
+  readonly stop: () => Promise<void>
+}
+
+/** One worker. Any number of them share the work. */
+export function startWork({ databaseUrl, concurrency, tasks, log }: WorkOptions): Work {
+  const onIdleError = (err: Error) => log.warn({ err }, 'lost a database connection')
+  const db = connect({ url: databaseUrl, application: 'work', maxConnections: concurrency, onIdleError })
+  const maxConnections = concurrency + 2
+  const pool = createPool({ url: databaseUrl, application: 'work-engine', maxConnections, onIdleError })
+  // The engine insists on a listener that handles errors of clients; ours do so themselves.
+  pool.on('connect', () => {})
+  const { registry, onDone } = createMetrics(db)
+  const { isReady, stop } = startJobs({ db, pool, databaseUrl, tasks, concurrency, onDone, log })
+  return {
+    registry,
+    isReady,
+    stop: async () => {
+      await stop()
+      await pool.end()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { serveOperations } from '@quayso/process/serve-operations'
+import { onStopSignal } from '@quayso/process/signals'
+import { pino } from 'pino'
+import { startWork } from './app.ts'
+import { readConfig } from './config.ts'
+import { createPushDeps } from './push/push-deps.ts'
+import { createTasks } from './tasks.ts'
+
+const config = readConfig(process.env)
+const log = pino({ name: 'work', level: config.logLevel })
+const now = () => new Date()
+const push = config.push && createPushDeps(config.push, now)
+const work = startWork({ ...config, tasks: createTasks({ now, push }), log })
+const operations = await serveOperations({
+  host: config.host,
+  port: config.opsPort,
+  registry: work.registry,
+  isReady: work.isReady,
+  onError: (err) => log.error({ err }, 'operations port failed to open'),
+})
+log.info('started')
+
+onStopSignal(
+  async () => {
+    operations.announceStop()
+    await work.stop()
+    push?.client.close()
+    await operations.close()
+  },
+  (err) => log.error({ err }, 'failed to stop cleanly'),
+)

@@ -1,0 +1,92 @@
+import type { Database } from '@quayso/database/connect'
+import type { Locale } from '@quayso/games/locale'
+import { sql } from 'kysely'
+
+/** What a device follows. */
+export interface Follow {
+  readonly kind: 'region' | 'game' | 'ticket'
+  readonly target: string
+}
+
+export interface Device {
+  readonly id: number
+  readonly endpoint: string
+  readonly p256dh: Buffer
+  readonly auth: Buffer
+  readonly locale: Locale
+  readonly quiet_from: number | null
+  readonly quiet_to: number | null
+  readonly shows_numbers: boolean
+  readonly has_ticket: boolean
+}
+
+const perChunk = 1000
+/** After everything that is small. */
+const priority = 10
+
+export const followers = (follows: readonly Follow[]) => sql`
+  push_follow f JOIN unnest(${follows.map(({ kind }) => kind)}::text[], ${follows.map(({ target }) => target)}::text[])
+    AS wanted (kind, target) ON f.kind = wanted.kind COLLATE "C" AND f.target = wanted.target COLLATE "C"`
+
+/** Enqueues a job for each thousand of those who follow any of this, in the order of their ids. */
+export async function enqueueChunks(trx: Database, follows: readonly Follow[], payload: object): Promise<void> {
+  await sql`
+    WITH audience AS (SELECT DISTINCT f.subscription_id AS id FROM ${followers(follows)}),
+    numbered AS (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${sql.lit(perChunk)} AS chunk FROM audience),
+    spans AS (SELECT min(id) AS first, max(id) AS last FROM numbered GROUP BY chunk ORDER BY chunk)
+    SELECT count(work.enqueue(
+      'push-chunk', ${JSON.stringify(payload)}::jsonb || jsonb_build_object('fromId', first, 'toId', last),
+      NULL, NULL, ${sql.lit(priority)}))
+    FROM spans`.execute(trx)
+}
+
+interface Part {
+  readonly fromId: number
+  readonly toId: number
+  /** Those alone, for another try. */
+  readonly ids?: readonly number[] | undefined
+}
+
+/** The devices of a chunk that follow any of this. */
+export async function readDevices(db: Database, follows: readonly Follow[], { fromId, toId, ids }: Part) {
+  const { rows } = await sql<Device>`
+    SELECT s.id, s.endpoint, s.p256dh, s.auth, s.locale, s.quiet_from, s.quiet_to, s.shows_numbers,
+      bool_or(f.kind = 'ticket') AS has_ticket
+    FROM ${followers(follows)} JOIN push_subscription s ON s.id = f.subscription_id
+    WHERE f.subscription_id BETWEEN ${fromId} AND ${toId} ${ids ? sql`AND s.id = ANY(${ids})` : sql``}
+    GROUP BY s.id ORDER BY s.id`.execute(db)
+  return rows
+}
+
+/** Counts a message for these devices; answers the how manieth of the day it is for each. A repetition does not count. */
+export async function countMessage(db: Database, ids: readonly number[], message: string, day: string) {
+  const { rows } = await sql<{ id: number; nth: number }>`
+    UPDATE push_subscription SET
+      sent_messages = CASE
+        WHEN sent_on <> ${day}::date THEN ARRAY[${message}]
+        WHEN ${message} = ANY(sent_messages) THEN sent_messages
+        ELSE sent_messages || ${message}::text END,
+      sent_on = ${day}::date
+    -- All in the same order, so that two chunks cannot wait for each other.
+    WHERE id IN (SELECT id FROM push_subscription WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE)
+    RETURNING id, array_position(sent_messages, ${message}) AS nth`.execute(db)
+  return new Map(rows.map(({ id, nth }) => [id, nth]))
+}
+
+export async function deleteGone(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('push_subscription').where('id', 'in', ids).execute()
+}
+
+/** The push services that want to be left alone, by origin. */
+export async function readRests(db: Database, now: Date): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('push_rest').selectAll().where('until', '>', now).execute()
+  return new Map(rows.map(({ origin, until }) => [origin, until.getTime()]))
+}
+
+export async function saveRests(db: Database, rests: ReadonlyMap<string, number>): Promise<void> {
+  for (const [origin, untilMs] of rests) {
+    await sql`
+      INSERT INTO push_rest (origin, until) VALUES (${origin}, ${new Date(untilMs)})
+      ON CONFLICT (origin) DO UPDATE SET until = greatest(push_rest.until, excluded.until)`.execute(db)
+  }
+}

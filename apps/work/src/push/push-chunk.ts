@@ -1,0 +1,53 @@
+import type { Database } from '@quayso/database/connect'
+import { type Device, type Follow, readDevices } from './audience.ts'
+import { addressParcels, type Delivery, deliver, isAsleep, type PushContext } from './deliver.ts'
+import { tellInboxes } from './inboxes.ts'
+import { type News, toMessage } from './message.ts'
+import { readGameNews, toRegionNews } from './news.ts'
+
+interface OfMessage {
+  /** Names what is told, for counting. */
+  readonly message: string
+  readonly turn: number
+}
+
+/** What a chunk is about: a version of a draw, or a region whose stations have all drawn. */
+export type ChunkNews = OfMessage &
+  (
+    | { readonly kind: News['kind']; readonly game: string; readonly version: number }
+    | { readonly kind: 'draw'; readonly region: string }
+  )
+
+/** Up to a thousand devices that are told something. */
+export type Chunk = ChunkNews &
+  Delivery & {
+    readonly follows: readonly Follow[]
+    readonly fromId: number
+    readonly toId: number
+  }
+
+async function readNews(db: Database, chunk: Chunk): Promise<News | undefined> {
+  return 'region' in chunk ? toRegionNews(chunk.region, chunk.turn) : readGameNews(db, chunk)
+}
+
+/** Quiet hours hold for everything but a correction of a draw that the device has a ticket of. */
+function mayRing(device: Device, kind: News['kind'], nowMs: number): boolean {
+  return (device.has_ticket && kind === 'correction') || !isAsleep(device, nowMs)
+}
+
+/** Tells the devices of a chunk that may ring now. */
+export async function pushChunk(chunk: Chunk, context: PushContext): Promise<void> {
+  const { db } = context
+  const news = await readNews(db, chunk)
+  const now = context.now()
+  if (!news || now.getTime() >= chunk.expiresAtMs) return
+  await tellInboxes(db, chunk, news, now)
+  const devices = await readDevices(db, chunk.follows, chunk)
+  const awake = devices.filter((device) => mayRing(device, chunk.kind, now.getTime()))
+  const { message } = chunk
+  const parcels = await addressParcels(db, awake, { message, now }, (device, nth) => {
+    const { locale, shows_numbers: showsNumbers, has_ticket: hasTicket } = device
+    return toMessage(news, { locale, showsNumbers, hasTicket }, nth)
+  })
+  await deliver('push-chunk', chunk, parcels, context)
+}

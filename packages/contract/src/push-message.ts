@@ -1,0 +1,40 @@
+import type { Locale } from '@quayso/games/locale'
+
+/** An answer to a topic of the member, a topic of an author or an answer in a topic that the member follows. */
+export const postKinds = ['reply', 'author', 'topic'] as const
+export type PostKind = (typeof postKinds)[number]
+
+/** What is told: a result, its correction, the result of a draw that a kept ticket is of, a post, or that it works. */
+export type PushKind = 'draw' | 'correction' | 'ticket' | PostKind | 'test'
+
+/**
+ * What a device is told. It words it itself, and shows it under the tag `kind:game:turnNum`: what comes twice replaces
+ * the first.
+ */
+export interface PushMessage {
+  readonly v: 1
+  readonly kind: PushKind
+  /**
+   * A game, or a region all of whose stations have drawn: `xsmn`; of a post, the number of its topic. Empty for several,
+   * and for a test.
+   */
+  readonly game: string
+  /** The day alone, `20261116`, for a region, a post and for several. */
+  readonly turnNum: string
+  readonly args: {
+    readonly locale: Locale
+    /** Of the game or the region, in that language; of whoever wrote the post, unless they have left. */
+    readonly name?: string
+    /** How the subject of the topic begins. */
+    readonly subject?: string
+    /** The special prize, for a device that wants numbers shown. */
+    readonly special?: string
+    /** Of how many messages it tells, when the day has too many for one each. */
+    readonly count?: number
+  }
+}
+
+/** By which a notification replaces the one before it. */
+export function pushTag({ kind, game, turnNum }: Pick<PushMessage, 'kind' | 'game' | 'turnNum'>): string {
+  return `${kind}:${game}:${turnNum}`
+}

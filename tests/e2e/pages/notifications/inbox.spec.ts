@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { replyToTopic } from '@quayso/contract/client/boards.gen'
+import { enterAs, joinMember, type SampleMember } from '@quayso/testing/browser/sample-members'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { findViolations } from '../../support/accessibility.ts'
+import { query } from '../../support/database.ts'
+import { test } from '../../support/stack.ts'
+import { fillTopics } from '../../support/topics.ts'
+
+/** A member with a topic, and somebody who answers it. */
+async function setUp(stack: Stack) {
+  const lan = await joinMember(stack.postgres.url, { nickName: 'Lan' })
+  const minh = await joinMember(stack.postgres.url, { nickName: 'Minh Khôi' })
+  const [topicId = 0] = await fillTopics(stack, 'travinh', lan, 1)
+  const options = { baseUrl: stack.url, locale: 'vi', sessionToken: minh.token } as const
+  const answer = (content: string) => replyToTopic(options, { topicId, content }, crypto.randomUUID())
+  return { lan, minh, topicId, answer }
+}
+
+async function open(page: Page, member: SampleMember) {
+  await enterAs(page, member)
+  await page.goto('/notifications')
+}
+
+/** How many streams of members the gateway has open. */
+async function countStreams(stack: Stack): Promise<number> {
+  const metrics = await (await fetch(`${stack.opsUrls.get('live')}/metrics`)).text()
+  return Number(/^quayso_member_streams (\d+)$/m.exec(metrics)?.[1])
+}
+
+const numberOf = (page: Page) => page.getByTestId('unread')
+
+test('[NOTE-11] the inbox has what a member was told, unread ones in colour and words, by kind and day', async ({
+  page,
+  stack,
+}) => {
+  const { lan, topicId, answer } = await setUp(stack)
+  const told = `INSERT INTO notification (member_id, kind, about, args, created_at, read_at) VALUES
+    ($1, 'draw', 'draw:a', '{"game":"xsmn","turnNum":"20261114"}', now() - interval '1 day', now()),
+    ($1, 'ticket', 'draw:b', '{"game":"hcm","turnNum":"20261114","special":"076410"}', now(), NULL)`
+  await query(stack, told, [lan.id])
+  await open(page, lan)
+  const rows = page.locator('#main li')
+  await expect(rows).toHaveCount(2)
+  await answer('Dạ giải khuyến khích chỉ sai một số thôi bác')
+  await expect(rows).toHaveCount(3)
+  await expect(numberOf(page)).toHaveText('2 chưa đọc')
+  await expect(page.locator('#main h2')).toHaveText(['Hôm nay', 'Hôm qua'])
+  await expect(rows.nth(0)).toContainText('Chưa đọc: Minh Khôi trả lời chủ đề của bạn')
+  await expect(rows.nth(0)).toContainText('“Dạ giải khuyến khích chỉ sai một số thôi bác”')
+  await expect(rows.nth(2)).toContainText('Miền Nam 14-⁠11: đã có kết quả')
+  await expect(rows.nth(2)).not.toContainText('Chưa đọc')
+  const colours = await rows
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor))
+  expect(colours[0]).toBe(colours[1])
+  expect(colours[0]).not.toBe(colours[2])
+  expect(await findViolations(page)).toEqual([])
+
+  const tabs = page.getByRole('navigation', { name: 'Lọc' })
+  await tabs.getByRole('link', { name: 'Vé của tôi' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('TP. Hồ Chí Minh 14-⁠11: dò vé của bạn')
+  await tabs.getByRole('link', { name: 'Trả lời' }).click()
+  await expect(rows).toContainText('Minh Khôi')
+  await rows.getByRole('link').click()
+  await expect(page).toHaveURL(`/topic/${topicId}`)
+  await page.goBack()
+  await expect(numberOf(page)).toHaveText('1 chưa đọc')
+  await tabs.getByRole('link', { name: 'Tất cả' }).click()
+  await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click()
+  await expect(numberOf(page)).toHaveText('0 chưa đọc')
+  await expect(page.getByText('Chưa đọc:')).toHaveCount(0)
+})
+
+test('[NOTE-12] ten tabs of a member have one stream, all show the number, and another takes over', async ({
+  context,
+  stack,
+  browser,
+}) => {
+  const { lan, minh, answer } = await setUp(stack)
+  const streams = new Map<Page, number>()
+  context.on('request', (request) => {
+    if (!request.url().includes('/live?pass=')) return
+    const page = request.frame().page()
+    streams.set(page, (streams.get(page) ?? 0) + 1)
+  })
+  await expect.poll(() => countStreams(stack)).toBe(0)
+  const pages = await Promise.all(Array.from({ length: 10 }, () => context.newPage()))
+  for (const page of pages) await open(page, lan)
+  await expect.poll(() => countStreams(stack)).toBe(1)
+  const other = await browser.newContext({ baseURL: stack.url })
+  const pageOfMinh = await other.newPage()
+  await open(pageOfMinh, minh)
+  await answer('một')
+  for (const page of pages) await expect(numberOf(page)).toHaveText('1 chưa đọc')
+  expect([...streams.values()]).toEqual([1])
+  expect(await countStreams(stack)).toBe(2)
+
+  const [leader] = streams.keys()
+  await leader?.close()
+  const rest = pages.filter((page) => page !== leader)
+  await expect.poll(() => [...streams.values()]).toEqual([1, 1])
+  await answer('hai')
+  for (const page of rest) await expect(numberOf(page)).toHaveText('2 chưa đọc')
+  await expect(numberOf(pageOfMinh)).toHaveText('0 chưa đọc')
+  await other.close()
+})
+
+test('[NOTE-11] a visitor is asked to log in, and returns', async ({ page }) => {
+  await page.goto('/notifications?filter=replies')
+  await expect(page.getByRole('heading', { name: 'Vui lòng đăng nhập trước' })).toBeVisible()
+  await expect(page.locator('#main').getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
+    'href',
+    '/login?back=%2Fnotifications%3Ffilter%3Dreplies',
+  )
+})

@@ -1,0 +1,43 @@
+import { chromium, expect } from '@playwright/test'
+import { type Locale, locales } from '@quayso/games/locale'
+import { fullChromium } from '@quayso/testing/browser/chromium'
+import { pressNotification, pushTo, shown } from '../../support/notifications.ts'
+import { test } from '../../support/stack.ts'
+
+const words: Readonly<Record<Locale, readonly [title: string, body: string]>> = {
+  vi: ['Miền Bắc 14-11: đã có kết quả', 'Đã đối chiếu. Bấm để xem đủ các giải.'],
+  en: ['Northern Vietnam 14-11: results are in', 'Checked. Tap to see all prizes.'],
+  th: ['เวียดนามภาคเหนือ (ฮานอย) 14-11: ผลออกแล้ว', 'ตรวจทานแล้ว แตะเพื่อดูรางวัลทั้งหมด'],
+  zh: ['越南北部 14-11：结果已公布', '已核对。点按查看全部奖项。'],
+}
+
+test('[NOTE-08] a notification is worded in the language of the device, replaces its like, and opens its page', async ({
+  stack,
+}) => {
+  const browser = await chromium.launch(fullChromium)
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  await page.goto('/terms')
+  const push = await pushTo(page)
+  const draw = { v: 1, kind: 'draw', game: 'mb', turnNum: '20261114' }
+  const tag = 'draw:mb:20261114'
+  for (const locale of locales) {
+    const [title, body] = words[locale]
+    const args = { locale, name: title.split(' 14-11')[0] }
+    await push(JSON.stringify({ ...draw, args }))
+    await expect.poll(() => shown(page)).toEqual([{ title, body, tag, lang: locale }])
+    // The next with its tag takes its place.
+    await push(JSON.stringify({ ...draw, args: { ...args, special: '96380' } }))
+    const replaced = { title: expect.stringContaining('96380'), body, tag, lang: locale }
+    await expect.poll(() => shown(page)).toEqual([replaced])
+    expect(await pressNotification(page, tag)).toBe('/detail?code=mb&turnNum=20261114')
+    await expect.poll(() => shown(page)).toEqual([])
+  }
+  await push('not ours')
+  await expect.poll(() => shown(page)).toContainEqual(expect.objectContaining({ title: 'Quayso', tag: 'unknown' }))
+  await browser.close()
+})

@@ -1,0 +1,16 @@
+import { test } from '@playwright/test'
+import { devices } from '@quayso/testing/browser/chromium'
+
+/** A visitor abroad. */
+export const phone = { ...devices.phone, timezoneId: 'America/New_York' }
+export const desk = { ...devices.desk, timezoneId: 'Asia/Ho_Chi_Minh' }
+
+/** Defines journeys twice: on a phone and at a desk. Not as two projects, which would not share their stacks. */
+export function atEachSize(define: () => void): void {
+  for (const [name, size] of Object.entries({ phone, desk })) {
+    test.describe(name, { tag: '@own-size' }, () => {
+      test.use(size)
+      define()
+    })
+  }
+}
