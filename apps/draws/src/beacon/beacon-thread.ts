@@ -4,7 +4,7 @@ import { forgedRounds } from '@quayso/fairness/beacon/forged-rounds'
 import { roundAtMs } from '@quayso/fairness/beacon/network'
 import { isSignedRound } from '@quayso/fairness/beacon/round'
 import { fetchUnchecked } from './fetch-round.ts'
-import type { BeaconThreadData, RoundOutcome, RoundRequest } from './follow-beacon.ts'
+import { type BeaconThreadData, type RoundOutcome, type RoundRequest, threadReady } from './follow-beacon.ts'
 import { tryHosts } from './try-hosts.ts'
 
 // A thread of its own: checking a signature takes tens of milliseconds, in which no draw could be made.
@@ -105,3 +105,4 @@ parentPort?.on('message', ({ round, signature }: RoundRequest) => {
   if (signature === undefined) void enqueue(round, roundAtMs(network, round) - Date.now())
   else tell({ checked: { round, signature }, isSigned: isSignedRound(network, { round, signature }) })
 })
+parentPort?.postMessage(threadReady)

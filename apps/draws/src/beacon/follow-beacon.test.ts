@@ -84,8 +84,14 @@ test('[DRAW-14] the start ends soon after the first answer, and without one by i
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
   onTestFinished(() => clock.mockRestore())
   const silent = follow((await startHost('silent')).url)
+  nowMs = 29_999
+  expect(silent.isStarting(), 'while the thread loads its code').toBe(true)
+  nowMs = 0
+  const untried = roundAt(network, Date.now())
+  silent.want(untried)
+  await vi.waitFor(() => expect(silent.isTried(untried)).toBe(true), soon)
   nowMs = 9_999
-  expect(silent.isStarting()).toBe(true)
+  expect(silent.isStarting(), 'while the first answers may come').toBe(true)
   nowMs = 10_000
   expect(silent.isStarting()).toBe(false)
 
@@ -96,6 +102,15 @@ test('[DRAW-14] the start ends soon after the first answer, and without one by i
   nowMs = 10_999
   expect(beacon.isStarting()).toBe(true)
   nowMs = 11_000
+  expect(beacon.isStarting()).toBe(false)
+})
+
+test('[DRAW-14] a thread that cannot start is not waited for longer than half a minute', async () => {
+  let nowMs = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  onTestFinished(() => clock.mockRestore())
+  const beacon = follow('http://127.0.0.1:9')
+  nowMs = 30_000
   expect(beacon.isStarting()).toBe(false)
 })
 

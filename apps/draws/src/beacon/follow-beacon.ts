@@ -7,6 +7,9 @@ export interface BeaconThreadData {
   readonly hosts: readonly string[]
 }
 
+/** Told once the thread can fetch: loading its code takes seconds on a busy machine. */
+export const threadReady = 'ready'
+
 /** What became of a round: its checked signature, or why the first try of all hosts failed. */
 export type RoundOutcome =
   | { readonly round: number; readonly signature: string }
@@ -46,7 +49,10 @@ interface FollowBeaconOptions extends BeaconThreadData {
 const remembered = 5000
 
 const latelyMs = 30_000
-const startMs = 10_000
+/** A thread that is not ready by then is not waited for. */
+const threadStartMs = 30_000
+/** From the thread's start to its first answers. */
+const firstAnswerMs = 10_000
 /** Rounds that failed before the first answer are tried again within this time. */
 const settleMs = 1000
 /** A thread that cannot start is not started again at once. */
@@ -71,11 +77,15 @@ export function followBeacon({ network, hosts, onFailure, onError }: FollowBeaco
   let stopped = false
   // Until the first answers can be there, none is missing.
   let answeredAtMs = performance.now()
-  let startUntilMs = answeredAtMs + startMs
+  let startUntilMs = answeredAtMs + threadStartMs
 
   const start = (): Worker => {
     const started = new Worker(new URL('beacon-thread.ts', import.meta.url), { workerData })
-    started.on('message', (outcome: RoundOutcome) => {
+    started.on('message', (outcome: RoundOutcome | typeof threadReady) => {
+      if (outcome === threadReady) {
+        startUntilMs = Math.min(startUntilMs, performance.now() + firstAnswerMs)
+        return
+      }
       if ('checked' in outcome) {
         const name = nameOf(outcome.checked)
         checks.get(name)?.settle(outcome.isSigned)
