@@ -28,6 +28,8 @@ export default defineConfig<
   use: {
     // Playwright's routes do not see what a service worker fetches: only the journeys about it have one.
     serviceWorkers: 'block',
+    // A page that moves keeps a tenth of a core busy. Journeys about motion ask for it: `motion` of support/sizes.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...chromium, args: [...(chromium.args ?? []), oldNames] },
     actionTimeout: 20_000,
   },

@@ -37,9 +37,6 @@ async function findInThemes(page: Page): Promise<string[]> {
   return found
 }
 
-// A colour during the transition belongs to neither theme.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** React's marker of a suspended boundary, which was left to the browser. */
 const unfinished = '<!--$!-->'
 

@@ -3,7 +3,10 @@ import type { Stack } from '@quayso/testing/stack/define-stack'
 import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
 import { openRunning } from '../support/running-page.ts'
+import { motion } from '../support/sizes.ts'
 import { test } from '../support/stack.ts'
+
+test.use(motion)
 
 /** A southern station of Sunday: its fourth prize has seven numbers. */
 const game = 'tiengiang'

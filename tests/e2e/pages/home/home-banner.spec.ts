@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { query } from '../../support/database.ts'
 import { passTime, stopClock } from '../../support/running-page.ts'
+import { motion } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(motion)
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Banner' })
 const links = (page: Page) => banner(page).getByRole('link')

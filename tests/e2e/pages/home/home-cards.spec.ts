@@ -8,7 +8,10 @@ import { recentDraws } from '../../support/detail-draws.ts'
 import { card } from '../../support/draw-card.ts'
 import { openWatched, shiftsOf } from '../../support/layout-shifts.ts'
 import { openRunning, preventPush, stopClock } from '../../support/running-page.ts'
+import { motion } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(motion)
 
 const types = (page: Page) => page.getByRole('navigation', { name: 'Loại xổ số' }).getByRole('link')
 const days = (page: Page) => page.getByRole('navigation', { name: 'Ngày trong tuần' }).getByRole('link')

@@ -4,7 +4,10 @@ import { noteSigner, openCheckpoint, signCheckpoint } from '@quayso/fairness/log
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { findViolations } from '../../support/accessibility.ts'
 import { drawOf, forgeDraw, recentDraws } from '../../support/detail-draws.ts'
+import { motion } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
+
+test.use(motion)
 
 const addressOf = ({ code, turnNum }: { code: string; turnNum: string }) => `/verify/${code}/${turnNum}`
 

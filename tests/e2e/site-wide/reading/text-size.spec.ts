@@ -10,8 +10,6 @@ import { textFaults, watchTexts } from '../../support/text-faults.ts'
 
 // The pages that an address alone can reach are checked by every-page.spec.ts.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Without the site's script. */
 const widgets: readonly SitePage[] = [
   { name: 'widget', page: 'widget', address: '/widget/mb' },
