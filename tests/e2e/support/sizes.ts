@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
 import { devices } from '@quayso/testing/browser/chromium'
 
-/** A visitor abroad. One pixel for each of the layout: painting four takes longer and shows a journey nothing more. */
-export const phone = { ...devices.phone, deviceScaleFactor: 1, timezoneId: 'America/New_York' }
+/** A visitor abroad. */
+export const phone = { ...devices.phone, timezoneId: 'America/New_York' }
 export const desk = { ...devices.desk, timezoneId: 'Asia/Ho_Chi_Minh' }
 
 /** For journeys about what moves. */
