@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
@@ -6,11 +7,15 @@ import { readConfig } from './config.ts'
 import { createPushDeps } from './push/push-deps.ts'
 import { createTasks } from './tasks.ts'
 
+// A fan-out keeps a core busy for minutes: draws and pages on the same machine go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
 const config = readConfig(process.env)
 const log = pino({ name: 'work', level: config.logLevel })
 const now = () => new Date()
 const push = config.push && createPushDeps(config.push, now)
 const work = startWork({ ...config, tasks: createTasks({ now, push }), log })
+if (push) work.registry.registerMetric(push.messages)
 const operations = await serveOperations({
   host: config.host,
   port: config.opsPort,

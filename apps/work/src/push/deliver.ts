@@ -3,6 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { enqueue } from '@quayso/database/enqueue'
 import { dayNameOf } from '@quayso/games/game-setting'
 import type { Logger } from 'pino'
+import type { Counter } from 'prom-client'
 import { countMessage, type Device, deleteGone, readRests, saveRests } from './audience.ts'
 import { isQuiet } from './is-quiet.ts'
 import type { PushClient } from './push-client.ts'
@@ -15,6 +16,8 @@ export interface PushDeps {
   readonly now: () => Date
   /** Runs what it is given one after the other. */
   readonly inTurn: <Result>(run: () => Promise<Result>) => Promise<Result>
+  /** Counts what became of each message. */
+  readonly messages: Counter<'outcome'>
 }
 
 export interface PushContext extends PushDeps {
@@ -80,7 +83,9 @@ export async function deliver(
     }
   })
   const postponed = parcels.length - sent - gone.length - refused.length
-  log.info({ message, sent, gone: gone.length, refused: refused.length, postponed }, 'told devices')
+  const outcomes = { sent, gone: gone.length, refused: refused.length, postponed }
+  for (const [outcome, count] of Object.entries(outcomes)) context.messages.inc({ outcome }, count)
+  log.info({ message, ...outcomes }, 'told devices')
   const [first] = refused
   if (first) log.warn({ message, ...first }, 'a push service refused a message')
 }

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import type { PushDeps } from './deliver.ts'
 import { createPushClient } from './push-client.ts'
 import { createVapid, type VapidKeys } from './vapid.ts'
@@ -20,7 +21,14 @@ function createTurns(): PushDeps['inTurn'] {
   }
 }
 
-/** What the tasks of notifications share: connections and signatures. */
+/** What the tasks of notifications share: connections, signatures and a count, which is in no registry yet. */
 export function createPushDeps({ keys, hosts }: PushConfig, now: () => Date): PushDeps {
-  return { client: createPushClient({ hosts, timeoutMs }), vapid: createVapid(keys), hosts, now, inTurn: createTurns() }
+  const messages = new Counter({
+    name: 'quayso_push_messages_total',
+    help: 'Notifications by outcome: sent, gone (the device ended its subscription), refused, postponed',
+    labelNames: ['outcome'],
+    registers: [],
+  })
+  const client = createPushClient({ hosts, timeoutMs })
+  return { client, vapid: createVapid(keys), hosts, now, inTurn: createTurns(), messages }
 }

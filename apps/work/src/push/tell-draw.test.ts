@@ -176,7 +176,7 @@ test('[NOTE-06] a device gets six messages a day; those after are merged into th
 })
 
 test('[NOTE-04] gone subscriptions are deleted, and a service that asks to wait is asked again when it said', async () => {
-  const { db, service, clock, tell, runJobs } = await testPush()
+  const { db, service, clock, tell, runJobs, messages: counted } = await testPush()
   const gone = await subscribe(db, service)
   const [first, second] = [await subscribe(db, service), await subscribe(db, service)]
   service.behave('gone', gone)
@@ -199,6 +199,8 @@ test('[NOTE-04] gone subscriptions are deleted, and a service that asks to wait 
   expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual([first, second].sort())
   // Waiting does not count as another message.
   expect(await sentCounts(db)).toEqual([1, 1])
+  const outcomes = (await counted.get()).values.map(({ labels, value }) => [labels.outcome, value])
+  expect(Object.fromEntries(outcomes)).toEqual({ sent: 2, gone: 1, refused: 0, postponed: 2 })
 })
 
 test('a message that nobody could deliver is dropped when it is of no use any more', async () => {

@@ -50,7 +50,7 @@ export async function testPush() {
     await runTask('tell-draw', { game, turn, version })
     await runJobs()
   }
-  return { db, service, clock, tell, runJobs, runTask }
+  return { db, service, clock, tell, runJobs, runTask, messages: push.messages }
 }
 
 async function logIn(db: Database, memberId: number): Promise<number> {
