@@ -90,12 +90,12 @@ disable_services() {
   for package in "$@"; do
     case $package in
       nginx-light) systemctl disable --quiet nginx ;;
-      nats-server) systemctl disable --quiet nats-server ;;
+      nats-server | prometheus) systemctl disable --quiet "$package" ;;
     esac
   done
 }
 
-wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk openssl)
+wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk openssl prometheus)
 # Homebrew has no radosgw: the test of the S3 storage needs Linux.
 # The chromium of macOS is both.
 [[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw)

@@ -71,6 +71,8 @@ export function createMetrics(db: Database): { registry: Registry; watch: DrawsW
     labelNames: ['what'],
     registers,
   })
+  // From the start, so that the first one is a rise.
+  for (const what of ['turn', 'leaf']) refused.inc({ what }, 0)
   return {
     registry,
     watch: {

@@ -34,6 +34,12 @@ function signalOne(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
+/** Sends a signal to a server and all its descendants, also those that left its process group. */
+export function signalFamily(part: StackPart, signal: NodeJS.Signals): void {
+  const pid = part.pid()
+  if (pid !== undefined) for (const one of familyOf(pid)) signalOne(one, signal)
+}
+
 /** Sends SIGKILL to a server and its descendants that left its process group, at once. */
 export async function killFamily(part: StackPart): Promise<void> {
   const children = childrenOf(part.pid() ?? 0)

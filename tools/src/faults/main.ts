@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { asOptions, readCounts } from '../count-options.ts'
+import { alertFaults } from './alerts/alerts.ts'
 import { allFaults } from './all/all.ts'
 import { consoleFaults } from './console/console.ts'
 import { drawFaults } from './draws.ts'
@@ -16,7 +17,8 @@ import { soak } from './soak/soak.ts'
 import { sourceFaults } from './sources/sources.ts'
 import { workFaults } from './work/work.ts'
 
-const usage = `usage: npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
+const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm run build)
+       npm run faults -- all [--only name,name] [--pairs] [--viewers 10000] [--short]   (after npm run build)
        npm run faults -- console [--draws 24] [--kills 12]
        npm run faults -- draws [--seconds 120] [--workers 3] [--games 20] [--kill-every-ms 2000] [--beacon-away]
        npm run faults -- failover [--failovers 5] [--games 20] [--calm-seconds 10]
@@ -71,6 +73,7 @@ const calmSeconds = more['calm-seconds']
 const only = values.only ? values.only.split(',') : []
 
 const faults: Readonly<Record<string, () => Promise<boolean>>> = {
+  alerts: () => alertFaults({ only }),
   all: () =>
     allFaults({
       only,

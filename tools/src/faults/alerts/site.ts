@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { connect, type Database } from '@quayso/database/connect'
+import type { StackPart } from '@quayso/testing/parts/part'
+import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineWatch, type Watch } from '@quayso/testing/parts/watch/watch'
+import { createWitness, defineWitness } from '@quayso/testing/parts/witness'
+import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
+import { localKeys } from '@quayso/testing/stack/local-keys'
+import { loggedInMembers } from '../../logged-in-members.ts'
+import { startPosts } from '../traffic/posts.ts'
+import { startReads } from '../traffic/reads.ts'
+import { startViewers, type Viewers } from '../traffic/viewers.ts'
+import { type AlertReceiver, receiveAlerts } from './receive-alerts.ts'
+
+/** The whole system under traffic, with what watches it and who is called. */
+export interface WatchedSite {
+  readonly stack: Stack
+  readonly db: Database
+  /** Not started yet. */
+  readonly witness: StackPart
+  readonly push: PushService
+  readonly viewers: Viewers
+  readonly watch: Watch
+  readonly receiver: AlertReceiver
+}
+
+const viewerCount = 200
+const readsPerSecond = 20
+const writingMembers = 300
+
+/** Starts the site, runs the work on it, and stops it. Windows and pauses of the alerts are `speed` times shorter. */
+export async function withWatchedSite(speed: number, work: (site: WatchedSite) => Promise<void>): Promise<void> {
+  const { dir, remove } = temporaryDir('alerts')
+  const push = await startPushService()
+  const memory = join(dir, 'witness.db')
+  const witnessKey = createWitness(memory, 'witness.test/w1')
+  const witness = await defineWitness({ memory, logs: [localKeys(dir).logVerifierKey] })
+  const stack = await defineStack({
+    ...{ dir, mode: 'production', drawWorkers: 2, jobWorkers: 1, console: true },
+    drawEnv: { LOG_WITNESSES: `${witness.url}=${witnessKey}` },
+    workEnv: { PUSH_HOSTS: push.url },
+  })
+  const receiver = await receiveAlerts()
+  const watch = await defineWatch({ dir, opsUrls: stack.opsUrls, webhookUrl: receiver.url, speed })
+  const viewers = startViewers()
+  const db = connect({ url: stack.postgres.url, application: 'faults', maxConnections: 2, onIdleError: () => {} })
+  const open: { stop: () => Promise<void> }[] = []
+  try {
+    await stack.start()
+    await viewers.open(Number(new URL(stack.url).port), ['st60'], viewerCount)
+    open.push(await startReads(stack.url, readsPerSecond))
+    open.push(startPosts(stack.url, await loggedInMembers(stack.database.url, writingMembers)))
+    await watch.start()
+    await work({ stack, db, witness, push, viewers, watch, receiver })
+  } finally {
+    viewers.end()
+    for (const traffic of open) await traffic.stop()
+    await watch.stop()
+    await stack.stop()
+    await witness.stop()
+    await db.destroy()
+    await push.close()
+    receiver.close()
+    remove()
+  }
+}
