@@ -11,12 +11,24 @@ FROM source AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save
 RUN npm run build
 
-FROM source AS app
+FROM source AS installed
 ENV NODE_ENV=production
 # Leaves out what only the build and the tests need.
 RUN --mount=type=cache,target=/root/.npm \
   npm install --no-save --omit=dev \
   --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/work --workspace apps/web --workspace apps/console
+
+# Makes the keys and passwords of a new installation: see compose.keys.yaml.
+FROM installed AS keys
+ENTRYPOINT ["node", "tools/src/keys.ts", "--secrets", "/secrets"]
+
+FROM installed AS trimmed
+RUN rm -rf tests testing tools edge ops .ci && find apps packages -name '*.test.ts*' -delete
+
+FROM node:24-slim AS app
+WORKDIR /app
+ENV NODE_ENV=production
+COPY --from=trimmed /app .
 COPY --from=build /app/apps/web/build apps/web/build
 COPY --from=build /app/apps/console/build apps/console/build
 USER node
@@ -57,15 +69,18 @@ CMD ["node", "apps/web/src/main.ts"]
 FROM app AS console
 CMD ["node", "apps/console/src/main.ts"]
 
-FROM nginx:1.28 AS edge
-# The image's entrypoint fills in the variables and writes /etc/nginx/nginx.conf.
-ENV NGINX_ENVSUBST_OUTPUT_DIR=/etc/nginx NGINX_ENVSUBST_FILTER=^EDGE_
+# 1.27.3 or newer: it resolves names of servers while it runs.
+FROM nginx:1.30 AS edge
+# The image's entrypoint fills in the variables and writes nginx.conf where alone the container may write.
+ENV NGINX_ENVSUBST_OUTPUT_DIR=/var/cache/edge NGINX_ENVSUBST_FILTER=^EDGE_
 ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
-  EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client
-RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log
+  EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client EDGE_RESOLVER=''
+RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log \
+  && ln -s /etc/nginx/parts /etc/nginx/generated /var/cache/edge/
 COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template
+COPY edge/before-start.sh /docker-entrypoint.d/
 COPY edge/parts /etc/nginx/parts
 COPY edge/generated /etc/nginx/generated
 COPY --from=build /app/apps/web/build/client /srv/client
 # The configuration keeps nginx in the foreground; the image's own command would say so a second time, which is an error.
-CMD ["nginx"]
+CMD ["nginx", "-c", "/var/cache/edge/nginx.conf"]

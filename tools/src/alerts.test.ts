@@ -44,7 +44,7 @@ const healthy: Series = {
   [took('2.5')]: '0+1000x120',
   [took('+Inf')]: '0+1000x120',
   'quayso_queue_length{queue="login"}': Array.from({ length: 120 }, (_, i) => (i % 20 === 0 ? 0 : 50)).join(' '),
-  nodejs_eventloop_lag_p99_seconds: '0.2x120',
+  nodejs_eventloop_lag_p99_seconds: '0.19x120',
   process_resident_memory_bytes: '800e6x120',
   quayso_edge_requests_total: '0+15000x120',
   'quayso_edge_origin_requests_total{cache="MISS"}': '0+2900x120',

@@ -4,7 +4,7 @@ import { parseCompose, readCompose, type Service } from '@quayso/testing/parts/c
 import { root } from '@quayso/testing/stack/paths'
 import { expect, test } from 'vitest'
 
-const { services, volumes, configs } = readCompose()
+const { services, volumes, configs, networks } = readCompose()
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const template = readFileSync(join(root, 'edge/nginx.conf.template'), 'utf8')
 const all = Object.entries(services)
@@ -82,11 +82,43 @@ test('the image of the edge has the files it includes, and nothing else', () => 
 
 test('health checks and the edge use the port where a service listens', () => {
   const portOf = (name: string) => services[name]?.environment?.PORT
-  expect(services.api?.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${portOf('api')}/readyz`)
+  for (const name of ['draws', 'api', 'live', 'work', 'web', 'console']) {
+    expect(services[name]?.environment?.OPS_PORT, name).toBe(9090)
+    expect(services[name]?.healthcheck?.test.join(' '), name).toContain('http://127.0.0.1:9090/readyz')
+  }
   expect(services.web?.environment?.API_URL).toBe(`http://api:${portOf('api')}`)
   const { EDGE_OPS_LISTEN, ...edge } = services.edge?.environment ?? {}
   for (const name of ['api', 'web', 'live']) {
-    expect(edge[`EDGE_${name.toUpperCase()}`]).toBe(`server ${name}:${portOf(name)} max_fails=0;`)
+    // Looked up while the edge runs: it must start without them.
+    expect(edge[`EDGE_${name.toUpperCase()}`]).toBe(`server ${name}:${portOf(name)} resolve max_fails=0;`)
   }
+  expect(services.edge?.depends_on).toBeUndefined()
   expect(services.web?.environment?.EDGE_STATUS_URL).toBe(`http://edge:${EDGE_OPS_LISTEN}/status`)
+})
+
+test('a container may do no more than it needs, and fills no disk with its log', () => {
+  for (const [name, service] of all.filter(([, { profiles }]) => !profiles?.includes('operator'))) {
+    expect(service.read_only, name).toBe(name !== 'alertmanager')
+    expect(service.cap_drop, name).toEqual(['ALL'])
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
+    expect(service.mem_limit, name).toMatch(/^\d+g$/)
+    expect(service.pids_limit, name).toBeGreaterThan(0)
+    expect(service.logging?.options['max-size'], name).toBe('20m')
+  }
+})
+
+test('only the edge and the console are published, on this machine alone; databases are not led out', () => {
+  const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))
+  expect(published).toEqual([
+    ['console', expect.stringMatching(/^127\.0\.0\.1:/)],
+    ['edge', expect.stringMatching(/^\$\{EDGE_BIND:-127\.0\.0\.1\}:/)],
+  ])
+  const leadOut = Object.keys(networks).filter((name) => !networks[name]?.internal)
+  expect(leadOut).toEqual(['front', 'outside'])
+  const isLedOut = ([name, service]: (typeof all)[number]) => {
+    if (service.network_mode !== 'none') expect(service.networks, name).toBeDefined()
+    return service.networks?.some((network) => leadOut.includes(network))
+  }
+  const inside = all.filter((one) => !isLedOut(one)).map(([name]) => name)
+  expect(inside).toEqual(expect.arrayContaining(['postgres', 'nats', 'keeper', 'backup', 'receive-wal', 'migrate']))
 })

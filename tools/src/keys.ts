@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eventKeyOf, parseEventSecretKey } from '@quayso/events/event-keys'
@@ -7,11 +7,16 @@ import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey } from '@quayso/fairness/log/note-key'
 
 const { values } = parseArgs({
-  options: { 'log-name': { type: 'string' }, secrets: { type: 'string', default: 'secrets' } },
+  options: {
+    'log-name': { type: 'string' },
+    contact: { type: 'string' },
+    secrets: { type: 'string', default: 'secrets' },
+  },
 })
-const logName = values['log-name']
-if (!logName) {
-  console.error('usage: npm run -s keys -- --log-name quayso.example/log [--secrets secrets] > .env')
+const { 'log-name': logName, contact } = values
+if (!logName || !contact) {
+  console.error(`usage: npm run -s keys -- --log-name quayso.example/log --contact mailto:you@quayso.example [--secrets secrets] > .env
+  --contact   where push services and sources of results reach you: mailto:… or https://…`)
   process.exit(2)
 }
 
@@ -21,6 +26,12 @@ function eventKeyLines(writer: string): string {
   const secretKey = randomBytes(32).toString('hex')
   return `${name}=${secretKey}\n${writer}_EVENT_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
 }
+
+/** Passwords of the roles of the database, and of the users of NATS. */
+const passwords = [
+  ...['POSTGRES', 'QUAYSO_API', 'QUAYSO_DRAWS', 'QUAYSO_CONSOLE', 'QUAYSO_WORK'],
+  ...['NATS_DRAWS', 'NATS_API', 'NATS_LIVE'],
+]
 
 /** What the console signs its requests to the API with. */
 function consoleTokenLines(): string {
@@ -41,7 +52,8 @@ function vapidLines(): string {
  * itself is readable, because the keeper's container reads it as another user.
  */
 function writeSecret(name: string, secret: string): void {
-  mkdirSync(values.secrets, { recursive: true, mode: 0o700 })
+  mkdirSync(values.secrets, { recursive: true })
+  chmodSync(values.secrets, 0o700)
   writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o444, flag: 'wx' })
 }
 
@@ -49,11 +61,13 @@ function writeSecret(name: string, secret: string): void {
 const secretKey = randomBytes(32)
 writeSecret('draw-master-keys', `${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)
 writeSecret('log-secret-key', secretKey.toString('hex'))
-console.log(`LOG_NAME=${logName}
+console.log(`${passwords.map((of) => `${of}_PASSWORD=${randomBytes(24).toString('hex')}`).join('\n')}
+LOG_NAME=${logName}
 LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
 ${eventKeyLines('DRAW')}
 ${eventKeyLines('BOARD')}
 CONSOLE_SECRET=${randomBytes(32).toString('hex')}
 ${consoleTokenLines()}
 ${vapidLines()}
+VAPID_CONTACT=${contact}
 WALLET_KEYS=${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)

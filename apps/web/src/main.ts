@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drainRequests } from '@quayso/process/drain-requests'
 import { observeRequests } from '@quayso/process/observe-requests'
@@ -9,6 +10,9 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { buildApp, type WebBuild } from './app.ts'
 import { readConfig } from './config.ts'
+
+/** Without the API it is an error page that takes as long. */
+const warmWithinMs = 5000
 
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel, name: 'web' })
@@ -22,6 +26,8 @@ observeRequests(app, registry)
 watchEdge(config.edgeStatusUrl, registry)
 const drain = drainRequests(app)
 
+// Code is compiled as it first runs: one page is made before a visitor asks for any.
+await Promise.race([app.inject('/'), sleep(warmWithinMs, undefined, { ref: false })])
 const url = await app.listen({ host: config.host, port: config.port })
 logger.info({ url, apiUrls: config.apiUrls }, 'web listening')
 

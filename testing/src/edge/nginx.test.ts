@@ -223,3 +223,10 @@ test('[TICK-15] what is posted to a cached page reaches the origin each time, an
   expect(read.echo.count).toBe(second.echo.count + 1)
   expect((await ask('/check?code=mb')).echo.count).toBe(read.echo.count)
 })
+
+test('an edge that was killed starts again', async () => {
+  const ask = await testEdge()
+  await ask.kill()
+  await ask.start()
+  expect((await ask('/contact')).response.status).toBe(200)
+})

@@ -72,5 +72,5 @@ export async function testEdge(missing?: string) {
     return response as IncomingMessage
   }
   const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
-  return Object.assign(ask, { as, send, port, asked: () => count })
+  return Object.assign(ask, { as, send, port, asked: () => count, kill: edge.kill, start: edge.start })
 }

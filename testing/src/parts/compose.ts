@@ -14,12 +14,22 @@ export interface Service {
   readonly network_mode?: string
   readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
   readonly healthcheck?: { readonly test: readonly string[] }
+  readonly profiles?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly mem_limit?: string
+  readonly pids_limit?: number
+  readonly logging?: { readonly options: Readonly<Record<string, string>> }
 }
 
 export interface Compose {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, null>>
   readonly configs: Readonly<Record<string, object>>
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>
   readonly secrets: Readonly<Record<string, object>>
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { root } from '../stack/paths.ts'
 import { answers, definePart, type StackPart } from './part.ts'
 
 export interface NginxOptions {
@@ -56,6 +57,7 @@ export function defineNginx(options: NginxOptions): StackPart {
     // An address nobody has.
     EDGE_TRUSTED_PROXY: options.trustedProxy ?? '192.0.2.1',
     EDGE_UNLIMITED_READERS: options.unlimitedReaders ?? '127.0.0.1',
+    EDGE_RESOLVER: '',
     EDGE_API: serverLines(options.api),
     EDGE_WEB: serverLines(options.web),
     EDGE_LIVE: serverLines(options.live),
@@ -64,8 +66,9 @@ export function defineNginx(options: NginxOptions): StackPart {
   writeFileSync(config, renderTemplate(readFileSync(options.template, 'utf8'), values))
   return definePart({
     name: 'edge',
-    command: 'nginx',
-    args: ['-c', config],
+    command: 'sh',
+    args: ['-c', '"$0" && exec nginx -c "$1"', join(root, 'edge/before-start.sh'), config],
+    env: { EDGE_RUN_DIR: options.dir },
     stopSignal: 'SIGTERM',
     logFile: join(options.dir, 'nginx.log'),
     isReady: () => answers(`http://127.0.0.1:${options.port}/api/front/open/lottery/recent/list/st60`),

@@ -29,6 +29,8 @@ export function createPushDeps({ keys, hosts }: PushConfig, now: () => Date): Pu
     labelNames: ['outcome'],
     registers: [],
   })
+  // From the start, so that the first of each is a rise.
+  for (const outcome of ['sent', 'gone', 'refused', 'postponed']) messages.inc({ outcome }, 0)
   const client = createPushClient({ hosts, timeoutMs })
   return { client, vapid: createVapid(keys), hosts, now, inTurn: createTurns(), messages }
 }

@@ -60,7 +60,8 @@ export async function alertFaults({ only }: AlertFaultOptions): Promise<boolean>
     const used = rules.flatMap(({ expr }) => expr.match(/\b(?:quayso|process|nodejs)_[a-z0-9_]+/g) ?? [])
     const unknown = used.filter((name) => !collected.has(name))
     console.log(JSON.stringify({ metricsThatNobodyHas: unknown }))
-    isGood &&= unknown.length === 0
+    // Some are there once what they count has happened.
+    if (only.length === 0) isGood &&= unknown.length === 0
   })
   const caused = chosen.flatMap(({ alerts }) => alerts)
   const uncaused = rules.map(({ alert }) => alert).filter((alert) => !caused.includes(alert))

@@ -108,8 +108,8 @@ export const causes: readonly Cause[] = [
   {
     name: 'somebody moves the clock of a game',
     alerts: ['DrawRefused'],
-    break: ({ db }) => sql`UPDATE game_clock SET next_turn = next_turn + 3 WHERE game = 'st5p'`.execute(db),
-    repair: ({ db }) => sql`UPDATE game_clock SET next_turn = next_turn - 3 WHERE game = 'st5p'`.execute(db),
+    break: ({ db }) => sql`UPDATE game_clock SET next_turn = next_turn + 3 WHERE game = 'st45'`.execute(db),
+    repair: ({ db }) => sql`UPDATE game_clock SET next_turn = next_turn - 3 WHERE game = 'st45'`.execute(db),
   },
   {
     name: 'the beacon is dead',
