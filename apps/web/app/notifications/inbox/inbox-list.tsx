@@ -48,7 +48,12 @@ export function InboxList({ session, names }: InboxListProps) {
           {t('inbox.unread', { count: formatUnread(unread) })}
         </p>
         <div className={styles.acts}>
-          <button type="button" className={button.button} disabled={unread === 0} onClick={() => void readAll()}>
+          <button
+            type="button"
+            className={button.button}
+            disabled={unread === 0 || !shown}
+            onClick={() => void readAll()}
+          >
             <CheckCheck size="1.25rem" aria-hidden />
             {t('inbox.readAll')}
           </button>

@@ -50,6 +50,7 @@ export function useInbox(session: MemberSession, filter: InboxFilter | undefined
     },
     /** The page that it leads to is opened meanwhile: a failure is of no interest there. */
     readOne: (id: number) => void readNotification(options(), { id }).catch(() => {}),
+    /** Those that are shown, and older ones: not what came since and nobody has seen. */
     readAll: async () => {
       const upTo = shown?.rows[0]?.id
       if (upTo === undefined) return
