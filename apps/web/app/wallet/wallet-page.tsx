@@ -1,5 +1,5 @@
 import { Plus, Ticket } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { hrefOf } from '../navigation/addresses.ts'
@@ -9,6 +9,7 @@ import { useMemberSession } from '../session/member-session.ts'
 import { TicketTabs } from '../tickets/ticket-tabs.tsx'
 import { classNames } from '../ui/class-names.ts'
 import * as button from '../ui/controls/button.module.css'
+import { EmptyNotice } from '../ui/notices/empty-notice.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import type { WalletPage as Page } from './load-wallet.server.ts'
 import { OnDevice } from './on-device.tsx'
@@ -86,16 +87,20 @@ export function WalletPage({ page }: { readonly page: Page }) {
         )}
         {isWaiting && !view.hasFailed && <Reading />}
         {state === 'unavailable' && (
-          <Empty text={t('wallet.unavailable')} hint={t('wallet.unavailableAbout')}>
-            <LocalLink className={classNames(button.button, button.go)} to="/check">
-              {t('wallet.check')}
-            </LocalLink>
-          </Empty>
+          <div className={styles.empty}>
+            <EmptyNotice icon={Ticket} text={t('wallet.unavailable')} hint={t('wallet.unavailableAbout')}>
+              <LocalLink className={classNames(button.button, button.go)} to="/check">
+                {t('wallet.check')}
+              </LocalLink>
+            </EmptyNotice>
+          </div>
         )}
         {isEmpty && (
-          <Empty text={t('wallet.empty')} hint={t('wallet.emptyAbout')}>
-            {addButton(t('wallet.addFirst'))}
-          </Empty>
+          <div className={styles.empty}>
+            <EmptyNotice icon={Ticket} text={t('wallet.empty')} hint={t('wallet.emptyAbout')}>
+              {addButton(t('wallet.addFirst'))}
+            </EmptyNotice>
+          </div>
         )}
         {isEmpty && member !== undefined && sync.View && place}
         {view.View && <view.View page={page} kept={kept} place={place} />}
@@ -132,22 +137,5 @@ function Reading() {
         </div>
       </noscript>
     </>
-  )
-}
-
-interface EmptyProps {
-  readonly text: string
-  readonly hint: string
-  readonly children: ReactNode
-}
-
-function Empty({ text, hint, children }: EmptyProps) {
-  return (
-    <div className={styles.empty}>
-      <Ticket size="2.5rem" strokeWidth={1.5} aria-hidden />
-      <b>{text}</b>
-      <p>{hint}</p>
-      {children}
-    </div>
   )
 }
