@@ -4,6 +4,8 @@ const test = '[.](test|spec)[.]tsx?$'
 const testing = '(^|/)testing([.]tsx?$|/)'
 /** What starts the parts of a stack, for tests and tools. */
 const parts = '^testing/'
+/** A program of a package: it reads settings, as the `main.ts` of an app does. */
+const command = '/src/cli[.]ts$'
 /** Folders of the API that its features share. */
 const sharedInApi = 'http|access|wording'
 /** Folders of the web app that its features share. */
@@ -15,7 +17,7 @@ function packageImports(name, ...allowed) {
     name: `${name}-imports`,
     comment: `packages/${name} may import ${allowed.join(', ') || 'nothing'} of ours. Pass what it needs as an argument, or move it down into a package that it may import.`,
     severity: 'error',
-    from: { path: `^packages/${name}/` },
+    from: { path: `^packages/${name}/`, pathNot: command },
     to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
   }
 }
@@ -83,7 +85,7 @@ module.exports = {
       name: 'settings-are-for-servers',
       comment: 'The browser has no environment. Read settings in apps/web/src and hand them on through a loader.',
       severity: 'error',
-      from: { path: '^(apps/web/app|packages)/', pathNot: '^packages/process/' },
+      from: { path: '^(apps/web/app|packages)/', pathNot: ['^packages/process/', command] },
       to: { path: '^packages/process/src/(environment|signals)[.]ts$' },
     },
     {

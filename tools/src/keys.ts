@@ -20,54 +20,67 @@ if (!logName || !contact) {
   process.exit(2)
 }
 
-/** The key that signs the events of one writer, and the public one of its readers. */
-function eventKeyLines(writer: string): string {
-  const name = `${writer}_EVENT_SECRET_KEY`
-  const secretKey = randomBytes(32).toString('hex')
-  return `${name}=${secretKey}\n${writer}_EVENT_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
+type Lines = Readonly<Record<string, string>>
+
+const random = (bytes = 32) => randomBytes(bytes).toString('hex')
+
+/** A key that signs, and the public one of whoever checks. */
+function signingPair(secret: string, open: string): { secrets: Lines; settings: Lines } {
+  const key = random()
+  return { secrets: { [secret]: key }, settings: { [open]: eventKeyOf(parseEventSecretKey(secret, key)) } }
 }
 
-/** Passwords of the roles of the database, and of the users of NATS. */
-const passwords = [
-  ...['POSTGRES', 'QUAYSO_API', 'QUAYSO_DRAWS', 'QUAYSO_CONSOLE', 'QUAYSO_WORK'],
-  ...['NATS_DRAWS', 'NATS_API', 'NATS_LIVE'],
+const pairs = [
+  signingPair('DRAW_EVENT_SECRET_KEY', 'DRAW_EVENT_KEYS'),
+  signingPair('BOARD_EVENT_SECRET_KEY', 'BOARD_EVENT_KEYS'),
+  signingPair('CONSOLE_TOKEN_SECRET_KEY', 'CONSOLE_TOKEN_KEYS'),
 ]
 
-/** What the console signs its requests to the API with. */
-function consoleTokenLines(): string {
-  const name = 'CONSOLE_TOKEN_SECRET_KEY'
-  const secretKey = randomBytes(32).toString('hex')
-  return `${name}=${secretKey}\nCONSOLE_TOKEN_KEYS=${eventKeyOf(parseEventSecretKey(name, secretKey))}`
-}
+/** Of the users of NATS and the roles of the database. */
+const natsPasswords = Object.fromEntries(['DRAWS', 'API', 'LIVE'].map((of) => [`NATS_${of}_PASSWORD`, random(24)]))
+const databaseRoles = ['POSTGRES', 'QUAYSO_API', 'QUAYSO_DRAWS', 'QUAYSO_CONSOLE', 'QUAYSO_WORK']
+const databasePasswords = Object.fromEntries(databaseRoles.map((role) => [`${role}_PASSWORD`, random(24)]))
 
 /** What notifications are signed with. With another pair, every device has to subscribe again. */
-function vapidLines(): string {
-  const pair = createECDH('prime256v1')
-  const publicKey = pair.generateKeys('base64url')
-  return `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_SECRET_KEY=${pair.getPrivateKey('base64url')}`
+const vapid = createECDH('prime256v1')
+const vapidPublicKey = vapid.generateKeys('base64url')
+
+const logKey = randomBytes(32)
+const newest = `${new Date().getUTCFullYear()}a:`
+
+const secrets: Lines = {
+  ...databasePasswords,
+  ...natsPasswords,
+  // The same for NATS, as it reads its configuration: without quotes one that starts with a digit would be a number.
+  'nats-passwords.conf': Object.entries(natsPasswords)
+    .map(([name, password]) => `${name}: "${password}"`)
+    .join('\n'),
+  // For the keeper alone.
+  DRAW_MASTER_KEYS: newest + random(),
+  LOG_SECRET_KEY: logKey.toString('hex'),
+  ...Object.assign({}, ...pairs.map((pair) => pair.secrets)),
+  CONSOLE_SECRET: random(),
+  VAPID_SECRET_KEY: vapid.getPrivateKey('base64url'),
+  WALLET_KEYS: newest + random(),
+  // Of our app at the social network; while it is empty nobody logs in that way.
+  FB_APP_SECRET: '',
+}
+
+const settings: Lines = {
+  LOG_NAME: logName,
+  LOG_VERIFIER_KEY: formatVerifierKey(noteSigner(logName, logKey)),
+  ...Object.assign({}, ...pairs.map((pair) => pair.settings)),
+  VAPID_PUBLIC_KEY: vapidPublicKey,
+  VAPID_CONTACT: contact,
 }
 
 /**
- * Refuses to replace a secret: every later draw and every proof depends on it. Nobody else enters the folder; the file
- * itself is readable, because the keeper's container reads it as another user.
+ * New keys for an installation: each secret in a file, the public ones as lines of the environment. Refuses to replace
+ * a secret: every later draw and every proof depends on it. Nobody else enters the folder; the files themselves are
+ * readable, because containers read them as another user.
  */
-function writeSecret(name: string, secret: string): void {
-  mkdirSync(values.secrets, { recursive: true })
-  chmodSync(values.secrets, 0o700)
+mkdirSync(values.secrets, { recursive: true })
+chmodSync(values.secrets, 0o700)
+for (const [name, secret] of Object.entries(secrets))
   writeFileSync(join(values.secrets, name), `${secret}\n`, { mode: 0o444, flag: 'wx' })
-}
-
-/** New keys for an installation: secrets in files for the keeper alone, the rest as lines of the environment. LOG_VERIFIER_KEY and *_KEYS are public. */
-const secretKey = randomBytes(32)
-writeSecret('draw-master-keys', `${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)
-writeSecret('log-secret-key', secretKey.toString('hex'))
-console.log(`${passwords.map((of) => `${of}_PASSWORD=${randomBytes(24).toString('hex')}`).join('\n')}
-LOG_NAME=${logName}
-LOG_VERIFIER_KEY=${formatVerifierKey(noteSigner(logName, secretKey))}
-${eventKeyLines('DRAW')}
-${eventKeyLines('BOARD')}
-CONSOLE_SECRET=${randomBytes(32).toString('hex')}
-${consoleTokenLines()}
-${vapidLines()}
-VAPID_CONTACT=${contact}
-WALLET_KEYS=${new Date().getUTCFullYear()}a:${randomBytes(32).toString('hex')}`)
+for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)

@@ -8,6 +8,7 @@ import {
   listenAddress,
   operationsPort,
   required,
+  serverUrl,
   wholeNumber,
 } from '@quayso/process/environment'
 import { parseWalletKeys, type WalletKeys } from './members/wallet/wallet-keys.ts'
@@ -69,8 +70,8 @@ function readPictures(env: Environment): PicturePlace {
 export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
-    databaseUrl: required(env, 'DATABASE_URL'),
-    natsUrl: required(env, 'NATS_URL'),
+    databaseUrl: serverUrl(env, 'DATABASE'),
+    natsUrl: serverUrl(env, 'NATS'),
     natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     boardEventKey: parseEventSecretKey('BOARD_EVENT_SECRET_KEY', required(env, 'BOARD_EVENT_SECRET_KEY')),
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),

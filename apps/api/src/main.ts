@@ -6,6 +6,7 @@ import { refusals } from '@quayso/events/read-event'
 import { games } from '@quayso/games/catalogue'
 import { countRefusedEvents } from '@quayso/process/count-refused-events'
 import { drainRequests } from '@quayso/process/drain-requests'
+import { readEnvironment } from '@quayso/process/environment'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
@@ -21,7 +22,7 @@ import { relayNews } from './relay-news.ts'
 import { openStorage } from './uploads/storage/open-storage.ts'
 import { startSweeping } from './uploads/sweeping/start-sweeping.ts'
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'api', level: config.logLevel })
 const db = connect({
   url: config.databaseUrl,

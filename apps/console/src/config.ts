@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventSecretKey } from '@quayso/events/event-keys'
-import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { type Environment, list, listenAddress, operationsPort, required, serverUrl } from '@quayso/process/environment'
 import { parseTargets, type Target } from './health/watch-processes.ts'
 import { deriveSecrets, type Secrets } from './identity/secrets.ts'
 
@@ -33,7 +33,7 @@ function readOrigin(env: Environment): string {
 
 export function readConfig(env: Environment): Config {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
+    databaseUrl: serverUrl(env, 'DATABASE'),
     consoleOrigin: readOrigin(env),
     siteUrl: new URL(required(env, 'SITE_URL')).origin,
     apiUrl: new URL(required(env, 'API_URL')).origin,

@@ -1,5 +1,6 @@
 import { connect } from '@quayso/database/connect'
 import { drainRequests } from '@quayso/process/drain-requests'
+import { readEnvironment } from '@quayso/process/environment'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
@@ -13,7 +14,7 @@ import { watchHealth } from './health/health-watch.ts'
 import { startSampling } from './health/sample-parts.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'console', level: config.logLevel })
 const db = connect({
   url: config.databaseUrl,

@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { type BeaconNetwork, parseNetworkInfo, publicBeaconHosts, quicknet } from '@quayso/fairness/beacon/network'
-import { type Environment, onOrOff, operationsPort, required, wholeNumber } from '@quayso/process/environment'
+import {
+  type Environment,
+  onOrOff,
+  operationsPort,
+  required,
+  serverUrl,
+  wholeNumber,
+} from '@quayso/process/environment'
 import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
 import type { FetchSettings } from './results/sources/fetch/fetch-politely.ts'
 import { readFetchSettings } from './results/sources/fetch/settings.ts'
@@ -36,8 +43,8 @@ function split(value: string): string[] {
 
 export function readConfig(env: Environment): Config {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
-    natsUrl: required(env, 'NATS_URL'),
+    databaseUrl: serverUrl(env, 'DATABASE'),
+    natsUrl: serverUrl(env, 'NATS'),
     natsReplicas: wholeNumber(env, 'NATS_REPLICAS', 1),
     keeperSockets: split(required(env, 'KEEPER_SOCKETS')),
     beacon: {

@@ -1,6 +1,7 @@
 import { connect } from '@quayso/database/connect'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
+import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
@@ -10,7 +11,7 @@ import { createMetrics, isPlanned } from './operations.ts'
 import { witnessMetrics } from './publish/witness-metrics.ts'
 import { sourceMetrics } from './results/sources/source-metrics.ts'
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'draws', level: config.logLevel })
 const connectAs = (application: string, maxConnections: number) =>
   connect({

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventKeys } from '@quayso/events/event-keys'
-import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { type Environment, list, listenAddress, operationsPort, required, serverUrl } from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string
@@ -18,7 +18,7 @@ export interface Config {
 export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
-    natsUrl: required(env, 'NATS_URL'),
+    natsUrl: serverUrl(env, 'NATS'),
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
     boardEventKeys: parseEventKeys('BOARD_EVENT_KEYS', required(env, 'BOARD_EVENT_KEYS')),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),

@@ -5,6 +5,7 @@ import { connectNats } from '@quayso/events/nats'
 import { refusals } from '@quayso/events/read-event'
 import { findGame } from '@quayso/games/catalogue'
 import { countRefusedEvents } from '@quayso/process/count-refused-events'
+import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
@@ -12,7 +13,7 @@ import { buildLive } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics.ts'
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'live', level: config.logLevel })
 const { registry, counting } = createMetrics({
   viewers: () => live.viewers(),

@@ -19,7 +19,10 @@ test('a database is all that a worker needs', () => {
 
 test.each([
   ['DATABASE_URL is not set', {}],
-  ['VAPID_SECRET_KEY is not set', { DATABASE_URL: 'postgres://db/quayso', VAPID_PUBLIC_KEY: 'B' }],
+  [
+    'VAPID_PUBLIC_KEY, VAPID_SECRET_KEY and VAPID_CONTACT are set together',
+    { DATABASE_URL: 'postgres://db/quayso', VAPID_PUBLIC_KEY: 'B' },
+  ],
   ['WORK_CONCURRENCY must be a whole number', { DATABASE_URL: 'postgres://db/quayso', WORK_CONCURRENCY: 'many' }],
 ])('a start is refused: %s', (message, env) => {
   expect(() => readConfig(env)).toThrow(message)

@@ -1,5 +1,5 @@
 import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
-import { type Environment, list, operationsPort, required, wholeNumber } from '@quayso/process/environment'
+import { type Environment, list, operationsPort, serverUrl, wholeNumber } from '@quayso/process/environment'
 import type { PushConfig } from './push/push-deps.ts'
 
 export interface Config {
@@ -14,19 +14,18 @@ export interface Config {
 }
 
 function readPush(env: Environment): PushConfig | undefined {
-  const { VAPID_PUBLIC_KEY, VAPID_SECRET_KEY, VAPID_CONTACT } = env
-  if (!VAPID_PUBLIC_KEY && !VAPID_SECRET_KEY && !VAPID_CONTACT) return undefined
-  const keys = {
-    publicKey: required(env, 'VAPID_PUBLIC_KEY'),
-    secretKey: required(env, 'VAPID_SECRET_KEY'),
-    contact: required(env, 'VAPID_CONTACT'),
-  }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_SECRET_KEY: secretKey, VAPID_CONTACT: contact } = env
+  // The secret is a file that stays when the settings are emptied.
+  if (!publicKey && !contact) return undefined
+  if (!publicKey || !secretKey || !contact)
+    throw new Error('VAPID_PUBLIC_KEY, VAPID_SECRET_KEY and VAPID_CONTACT are set together or not at all')
+  const keys = { publicKey, secretKey, contact }
   return { keys, hosts: env.PUSH_HOSTS ? list(env.PUSH_HOSTS) : browserPushHosts }
 }
 
 export function readConfig(env: Environment): Config {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
+    databaseUrl: serverUrl(env, 'DATABASE'),
     concurrency: wholeNumber(env, 'WORK_CONCURRENCY', 4),
     push: readPush(env),
     host: env.HOST ?? '127.0.0.1',

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
@@ -10,7 +11,7 @@ import { createTasks } from './tasks.ts'
 // A fan-out keeps a core busy for minutes: draws and pages on the same machine go first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'work', level: config.logLevel })
 const now = () => new Date()
 const push = config.push && createPushDeps(config.push, now)

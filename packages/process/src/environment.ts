@@ -1,10 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** The environment variables; only a `main.ts` reads the real ones. */
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Secrets as files, each named like the variable that it stands for. Hidden ones are the store's own. */
+function readSecrets(dir: string): [string, string][] {
+  return readdirSync(dir)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => [name, readFileSync(join(dir, name), 'utf8').trim()])
+}
+
+/**
+ * The variables, and the files in `SECRETS_DIR` or in what systemd calls `CREDENTIALS_DIRECTORY`: the environment of a
+ * process is inherited, dumped and printed more easily than a file is read.
+ */
+export function readEnvironment(env: Environment): Environment {
+  const dir = env.SECRETS_DIR ?? env.CREDENTIALS_DIRECTORY
+  if (!dir) return env
+  const secrets = readSecrets(dir)
+  const twice = secrets.find(([name]) => env[name])
+  if (twice) throw new Error(`${twice[0]} is both a variable and a file in ${dir}`)
+  return { ...env, ...Object.fromEntries(secrets) }
+}
 
 export function required(env: Environment, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is not set`)
   return value
+}
+
+/** The address of the database or of NATS, with the password that may be given apart from it. */
+export function serverUrl(env: Environment, of: 'DATABASE' | 'NATS'): string {
+  const url = required(env, `${of}_URL`)
+  const password = env[`${of}_PASSWORD`]
+  if (!password) return url
+  // Several servers may follow each other, each with its user.
+  const withPassword = url.replaceAll(/(\/\/[^/@:,]+)@/g, `$1:${encodeURIComponent(password)}@`)
+  if (withPassword === url) throw new Error(`${of}_URL must name a user, and no password beside ${of}_PASSWORD`)
+  return withPassword
 }
 
 export function wholeNumber(env: Environment, name: string, otherwise?: number): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
+import { parseDocument, YAMLSeq } from 'yaml'
 import { root } from '../stack/paths.ts'
 
 export interface Service {
@@ -10,7 +10,7 @@ export interface Service {
   readonly environment?: Readonly<Record<string, string | number>>
   readonly volumes?: readonly string[]
   readonly configs?: readonly { readonly source: string }[]
-  readonly secrets?: readonly string[]
+  readonly secrets?: readonly (string | { readonly source: string; readonly target: string })[]
   readonly network_mode?: string
   readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
   readonly healthcheck?: { readonly test: readonly string[] }
@@ -35,7 +35,9 @@ export interface Compose {
 
 /** Throws on what Compose would accept silently, above all duplicate keys. */
 export function parseCompose(text: string): Compose {
-  const document = parseDocument(text, { merge: true, uniqueKeys: true, strict: true })
+  // In an overlay: instead of what the first file says.
+  const override = { tag: '!override', collection: 'seq' as const, nodeClass: YAMLSeq }
+  const document = parseDocument(text, { merge: true, uniqueKeys: true, strict: true, customTags: [override] })
   const [problem] = [...document.errors, ...document.warnings]
   if (problem) throw problem
   return document.toJS() as Compose
@@ -43,6 +45,11 @@ export function parseCompose(text: string): Compose {
 
 export function readCompose(): Compose {
   return parseCompose(readFileSync(join(root, 'compose.yaml'), 'utf8'))
+}
+
+/** The files that a service gets, as it sees them and as they are called outside. */
+export function secretsOf({ secrets = [] }: Service): { source: string; target: string }[] {
+  return secrets.map((secret) => (typeof secret === 'string' ? { source: secret, target: secret } : secret))
 }
 
 const sample: Readonly<Record<string, string>> = {
@@ -53,6 +60,9 @@ const sample: Readonly<Record<string, string>> = {
   CONSOLE_SECRET: 'ab'.repeat(32),
   CONSOLE_TOKEN_SECRET_KEY: 'ab'.repeat(32),
   CONSOLE_TOKEN_KEYS: 'ab'.repeat(32),
+  LOG_SECRET_KEY: 'ab'.repeat(32),
+  DRAW_MASTER_KEYS: `a:${'ab'.repeat(32)}`,
+  WALLET_KEYS: `a:${'ab'.repeat(32)}`,
 }
 
 /** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?error}`. */
@@ -69,7 +79,13 @@ export function compareEnvironment(service: string, readConfig: ReadConfig) {
   const { services } = readCompose()
   const given = services[service]?.environment ?? {}
   const read = new Set<string>()
-  const filled = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fillIn(value)]))
+  // Read before the configuration is.
+  const { SECRETS_DIR: _, ...variables } = given
+  const secrets = secretsOf(services[service] ?? {}).map(({ target }) => target)
+  const filled = Object.fromEntries([
+    ...Object.entries(variables).map(([name, value]) => [name, fillIn(value)]),
+    ...secrets.map((name) => [name, sample[name] ?? 'set']),
+  ])
   // Throws when a variable is missing.
   readConfig(
     new Proxy(filled, {
@@ -83,8 +99,8 @@ export function compareEnvironment(service: string, readConfig: ReadConfig) {
     Object.keys(environment).filter((name) => String(environment[name]).startsWith(`\${${name}`)),
   )
   return {
-    unread: Object.keys(given).filter((name) => !read.has(name)),
+    unread: Object.keys(filled).filter((name) => !read.has(name)),
     /** Variables set for another service that this one would read as well. */
-    withheld: [...new Set(setByOperators)].filter((name) => read.has(name) && !(name in given)),
+    withheld: [...new Set(setByOperators)].filter((name) => read.has(name) && !(name in filled)),
   }
 }

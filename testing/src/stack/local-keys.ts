@@ -12,7 +12,7 @@ export interface EventKeyPair {
 }
 
 export interface LocalKeys {
-  /** The environment of the keeper: where its secrets are. */
+  /** The environment of the keeper, with its secrets. */
   readonly keeperEnv: Readonly<Record<string, string>>
   readonly logName: string
   readonly logVerifierKey: string
@@ -56,17 +56,16 @@ function vapidKeyPair(secretKey: string): EventKeyPair {
 
 /** Keys for this checkout's private database: kept, so that a restart continues the last run. */
 export function localKeys(dir: string): LocalKeys {
-  const logFile = keyFile(dir, 'log-key')
-  const drawFile = keyFile(dir, 'draw-keys', (key) => `local:${key}`)
+  const logKey = readKey(keyFile(dir, 'log-key'))
   const logName = 'quayso.local/log'
-  const secretKey = Buffer.from(readKey(logFile), 'hex')
+  const secretKey = Buffer.from(logKey, 'hex')
   return {
     logName,
     logVerifierKey: formatVerifierKey(noteSigner(logName, secretKey)),
     keeperEnv: {
-      DRAW_MASTER_KEYS_FILE: drawFile,
+      DRAW_MASTER_KEYS: readKey(keyFile(dir, 'draw-keys', (key) => `local:${key}`)),
       LOG_NAME: logName,
-      LOG_SECRET_KEY_FILE: logFile,
+      LOG_SECRET_KEY: logKey,
       LOG_STATE_FILE: join(dir, 'log-state'),
     },
     drawEvents: eventKeyPair(readKey(keyFile(dir, 'draw-event-key'))),

@@ -9,7 +9,7 @@ if [[ $1 == postgres ]]; then
     exec gosu postgres "$0" "$@"
   fi
   if [[ ! -s $PGDATA/PG_VERSION ]]; then
-    initdb --username="$POSTGRES_USER" --pwfile=<(echo "$POSTGRES_PASSWORD") --auth-host=scram-sha-256
+    initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --auth-host=scram-sha-256
     pg_ctl -o '-c listen_addresses=' -w start
     createdb --username="$POSTGRES_USER" "$POSTGRES_DB"
     pg_ctl -m fast -w stop

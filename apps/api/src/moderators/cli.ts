@@ -1,9 +1,9 @@
 import { connect } from '@quayso/database/connect'
-import { required } from '@quayso/process/environment'
+import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { runCommand } from './commands.ts'
 
 const db = connect({
-  url: required(process.env, 'DATABASE_URL'),
+  url: serverUrl(readEnvironment(process.env), 'DATABASE'),
   application: 'moderators',
   maxConnections: 1,
   statementTimeoutMs: 30_000,

@@ -15,19 +15,17 @@ export interface KeeperConfig {
 
 function parseLogKeys(text: string): Uint8Array[] {
   return text.split(',').map((key) => {
-    if (!/^[0-9a-f]{64}$/i.test(key.trim())) throw new Error('LOG_SECRET_KEY_FILE must list 64 hexadecimal digits')
+    if (!/^[0-9a-f]{64}$/i.test(key.trim())) throw new Error('LOG_SECRET_KEY must list 64 hexadecimal digits')
     return Buffer.from(key.trim(), 'hex')
   })
 }
 
-/** A secret is in a file, not in the environment, which whoever enters a container can print. */
-export function readKeeperConfig(env: Environment, readFile: (path: string) => string): KeeperConfig {
-  const readSecret = (name: string) => readFile(required(env, name)).trim()
+export function readKeeperConfig(env: Environment): KeeperConfig {
   return {
     socket: required(env, 'KEEPER_SOCKET'),
-    masterKeys: parseMasterKeys(readSecret('DRAW_MASTER_KEYS_FILE')),
+    masterKeys: parseMasterKeys(required(env, 'DRAW_MASTER_KEYS')),
     logName: required(env, 'LOG_NAME'),
-    logKeys: parseLogKeys(readSecret('LOG_SECRET_KEY_FILE')),
+    logKeys: parseLogKeys(required(env, 'LOG_SECRET_KEY')),
     stateFile: required(env, 'LOG_STATE_FILE'),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCheckpoint } from '@quayso/fairness/log/checkpoint'
@@ -20,14 +20,15 @@ const { name, publicKey } = nativeSigner('quayso.test/log', Buffer.from(logKey, 
 /** The real process, and how to end it. */
 async function startKeeper(dir: string, socketName: string) {
   const socket = join(dir, socketName)
-  writeFileSync(join(dir, 'draw-keys'), `k1:${'01'.repeat(32)}\n`)
-  writeFileSync(join(dir, 'log-key'), `${logKey}\n`)
+  const secrets = join(dir, 'secrets')
+  mkdirSync(secrets, { recursive: true })
+  writeFileSync(join(secrets, 'DRAW_MASTER_KEYS'), `k1:${'01'.repeat(32)}\n`)
+  writeFileSync(join(secrets, 'LOG_SECRET_KEY'), `${logKey}\n`)
   const env = {
     ...process.env,
     KEEPER_SOCKET: socket,
-    DRAW_MASTER_KEYS_FILE: join(dir, 'draw-keys'),
+    SECRETS_DIR: secrets,
     LOG_NAME: name,
-    LOG_SECRET_KEY_FILE: join(dir, 'log-key'),
     LOG_STATE_FILE: join(dir, `state-${socketName}`),
     LOG_LEVEL: 'silent',
   }

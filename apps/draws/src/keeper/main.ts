@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { games } from '@quayso/games/catalogue'
+import { readEnvironment } from '@quayso/process/environment'
 import { onStopSignal } from '@quayso/process/signals'
 import { pino } from 'pino'
 import { createKeeper, startKeeper } from './app.ts'
 import { readKeeperConfig } from './config.ts'
 
-const config = readKeeperConfig(process.env, (path) => readFileSync(path, 'utf8'))
+const config = readKeeperConfig(readEnvironment(process.env))
 const log = pino({ name: 'keeper', level: config.logLevel })
 const stop = await startKeeper(createKeeper({ ...config, games }), config.socket, log)
 log.info('started')

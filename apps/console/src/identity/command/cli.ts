@@ -1,9 +1,9 @@
 import { connect } from '@quayso/database/connect'
-import { required } from '@quayso/process/environment'
+import { readEnvironment, required, serverUrl } from '@quayso/process/environment'
 import { runCommand } from './commands.ts'
 
 const db = connect({
-  url: required(process.env, 'DATABASE_URL'),
+  url: serverUrl(readEnvironment(process.env), 'DATABASE'),
   application: 'operators',
   maxConnections: 1,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from '@quayso/database/connect'
-import { required } from '@quayso/process/environment'
+import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { readFetchSettings } from '../sources/fetch/settings.ts'
 import { runCommand } from './commands.ts'
 
 const db = connect({
-  url: required(process.env, 'DATABASE_URL'),
+  url: serverUrl(readEnvironment(process.env), 'DATABASE'),
   application: 'results',
   maxConnections: 2,
   // A late result moves all later ones.
