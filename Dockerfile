@@ -75,10 +75,13 @@ FROM nginx:1.30 AS edge
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/var/cache/edge NGINX_ENVSUBST_FILTER=^EDGE_
 ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client EDGE_RESOLVER=''
+# Without a certificate of its own; compose.tls.yaml gives it one.
+ENV EDGE_TLS='' EDGE_HSTS='max-age=31536000; includeSubDomains' EDGE_QUIC='' EDGE_QUIC_DEFAULT='' EDGE_ALT_SVC='' EDGE_PLAIN_LISTEN=8080 \
+  EDGE_HTTPS_PORT='' EDGE_CERTIFICATE_DIR='' EDGE_CHALLENGE_DIR=/challenges
 RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log \
   && ln -s /etc/nginx/parts /etc/nginx/generated /var/cache/edge/
-COPY edge/nginx.conf.template /etc/nginx/templates/nginx.conf.template
-COPY edge/before-start.sh /docker-entrypoint.d/
+COPY edge/nginx.conf.template edge/tls.conf.template /etc/nginx/templates/
+COPY edge/before-start.sh edge/follow-certificate.sh /docker-entrypoint.d/
 COPY edge/parts /etc/nginx/parts
 COPY edge/generated /etc/nginx/generated
 COPY --from=build /app/apps/web/build/client /srv/client

@@ -91,14 +91,15 @@ disable_services() {
     case $package in
       nginx-light) systemctl disable --quiet nginx ;;
       nats-server | prometheus) systemctl disable --quiet "$package" ;;
+      certbot) systemctl disable --quiet certbot.timer ;;
     esac
   done
 }
 
 wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk openssl prometheus)
-# Homebrew has no radosgw: the test of the S3 storage needs Linux.
+# Homebrew has no radosgw and no pebble: the tests of the S3 storage and of certificates need Linux.
 # The chromium of macOS is both.
-[[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw)
+[[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw certbot pebble)
 find_missing "${wanted[@]}"
 
 if ((${#missing[@]} == 0)); then

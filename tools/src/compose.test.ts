@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCompose, readCompose, type Service } from '@quayso/testing/parts/compose'
+import { parseCompose, readCompose, type Service, secretsOf } from '@quayso/testing/parts/compose'
+import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { root } from '@quayso/testing/stack/paths'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-const { services, volumes, configs, networks } = readCompose()
+const { services, volumes, configs, networks, secrets } = readCompose()
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
-const template = readFileSync(join(root, 'edge/nginx.conf.template'), 'utf8')
+const templates = ['nginx', 'tls'].map((name) => readFileSync(join(root, `edge/${name}.conf.template`), 'utf8'))
+const tls = parseCompose(readFileSync(join(root, 'compose.tls.yaml'), 'utf8'))
 const all = Object.entries(services)
 
 function namesIn(text: string, form: RegExp): string[] {
@@ -49,24 +52,52 @@ test('shared volumes are declared, and the services in depends_on exist', () => 
 
 test('[DRAW-23] NATS asks for passwords, and each app has that of its own user', () => {
   const config = (name: string) => readFileSync(join(root, 'ops/nats', name), 'utf8')
-  expect(services.nats?.command).toEqual(['-c', '/etc/nats/quayso.conf'])
+  expect(services.nats?.command).toEqual(['-c', '/etc/nats/compose.conf'])
   expect(services.nats?.volumes).toContain('./ops/nats:/etc/nats:ro')
+  expect(secretsOf(services.nats ?? {}).map(({ target }) => target)).toEqual(['nats-passwords.conf'])
+  expect(config('compose.conf')).toMatch(
+    /^include \.\.\/\.\.\/run\/secrets\/nats-passwords\.conf\ninclude quayso\.conf$/m,
+  )
   expect(config('quayso.conf')).toMatch(/^include users\.conf$/m)
   const users = namesIn(config('users.conf'), /^ +user: (\S+)$/gm)
   const variable = (user: string) => `NATS_${user.toUpperCase()}_PASSWORD`
   expect(namesIn(config('users.conf'), /^ +password: \$(\S+)$/gm)).toEqual(users.map(variable))
-  expect(Object.keys(services.nats?.environment ?? {}).sort()).toEqual(users.map(variable))
   for (const user of users) {
-    // Without quotes a password that starts with a digit is read as a number; without :? an empty one is accepted.
-    expect(services.nats?.environment?.[variable(user)]).toMatch(new RegExp(`^"\\$\\{${variable(user)}:\\?[^}]+\\}"$`))
-    expect(services[user]?.environment?.NATS_URL).toBe(`nats://${user}:\${${variable(user)}}@nats:4222`)
+    expect(secretsOf(services[user] ?? {})).toContainEqual({ source: variable(user), target: 'NATS_PASSWORD' })
+    expect(services[user]?.environment?.NATS_URL).toBe(`nats://${user}@nats:4222`)
   }
 })
 
-test('the edge gets every variable of its template, and no other', () => {
+test('[OPS-01] every secret is a file that the keys tool makes; none is in an environment', () => {
+  const dir = temporaryDir('keys')
+  onTestFinished(dir.remove)
+  const folder = join(dir.dir, 'secrets')
+  const names = ['--log-name', 'quayso.test/log', '--contact', 'mailto:operators@quayso.test', '--secrets', folder]
+  const make = () => execFileSync(process.execPath, [join(root, 'tools/src/keys.ts'), ...names], { stdio: 'pipe' })
+  const printed = make().toString()
+  const made = readdirSync(folder).sort()
+  expect(Object.keys(secrets).sort()).toEqual(made)
+  const used = all.flatMap(([, service]) => secretsOf(service).map(({ source }) => source))
+  expect([...new Set(used)].sort()).toEqual(made)
+  for (const name of made) {
+    const secret = readFileSync(join(folder, name), 'utf8').trim()
+    if (secret) expect(printed, name).not.toContain(secret)
+  }
+  expect(readFileSync(join(folder, 'nats-passwords.conf'), 'utf8')).toContain(
+    `NATS_LIVE_PASSWORD: "${readFileSync(join(folder, 'NATS_LIVE_PASSWORD'), 'utf8').trim()}"\n`,
+  )
+  const variables = all.flatMap(([, { environment = {} }]) => Object.keys(environment))
+  expect(variables.filter((name) => made.includes(name) || /(PASSWORD|SECRET|SECRET_KEY)$/.test(name))).toEqual([])
+  // A key that is replaced ends every proof that was made with it.
+  expect(make).toThrow('EEXIST')
+})
+
+test('the edge gets every variable of its templates and scripts, and no other', () => {
   const edgeImage = dockerfile.slice(dockerfile.indexOf('AS edge'))
   const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]
-  expect([...new Set(given)].sort()).toEqual(namesIn(template, /\$\{(EDGE_\w+)\}/g))
+  const read = [...namesIn(templates.join(), /\$\{(EDGE_\w+)\}/g), 'EDGE_CERTIFICATE_DIR']
+  expect([...new Set(given)].sort()).toEqual(read.sort())
+  for (const name of Object.keys(tls.services.edge?.environment ?? {})) expect(read).toContain(name)
 })
 
 test('the image of the edge has the files it includes, and nothing else', () => {
@@ -74,9 +105,9 @@ test('the image of the edge has the files it includes, and nothing else', () => 
     expect(dockerfile).toContain(`COPY edge/${folder} /etc/nginx/${folder}\n`)
     return readdirSync(join(root, 'edge', folder)).map((name) => `${folder}/${name}`)
   })
-  const texts = [template, ...parts.map((part) => readFileSync(join(root, 'edge', part), 'utf8'))]
+  const texts = [templates.join(), ...parts.map((part) => readFileSync(join(root, 'edge', part), 'utf8'))]
   const included = texts.flatMap((text) => namesIn(text, /\binclude (?!\$)([^;]+);/g))
-  expect([...new Set(included)].sort()).toEqual(parts.sort())
+  expect([...new Set(included)].sort()).toEqual([...parts, 'tls.conf'].sort())
   for (const text of texts.slice(1)) expect(text).not.toContain('${')
 })
 
@@ -97,11 +128,12 @@ test('health checks and the edge use the port where a service listens', () => {
 })
 
 test('a container may do no more than it needs, and fills no disk with its log', () => {
-  for (const [name, service] of all.filter(([, { profiles }]) => !profiles?.includes('operator'))) {
+  const own = all.filter(([, { profiles }]) => !profiles?.includes('operator'))
+  for (const [name, service] of [...own, ['acme', tls.services.acme ?? {}] as const]) {
     expect(service.read_only, name).toBe(name !== 'alertmanager')
     expect(service.cap_drop, name).toEqual(['ALL'])
     expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
-    expect(service.mem_limit, name).toMatch(/^\d+g$/)
+    expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
     expect(service.pids_limit, name).toBeGreaterThan(0)
     expect(service.logging?.options['max-size'], name).toBe('20m')
   }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../stack/paths.ts'
-import { answers, definePart, type StackPart } from './part.ts'
+import { answers, definePart, listens, type StackPart } from './part.ts'
 
 export interface NginxOptions {
   readonly dir: string
@@ -24,6 +24,16 @@ export interface NginxOptions {
   readonly trustedProxy?: string
   /** Who reads without limits; by default this machine, whose tests act as many visitors. */
   readonly unlimitedReaders?: string
+  /** With a certificate of its own; without it, plain http. */
+  readonly tls?: EdgeTls
+}
+
+export interface EdgeTls {
+  /** Where a certificate appears and is replaced. */
+  readonly certificateDir: string
+  readonly challengeDir: string
+  /** Redirects to https. */
+  readonly plainPort: number
 }
 
 /** Fills in the template; throws if a name is left unfilled. */
@@ -39,18 +49,33 @@ function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=0;`).join(' ')
 }
 
+function tlsValues({ port, tls }: NginxOptions): Record<string, string> {
+  return {
+    EDGE_LISTEN: `127.0.0.1:${port}${tls ? ' ssl http2' : ''}`,
+    EDGE_TLS: tls ? 'include tls.conf;' : '',
+    EDGE_HSTS: 'max-age=31536000; includeSubDomains',
+    EDGE_QUIC: '',
+    EDGE_QUIC_DEFAULT: '',
+    EDGE_ALT_SVC: '',
+    EDGE_PLAIN_LISTEN: `127.0.0.1:${tls?.plainPort}`,
+    EDGE_HTTPS_PORT: `:${port}`,
+    EDGE_CHALLENGE_DIR: tls?.challengeDir ?? '',
+  }
+}
+
 /** The edge, private, on a given port. Not started yet. */
 export function defineNginx(options: NginxOptions): StackPart {
-  mkdirSync(options.dir, { recursive: true })
+  const { dir, tls } = options
+  mkdirSync(dir, { recursive: true })
   // The template includes files beside it, which have to be beside the configuration.
   cpSync(dirname(options.template), options.dir, { recursive: true })
-  const config = join(options.dir, 'nginx.conf')
+  const config = join(dir, 'nginx.conf')
   const values = {
     EDGE_USER: userInfo().username,
     EDGE_WORKERS: String(options.workers ?? 1),
     EDGE_RUN_DIR: options.dir,
     EDGE_MIME_TYPES: '/etc/nginx/mime.types',
-    EDGE_LISTEN: `127.0.0.1:${options.port}`,
+    ...tlsValues(options),
     EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
     EDGE_PORTS: options.knownPorts ?? '[0-9]{1,5}',
     EDGE_OPS_LISTEN: `127.0.0.1:${options.opsPort}`,
@@ -64,13 +89,24 @@ export function defineNginx(options: NginxOptions): StackPart {
     EDGE_CLIENT_DIR: options.clientDir,
   }
   writeFileSync(config, renderTemplate(readFileSync(options.template, 'utf8'), values))
+  if (tls)
+    writeFileSync(join(dir, 'tls.conf'), renderTemplate(readFileSync(join(dir, 'tls.conf.template'), 'utf8'), values))
   return definePart({
     name: 'edge',
     command: 'sh',
-    args: ['-c', '"$0" && exec nginx -c "$1"', join(root, 'edge/before-start.sh'), config],
-    env: { EDGE_RUN_DIR: options.dir },
+    args: [
+      '-c',
+      '"$0/before-start.sh" && "$0/follow-certificate.sh" && exec nginx -c "$1"',
+      join(root, 'edge'),
+      config,
+    ],
+    env: {
+      EDGE_RUN_DIR: dir,
+      ...(tls && { EDGE_CERTIFICATE_DIR: tls.certificateDir, EDGE_CERTIFICATE_SECONDS: '0.2' }),
+    },
     stopSignal: 'SIGTERM',
-    logFile: join(options.dir, 'nginx.log'),
-    isReady: () => answers(`http://127.0.0.1:${options.port}/api/front/open/lottery/recent/list/st60`),
+    logFile: join(dir, 'nginx.log'),
+    isReady: () =>
+      tls ? listens(options.port) : answers(`http://127.0.0.1:${options.port}/api/front/open/lottery/recent/list/st60`),
   })
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beatEveryMs } from '@quayso/contract/beat'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
@@ -5,8 +6,11 @@ import { parseEventSecretKey } from '@quayso/events/event-keys'
 import { connectNats, type Nats } from '@quayso/events/nats'
 import { publishDraw } from '@quayso/events/testing'
 import { games } from '@quayso/games/catalogue'
+import { freePort } from '@quayso/testing/parts/free-port'
+import { defineNginx } from '@quayso/testing/parts/nginx'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
+import { root } from '@quayso/testing/stack/paths'
 import { nginxWorkers, usageOfAll } from '../usage.ts'
 import { type DeliveryPath, repeatDraws } from './delivery-path.ts'
 import { listenTo, toFrame } from './frames.ts'
@@ -26,6 +30,7 @@ export interface LiveBenchOptions {
   readonly encoding: Door['encoding']
 }
 
+const edgeWorkers = 2
 const goals = { p99Ms: 250, cpuToBare: 1.2 }
 
 const ours = games.filter(({ drawnBy, open }) => drawnBy === 'us' && open).map(({ code }) => code)
@@ -67,7 +72,8 @@ async function measurePath(bench: Bench, url: string, workers: DeliveryPath['wor
   const bare = await startBareWriter()
   try {
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
-    const stormed = await storm({ crowd, viewers, send, workers }, { port: portOf(url), path, encoding }, more)
+    const door = { port: portOf(url), path, encoding, isTls: url.startsWith('https:') }
+    const stormed = await storm({ crowd, viewers, send, workers }, door, more)
     // Refused viewers get nothing; the figures of the storm say how many.
     const pushed = { crowd, viewers: stormed.open, send, workers }
     const idling = await idle(workers, empty, viewers)
@@ -96,6 +102,17 @@ async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
   return [...known.values()]
 }
 
+/** The same edge with a certificate of its own, before the same apps. */
+async function defineTlsEdge(dir: string, { apiUrl, webUrl, liveUrl }: Stack) {
+  const [port, plainPort, opsPort] = [await freePort(), await freePort(), await freePort()]
+  const [api, web, live] = [apiUrl, webUrl, liveUrl].map((url) => [new URL(url).host]) as [string[], string[], string[]]
+  const tls = { certificateDir: join(dir, 'no-certificate'), challengeDir: dir, plainPort }
+  const template = join(root, 'edge/nginx.conf.template')
+  const apps = { api, web, live, clientDir: dir }
+  const part = defineNginx({ dir: join(dir, 'tls-edge'), template, port, opsPort, workers: edgeWorkers, ...apps, tls })
+  return { ...part, url: `https://localhost:${port}` }
+}
+
 type PathResult = Awaited<ReturnType<typeof measurePath>>
 
 /** The CPU time of all processes per delivery, relative to bare writes. */
@@ -121,10 +138,12 @@ function missedGoals(what: string, { storm: { failed }, real, single, bursts }: 
 export async function benchLive(options: LiveBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('bench')
   // Each viewer through the edge is two connections of its worker, which may be too many for one process.
-  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, edgeWorkers: 2 })
+  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, edgeWorkers })
+  const tlsEdge = await defineTlsEdge(dir, stack)
   const missed: string[] = []
   try {
     await stack.start()
+    await tlsEdge.start()
     const writer = await connectNats(stack.nats.urlAs('draws'), 'bench')
     const reader = await connectNats(stack.nats.urlAs('live'), 'bench')
     const key = parseEventSecretKey('the key', stack.keys.drawEvents.secretKey)
@@ -133,7 +152,12 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
     await Promise.all(stack.draws.map((worker) => worker.stop()))
     const gateway = [stack.live.pid() ?? 0]
     const edge = nginxWorkers(stack.edge?.pid() ?? 0)
-    const paths = { alone: [stack.liveUrl, { gateway }], edge: [stack.url, { gateway, edge }] } as const
+    const withTls = nginxWorkers(tlsEdge.pid() ?? 0)
+    const paths = {
+      alone: [stack.liveUrl, { gateway }],
+      edge: [stack.url, { gateway, edge }],
+      tls: [tlsEdge.url, { gateway, edge: withTls }],
+    } as const
     for (const [what, [url, workers]] of Object.entries(paths)) {
       const result = await measurePath(bench, url, workers)
       const cpuToBare = { single: toBare(result.single), burst: toBare(result.bursts) }
@@ -155,6 +179,7 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
     await writer.close()
     await reader.close()
   } finally {
+    await tlsEdge.stop()
     await stack.stop()
     remove()
   }

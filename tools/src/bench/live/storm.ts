@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
+import { usageOfAll } from '../usage.ts'
 import { nowMs, toDelays } from './delays.ts'
 import type { DeliveryPath } from './delivery-path.ts'
 import { startViewers } from './processes.ts'
@@ -9,11 +10,17 @@ const there = 100
 const probeEveryMs = 500
 
 /** All viewers connect at once while draws are sent; measures the effect on those already connected. */
-export async function storm({ crowd, viewers, send }: DeliveryPath, door: Door, more: (count: number) => DrawEvent[]) {
+export async function storm(
+  { crowd, viewers, send, workers }: DeliveryPath,
+  door: Door,
+  more: (count: number) => DrawEvent[],
+) {
   const before = startViewers(1)
   try {
     await before.open(door, there)
     await before.report()
+    const cpuMs = () => Object.values(workers).map((pids) => usageOfAll(pids).cpuMs)
+    const cpuBefore = cpuMs()
     const saidMs = new Map<number, number>()
     let opened: Awaited<ReturnType<typeof crowd.open>> | undefined
     const opening = crowd.open(door, viewers).then((result) => {
@@ -27,9 +34,15 @@ export async function storm({ crowd, viewers, send }: DeliveryPath, door: Door, 
       await sleep(probeEveryMs)
     }
     await opening
+    const cpuUsEach = cpuMs().map((ms, i) => Math.round(((ms - (cpuBefore[i] ?? 0)) * 1000) / viewers))
     await before.awaitEvents(saidMs.size)
     const { p50Ms, lastMs } = toDelays((await before.report()).arrivals, saidMs)
-    return { ...opened, lastAfterMs: Math.round(opened.lastAfterMs), othersWaited: { p50Ms, lastMs } }
+    return {
+      ...opened,
+      lastAfterMs: Math.round(opened.lastAfterMs),
+      cpuUsEach: Object.fromEntries(Object.keys(workers).map((name, i) => [name, cpuUsEach[i]])),
+      othersWaited: { p50Ms, lastMs },
+    }
   } finally {
     before.end()
   }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { readStream } from './read-stream.ts'
 
 /**
@@ -19,6 +20,7 @@ export interface Door {
   readonly path: string
   /** The Accept-Encoding of the viewers. */
   readonly encoding: 'gzip' | 'identity'
+  readonly isTls?: boolean
 }
 
 /** When an event reached the viewers, in ms of the machine's clock. */
@@ -62,7 +64,7 @@ function onIds(ids: readonly number[]) {
 const buffer = Buffer.alloc(64 * 1024)
 
 /** Resolves with true after the hello event. */
-function openOne({ port, path, encoding }: Door): Promise<boolean> {
+function openOne({ port, path, encoding, isTls = false }: Door): Promise<boolean> {
   return new Promise((resolve) => {
     const onHello = () => {
       sockets.add(socket)
@@ -74,9 +76,10 @@ function openOne({ port, path, encoding }: Door): Promise<boolean> {
       read(buffer.toString('latin1', 0, bytes))
       return true
     }
-    const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } })
+    const where = { port, host: '127.0.0.1', onread: { buffer, callback } }
+    const socket = isTls ? connectTls({ ...where, rejectUnauthorized: false }) : connect(where)
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`
-    socket.once('connect', () => socket.write(head))
+    socket.once(isTls ? 'secureConnect' : 'connect', () => socket.write(head))
     socket.on('error', () => resolve(false))
     socket.once('close', () => {
       sockets.delete(socket)
