@@ -109,7 +109,7 @@ make_stand_ins() {
   cp -r "$here/stand-ins" "$context"
   stage_node "$context"
   local target image
-  for target in node=node:24-slim postgres=postgres:17 nginx=nginx:1.30 nats=nats:2.12; do
+  for target in node=node:24-slim postgres=postgres:17 nginx=nginx:1.30 nats=nats:2.12-alpine; do
     image=${target#*=}
     in_engine docker build --quiet --target "${target%%=*}" --tag "$image" /share/stand-ins >/dev/null
   done

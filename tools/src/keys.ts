@@ -36,10 +36,12 @@ const pairs = [
   signingPair('CONSOLE_TOKEN_SECRET_KEY', 'CONSOLE_TOKEN_KEYS'),
 ]
 
-/** Of the users of NATS and the roles of the database. */
-const natsPasswords = Object.fromEntries(['DRAWS', 'API', 'LIVE'].map((of) => [`NATS_${of}_PASSWORD`, random(24)]))
-const databaseRoles = ['POSTGRES', 'QUAYSO_API', 'QUAYSO_DRAWS', 'QUAYSO_CONSOLE', 'QUAYSO_WORK']
-const databasePasswords = Object.fromEntries(databaseRoles.map((role) => [`${role}_PASSWORD`, random(24)]))
+/** Who has a password: roles of the database, and users of NATS. */
+const known = [
+  ...['POSTGRES', 'QUAYSO_API', 'QUAYSO_DRAWS', 'QUAYSO_CONSOLE', 'QUAYSO_WORK'],
+  ...['NATS_DRAWS', 'NATS_API', 'NATS_LIVE'],
+]
+const passwords = Object.fromEntries(known.map((who) => [`${who}_PASSWORD`, random(24)]))
 
 /** What notifications are signed with. With another pair, every device has to subscribe again. */
 const vapid = createECDH('prime256v1')
@@ -49,12 +51,7 @@ const logKey = randomBytes(32)
 const newest = `${new Date().getUTCFullYear()}a:`
 
 const secrets: Lines = {
-  ...databasePasswords,
-  ...natsPasswords,
-  // The same for NATS, as it reads its configuration: without quotes one that starts with a digit would be a number.
-  'nats-passwords.conf': Object.entries(natsPasswords)
-    .map(([name, password]) => `${name}: "${password}"`)
-    .join('\n'),
+  ...passwords,
   // For the keeper alone.
   DRAW_MASTER_KEYS: newest + random(),
   LOG_SECRET_KEY: logKey.toString('hex'),

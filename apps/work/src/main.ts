@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
@@ -8,8 +8,10 @@ import { readConfig } from './config.ts'
 import { createPushDeps } from './push/push-deps.ts'
 import { createTasks } from './tasks.ts'
 
-// A fan-out keeps a core busy for minutes: draws and pages on the same machine go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A fan-out keeps a core busy for minutes: draws and pages on the same machine go first. A service manager may have
+// seen to that already, and forbid it.
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 
 const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'work', level: config.logLevel })

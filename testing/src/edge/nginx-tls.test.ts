@@ -177,6 +177,7 @@ test('[TLS-02] http leads to https, for names of the site alone', async () => {
     location: `https://${site}:${port}/xsmn?lang=en`,
   })
   expect((await ask('elsewhere.example', '/')).status).toBe(421)
+  expect((await ask(site, '/api/analysis/front/userInfo/index')).status).toBe(403)
   mkdirSync(join(tls.challengeDir, '.well-known/acme-challenge'), { recursive: true })
   writeFileSync(join(tls.challengeDir, '.well-known/acme-challenge/token'), 'answer')
   expect(await ask(site, '/.well-known/acme-challenge/token')).toMatchObject({ status: 200, body: 'answer' })

@@ -7,6 +7,7 @@ export interface Service {
   readonly image?: string
   readonly build?: { readonly target: string }
   readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
   readonly environment?: Readonly<Record<string, string | number>>
   readonly volumes?: readonly string[]
   readonly configs?: readonly { readonly source: string }[]
