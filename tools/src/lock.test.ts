@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entriesWithoutHash } from './lock.ts'
+import { entriesNotLocked, entriesWithoutHash, entriesWithScripts } from './lock.ts'
 
-test('every entry that npm downloads has a sha512 hash', () => {
+test('[SHIP-03] every entry that npm downloads has a sha512 hash', () => {
   const packages = {
     '': {},
     'apps/api': {},
@@ -11,4 +11,32 @@ test('every entry that npm downloads has a sha512 hash', () => {
     'node_modules/pg/node_modules/bare': {},
   }
   expect(entriesWithoutHash({ packages })).toEqual(['node_modules/old', 'node_modules/pg/node_modules/bare'])
+})
+
+test('[SHIP-03] a package that runs code while it is installed is found', () => {
+  const packages = {
+    'apps/web': { hasInstallScript: true },
+    'node_modules/pg': { integrity: 'sha512-abc' },
+    'node_modules/native': { integrity: 'sha512-def', hasInstallScript: true },
+  }
+  expect(entriesWithScripts({ packages })).toEqual(['node_modules/native'])
+})
+
+test('[SHIP-03] a package that is installed has the hash of the lock file', () => {
+  const lock = { packages: { 'node_modules/pg': { integrity: 'sha512-a' }, 'node_modules/other': {} } }
+  const installed = {
+    packages: {
+      'node_modules/@quayso/api': { link: true },
+      'node_modules/pg': { integrity: 'sha512-a' },
+      'node_modules/other': {},
+      'node_modules/late': { integrity: 'sha512-b' },
+      'node_modules/pg/node_modules/pg': { integrity: 'sha512-a' },
+    },
+  }
+  expect(entriesNotLocked(installed, lock)).toEqual([
+    'node_modules/other',
+    'node_modules/late',
+    'node_modules/pg/node_modules/pg',
+  ])
+  expect(entriesNotLocked({ packages: { 'node_modules/pg': { integrity: 'sha512-x' } } }, lock)).toHaveLength(1)
 })
