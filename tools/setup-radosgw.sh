@@ -4,7 +4,6 @@
 # of its own: nothing of the system changes. 84 MB to load, 244 MB on the disk.
 set -euo pipefail
 
-suite=trixie
 root=/opt/quayso-radosgw
 
 candidate=$(apt-cache policy radosgw | sed -n 's/^ *Candidate: //p')
@@ -13,24 +12,7 @@ if dpkg --compare-versions "${candidate:-0}" ge 18; then
   exit 0
 fi
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-# apt loads as a user of its own, who needs a way in and a place for temporary files.
-chmod 755 "$work"
-mkdir -p "$work"/{sources,state/lists/partial,cache/archives/partial,root}
-mkdir -m 1777 "$work/tmp"
-export TMPDIR="$work/tmp"
-
-# The machine's own sources, asked for the other release; an empty state, so that nothing counts as installed.
-codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-for file in /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources; do
-  if [[ -f $file ]]; then sed "s/\b$codename\b/$suite/g" "$file" >"$work/sources/$(basename "$file")"; fi
-done
-touch "$work/state/status"
-private_apt() {
-  apt-get -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/sources" -o Dir::State="$work/state" \
-    -o Dir::State::status="$work/state/status" -o Dir::Cache="$work/cache" "$@"
-}
+. "$(dirname "$0")/next-debian.sh"
 private_apt update
 private_apt install -y --no-install-recommends --download-only radosgw
 

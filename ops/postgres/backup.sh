@@ -3,7 +3,10 @@
 # and the write-ahead log that only the removed ones needed. Run it once a day.
 #
 #   backup.sh URL BACKUP_DIR [KEEP]
+#
+# URL may list several servers: the one that takes writes is copied.
 set -euo pipefail
+export PGTARGETSESSIONATTRS=read-write PGCONNECT_TIMEOUT=5
 
 url=${1:?usage: backup.sh URL BACKUP_DIR [KEEP]}
 base=${2:?BACKUP_DIR is missing}/base

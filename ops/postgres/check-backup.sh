@@ -4,6 +4,7 @@
 #
 #   check-backup.sh URL BACKUP_DIR [MAX_HOURS]
 set -euo pipefail
+export PGTARGETSESSIONATTRS=read-write PGCONNECT_TIMEOUT=5
 
 url=${1:?usage: check-backup.sh URL BACKUP_DIR [MAX_HOURS]}
 dir=${2:?BACKUP_DIR is missing}

@@ -4,6 +4,7 @@
 #
 #   find-deletes.sh URL BACKUP_DIR TIME
 set -euo pipefail
+export PGTARGETSESSIONATTRS=read-write PGCONNECT_TIMEOUT=5
 
 url=${1:?usage: find-deletes.sh URL BACKUP_DIR TIME}
 wal=${2:?BACKUP_DIR is missing}/wal

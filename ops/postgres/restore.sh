@@ -47,5 +47,7 @@ touch "$data/recovery.signal"
   # It has no replicas yet: its first commit would wait for ever.
   echo "synchronous_standby_names = ''"
   echo "primary_conninfo = ''"
+  # Replaying pauses for ever with less than the primary had, and Patroni keeps these outside of the configuration.
+  pg_controldata "$data" | sed -nE 's/^(max_connections|max_worker_processes|max_wal_senders) setting: +/\1 = /p'
 } >> "$data/postgresql.auto.conf"
 echo "$data holds $backup"

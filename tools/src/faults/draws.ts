@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asRole } from '@quayso/database/app-role'
-import { connect } from '@quayso/database/connect'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
@@ -10,9 +9,9 @@ import { definePart } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
-import { sql } from 'kysely'
 import { auditDraws } from './audit-draws.ts'
 import { defineKeeper } from './define-keeper.ts'
+import { isPlanLogged } from './is-plan-logged.ts'
 import { testGames } from './test-games.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -24,23 +23,6 @@ export interface DrawFaultOptions {
   readonly killEveryMs: number
   /** Whether the beacon never answers. */
   readonly isBeaconAway: boolean
-}
-
-/** Whether the last game is committed for thirty days, as promised to visitors, and the log has all commitments. */
-async function isPlanLogged(url: string, lastGame: string): Promise<boolean> {
-  const db = connect({ url, application: 'faults', maxConnections: 1, onIdleError: () => {} })
-  try {
-    const { rows } = await sql<{ isLogged: boolean }>`
-      SELECT EXISTS (
-        SELECT FROM draw_anchor
-        WHERE game = ${lastGame} AND day >= (now() AT TIME ZONE 'UTC')::date + 30
-      ) AND NOT EXISTS (
-        SELECT FROM outbox WHERE message_id LIKE 'anchor:%' AND leaf_index IS NULL
-      ) AS "isLogged"`.execute(db)
-    return rows[0]?.isLogged ?? false
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** Kills draw workers with SIGKILL, one after the other, while many games draw; then checks every turn. */

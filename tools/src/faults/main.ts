@@ -15,6 +15,7 @@ import { restartFaults } from './restart/restart.ts'
 import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
 import { sourceFaults } from './sources/sources.ts'
+import { takeover } from './takeover/takeover.ts'
 import { workFaults } from './work/work.ts'
 
 const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm run build)
@@ -32,6 +33,7 @@ const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm r
        npm run faults -- restore [--games 20] [--calm-seconds 10]
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)
        npm run faults -- sources [--only good,bad] [--speed 20]
+       npm run faults -- takeover [--times 1] [--only name,name]   (after tools/setup-patroni.sh)
        npm run faults -- work [--jobs 6000] [--kills 18] [--subscribers 4000]`
 
 const counts = {
@@ -51,7 +53,7 @@ const counts = {
   },
   ...{ rounds: 3, reads: 200, writes: 20, minutes: 60, 'sample-every-ms': 30_000, seed: Date.now() % 1_000_000 },
   // The defaults of each fault.
-  ...{ viewers: 0, seconds: 0, speed: 20 },
+  ...{ viewers: 0, seconds: 0, speed: 20, times: 1 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -99,6 +101,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
   sources: () => sourceFaults({ speed, only }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),
+  takeover: () => takeover({ times: more.times, only }),
   work: () => workFaults({ jobs: more.jobs, kills: kills || 18, subscribers: more.subscribers }),
 }
 

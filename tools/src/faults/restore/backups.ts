@@ -16,7 +16,11 @@ export interface Backups {
 }
 
 /** Backups of a server by the operators' scripts. */
-export function defineBackups({ url, data, asUser: { cwd, ...user } }: Postgres): Backups {
+export function defineBackups({
+  url,
+  data,
+  asUser: { cwd, ...user },
+}: Pick<Postgres, 'url' | 'data' | 'asUser'>): Backups {
   const dir = join(dirname(data), 'backups')
   const asUser = { cwd, ...user }
   const check = () => runScript('postgres/check-backup.sh', [url, dir, '1'], asUser)

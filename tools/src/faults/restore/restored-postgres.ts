@@ -17,7 +17,8 @@ export function defineRestored({ dir, backupDir, until }: RestoreOptions): Promi
     dir,
     name: 'restored',
     database: 'quayso',
-    settings: { track_commit_timestamp: 'on' },
+    // At least what the primary had: what ops/patroni sets.
+    settings: { track_commit_timestamp: 'on', max_connections: '200' },
     fill: (data, asUser) => runScript('postgres/restore.sh', [backupDir, data, ...until()], asUser),
   })
 }
