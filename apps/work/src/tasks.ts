@@ -4,8 +4,9 @@ import type { PushDeps } from './push/deliver.ts'
 import { type PostChunk, pushPost } from './push/posts/push-post.ts'
 import type { PostRef } from './push/posts/read-post.ts'
 import { tellPost } from './push/posts/tell-post.ts'
-import { type Chunk, pushChunk } from './push/push-chunk.ts'
+import { type Chunk, inboxChunk, pushChunk } from './push/push-chunk.ts'
 import { pushTest } from './push/push-test.ts'
+import { tellClaims } from './push/tell-claims.ts'
 import { type DrawToTell, tellDraw } from './push/tell-draw.ts'
 import type { Task } from './task.ts'
 import { forgetTickets } from './wallets/forget-tickets.ts'
@@ -22,9 +23,12 @@ export function createTasks({ now, push }: TaskDeps): Task[] {
     { name: 'forget-removed', schedule: '*/10 * * * *', run: (_, { db }) => forgetRemoved(db, now()) },
     { name: 'forget-tickets', schedule: '20 * * * *', run: (_, { db }) => forgetTickets(db, now()) },
     { name: 'forget-notifications', schedule: '7 * * * *', run: (_, { db }) => forgetNotifications(db, now()) },
-    { name: 'tell-draw', run: async (draw, { db }) => push && tellDraw(db, draw as DrawToTell, now()) },
-    { name: 'push-chunk', run: async (chunk, context) => push && pushChunk(chunk as Chunk, { ...context, ...push }) },
     // In the inbox without notifications, too.
+    { name: 'tell-draw', run: (draw, { db }) => tellDraw(db, draw as DrawToTell, now()) },
+    // At 08:00 in Vietnam.
+    { name: 'tell-claims', schedule: '0 1 * * *', run: (_, { db }) => tellClaims(db, now()) },
+    { name: 'inbox-chunk', run: (chunk, { db }) => inboxChunk(chunk as Chunk, db, now()) },
+    { name: 'push-chunk', run: async (chunk, context) => push && pushChunk(chunk as Chunk, { ...context, ...push }) },
     { name: 'tell-post', run: (post, { db }) => tellPost(db, post as PostRef, now()) },
     { name: 'push-post', run: async (chunk, context) => push && pushPost(chunk as PostChunk, { ...context, ...push }) },
     {

@@ -4,8 +4,11 @@ import type { Locale } from '@quayso/games/locale'
 export const postKinds = ['reply', 'author', 'topic'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** What is told: a result, its correction, the result of a draw that a kept ticket is of, a post, or that it works. */
-export type PushKind = 'draw' | 'correction' | 'ticket' | PostKind | 'test'
+/**
+ * What is told: a result, its correction, the result of a draw that a kept ticket is of, that the time for claiming ends,
+ * a post, or that it works.
+ */
+export type PushKind = 'draw' | 'correction' | 'ticket' | 'claim' | PostKind | 'test'
 
 /**
  * What a device is told. It words it itself, and shows it under the tag `kind:game:turnNum`: what comes twice replaces
@@ -29,6 +32,9 @@ export interface PushMessage {
     readonly subject?: string
     /** The special prize, for a device that wants numbers shown. */
     readonly special?: string
+    /** The last day on which a ticket is paid, `20261216`; and, for a device that wants wins shown, how many are left. */
+    readonly until?: string
+    readonly days?: number | undefined
     /** Of how many messages it tells, when the day has too many for one each. */
     readonly count?: number
   }

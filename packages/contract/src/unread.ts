@@ -3,7 +3,7 @@ export const mostUnread = 100
 
 /** What an inbox can show alone, with the kinds of notifications that it has. */
 export const inboxFilters = {
-  tickets: ['ticket'],
+  tickets: ['ticket', 'claim'],
   replies: ['reply', 'author', 'topic'],
   results: ['draw', 'correction'],
 } as const

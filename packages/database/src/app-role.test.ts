@@ -62,6 +62,8 @@ const forbidden: Record<AppRole, readonly string[]> = {
     'SELECT content FROM message',
     'SELECT content FROM topic',
     'SELECT content FROM removed_text',
+    'DELETE FROM member_follow',
+    'INSERT INTO member_follow DEFAULT VALUES',
     "UPDATE removed_text SET removed_at = 'epoch'",
     "UPDATE work.task SET enqueued_by = '{}'",
     "SELECT work.enqueue('any', '{}')",

@@ -393,6 +393,12 @@ export interface Member {
   user_name: string | null;
 }
 
+export interface MemberFollow {
+  kind: string;
+  member_id: number;
+  target: string;
+}
+
 export interface MemberIdentity {
   created_at: Timestamp;
   member_id: number;
@@ -942,6 +948,7 @@ export interface DB {
   log_node: LogNode;
   log_witness: LogWitness;
   member: Member;
+  member_follow: MemberFollow;
   member_identity: MemberIdentity;
   member_request: MemberRequest;
   message: Message;

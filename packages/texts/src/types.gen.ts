@@ -61,6 +61,7 @@ export interface PageTexts {
     readonly 'app.newVersion': never
     readonly 'app.open': never
     readonly 'app.shortcutCheck': never
+    readonly 'app.shortcutTickets': never
     readonly 'app.shortcutNorth': never
     readonly 'app.shortcutCentral': never
     readonly 'app.shortcutSouth': never
@@ -547,6 +548,8 @@ export interface PageTexts {
     readonly 'inbox.drawText': 'time'
     readonly 'inbox.ticket': 'day' | 'name'
     readonly 'inbox.ticketText': never
+    readonly 'inbox.claim': 'day' | 'name'
+    readonly 'inbox.claimText': never
     readonly 'inbox.correction': 'day' | 'name'
     readonly 'inbox.correctionText': never
     readonly 'inbox.reply': 'name'
@@ -726,11 +729,15 @@ export interface PageTexts {
     readonly 'notifications.state.installHint': never
     readonly 'notifications.state.expired': never
     readonly 'notifications.state.expiredHint': 'date'
+    readonly 'notifications.inInbox': never
+    readonly 'notifications.inboxOfMembers': never
     readonly 'notifications.act.test': never
     readonly 'notifications.act.off': never
     readonly 'notifications.act.again': never
     readonly 'notifications.act.renew': never
     readonly 'notifications.act.install': never
+    readonly 'notifications.act.inbox': never
+    readonly 'notifications.act.login': never
     readonly 'notifications.tested': 'time'
     readonly 'notifications.testedHint': never
     readonly 'notifications.results': never
@@ -739,6 +746,10 @@ export interface PageTexts {
     readonly 'notifications.daily': 'time'
     readonly 'notifications.onDays': 'days' | 'time'
     readonly 'notifications.more': never
+    readonly 'notifications.tickets': never
+    readonly 'notifications.ticketsAbout': never
+    readonly 'notifications.claims': never
+    readonly 'notifications.claimsHint': never
     readonly 'notifications.community': never
     readonly 'notifications.posts.reply': never
     readonly 'notifications.posts.author': never
@@ -761,6 +772,7 @@ export interface PageTexts {
     readonly 'notifications.ask.go': never
     readonly 'notifications.ticket': never
     readonly 'notifications.ticketHint': never
+    readonly 'notifications.ticketInbox': never
     readonly 'notifications.askTicket.preview': 'day' | 'name'
     readonly 'notifications.askTicket.previewText': never
     readonly 'notifications.askTicket.text': never
@@ -1765,6 +1777,10 @@ export interface ServerTexts {
     readonly 'push.correctionText': never
     readonly 'push.ticket': 'day' | 'name'
     readonly 'push.ticketText': never
+    readonly 'push.claim': 'days'
+    readonly 'push.claimText': 'day' | 'name' | 'until'
+    readonly 'push.claimHidden': 'day' | 'name'
+    readonly 'push.claimHiddenText': 'until'
     readonly 'push.reply': 'name'
     readonly 'push.replyOfNobody': never
     readonly 'push.author': 'name'

@@ -1,11 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { inboxCalls } from '@quayso/contract/calls/inbox'
+import { AppError } from '@quayso/contract/errors/errors'
+import { parseFollows } from '@quayso/contract/rules/follows'
 import type { Database } from '@quayso/database/connect'
 import { writeLivePass } from '@quayso/events/live-pass'
 import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../access/session.ts'
 import { serve } from '../http/serve.ts'
 import { onlyFor } from '../office.ts'
+import { readFollows, replaceFollows } from './follows.ts'
 import { countUnread, markRead, pageSize, readInbox } from './queries.ts'
 import { toNotification } from './view.ts'
 
@@ -39,6 +42,16 @@ export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, deps) => {
     const untilMs = now().getTime() + passMs
     const pass = liveKey ? writeLivePass({ memberId, untilMs }, liveKey) : null
     return { unread: await countUnread(db, memberId, now()), pass }
+  })
+
+  serve(app, inboxCalls.fetchInboxFollows, async (request) => ({
+    follows: await readFollows(db, sessionOf(request).memberId),
+  }))
+
+  serve(app, inboxCalls.saveInboxFollows, async (request) => {
+    const follows = parseFollows(request.body.follows)
+    if (!follows) throw new AppError('invalid_request')
+    await replaceFollows(db, sessionOf(request).memberId, follows)
   })
 
   serve(app, inboxCalls.readNotification, async (request) => {

@@ -50,6 +50,7 @@ export function toOwnData({
   pictures,
   tickets,
   devices,
+  follows,
   notifications,
   ...writings
 }: OwnRows): OwnData {
@@ -70,6 +71,7 @@ export function toOwnData({
     pictures: pictures.map(({ name, uploaded_at }) => ({ path: mediaFolder + name, addTime: toTime(uploaded_at) })),
     tickets,
     devices: devices.map(({ created_at, follows }) => ({ addTime: toTime(created_at), follows })),
+    inboxFollows: follows.map(({ follow }) => follow),
     notifications: notifications.map(({ kind, created_at, read_at }) => ({
       kind,
       time: toTime(created_at),

@@ -1,5 +1,6 @@
 import type { LoginResult } from '@quayso/contract/calls/logins'
 import { useSearchParams } from 'react-router'
+import { useLanguage } from '../i18n/locale-context.tsx'
 import { useLocalNavigate } from '../i18n/use-local-address.ts'
 import { backFrom } from '../navigation/login-address.ts'
 import { keepSession } from '../session/member-session.ts'
@@ -9,8 +10,11 @@ import { showToast } from '../ui/notices/notices.ts'
 export function useLoggedIn() {
   const navigate = useLocalNavigate()
   const [params] = useSearchParams()
+  const { locale } = useLanguage()
   return async ({ token, userInfo }: LoginResult, text: string) => {
     keepSession({ token, userInfo })
+    // What fails is done when the inbox is opened.
+    void import('../push/link-at-login.ts').then(({ linkAtLogin }) => linkAtLogin(locale)).catch(() => {})
     showToast(text)
     await navigate(backFrom(params), { replace: true })
   }

@@ -19,7 +19,11 @@ const topics: Section = { to: '/topics', at: /^\/(topic|author)/, text: 'nav.top
 const dataApi: Section = { to: '/dataApi', at: /^\/dataApi$/, text: 'nav.dataApi' }
 const contact: Section = { to: '/contact', at: /^\/contact$/, text: 'nav.contact' }
 
-const account: Section = { to: '/userinfo', at: /^\/(userinfo|login|register)/, text: 'nav.account' }
+const account: Section = {
+  to: '/userinfo',
+  at: /^\/(userinfo|login|register|settings|notifications)/,
+  text: 'nav.account',
+}
 
 /** In the header of wide pages, which shows the account separately. */
 export const headerSections: readonly Section[] = [home, history, statistics, check, topics]

@@ -1,19 +1,20 @@
 import { Bell, BellOff, BellRing, Check, CircleAlert, RotateCcw, Send, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatClock, formatDate } from '../i18n/format.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { unbroken } from '../i18n/unbroken.ts'
-import type { usePushDevice } from '../push/use-push-device.ts'
+import { loginHref } from '../navigation/login-address.ts'
+import type { useFollowing } from '../push/use-following.ts'
+import { useMemberSession } from '../session/member-session.ts'
 import { classNames } from '../ui/class-names.ts'
 import * as button from '../ui/controls/button.module.css'
 import { StateNote } from '../ui/trust/state-note.tsx'
 import * as styles from './notifications.module.css'
 
 interface DeviceStateProps {
-  readonly push: ReturnType<typeof usePushDevice>
-  /** The visitor does not want to be asked. */
-  readonly isLater: boolean
+  readonly following: ReturnType<typeof useFollowing>
   readonly onRenew: () => void
 }
 
@@ -30,9 +31,10 @@ export function DeviceState(props: DeviceStateProps) {
   )
 }
 
-function State({ push, isLater, onRenew }: DeviceStateProps) {
+function State({ following, onRenew }: DeviceStateProps) {
   const t = useTexts('notifications')
   const { locale } = useLanguage()
+  const { push, isLater } = following
   const { device } = push
   const dateOf = (since: string) => unbroken(formatDate(locale, Date.parse(since)))
   if (!device) {
@@ -51,6 +53,7 @@ function State({ push, isLater, onRenew }: DeviceStateProps) {
       return (
         <StateNote icon={BellOff} tone="bad" title={t('notifications.state.blocked')}>
           <p>{t('notifications.state.blockedHint')}</p>
+          <InInbox following={following} />
           <div className={styles.acts}>
             <button type="button" className={button.button} onClick={() => void push.read()}>
               <RotateCcw size="1.25rem" aria-hidden />
@@ -74,6 +77,7 @@ function State({ push, isLater, onRenew }: DeviceStateProps) {
       return (
         <StateNote icon={Smartphone} title={t('notifications.state.install')}>
           <p>{t('notifications.state.installHint')}</p>
+          <InInbox following={following} />
           <div className={styles.acts}>
             <LocalLink className={classNames(button.button, button.go)} to="/app">
               {t('notifications.act.install')}
@@ -86,6 +90,7 @@ function State({ push, isLater, onRenew }: DeviceStateProps) {
       return (
         <StateNote icon={Bell} title={t(`notifications.state.${state}`)}>
           <p>{t(`notifications.state.${state}Hint`)}</p>
+          {isLater && <InInbox following={following} />}
         </StateNote>
       )
     }
@@ -93,12 +98,30 @@ function State({ push, isLater, onRenew }: DeviceStateProps) {
       return (
         <StateNote icon={CircleAlert} title={t(`notifications.state.${device.state}`)}>
           <p>{t(`notifications.state.${device.state}Hint`)}</p>
+          <InInbox following={following} />
         </StateNote>
       )
   }
 }
 
-interface OnStateProps extends Pick<DeviceStateProps, 'push'> {
+/** Members need no notifications: what they follow is in their inbox. */
+function InInbox({ following: { isInInbox } }: Pick<DeviceStateProps, 'following'>) {
+  const t = useTexts('notifications')
+  const session = useMemberSession()
+  const { pathname } = useLocation()
+  if (session && !isInInbox) return null
+  return (
+    <p>
+      {t(session ? 'notifications.inInbox' : 'notifications.inboxOfMembers')}{' '}
+      <LocalLink className={styles.inbox} to={session ? '/notifications' : loginHref(pathname)}>
+        {t(session ? 'notifications.act.inbox' : 'notifications.act.login')}
+      </LocalLink>
+    </p>
+  )
+}
+
+interface OnStateProps {
+  readonly push: ReturnType<typeof useFollowing>['push']
   readonly since: string
 }
 

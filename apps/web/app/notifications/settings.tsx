@@ -1,57 +1,60 @@
-import type { PushSettings } from '@quayso/contract/calls/push'
 import { postKinds } from '@quayso/contract/push-message'
 import { useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { AskSheet } from '../push/ask-sheet.tsx'
-import { isFollowed, parseTime, toTime, usualQuiet, withFollow } from '../push/default-settings.ts'
-import { usePushDevice } from '../push/use-push-device.ts'
+import { isFollowed } from '../push/default-settings.ts'
+import { useFollowing } from '../push/use-following.ts'
 import { useMemberSession } from '../session/member-session.ts'
-import { TextField } from '../ui/controls/field.tsx'
 import { Switch } from '../ui/controls/switch.tsx'
 import { Note } from '../ui/notices/note.tsx'
 import { Panel } from '../ui/page/panel.tsx'
+import { ClaimBell } from './claim-bell.tsx'
 import { DeviceState } from './device-state.tsx'
 import type { Followable, FollowableGroup } from './load-followable.server.ts'
 import * as styles from './notifications.module.css'
+import { QuietHours } from './quiet-hours.tsx'
 
 interface SettingsProps {
   readonly regions: readonly Followable[]
   readonly groups: readonly FollowableGroup[]
 }
 
-/** What this device is told. The first switch that is turned on asks, on a sheet of ours, whether it may. */
+/**
+ * What this device is told, or, where it gets no notifications, what a member has in the inbox. The first switch that is
+ * turned on asks, on a sheet of ours, whether it may.
+ */
 export function Settings({ regions, groups }: SettingsProps) {
   const t = useTexts('notifications')
-  const push = usePushDevice()
+  const following = useFollowing()
   const session = useMemberSession()
-  const { device, settings, isBusy } = push
+  const { push, isOn } = following
+  const { settings, isBusy } = push
   const [asked, setAsked] = useState<Followable>()
-  const [isLater, setLater] = useState(false)
-  const isOn = device?.state === 'on'
-  const canFollow = isOn || device?.state === 'ready' || device?.state === 'expired'
 
-  async function agree(followable: Followable) {
+  function agree(followable: Followable) {
     setAsked(undefined)
-    await push.turnOn(withFollow(settings, toFollow(followable), true))
+    void following.agree(toFollow(followable))
   }
 
-  function decline() {
+  function decline(followable: Followable) {
     setAsked(undefined)
-    setLater(true)
+    following.decline(toFollow(followable))
   }
 
   function follow(followable: Followable, isWanted: boolean) {
-    if (isOn) void push.change(withFollow(settings, toFollow(followable), isWanted))
-    else setAsked(followable)
+    if (following.asksFirst(isWanted)) setAsked(followable)
+    else void following.change(toFollow(followable), isWanted)
   }
+
+  const isChosen = (followable: Followable) => following.isFollowed(toFollow(followable))
 
   const row = (followable: Followable) => (
     <Switch
       key={`${followable.kind} ${followable.target}`}
       label={followable.name}
       hint={hintOf(followable)}
-      isOn={isOn && isFollowed(settings, toFollow(followable))}
-      isDisabled={!canFollow || isBusy}
+      isOn={isChosen(followable)}
+      isDisabled={!following.canFollow}
       onChange={(isWanted) => follow(followable, isWanted)}
     />
   )
@@ -61,15 +64,13 @@ export function Settings({ regions, groups }: SettingsProps) {
     return days ? t('notifications.onDays', { days, time }) : t('notifications.daily', { time })
   }
 
-  const isChosen = (followable: Followable) => isOn && isFollowed(settings, toFollow(followable))
   const all = [...regions, ...groups.flatMap(({ games }) => games)]
   const chosen = groups.flatMap(({ games }) => games.filter(isChosen))
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <DeviceState
-          push={push}
-          isLater={isLater}
+          following={following}
           onRenew={() => setAsked(all.find((one) => isFollowed(settings, toFollow(one))) ?? regions[0])}
         />
         <Panel id="results" title={t('notifications.results')} about={t('notifications.resultsAbout')}>
@@ -87,6 +88,7 @@ export function Settings({ regions, groups }: SettingsProps) {
         </Panel>
       </div>
       <div className={styles.column}>
+        <ClaimBell following={following} />
         {session && (
           <Panel id="community" title={t('notifications.community')}>
             {postKinds.map((kind) => (
@@ -116,55 +118,11 @@ export function Settings({ regions, groups }: SettingsProps) {
         </Panel>
         <Note text={t('notifications.cap')} />
       </div>
-      {asked && <AskSheet about={asked} onAgree={() => void agree(asked)} onLater={decline} />}
+      {asked && <AskSheet about={asked} onAgree={() => agree(asked)} onLater={() => decline(asked)} />}
     </div>
   )
 }
 
 function toFollow({ kind, target }: Followable) {
   return { kind, target }
-}
-
-interface QuietHoursProps {
-  readonly settings: PushSettings
-  readonly isDisabled: boolean
-  readonly onChange: (settings: PushSettings) => void
-}
-
-function QuietHours({ settings, isDisabled, onChange }: QuietHoursProps) {
-  const t = useTexts('notifications')
-  const { quiet } = settings
-  const field = (end: 'from' | 'to') => (
-    <TextField
-      // A time that was changed elsewhere replaces what was typed.
-      key={`${end} ${quiet?.[end]}`}
-      label={t(`notifications.${end}`)}
-      type="time"
-      required
-      disabled={isDisabled}
-      defaultValue={toTime((quiet ?? usualQuiet)[end])}
-      onBlur={({ currentTarget }) => {
-        const minutes = parseTime(currentTarget.value)
-        if (quiet && minutes !== undefined && minutes !== quiet[end]) {
-          onChange({ ...settings, quiet: { ...quiet, [end]: minutes } })
-        }
-      }}
-    />
-  )
-  return (
-    <Panel id="quiet" title={t('notifications.quiet')} about={t('notifications.quietAbout')}>
-      <Switch
-        label={t('notifications.quietOn')}
-        isOn={quiet !== null}
-        isDisabled={isDisabled}
-        onChange={(isQuiet) => onChange({ ...settings, quiet: isQuiet ? usualQuiet : null })}
-      />
-      {quiet && (
-        <div className={styles.times}>
-          {field('from')}
-          {field('to')}
-        </div>
-      )}
-    </Panel>
-  )
 }

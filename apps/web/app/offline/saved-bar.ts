@@ -1,9 +1,11 @@
 /**
- * The script of a saved page, and of the page that needs a network: waits for the network, and then loads the page anew.
+ * The script of a saved page, and of the page that needs a network: waits for the network, and then loads the page anew,
+ * which says for some seconds that the network is back.
  * The worker adds it to what it answers; it is in no bundle.
  */
 const everyMs = 5_000
 const timeoutMs = 4_000
+const backMs = 4_000
 const here = location.href
 const bar = document.querySelector<HTMLElement>('saved-bar')
 const triedName = 'reloaded-saved'
@@ -52,7 +54,11 @@ async function look() {
 }
 
 const timer = setInterval(() => void look(), everyMs)
-addEventListener('online', () => void look())
+if (bar?.dataset.isBack === undefined) addEventListener('online', () => void look())
+else {
+  clearInterval(timer)
+  setTimeout(() => bar.remove(), backMs)
+}
 
 function end() {
   clearInterval(timer)

@@ -10,14 +10,23 @@ export function defaultSettings(locale: Locale): PushSettings {
   return { locale, follows: [], posts: ['reply'], quiet: usualQuiet, showsNumbers: false }
 }
 
+/** What a device or a member is told of. */
+export interface Following {
+  readonly follows: PushFollow[]
+}
+
 const isSame = (one: PushFollow, other: PushFollow) => one.kind === other.kind && one.target === other.target
 
-export function isFollowed({ follows }: PushSettings, follow: PushFollow): boolean {
+export function isFollowed({ follows }: Following, follow: PushFollow): boolean {
   return follows.some((one) => isSame(one, follow))
 }
 
 /** The same settings with or without it. */
-export function withFollow(settings: PushSettings, follow: PushFollow, isOn: boolean): PushSettings {
+export function withFollow<Settings extends Following>(
+  settings: Settings,
+  follow: PushFollow,
+  isOn: boolean,
+): Settings {
   const others = settings.follows.filter((one) => !isSame(one, follow))
   return { ...settings, follows: isOn ? [...others, follow] : others }
 }
@@ -26,9 +35,10 @@ export function withFollow(settings: PushSettings, follow: PushFollow, isOn: boo
 const ticketMs = 30 * 86_400_000
 
 /** The same settings without the tickets of draws of which nothing is told any more. */
-export function withoutOldTickets(settings: PushSettings, nowMs: number): PushSettings {
+export function withoutOldTickets<Settings extends Following>(settings: Settings, nowMs: number): Settings {
   const isOld = ({ kind, target }: PushFollow) =>
-    kind === 'ticket' && nowMs - turnDayMs(parseTurnNum(target.split(':')[1] ?? '') ?? 0) > ticketMs
+    (kind === 'ticket' || kind === 'claim') &&
+    nowMs - turnDayMs(parseTurnNum(target.split(':')[1] ?? '') ?? 0) > ticketMs
   return { ...settings, follows: settings.follows.filter((follow) => !isOld(follow)) }
 }
 

@@ -3,6 +3,7 @@ import { CallError, type ClientOptions } from '@quayso/contract/client/call'
 import {
   deletePushSubscription,
   fetchPushKey,
+  linkPushSubscription,
   readPushSubscription,
   savePushSubscription,
 } from '@quayso/contract/client/push.gen'
@@ -42,6 +43,9 @@ function quietly<Value>(use: () => Value): Value | undefined {
 
 const readKept = () => quietly((): Kept | null => JSON.parse(localStorage.getItem(keptName) ?? 'null')) ?? undefined
 
+/** Without it nothing needs to be asked of the site. */
+export const wasOn = () => readKept() !== undefined
+
 function keep(settings: PushSettings): PushDevice {
   const since = readKept()?.since ?? new Date().toISOString().slice(0, 10)
   quietly(() => localStorage.setItem(keptName, JSON.stringify({ since, settings })))
@@ -74,6 +78,18 @@ async function readSettings(options: ClientOptions, endpoint: string): Promise<P
   }
 }
 
+/** The login that this page has made the device one of. */
+let linkedTo: string | undefined
+
+/** What this device is told goes to the inbox of whoever is logged in on it. Tried again with the next page. */
+export async function linkDevice(options: ClientOptions): Promise<void> {
+  const { sessionToken } = options
+  if (!sessionToken || sessionToken === linkedTo || !isSupported() || !wasOn()) return
+  linkedTo = sessionToken
+  const endpoint = await ownEndpoint()
+  if (endpoint) await linkPushSubscription(options, { endpoint }).catch(() => {})
+}
+
 export async function readDevice(options: ClientOptions): Promise<PushDevice> {
   if (!isSupported()) return { state: needsHomeScreen() ? 'install' : 'unsupported' }
   const { key } = await fetchPushKey(options)
@@ -81,7 +97,10 @@ export async function readDevice(options: ClientOptions): Promise<PushDevice> {
   if (Notification.permission === 'denied') return { state: 'blocked' }
   const subscription = await findSubscription()
   const settings = subscription ? await readSettings(options, subscription.endpoint) : undefined
-  if (settings) return keep(settings)
+  if (settings) {
+    void linkDevice(options)
+    return keep(settings)
+  }
   const kept = readKept()
   return kept ? { state: 'expired', ...kept } : { state: 'ready' }
 }

@@ -4,28 +4,22 @@ import { dayOf } from '@quayso/games/time/vietnam-time'
 import { useState } from 'react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { AskSheet } from '../push/ask-sheet.tsx'
-import { isFollowed, withFollow, withoutOldTickets } from '../push/default-settings.ts'
-import { usePushDevice } from '../push/use-push-device.ts'
+import { useFollowing } from '../push/use-following.ts'
 import { Switch } from '../ui/controls/switch.tsx'
 import type { Judged } from './wallet.ts'
 
 interface TicketBellProps {
   readonly judged: Pick<Judged, 'ticket' | 'station'>
-  readonly nowMs: number
 }
 
-/** Whether this device is told when the ticket has a result. The site learns its station and day, never its number. */
-export function TicketBell({ judged: { ticket, station }, nowMs }: TicketBellProps) {
+/** Whether this device, or the member, is told when the ticket has a result. The site learns its station and day, never its number. */
+export function TicketBell({ judged: { ticket, station } }: TicketBellProps) {
   const t = useTexts('notifications')
-  const push = usePushDevice()
+  const following = useFollowing()
   const [isAsking, setIsAsking] = useState(false)
-  const { device, isBusy } = push
-  const settings = withoutOldTickets(push.settings, nowMs)
+  const { device } = following.push
   const dayMs = turnDayMs(ticket.turn)
   const follow: PushFollow = { kind: 'ticket', target: `${ticket.code}:${toTurnNum(ticket.turn)}` }
-  const isOn = device?.state === 'on'
-  const canAsk = device?.state === 'ready' || device?.state === 'expired'
-  const isRefused = device && !isOn && !canAsk
   const about = {
     name: station?.name ?? ticket.code,
     nextMs: station?.draws.find((atMs) => dayOf(atMs) === dayMs) ?? dayMs,
@@ -34,22 +28,33 @@ export function TicketBell({ judged: { ticket, station }, nowMs }: TicketBellPro
 
   function agree() {
     setIsAsking(false)
-    void push.turnOn(withFollow(settings, follow, true))
+    void following.agree(follow)
+  }
+
+  function decline() {
+    setIsAsking(false)
+    following.decline(follow)
+  }
+
+  function hint() {
+    if (following.isInInbox) return t('notifications.ticketInbox')
+    const isRefused = device && !following.canFollow && !following.push.isBusy
+    return t(isRefused && device.state !== 'on' ? `notifications.state.${device.state}` : 'notifications.ticketHint')
   }
 
   return (
     <>
       <Switch
         label={t('notifications.ticket')}
-        hint={t(isRefused ? `notifications.state.${device.state}` : 'notifications.ticketHint')}
-        isOn={isOn && isFollowed(settings, follow)}
-        isDisabled={isBusy || !(isOn || canAsk)}
+        hint={hint()}
+        isOn={following.isFollowed(follow)}
+        isDisabled={!following.canFollow}
         onChange={(isWanted) => {
-          if (isOn) void push.change(withFollow(settings, follow, isWanted))
-          else setIsAsking(true)
+          if (following.asksFirst(isWanted)) setIsAsking(true)
+          else void following.change(follow, isWanted)
         }}
       />
-      {isAsking && <AskSheet about={about} onAgree={agree} onLater={() => setIsAsking(false)} />}
+      {isAsking && <AskSheet about={about} onAgree={agree} onLater={decline} />}
     </>
   )
 }

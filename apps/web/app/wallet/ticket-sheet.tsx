@@ -66,7 +66,7 @@ export function TicketSheet({ judged, nowMs, change, onClose, onRemove }: Ticket
             <span>{keeping('keeping.sheets')}</span>
             <SheetStepper count={ticket.quantity} onCount={(quantity) => alter({ quantity })} />
           </div>
-          {bell.View && <bell.View judged={judged} nowMs={nowMs} />}
+          {bell.View && <bell.View judged={judged} />}
           <div className={styles.acts}>
             {(hasWon || ticket.claimedOnMs > 0) && (
               <button

@@ -7,6 +7,7 @@ import { findDraw, olderDraws } from './older-draws.ts'
 import { TicketGroups } from './ticket-groups.tsx'
 import { TicketSheet } from './ticket-sheet.tsx'
 import { UndoToast } from './undo-toast.tsx'
+import { useClaimBells } from './use-claim-bells.ts'
 import { useForgetsLost } from './use-forgets-lost.ts'
 import type { Kept } from './use-kept.ts'
 import { usePast } from './use-past.ts'
@@ -32,6 +33,7 @@ export function WalletView({ page, kept, place }: WalletViewProps) {
   const judged = useJudged(page, tickets, answer, nowMs)
   const [forgetsLost, setForgetsLost] = useForgetsLost()
   useForgetting(kept, judged, answer, forgetsLost)
+  useClaimBells(judged, answer)
   const [removed, setRemoved] = useState<readonly KeptTicket[]>([])
   const [openedId, setOpenedId] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -2,9 +2,9 @@ import type { Database } from '@quayso/database/connect'
 import type { Locale } from '@quayso/games/locale'
 import { sql } from 'kysely'
 
-/** What a device follows. */
+/** What a device or a member follows. */
 export interface Follow {
-  readonly kind: 'region' | 'game' | 'ticket'
+  readonly kind: 'region' | 'game' | 'ticket' | 'claim'
   readonly target: string
 }
 
@@ -24,18 +24,29 @@ const perChunk = 1000
 /** After everything that is small. */
 const priority = 10
 
-export const followers = (follows: readonly Follow[]) => sql`
-  push_follow f JOIN unnest(${follows.map(({ kind }) => kind)}::text[], ${follows.map(({ target }) => target)}::text[])
+/** Devices are told by one task, members who have none by the other. */
+const audiences = {
+  'push-chunk': { table: sql.table('push_follow'), id: sql.ref('f.subscription_id') },
+  'inbox-chunk': { table: sql.table('member_follow'), id: sql.ref('f.member_id') },
+} as const
+type ChunkTask = keyof typeof audiences
+
+export const followers = (follows: readonly Follow[], task: ChunkTask = 'push-chunk') => sql`
+  ${audiences[task].table} f JOIN unnest(${follows.map(({ kind }) => kind)}::text[], ${follows.map(({ target }) => target)}::text[])
     AS wanted (kind, target) ON f.kind = wanted.kind COLLATE "C" AND f.target = wanted.target COLLATE "C"`
 
 /** Enqueues a job for each thousand of those who follow any of this, in the order of their ids. */
-export async function enqueueChunks(trx: Database, follows: readonly Follow[], payload: object): Promise<void> {
+export async function enqueueChunks(
+  trx: Database,
+  task: ChunkTask,
+  payload: { readonly follows: readonly Follow[] },
+): Promise<void> {
   await sql`
-    WITH audience AS (SELECT DISTINCT f.subscription_id AS id FROM ${followers(follows)}),
+    WITH audience AS (SELECT DISTINCT ${audiences[task].id} AS id FROM ${followers(payload.follows, task)}),
     numbered AS (SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${sql.lit(perChunk)} AS chunk FROM audience),
     spans AS (SELECT min(id) AS first, max(id) AS last FROM numbered GROUP BY chunk ORDER BY chunk)
     SELECT count(work.enqueue(
-      'push-chunk', ${JSON.stringify(payload)}::jsonb || jsonb_build_object('fromId', first, 'toId', last),
+      ${task}, ${JSON.stringify(payload)}::jsonb || jsonb_build_object('fromId', first, 'toId', last),
       NULL, NULL, ${sql.lit(priority)}))
     FROM spans`.execute(trx)
 }

@@ -3,7 +3,7 @@ import type { Locale, Names } from '@quayso/games/locale'
 
 /** Something to tell, before it is known to whom. */
 export interface News {
-  readonly kind: 'draw' | 'correction'
+  readonly kind: 'draw' | 'correction' | 'claim'
   /** A game, or the code of a region. */
   readonly game: string
   /** The day alone, `20261116`, for a region. */
@@ -11,6 +11,9 @@ export interface News {
   readonly names: Names
   /** The special prize, of a game that has one. */
   readonly special?: string | undefined
+  /** Of a claim: its last day, `20261216`, and how many days are left. */
+  readonly until?: string
+  readonly days?: number
 }
 
 export interface Listener {
@@ -34,11 +37,13 @@ const merged = (turnNum: string, args: PushMessage['args']): PushMessage => ({
 
 /** What the device is told, if this is its `nth` message of the day. */
 export function toMessage(news: News, listener: Listener, nth: number): PushMessage {
-  const { kind, game, turnNum, names, special } = news
+  const { kind, game, turnNum, names, special, until, days } = news
   const { locale, showsNumbers, hasTicket } = listener
   const count = countMerged(nth)
   if (count !== undefined) return merged(turnNum, { locale, count })
   const args = { locale, name: names[locale], ...(showsNumbers && special !== undefined && { special }) }
+  // Only what won can be claimed: a device that hides wins learns the day alone.
+  if (until) return { v: 1, kind, game, turnNum, args: { ...args, until, ...(showsNumbers && { days }) } }
   return { v: 1, kind: hasTicket && kind === 'draw' ? 'ticket' : kind, game, turnNum, args }
 }
 

@@ -7,8 +7,12 @@ import { withSettings } from '@quayso/games/game-setting'
 import { locales, type Names } from '@quayso/games/locale'
 import { namesOf } from '@quayso/games/names'
 import { type Region, regionCodes, regionOf, regions } from '@quayso/games/regions'
+import { claimOf } from '@quayso/games/tickets/claim'
+import { ticketRulesOn } from '@quayso/games/tickets/ticket-rules'
 import { knownTurnsInDay } from '@quayso/games/time/rest'
-import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { dayLengthMs } from '@quayso/games/time/schedule'
+import { toTurnNum, turnDayMs, turnOf } from '@quayso/games/time/turn'
+import { dayOf } from '@quayso/games/time/vietnam-time'
 import { sql } from 'kysely'
 import type { Follow } from './audience.ts'
 import type { News } from './message.ts'
@@ -98,4 +102,16 @@ export async function readGameNews(
 export function toRegionNews(code: string, turn: number): News | undefined {
   const region = regions.find((one) => regionCodes[one] === code)
   return region && { kind: 'draw', game: code, turnNum: toTurnNum(turn), names: namesOf(`region.${region}`) }
+}
+
+/** What is told to holders of tickets that won, while they can still be claimed. */
+export function toClaimNews(code: string, turn: number, now: Date): News | undefined {
+  const game = findGame(code)
+  const dayMs = turnDayMs(turn)
+  const rules = game && ticketRulesOn(game, dayMs)
+  const claim = rules && claimOf(rules, dayMs, now.getTime())
+  if (!game || !claim || claim.state === 'expired') return undefined
+  const days = (claim.lastDayMs - dayOf(now.getTime())) / dayLengthMs
+  const until = toTurnNum(turnOf(claim.lastDayMs, 0))
+  return { kind: 'claim', game: code, turnNum: toTurnNum(turn), names: namesOfGame(game, dayMs), until, days }
 }

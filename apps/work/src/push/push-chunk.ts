@@ -1,9 +1,9 @@
 import type { Database } from '@quayso/database/connect'
 import { type Device, type Follow, readDevices } from './audience.ts'
 import { addressParcels, type Delivery, deliver, isAsleep, type PushContext } from './deliver.ts'
-import { tellInboxes } from './inboxes.ts'
+import { followersIn, ownersIn, tellInboxes } from './inboxes.ts'
 import { type News, toMessage } from './message.ts'
-import { readGameNews, toRegionNews } from './news.ts'
+import { readGameNews, toClaimNews, toRegionNews } from './news.ts'
 
 interface OfMessage {
   /** Names what is told, for counting. */
@@ -11,14 +11,15 @@ interface OfMessage {
   readonly turn: number
 }
 
-/** What a chunk is about: a version of a draw, or a region whose stations have all drawn. */
+/** What a chunk is about: a version of a draw, a region whose stations have all drawn, or the claim of tickets. */
 export type ChunkNews = OfMessage &
   (
-    | { readonly kind: News['kind']; readonly game: string; readonly version: number }
+    | { readonly kind: 'draw' | 'correction'; readonly game: string; readonly version: number }
     | { readonly kind: 'draw'; readonly region: string }
+    | { readonly kind: 'claim'; readonly game: string }
   )
 
-/** Up to a thousand devices that are told something. */
+/** Up to a thousand devices, or members without one, that are told something. */
 export type Chunk = ChunkNews &
   Delivery & {
     readonly follows: readonly Follow[]
@@ -26,7 +27,8 @@ export type Chunk = ChunkNews &
     readonly toId: number
   }
 
-async function readNews(db: Database, chunk: Chunk): Promise<News | undefined> {
+async function readNews(db: Database, chunk: Chunk, now: Date): Promise<News | undefined> {
+  if (chunk.kind === 'claim') return toClaimNews(chunk.game, chunk.turn, now)
   return 'region' in chunk ? toRegionNews(chunk.region, chunk.turn) : readGameNews(db, chunk)
 }
 
@@ -38,10 +40,10 @@ function mayRing(device: Device, kind: News['kind'], nowMs: number): boolean {
 /** Tells the devices of a chunk that may ring now. */
 export async function pushChunk(chunk: Chunk, context: PushContext): Promise<void> {
   const { db } = context
-  const news = await readNews(db, chunk)
   const now = context.now()
+  const news = await readNews(db, chunk, now)
   if (!news || now.getTime() >= chunk.expiresAtMs) return
-  await tellInboxes(db, chunk, news, now)
+  await tellInboxes(db, chunk, ownersIn(chunk), news, now)
   const devices = await readDevices(db, chunk.follows, chunk)
   const awake = devices.filter((device) => mayRing(device, chunk.kind, now.getTime()))
   const { message } = chunk
@@ -50,4 +52,10 @@ export async function pushChunk(chunk: Chunk, context: PushContext): Promise<voi
     return toMessage(news, { locale, showsNumbers, hasTicket }, nth)
   })
   await deliver('push-chunk', chunk, parcels, context)
+}
+
+/** Tells the members of a chunk. A late notification is as good as one in time: it is read when it is looked for. */
+export async function inboxChunk(chunk: Chunk, db: Database, now: Date): Promise<void> {
+  const news = await readNews(db, chunk, now)
+  if (news) await tellInboxes(db, chunk, followersIn(chunk), news, now)
 }

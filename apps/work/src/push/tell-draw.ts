@@ -24,10 +24,13 @@ const usefulMs = 4 * hourMs
 /** The log has a draw within a second unless something is broken. */
 const unpublishedMs = 2000
 
-async function tell(db: Database, news: ChunkNews, follows: readonly Follow[], now: Date): Promise<void> {
+/** Tells devices and members, once. */
+export async function tell(db: Database, news: ChunkNews, follows: readonly Follow[], now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx, news.message, now))) return
-    await enqueueChunks(trx, follows, { ...news, follows, expiresAtMs: now.getTime() + usefulMs })
+    const payload = { ...news, follows, expiresAtMs: now.getTime() + usefulMs }
+    await enqueueChunks(trx, 'push-chunk', payload)
+    await enqueueChunks(trx, 'inbox-chunk', payload)
   })
 }
 

@@ -21,8 +21,8 @@ interface Subscribing {
   readonly posts?: readonly string[]
 }
 
-/** A database, a push service and the tasks; jobs run when they are asked to, at the time of the test. */
-export async function testPush() {
+/** A database, a push service, unless the site has no keys for one, and the tasks; jobs run when they are asked to, at the time of the test. */
+export async function testPush({ isSending = true } = {}) {
   const { db } = await testDatabase()
   await sql`SELECT ensure_draw_partition('2026-11-01')`.execute(db)
   const service = await startPushService()
@@ -32,7 +32,7 @@ export async function testPush() {
   const keys = { publicKey, secretKey, contact: 'mailto:ops@site.example' }
   const push = createPushDeps({ keys, hosts: [service.url] }, () => clock.now)
   onTestFinished(push.client.close)
-  const tasks = createTasks({ now: () => clock.now, push })
+  const tasks = createTasks({ now: () => clock.now, push: isSending ? push : undefined })
   const context = { db: asApp(db, 'quayso_work'), log: pino({ level: 'silent' }), signal: new AbortController().signal }
 
   const runTask = (name: string, payload: unknown) => tasks.find((task) => task.name === name)?.run(payload, context)

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { postKinds } from '../push-message.ts'
+import { mostFollows } from '../rules/most-follows.ts'
 import { type InboxFilter, inboxFilters, mostUnread } from '../unread.ts'
 import { Id } from './boards.ts'
 import { defineCalls } from './define-calls.ts'
 import { Instant } from './draws.ts'
 import { Done, oneAnswer } from './envelope.ts'
 import { ReasonGiven } from './members.ts'
+import { PushFollow } from './push.ts'
 
 const common = {
   id: Id,
@@ -15,9 +17,10 @@ const common = {
 
 const OfDraw = Type.Object({
   ...common,
-  kind: Type.Enum(['draw', 'ticket', 'correction'], {
+  kind: Type.Enum(['draw', 'ticket', 'correction', 'claim'], {
     type: 'string',
-    description: 'A result; of a draw that a kept ticket is of; one that was changed',
+    description:
+      'A result; of a draw that a kept ticket is of; one that was changed; that the time for claiming a ticket ends',
   }),
   game: Type.String({ description: 'A game, or a region all of whose stations have drawn: xsmn, xsmt, xsmb' }),
   turnNum: Type.String({ description: 'The day alone for a region' }),
@@ -78,6 +81,11 @@ const UnreadNow = Type.Object(
 )
 export type UnreadNow = Static<typeof UnreadNow>
 
+const Follows = Type.Object(
+  { follows: Type.Array(PushFollow, { maxItems: mostFollows }) },
+  { title: 'InboxFollows', additionalProperties: false },
+)
+
 const One = Type.Object({ id: Id }, { additionalProperties: false })
 const UpTo = Type.Object({ upTo: Id }, { additionalProperties: false })
 
@@ -107,6 +115,24 @@ export const inboxCalls = defineCalls({
     operationId: 'unreadNotifications',
     summary: 'How many notifications the member has not read, and a pass to follow the number live',
     answer: oneAnswer(UnreadNow),
+  },
+  fetchInboxFollows: {
+    ...own,
+    method: 'GET',
+    path: `${path}/follows`,
+    operationId: 'inboxFollows',
+    summary: 'What the member follows without a device that is told of it',
+    answer: oneAnswer(Follows),
+  },
+  saveInboxFollows: {
+    ...own,
+    method: 'POST',
+    path: `${path}/follow`,
+    operationId: 'saveInboxFollows',
+    summary: 'Tells the member of results in the inbox, or changes what is told',
+    description: 'What was saved before is replaced. What devices of the member follow is in the inbox anyway.',
+    body: Follows,
+    answer: Done,
   },
   readNotification: {
     ...own,

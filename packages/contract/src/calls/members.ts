@@ -101,6 +101,7 @@ const OwnData = Type.Object(
     devices: Type.Array(Type.Object({ addTime: Instant, follows: Type.Array(Type.String()) }), {
       description: 'Those that are told of results',
     }),
+    inboxFollows: Type.Array(Type.String(), { description: 'What they follow without a device' }),
     notifications: Type.Array(Type.Object({ kind: Type.String(), time: Instant, isRead: Type.Boolean() })),
     muteEnd: Type.Union([
       Instant,

@@ -1,6 +1,7 @@
 import { locales } from '@quayso/games/locale'
 import { type Static, Type } from 'typebox'
 import { postKinds } from '../push-message.ts'
+import { mostFollows } from '../rules/most-follows.ts'
 import { defineCalls } from './define-calls.ts'
 import { Done, oneAnswer } from './envelope.ts'
 
@@ -12,16 +13,13 @@ const Endpoint = Type.String({
   description: 'The address that the browser got from its push service; who knows it may change the subscription',
 })
 
-/** More than a page offers at once, and few enough for one row each. */
-const mostFollows = 60
-
-const PushFollow = Type.Object(
+export const PushFollow = Type.Object(
   {
-    kind: Type.Enum(['region', 'game', 'ticket'], { type: 'string' }),
+    kind: Type.Enum(['region', 'game', 'ticket', 'claim'], { type: 'string' }),
     target: Type.String({
       maxLength: 60,
       description:
-        'A region: xsmn, xsmt, xsmb. A game that is drawn by a state lottery: hcm. The draw of a ticket: hcm:20261116',
+        'A region: xsmn, xsmt, xsmb. A game that is drawn by a state lottery: hcm. The draw of a ticket, or of one that won and is not claimed: hcm:20261116',
     }),
   },
   { title: 'PushFollow', additionalProperties: false },
@@ -100,6 +98,16 @@ export const pushCalls = defineCalls({
     summary: 'What this device is told',
     description: 'not_found when nothing is sent to it (any more).',
     answer: oneAnswer(PushSettings),
+  },
+  linkPushSubscription: {
+    ...own,
+    who: 'member',
+    path: `${path}/link`,
+    operationId: 'linkPushSubscription',
+    summary: 'Makes this device one of the member, until the login ends',
+    description:
+      'What it is told goes to the inbox, too, and it is told of posts. A device that is not known is no fault.',
+    answer: Done,
   },
   deletePushSubscription: {
     ...own,

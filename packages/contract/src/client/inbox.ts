@@ -4,7 +4,7 @@ import type { InboxFilter } from '../unread.ts'
 import type { ClientOptions } from './call.ts'
 import * as calls from './inbox.gen.ts'
 
-type OfDraw = Extract<Notification, { kind: 'draw' | 'ticket' | 'correction' }>
+type OfDraw = Extract<Notification, { kind: 'draw' | 'ticket' | 'correction' | 'claim' }>
 
 /** A notification as pages have it. */
 export type InboxEntry = Exclude<Notification, OfDraw> | (Omit<OfDraw, 'turnNum'> & { readonly turn: number })

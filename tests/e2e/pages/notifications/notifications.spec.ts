@@ -160,6 +160,71 @@ test('[NOTE-13] a member chooses what of the boards a device is told; a visitor 
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
+test('[NOTE-14] a member whose browser blocks notifications chooses what goes to the inbox', async ({
+  page,
+  stack,
+}) => {
+  await withPush(page, 'denied')
+  const member = await joinMember(stack.postgres.url, { nickName: 'Lan' })
+  await enterAs(page, member)
+  await page.goto(address)
+  const south = page.getByRole('switch', { name: /^Miền Nam/ })
+  await south.click()
+  await page.getByRole('button', { name: 'Tiếp tục' }).click()
+  await expect(page.getByText('Trình duyệt đang chặn thông báo của trang')).toBeVisible()
+  await expect(page.getByText('Mục bạn bật bên dưới vẫn vào hộp thư')).toBeVisible()
+  await south.click()
+  await expect(south).toBeChecked()
+  await page.getByText('Thêm đài hoặc trò').click()
+  await page.getByRole('switch', { name: /^Tiền Giang/ }).click()
+  const saved = () =>
+    query(stack, "SELECT kind || ' ' || target AS follow FROM member_follow WHERE member_id = $1 ORDER BY 1", [
+      member.id,
+    ])
+  await expect.poll(saved).toEqual([{ follow: 'game tiengiang' }, { follow: 'region xsmn' }])
+  expect(await findViolations(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.reload()
+  await expect(south).toBeChecked()
+  await south.click()
+  await expect.poll(saved).toEqual([{ follow: 'game tiengiang' }])
+})
+
+test('[NOTE-01, NOTE-14] a member who says later is not asked again: it goes to the inbox', async ({ page, stack }) => {
+  await withPush(page, 'granted')
+  const member = await joinMember(stack.postgres.url, { nickName: 'Lan' })
+  await enterAs(page, member)
+  await page.goto(address)
+  await page.getByRole('switch', { name: /^Miền Bắc/ }).click()
+  await page.getByRole('button', { name: 'Để sau' }).click()
+  await expect(page.getByRole('switch', { name: /^Miền Bắc/ })).toBeChecked()
+  await page.getByRole('switch', { name: /^Miền Trung/ }).click()
+  await expect(page.getByRole('switch', { name: /^Miền Trung/ })).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await asked(page)).toBeNull()
+})
+
+test('[NOTE-11] a device that a visitor turned on is the member’s who opens the inbox on it', async ({
+  page,
+  stack,
+}) => {
+  const { endpoint } = await withPush(page, 'granted')
+  await page.goto(address)
+  await page.getByRole('switch', { name: /^Miền Bắc/ }).click()
+  await page.getByRole('button', { name: 'Tiếp tục' }).click()
+  await expect(page.getByText('Máy này đang nhận thông báo')).toBeVisible()
+  const member = await joinMember(stack.postgres.url, { nickName: 'Lan' })
+  await enterAs(page, member)
+  await page.goto('/notifications')
+  const owner = () =>
+    query(
+      stack,
+      'SELECT member_id::int FROM push_subscription JOIN session s ON s.id = session_id WHERE endpoint = $1',
+      [endpoint],
+    )
+  await expect.poll(owner).toEqual([{ member_id: member.id }])
+})
+
 test('[NOTE-10] a subscription that has ended is told, and turned on again with what it had', async ({
   page,
   stack,

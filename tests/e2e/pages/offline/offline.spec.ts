@@ -81,6 +81,8 @@ test('[OFFL-02, OFFL-03, OFFL-04] without a network saved pages open with their 
   await expect(page.locator(bar)).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.locator(bar)).toHaveText('Đã có mạng.')
+  await expect(page.locator(bar)).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await expect(page.locator(bar)).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()
 })

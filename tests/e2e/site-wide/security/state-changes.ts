@@ -97,6 +97,7 @@ const pushBodies = {
   },
   readPushSubscription: { endpoint },
   sendTestPush: { endpoint },
+  linkPushSubscription: { endpoint },
   deletePushSubscription: { endpoint },
 }
 
@@ -142,6 +143,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
     syncTickets: { nowMs: 0, changes: [] },
     deleteWallet: {},
     readNotification: { id: 1 },
+    saveInboxFollows: { follows: [] },
     readAllNotifications: { upTo: 1 },
     changePassword: { oldPassword: digest, newPassword: newDigest },
     deleteAccount: { userId: victim.id, password: newDigest },

@@ -16,6 +16,7 @@ export async function eraseMember(trx: Database, memberId: number, at: Date): Pr
     'member_identity',
     'follow_topic',
     'follow_author',
+    'member_follow',
     'report',
     'mute',
     'removed_text',

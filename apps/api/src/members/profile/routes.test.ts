@@ -185,7 +185,16 @@ test('[USER-10] a member downloads everything that is kept about them, and that 
     networks: [{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), lastLoginTime: time }],
     activity: ['registered', 'logged_in', 'data_downloaded'].map((action) => ({ time, action })),
     ...{ messages: [], topics: [], picks: [], followedArticles: [], followedAuthors: [], reports: [], muteEnd: null },
-    ...{ pictures: [], tickets: [], decisions: [], removed: [], requests: [], notifications: [], devices: [] },
+    ...{
+      pictures: [],
+      tickets: [],
+      decisions: [],
+      removed: [],
+      requests: [],
+      notifications: [],
+      devices: [],
+      inboxFollows: [],
+    },
   })
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
@@ -209,7 +218,7 @@ test('[USER-10] every table with something of a member is in the download', asyn
     .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))
     .map(({ name }) => name)
   const ofBoards = ['follow_author', 'follow_topic', 'message', 'mute', 'pick', 'report', 'topic']
-  ofBoards.push('member_request', 'moderation_act', 'notification', 'removed_text')
+  ofBoards.push('member_follow', 'member_request', 'moderation_act', 'notification', 'removed_text')
   expect(tables.sort()).toEqual(
     ['audit', 'known_network', 'member_identity', 'picture', 'session', 'wallet', ...ofBoards].sort(),
   )

@@ -19,8 +19,8 @@ test('[CALL-29] the document has every call once, with its limits, and is the on
     [
       `${front}/ad/count`,
       `${front}/page/{slug}`,
-      ...['delete', 'key', 'read', 'save', 'test'].map((call) => `${front}/push/${call}`),
-      ...['list', 'read', 'readAll', 'unread'].map((call) => `${front}/inbox/${call}`),
+      ...['delete', 'key', 'link', 'read', 'save', 'test'].map((call) => `${front}/push/${call}`),
+      ...['follow', 'follows', 'list', 'read', 'readAll', 'unread'].map((call) => `${front}/inbox/${call}`),
       `${front}/index/getConfigs`,
       `${front}/index/getvalidatecode`,
       `${front}/index/getvalidatework`,

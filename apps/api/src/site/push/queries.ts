@@ -63,6 +63,10 @@ export async function readSettings(db: Database, id: number): Promise<PushSettin
   return { locale: toLocale(device.locale), follows, posts, quiet, showsNumbers: device.shows_numbers }
 }
 
+export async function linkDevice(db: Database, endpoint: string, sessionId: number): Promise<void> {
+  await db.updateTable('push_subscription').set({ session_id: sessionId }).where('endpoint', '=', endpoint).execute()
+}
+
 export async function deleteDevice(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
 }

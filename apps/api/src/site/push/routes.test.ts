@@ -82,6 +82,25 @@ test('[NOTE-11] a device is the member’s who saved it last, until they log out
   expect(await owners()).toBe(null)
 })
 
+test('[NOTE-11] a device that was saved before is the member’s who opens the site on it, and keeps what it is told', async () => {
+  const { db } = await testDatabase()
+  const call = apiOf(db)
+  const lan = await testMember(db)
+  const { endpoint, keys, ...settings } = subscription()
+  await call('savePushSubscription', { endpoint, keys, ...settings })
+  const link = (body: object, headers: Record<string, string> = {}) =>
+    call('linkPushSubscription', body, '192.0.2.1', headers)
+  const owners = () => db.selectFrom('push_subscription').leftJoin('session', 'session.id', 'session_id')
+  const owner = async () => (await owners().select('member_id').execute()).map(({ member_id }) => member_id)
+  expect(await link({ endpoint })).toEqual({ status: 401, code: 'login_required' })
+  for (const other of ['', endpointOf('on'), endpointOf('%')])
+    expect(await link({ endpoint: other }, lan.headers)).toEqual(done)
+  expect(await owner()).toEqual([null])
+  expect(await link({ endpoint }, lan.headers)).toEqual(done)
+  expect(await owner()).toEqual([lan.id])
+  expect(await call('readPushSubscription', { endpoint })).toEqual({ ...done, t: settings })
+})
+
 test('who does not know the endpoint neither reads, ends nor tests a subscription', async () => {
   const { db } = await testDatabase()
   const call = apiOf(db)

@@ -4,11 +4,11 @@ import type { Database } from '@quayso/database/connect'
 import { enqueue } from '@quayso/database/enqueue'
 import type { FastifyPluginAsync } from 'fastify'
 import { senderOf } from '../../access/sender.ts'
-import { findSessionId } from '../../access/session.ts'
+import { findSessionId, sessionOf } from '../../access/session.ts'
 import { consume, type Limit } from '../../access/throttle.ts'
 import { serve } from '../../http/serve.ts'
 import { checkSubscription } from './check-subscription.ts'
-import { deleteDevice, findDeviceId, readSettings, replaceFollows, saveDevice } from './queries.ts'
+import { deleteDevice, findDeviceId, linkDevice, readSettings, replaceFollows, saveDevice } from './queries.ts'
 
 export interface PushOptions {
   /** Without it nothing is sent, and nobody can subscribe. */
@@ -51,6 +51,10 @@ export const pushRoutes: FastifyPluginAsync<PushRoutesDeps> = async (app, { db, 
   })
 
   serve(app, pushCalls.readPushSubscription, async ({ body }) => readSettings(db, await requireDevice(body.endpoint)))
+
+  serve(app, pushCalls.linkPushSubscription, async (request) =>
+    linkDevice(db, request.body.endpoint, sessionOf(request).id),
+  )
 
   serve(app, pushCalls.deletePushSubscription, async ({ body }) => deleteDevice(db, body.endpoint))
 

@@ -57,7 +57,7 @@ export function InboxList({ session, names }: InboxListProps) {
             <CheckCheck size="1.25rem" aria-hidden />
             {t('inbox.readAll')}
           </button>
-          <LocalLink className={button.button} to="/settings/notifications">
+          <LocalLink className={classNames(button.button, styles.wideOnly)} to="/settings/notifications">
             <Settings size="1.25rem" aria-hidden />
             {t('inbox.settings')}
           </LocalLink>

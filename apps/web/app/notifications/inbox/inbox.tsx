@@ -1,6 +1,9 @@
+import { Settings } from 'lucide-react'
 import { serverContext } from '../../context.server.ts'
+import { LocalLink } from '../../i18n/local-link.tsx'
 import { localeContext } from '../../i18n/locale.server.ts'
 import { useTexts } from '../../i18n/locale-context.tsx'
+import * as header from '../../layout/header/site-header.module.css'
 import { hrefOf } from '../../navigation/addresses.ts'
 import type { PageHandle } from '../../navigation/page-handle.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -12,7 +15,7 @@ import { InboxList } from './inbox-list.tsx'
 
 export const handle = {
   parts: ['inbox', 'notices', 'calls'],
-  bar: { back: () => '/userinfo', Title: InboxTitle },
+  bar: { back: () => '/userinfo', Title: InboxTitle, Action: InboxAction },
 } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,4 +44,13 @@ export default function InboxPage({ loaderData: { origin, names } }: Route.Compo
 
 function InboxTitle() {
   return useTexts('inbox')('inbox.heading')
+}
+
+function InboxAction() {
+  const t = useTexts('inbox')
+  return (
+    <LocalLink className={header.tool} to="/settings/notifications" aria-label={t('inbox.settings')}>
+      <Settings size="1.375rem" aria-hidden />
+    </LocalLink>
+  )
 }

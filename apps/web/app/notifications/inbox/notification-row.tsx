@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@quayso/contract/client/inbox'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import { LayoutList, RefreshCw, ShieldAlert, TicketCheck } from 'lucide-react'
+import { CalendarClock, LayoutList, RefreshCw, ShieldAlert, TicketCheck } from 'lucide-react'
 import { topicHref } from '../../boards/list/topic-address.ts'
 import { detailHref } from '../../draws/draw-address.ts'
 import { formatDayMonth, formatStamp, formatTime } from '../../i18n/format.ts'
@@ -18,13 +18,19 @@ interface NotificationRowProps {
   readonly onOpen: () => void
 }
 
-const icons = { draw: LayoutList, ticket: TicketCheck, correction: RefreshCw, moderation: ShieldAlert }
+const icons = {
+  draw: LayoutList,
+  ticket: TicketCheck,
+  claim: CalendarClock,
+  correction: RefreshCw,
+  moderation: ShieldAlert,
+}
 
 /** Where a notification leads. */
 function hrefOfEntry(row: InboxEntry): string {
   if ('topicId' in row) return topicHref(row.topicId)
   if (row.kind === 'moderation') return '/rules'
-  if (row.kind === 'ticket') return '/tickets'
+  if (row.kind === 'ticket' || row.kind === 'claim') return '/tickets'
   const { game, turn } = row
   if (!/^xsm[ntb]$/.test(game)) return detailHref(game, turn)
   return `/${game}/${toVietnamIso(turnDayMs(turn)).slice(0, 10)}`

@@ -6,6 +6,7 @@ import { useRunCall } from '../../calls/call-errors.ts'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
 import { useUnread } from '../../live/unread/use-unread.ts'
+import { linkDevice } from '../../push/push-device.ts'
 import type { MemberSession } from '../../session/member-session.ts'
 
 interface Shown {
@@ -38,6 +39,8 @@ export function useInbox(session: MemberSession, filter: InboxFilter | undefined
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number means that something has come or was read
   useEffect(() => void load(), [session.token, filter, live])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each login
+  useEffect(() => void linkDevice(options()), [session.token])
 
   return {
     shown,

@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { name: t('app.shortcutCentral'), url: '/xsmt' },
     { name: t('app.shortcutSouth'), url: '/xsmn' },
     { name: t('app.shortcutCheck'), url: '/check' },
+    { name: t('app.shortcutTickets'), url: '/tickets' },
   ]
   const manifest = {
     ...{ id: '/', name, short_name: name, description: t('app.description'), lang: locale },

@@ -2,7 +2,7 @@ import { toLocale } from '@quayso/games/locale'
 import { build } from './build.ts'
 import { needsNetworkPage } from './needs-network.ts'
 import { addressIn, pageOfData } from './requests.ts'
-import { savedBar, withBar } from './saved-copy.ts'
+import { backBar, savedBar, withBar } from './saved-copy.ts'
 import { fetchAndSave, findSaved, lastLocale, listSaved, type SavedPage, savePage } from './saved-pages.ts'
 import type { FetchEvent } from './scope.ts'
 
@@ -47,6 +47,16 @@ function toAnswer({ html, headers, savedAtMs }: SavedPage): Response {
   return new Response(withBar(html, savedBar({ locale, savedAtMs }, Date.now(), build)), { headers })
 }
 
+/** The page whose saved copy was shown last. */
+let shownSaved = ''
+
+/** A page that was shown as a saved copy says that it is none any more. */
+async function withBackBar(answer: Response): Promise<Response> {
+  const { headers, status } = answer
+  const bar = backBar(toLocale(headers.get('content-language')), build)
+  return new Response(withBar(await answer.text(), bar), { headers, status })
+}
+
 const ownPolicy = `default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 async function needsNetwork(): Promise<Response> {
@@ -64,13 +74,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const answer = await inTime(fetched).catch(() => undefined)
   if (answer) {
     event.waitUntil(savePage(address, answer.clone()))
-    return answer
+    const isBack = shownSaved === address && answer.ok && !answer.redirected
+    shownSaved = ''
+    return isBack ? withBackBar(answer) : answer
   }
   const saved = await findSaved(address)
   // An answer that comes later is for the next time.
   event.waitUntil(fetched.then((late) => saved && savePage(address, late)).catch(() => undefined))
   if (meant) return Response.redirect(meant)
-  return saved ? toAnswer(saved) : fetched.catch(needsNetwork)
+  if (!saved) return fetched.catch(needsNetwork)
+  shownSaved = address
+  return toAnswer(saved)
 }
 
 /** Makes the router load the page as a document, which is a saved copy or says what it needs. */

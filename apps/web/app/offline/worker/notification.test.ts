@@ -66,6 +66,20 @@ test.each([
     'correction:mb:20261114',
   ],
   ['a ticket', { kind: 'ticket' }, 'Miền Bắc 14-11: vé có kết quả', '/tickets', 'ticket:mb:20261114'],
+  [
+    'a claim that ends',
+    { kind: 'claim', args: { until: '20261214', days: 5 } },
+    'Còn 5 ngày để lĩnh thưởng',
+    '/tickets',
+    'claim:mb:20261114',
+  ],
+  [
+    'a claim, where wins are hidden',
+    { kind: 'claim', args: { until: '20261214' } },
+    'Miền Bắc 14-11: xem lại vé',
+    '/tickets',
+    'claim:mb:20261114',
+  ],
   ['a test', { kind: 'test', game: '' }, 'Thông báo đã bật', '/settings/notifications', 'test::20261114'],
 ] as const)('[NOTE-08, NOTE-13] %s is worded, tagged and opens its page', (_, given, title, address, tag) => {
   expect(toNotification(message(given), 'vi')).toMatchObject({ title, address, tag, lang: 'vi' })
@@ -78,6 +92,8 @@ const kinds: readonly Given[] = [
   { game: '', args: { count: 12 } },
   { kind: 'correction' },
   { kind: 'ticket' },
+  { kind: 'claim', args: { until: '20261214', days: 5 } },
+  { kind: 'claim', args: { until: '20261214' } },
   { kind: 'test' },
 ]
 
@@ -92,6 +108,12 @@ test.each(locales)('[NOTE-08] in %s no title has more than 45 characters, and no
       expect(title + body).not.toMatch(/[{}!]|undefined/)
     }
   }
+})
+
+test.each(locales)('[NOTE-09, NOTE-15] in %s a claim whose win is hidden names its last day and no prize', (locale) => {
+  const { title, body } = toNotification(message({ kind: 'claim', args: { locale, until: '20261214' } }), locale)
+  expect(body).toContain('14-12-2026')
+  expect(title + body).not.toMatch(/lĩnh|thưởng|trúng|claim|prize|w[io]n|รางวัล|奖/i)
 })
 
 test.each(locales)('[NOTE-08, NOTE-13] in %s the longest name and subject fit', (locale) => {

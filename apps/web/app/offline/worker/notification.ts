@@ -16,14 +16,14 @@ function isMessage(value: unknown): value is PushMessage {
   return v === 1 && locales.includes(toLocale(args?.locale)) && args !== undefined
 }
 
-const addresses = { ticket: '/tickets', test: '/settings/notifications' } as const
+const addresses = { ticket: '/tickets', claim: '/tickets', test: '/settings/notifications' } as const
 
 function isPost(kind: PushMessage['kind']): kind is PostKind {
   return kind === 'reply' || kind === 'author' || kind === 'topic'
 }
 
 function addressOf({ kind, game }: PushMessage, day: string, turn: string): string {
-  if (kind === 'ticket' || kind === 'test') return addresses[kind]
+  if (kind === 'ticket' || kind === 'claim' || kind === 'test') return addresses[kind]
   if (isPost(kind)) return `/topic/${game}`
   if (!game) return '/'
   // A region's day, `/xsmn/2026-11-16`, or one draw.
@@ -36,6 +36,12 @@ function wordsOf({ kind, args }: PushMessage, day: string): readonly [title: str
   const { name = '', special, count, subject = '' } = args
   if (kind === 'test') return [t('push.test'), t('push.testText')]
   if (kind === 'ticket') return [t('push.ticket', { name, day }), t('push.ticketText')]
+  if (kind === 'claim') {
+    const { days, until = '' } = args
+    const about = { name, day, until: until.replace(/^(\d{4})(\d\d)(\d\d)$/, '$3-$2-$1') }
+    if (days === undefined) return [t('push.claimHidden', about), t('push.claimHiddenText', about)]
+    return [t('push.claim', { days }), t('push.claimText', about)]
+  }
   if (isPost(kind)) return [t(kind === 'reply' && !name ? 'push.replyOfNobody' : `push.${kind}`, { name }), subject]
   if (kind === 'correction') return [t('push.correction', { name, day }), t('push.correctionText')]
   if (count !== undefined) return [t('push.several', { count, day }), t('push.severalText')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsNetworkPage } from './needs-network.ts'
-import { namedAssets, savedBar, withBar } from './saved-copy.ts'
+import { backBar, namedAssets, savedBar, withBar } from './saved-copy.ts'
 
 const files = { tokensCss: '/assets/t.css', offlineCss: '/assets/o.css', offlineJs: '/assets/o.js' }
 const savedAtMs = Date.parse('2026-11-14T16:44:00+07:00')
@@ -17,6 +17,11 @@ test.each([
   const bar = savedBar({ locale, savedAtMs }, savedAtMs + minutes * minuteMs, files)
   expect(bar).toContain(words)
   expect(/Đừng|Do not|อย่าใช้|请勿/.test(bar)).toBe(isOld)
+})
+
+test('[OFFL-02] once the network is back the bar says so, and no time at which the page was saved', () => {
+  expect(backBar('vi', files)).toContain('<p role="status"><b>Đã có mạng.</b></p>')
+  expect(backBar('en', files)).not.toMatch(/saved at/)
 })
 
 test('a clock that was set back makes no saved page younger than now', () => {

@@ -44,6 +44,12 @@ export function savedBar({ locale, savedAtMs }: Saved, nowMs: number, { offlineC
   return `<saved-bar data-back="${t('bar.back')}"><link rel="stylesheet" href="${offlineCss}"><p role="status"><b>${t('bar.offline')}</b> ${saved}${old}</p><a href="">${t('bar.retry')}</a><script src="${offlineJs}" defer></script></saved-bar>`
 }
 
+/** Says, for some seconds, that the page is not a saved one any more. */
+export function backBar(locale: Locale, { offlineCss, offlineJs }: CopyFiles): string {
+  const back = textsIn(locale)('bar.back')
+  return `<saved-bar data-is-back><link rel="stylesheet" href="${offlineCss}"><p role="status"><b>${back}</b></p><script src="${offlineJs}" defer></script></saved-bar>`
+}
+
 /** The bar is below the site's header, or first where a page has none. */
 export function withBar(html: string, bar: string): string {
   const place = html.includes('</header>') ? '</header>' : '<body>'

@@ -54,7 +54,9 @@ export async function readOwnRows(db: Database, memberId: number, walletKeys: Wa
     FROM push_subscription s WHERE session_id IN (SELECT id FROM session WHERE member_id = ${memberId}) ORDER BY id`.execute(
     db,
   )
-  const own = { member, identities, sessions, networks, activity, pictures, tickets, devices, notifications }
+  const { rows: follows } = await sql<{ follow: string }>`
+    SELECT kind || ' ' || target AS follow FROM member_follow WHERE member_id = ${memberId} ORDER BY 1`.execute(db)
+  const own = { member, follows, identities, sessions, networks, activity, pictures, tickets, devices, notifications }
   return { ...own, ...(await readOwnWritings(db, memberId)) }
 }
 export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>
