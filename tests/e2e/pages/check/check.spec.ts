@@ -183,6 +183,7 @@ test('[TICK-10] the tax that an operator enters is told from its day on', async 
   const answered = async () => {
     await openRunning(page, address)
     await check(page, near(special))
+    await expect(verdictOf(page)).toContainText('Trúng')
     return page.locator('main').textContent()
   }
   expect(await answered()).toContain('Số tiền chưa trừ thuế.')
