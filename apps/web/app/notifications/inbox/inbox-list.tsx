@@ -63,7 +63,7 @@ export function InboxList({ session, names }: InboxListProps) {
           </LocalLink>
         </div>
       </div>
-      <nav className={tabs.tabs} aria-label={t('inbox.filters')}>
+      <nav className={`${tabs.tabs} ${styles.filters}`} aria-label={t('inbox.filters')}>
         {filters.map((one) => (
           <LocalLink
             key={one ?? 'all'}
