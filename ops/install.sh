@@ -25,7 +25,7 @@ install_packages() {
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -q
   apt-get install -yq --no-install-recommends postgresql libpq-dev nats-server nginx-light certbot gettext-base \
-    openssl curl npm
+    openssl curl
   systemctl disable --now nats-server.service nginx.service certbot.timer
 }
 
@@ -35,6 +35,12 @@ make_users() {
     getent passwd "$user" >/dev/null || useradd --system --home-dir /nonexistent --shell /usr/sbin/nologin "$user"
   done
   install -d -o quayso-backup -g quayso-backup -m 700 /var/backups/quayso
+}
+
+# A tarball may bring them, for a machine that reaches no registry. Node 24 is one of them; Debian's own only installs.
+install_modules() {
+  command -v npm >/dev/null || apt-get install -yq --no-install-recommends npm
+  (cd "$1" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund)
 }
 
 # Prints the folder of the version.
@@ -48,8 +54,7 @@ unpack() {
   [[ -n $version ]] || fail "$tarball has no version"
   [[ $home/$version != "$(readlink "$home/current")" ]] || fail "version $version runs already"
   rm -rf "${home:?}/$version"
-  # Node 24 comes with the packages; Debian's own only installs them.
-  (cd "$new" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund) >&2
+  [[ -d $new/node_modules ]] || install_modules "$new" >&2
   mv "$new" "$home/$version"
   chmod -R a+rX,go-w "$home/$version"
   echo "$home/$version"
