@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asRole } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
 import { defineNats } from '@quayso/testing/parts/nats'
-import { definePart } from '@quayso/testing/parts/part'
 import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
 import { auditDraws } from './audit-draws.ts'
+import { defineDrawCrew } from './define-draw-crew.ts'
 import { defineKeeper } from './define-keeper.ts'
 import { isPlanLogged } from './is-plan-logged.ts'
 import { testGames } from './test-games.ts'
@@ -36,24 +35,10 @@ export async function drawFaults(options: DrawFaultOptions): Promise<boolean> {
   const { secretKey, publicKey } = eventKeyPair()
   const beacon = await defineBeacon()
   const { keeper, socket } = defineKeeper(dir)
-  const env = {
-    DRAW_EVENT_SECRET_KEY: secretKey,
-    DATABASE_URL: asRole(postgres.url, 'quayso_draws'),
-    NATS_URL: nats.urlAs('draws'),
-    TEST_GAMES: String(games),
-    KEEPER_SOCKETS: socket,
-    ...beacon.env,
-  }
-  const crew = Array.from({ length: workers }, (_, i) =>
-    definePart({
-      name: `draws-${i + 1}`,
-      command: process.execPath,
-      args: [join(import.meta.dirname, 'draw-worker.ts')],
-      env,
-      logFile: join(dir, `draws-${i + 1}.log`),
-      isReady: async () => true,
-    }),
-  )
+  const crew = defineDrawCrew({
+    ...{ dir, workers, games, eventSecretKey: secretKey, databaseUrl: postgres.url },
+    ...{ natsUrl: nats.urlAs('draws'), keeperSocket: socket, beaconEnv: beacon.env },
+  })
   try {
     await Promise.all([postgres.start(), nats.start(), keeper.start(), ...(isBeaconAway ? [] : [beacon.start()])])
     await migrate(postgres.url)

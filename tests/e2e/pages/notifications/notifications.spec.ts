@@ -58,6 +58,14 @@ async function withPush(page: Page, answer: NotificationPermission): Promise<Bro
 const asked = (page: Page) => page.evaluate(() => sessionStorage.getItem('asked'))
 const address = '/settings/notifications'
 
+/** Follows a region on a device that got no notifications before. */
+async function turnOn(page: Page, region: string) {
+  await page.goto(address)
+  await page.getByRole('switch', { name: new RegExp(`^${region}`) }).click()
+  await page.getByRole('button', { name: 'Tiếp tục' }).click()
+  await expect(page.getByText('Máy này đang nhận thông báo')).toBeVisible()
+}
+
 test('[NOTE-01] the browser asks only after a switch was pressed and our sheet agreed to; later is final', async ({
   page,
   stack,
@@ -134,10 +142,7 @@ test('[NOTE-13] a member chooses what of the boards a device is told; a visitor 
   stack,
 }) => {
   const { endpoint } = await withPush(page, 'granted')
-  await page.goto(address)
-  await page.getByRole('switch', { name: /^Miền Bắc/ }).click()
-  await page.getByRole('button', { name: 'Tiếp tục' }).click()
-  await expect(page.getByText('Máy này đang nhận thông báo')).toBeVisible()
+  await turnOn(page, 'Miền Bắc')
   await expect(page.getByRole('heading', { name: 'Cộng đồng' })).toHaveCount(0)
 
   const member = await joinMember(stack.postgres.url, { nickName: 'Lan' })
@@ -209,10 +214,7 @@ test('[NOTE-11] a device that a visitor turned on is the member’s who opens th
   stack,
 }) => {
   const { endpoint } = await withPush(page, 'granted')
-  await page.goto(address)
-  await page.getByRole('switch', { name: /^Miền Bắc/ }).click()
-  await page.getByRole('button', { name: 'Tiếp tục' }).click()
-  await expect(page.getByText('Máy này đang nhận thông báo')).toBeVisible()
+  await turnOn(page, 'Miền Bắc')
   const member = await joinMember(stack.postgres.url, { nickName: 'Lan' })
   await enterAs(page, member)
   await page.goto('/notifications')
@@ -230,10 +232,7 @@ test('[NOTE-10] a subscription that has ended is told, and turned on again with 
   stack,
 }) => {
   const { endpoint } = await withPush(page, 'granted')
-  await page.goto(address)
-  await page.getByRole('switch', { name: /^Miền Trung/ }).click()
-  await page.getByRole('button', { name: 'Tiếp tục' }).click()
-  await expect(page.getByText('Máy này đang nhận thông báo')).toBeVisible()
+  await turnOn(page, 'Miền Trung')
   await query(stack, 'DELETE FROM push_subscription WHERE endpoint = $1', [endpoint])
   await page.reload()
   await expect(page.getByText('Máy này ngừng nhận thông báo')).toBeVisible()

@@ -1,23 +1,22 @@
 import { connect } from '@quayso/database/connect'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Acknowledged } from './writers.ts'
 
-/** How many acknowledged rows this server lacks. */
-export async function countLost(url: string, acknowledged: readonly Acknowledged[]): Promise<number> {
-  const db = connect({
-    url,
-    application: 'audit',
-    maxConnections: 1,
-    statementTimeoutMs: 30_000,
-    onIdleError: () => {},
-  })
+async function query<Row>(url: string, asked: RawBuilder<Row>): Promise<readonly Row[]> {
+  const limits = { maxConnections: 1, statementTimeoutMs: 30_000 }
+  const db = connect({ url, application: 'audit', ...limits, onIdleError: () => {} })
   try {
-    const { rows } = await sql<{ id: number }>`SELECT id FROM written`.execute(db)
-    const found = new Set(rows.map(({ id }) => id))
-    return acknowledged.filter(({ id }) => !found.has(id)).length
+    return (await asked.execute(db)).rows
   } finally {
     await db.destroy()
   }
+}
+
+/** How many acknowledged rows this server lacks. */
+export async function countLost(url: string, acknowledged: readonly Acknowledged[]): Promise<number> {
+  const rows = await query(url, sql<{ id: number }>`SELECT id FROM written`)
+  const found = new Set(rows.map(({ id }) => id))
+  return acknowledged.filter(({ id }) => !found.has(id)).length
 }
 
 /** Rows that an old primary acknowledged when a newer one had acknowledged some already. */
@@ -39,19 +38,11 @@ export function longestGapMs(moments: readonly number[]): number {
 
 /** When draws were committed, by the clock of the database. */
 export async function drawMoments(url: string, fromMs: number, untilMs: number): Promise<number[]> {
-  const db = connect({
+  const rows = await query(
     url,
-    application: 'audit',
-    maxConnections: 1,
-    statementTimeoutMs: 30_000,
-    onIdleError: () => {},
-  })
-  try {
-    const { rows } = await sql<{ at: number }>`
+    sql<{ at: number }>`
       SELECT extract(epoch FROM pg_xact_commit_timestamp(xmin))::float8 * 1000 AS at FROM draw
-      WHERE due_at > to_timestamp(${fromMs / 1000}::float8 - 60)`.execute(db)
-    return rows.map(({ at }) => at).filter((at) => at >= fromMs && at <= untilMs)
-  } finally {
-    await db.destroy()
-  }
+      WHERE due_at > to_timestamp(${fromMs / 1000}::float8 - 60)`,
+  )
+  return rows.map(({ at }) => at).filter((at) => at >= fromMs && at <= untilMs)
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { asRole, setPassword } from '@quayso/database/app-role'
+import { setPassword } from '@quayso/database/app-role'
 import { migrate } from '@quayso/database/migrate'
 import { games as catalogue } from '@quayso/games/catalogue'
 import { defineBeacon } from '@quayso/testing/parts/beacon/beacon'
 import { defineNats } from '@quayso/testing/parts/nats'
-import { definePart } from '@quayso/testing/parts/part'
 import { definePatroniCluster } from '@quayso/testing/parts/patroni/cluster'
 import { eventKeyPair } from '@quayso/testing/stack/local-keys'
 import { auditDraws } from '../audit-draws.ts'
+import { defineDrawCrew } from '../define-draw-crew.ts'
 import { defineKeeper } from '../define-keeper.ts'
 import { isPlanLogged } from '../is-plan-logged.ts'
 import { testGames } from '../test-games.ts'
@@ -33,24 +33,10 @@ const nats = await defineNats({ dir: join(dir, 'nats') })
 const beacon = await defineBeacon()
 const { keeper, socket } = defineKeeper(dir)
 const { secretKey, publicKey } = eventKeyPair()
-const env = {
-  DRAW_EVENT_SECRET_KEY: secretKey,
-  DATABASE_URL: asRole(cluster.url, 'quayso_draws'),
-  NATS_URL: nats.urlAs('draws'),
-  TEST_GAMES: String(games),
-  KEEPER_SOCKETS: socket,
-  ...beacon.env,
-}
-const crew = Array.from({ length: workers }, (_, i) =>
-  definePart({
-    name: `draws-${i + 1}`,
-    command: process.execPath,
-    args: [join(import.meta.dirname, '../draw-worker.ts')],
-    env,
-    logFile: join(dir, `draws-${i + 1}.log`),
-    isReady: async () => true,
-  }),
-)
+const crew = defineDrawCrew({
+  ...{ dir, workers, games, eventSecretKey: secretKey, databaseUrl: cluster.url },
+  ...{ natsUrl: nats.urlAs('draws'), keeperSocket: socket, beaconEnv: beacon.env },
+})
 const drawn = [...catalogue.filter(({ drawnBy }) => drawnBy === 'us'), ...testGames(games)]
 const audit = (fromMs: number, untilMs: number) =>
   auditDraws({
