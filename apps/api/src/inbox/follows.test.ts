@@ -54,3 +54,11 @@ test('[NOTE-02, NOTE-14] what nobody is told of cannot be followed', async () =>
   expect(await save(Array(61).fill(hcm), headers)).toBe(400)
   expect((await read(headers)).t).toEqual({ follows: [] })
 })
+
+test('[NOTE-14] a member changes it so often at once, and no more', async () => {
+  const { db, save } = await testFollows()
+  const [lan, minh] = [await testMember(db), await testMember(db)]
+  for (let i = 0; i < 60; i++) expect(await save([hcm], lan.headers)).toBe(200)
+  expect(await save([hcm], lan.headers)).toBe(429)
+  expect(await save([hcm], minh.headers)).toBe(200)
+})

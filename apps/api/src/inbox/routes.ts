@@ -6,6 +6,7 @@ import type { Database } from '@quayso/database/connect'
 import { writeLivePass } from '@quayso/events/live-pass'
 import type { FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '../access/session.ts'
+import { consume, type Limit } from '../access/throttle.ts'
 import { serve } from '../http/serve.ts'
 import { onlyFor } from '../office.ts'
 import { readFollows, replaceFollows } from './follows.ts'
@@ -24,6 +25,9 @@ interface InboxDeps {
 
 /** So long a member who has logged out elsewhere may still hear their number. */
 const passMs = 600_000
+
+/** Each writes up to sixty rows. */
+const changes: Limit = { name: 'follows of member', burst: 60, perHour: 600 }
 
 /** What a member is told. The office has none of it. */
 export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, deps) => {
@@ -51,7 +55,9 @@ export const inboxRoutes: FastifyPluginAsync<InboxDeps> = async (app, deps) => {
   serve(app, inboxCalls.saveInboxFollows, async (request) => {
     const follows = parseFollows(request.body.follows)
     if (!follows) throw new AppError('invalid_request')
-    await replaceFollows(db, sessionOf(request).memberId, follows)
+    const { memberId } = sessionOf(request)
+    await consume(db, [{ limit: changes, subject: String(memberId) }], now())
+    await replaceFollows(db, memberId, follows)
   })
 
   serve(app, inboxCalls.readNotification, async (request) => {
