@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { TestInfo } from '@playwright/test'
 import type { Stack } from '@quayso/testing/stack/define-stack'
@@ -20,6 +20,14 @@ export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ st
   // What it found is shown when it fails.
   return run(process.execPath, args, { cwd: root }).then(
     (ended) => ({ ...ended, code: 0 }),
-    (failed: { stdout: string; code: number }) => failed,
+    ({ stdout, code }: { stdout: string; code: number }) => ({ stdout: stdout + beaconWarnings(stack), code }),
   )
+}
+
+/** Why a draw had no round is known to the draw workers alone. */
+function beaconWarnings({ draws, logFile }: Stack): string {
+  return draws
+    .flatMap(({ name }) => readFileSync(logFile(name), 'utf8').split('\n'))
+    .filter((line) => line.includes('"beacon '))
+    .join('\n')
 }

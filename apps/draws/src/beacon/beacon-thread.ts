@@ -5,7 +5,7 @@ import { roundAtMs } from '@quayso/fairness/beacon/network'
 import { isSignedRound } from '@quayso/fairness/beacon/round'
 import { fetchUnchecked } from './fetch-round.ts'
 import { type BeaconThreadData, type RoundOutcome, type RoundRequest, threadReady } from './follow-beacon.ts'
-import { tryHosts } from './try-hosts.ts'
+import { tryHosts, tryLimitMs } from './try-hosts.ts'
 
 // A thread of its own: checking a signature takes tens of milliseconds, in which no draw could be made.
 
@@ -77,17 +77,25 @@ async function tryTogether(rounds: readonly number[]): Promise<void> {
   for (const round of rounds) if (!good.has(round)) await tryRound(round)
 }
 
+/** A try that ended this long after its limit was cut off by our own pause: the answer may be here, unread. */
+const heldUpMs = 300
+
 /** When each round was tried first. */
 const firstTried = new Map<number, number>()
 
 async function tryRound(round: number): Promise<void> {
   const isFirst = !firstTried.has(round)
   if (isFirst) firstTried.set(round, Date.now())
+  const startedAt = performance.now()
   try {
     const { signature } = await tryHosts({ network, hosts, round })
     firstTried.delete(round)
     tell({ round, signature })
   } catch (error) {
+    if (isFirst && performance.now() - startedAt > tryLimitMs(hosts) + heldUpMs) {
+      firstTried.delete(round)
+      return void enqueue(round, 0)
+    }
     const reasons = error instanceof AggregateError ? error.errors : [error]
     if (isFirst) tell({ round, failure: reasons.map(String).join('; ') })
     if (Date.now() - (firstTried.get(round) ?? 0) < giveUpAfterMs) void enqueue(round, retryAfterMs)

@@ -79,6 +79,24 @@ test('[DRAW-14] a host that never answers is given up: nothing waits for it', as
   expect(beacon.signatureOf(round)).toBeUndefined()
 })
 
+test('[DRAW-14] a round whose answer came while this worker stood still is not called tried in vain', async () => {
+  const host = await startHost('well')
+  const beacon = follow(host.url)
+  const past = roundAt(network, Date.now()) - 100
+  beacon.want(past)
+  await vi.waitFor(() => expect(beacon.isTried(past)).toBe(true), soon)
+  host.behave({ lateMs: 500 })
+  const round = roundAt(network, Date.now()) - 1
+  const { signature } = sign(round)
+  beacon.want(round)
+  // Each takes the thread tens of milliseconds: it stands still for longer than a host may take.
+  const others = Array.from({ length: 100 }, (_, i) => beacon.isSigned({ round: i + 1, signature }))
+  await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
+  expect(beacon.failures).toEqual([])
+  expect(beacon.signatureOf(round)).toBe(signature)
+  expect(new Set(await Promise.all(others))).toEqual(new Set([false]))
+})
+
 test('[DRAW-14] the start ends soon after the first answer, and without one by itself', async () => {
   let nowMs = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)

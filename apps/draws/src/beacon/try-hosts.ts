@@ -7,6 +7,11 @@ import { fetchRound } from './fetch-round.ts'
 const hedgeAfterMs = 200
 const hostTimeoutMs = 1500
 
+/** No try takes longer, unless this process itself was held up. */
+export function tryLimitMs(hosts: readonly string[]): number {
+  return hostTimeoutMs + hedgeAfterMs * hosts.length
+}
+
 interface TryHostsOptions {
   readonly network: BeaconNetwork
   readonly hosts: readonly string[]
@@ -16,7 +21,7 @@ interface TryHostsOptions {
 /** The first valid answer of any host, asked one after the other without waiting for the slow ones. Rejects if none. */
 export async function tryHosts({ network, hosts, round }: TryHostsOptions): Promise<BeaconRound> {
   const done = new AbortController()
-  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(hostTimeoutMs + hedgeAfterMs * hosts.length)])
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(tryLimitMs(hosts))])
   try {
     return await Promise.any(
       hosts.map(async (host, i) => {
