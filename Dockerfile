@@ -78,10 +78,9 @@ ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80
 # Without a certificate of its own; compose.tls.yaml gives it one.
 ENV EDGE_TLS='' EDGE_HSTS='max-age=31536000; includeSubDomains' EDGE_QUIC='' EDGE_QUIC_DEFAULT='' EDGE_ALT_SVC='' EDGE_PLAIN_LISTEN=8080 \
   EDGE_HTTPS_PORT='' EDGE_CERTIFICATE_DIR='' EDGE_CHALLENGE_DIR=/challenges
-RUN mkdir /var/cache/edge && ln -s /dev/stderr /var/cache/edge/error.log && ln -s /dev/stdout /var/cache/edge/access.log \
-  && ln -s /etc/nginx/parts /etc/nginx/generated /var/cache/edge/
+RUN mkdir /var/cache/edge
 COPY edge/nginx.conf.template edge/tls.conf.template /etc/nginx/templates/
-COPY edge/before-start.sh edge/follow-certificate.sh /docker-entrypoint.d/
+COPY edge/link-in-image.sh edge/before-start.sh edge/follow-certificate.sh /docker-entrypoint.d/
 COPY edge/parts /etc/nginx/parts
 COPY edge/generated /etc/nginx/generated
 COPY --from=build /app/apps/web/build/client /srv/client

@@ -99,7 +99,7 @@ disable_services() {
 wanted=(postgresql nats-server nginx-light chromium-headless-shell firefox-esr wrk openssl prometheus)
 # Homebrew has no radosgw and no pebble: the tests of the S3 storage and of certificates need Linux.
 # The chromium of macOS is both.
-[[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw certbot pebble)
+[[ $(uname) == Darwin ]] || wanted+=(chromium fonts-noto-core fonts-noto-cjk radosgw certbot pebble kubectl)
 find_missing "${wanted[@]}"
 
 if ((${#missing[@]} == 0)); then
@@ -129,10 +129,11 @@ hold_services
 apt-get update
 if ! has postgresql; then forbid_default_cluster; fi
 for package in "${missing[@]}"; do
-  [[ $package == radosgw ]] || packages+=("$package")
+  [[ $package =~ ^(radosgw|kubectl)$ ]] || packages+=("$package")
 done
 ((${#packages[@]} == 0)) || apt_install "${packages[@]}"
 if ! has radosgw; then bash "$(dirname "$0")/setup-radosgw.sh"; fi
+if ! has kubectl; then bash "$(dirname "$0")/setup-kubectl.sh"; fi
 disable_services "${missing[@]}"
 
 find_missing "${missing[@]}"

@@ -13,7 +13,9 @@ root=$folder/root
 share=$folder/share
 
 is_running() {
-  [[ -s $folder/pid ]] && kill -0 "$(<"$folder/pid")" 2>/dev/null
+  # The number of one that is gone may be another process by now.
+  [[ -s $folder/pid ]] &&
+    grep --quiet --text --fixed-strings -e "$folder/run.sh" -e unix:///share/docker.sock "/proc/$(<"$folder/pid")/cmdline" 2>/dev/null
 }
 
 install_tools() {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { appRoles, asRole } from './app-role.ts'
+import { migrate, missingMigrations } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
@@ -28,6 +29,14 @@ test('several runs at once all succeed, and a migrated database has nothing to a
       .map((file) => file.replace('.sql', '')),
   )
   expect(await migrate(url)).toEqual([])
+})
+
+test('[OPS-02] every app sees which migrations of its version are missing, and that none is', async () => {
+  const { url, db } = await testDatabase()
+  const missing = () => Promise.all(appRoles.map((role) => missingMigrations(asRole(url, role))))
+  expect(await missing()).toEqual(appRoles.map(() => []))
+  await sql`DELETE FROM migration WHERE name LIKE '0002%' OR name LIKE '0045%'`.execute(db)
+  expect(await missing()).toEqual(appRoles.map(() => ['0002_results_and_log', '0045_posts']))
 })
 
 test('a month of draws gets one partition however many request it', async () => {

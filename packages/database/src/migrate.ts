@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
@@ -23,6 +25,20 @@ export async function migrate(url: string): Promise<string[]> {
     })
     await migrateJobEngine(connectionString)
     return applied.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrations of this version that are not applied yet. Any app's role may ask. */
+export async function missingMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: await primaryUrl(url) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
+    const applied = new Set(rows.map(({ name }) => name))
+    const all = readdirSync(directory).map((file) => basename(file, '.sql'))
+    return all.filter((name) => !applied.has(name)).sort()
   } finally {
     await client.end()
   }
