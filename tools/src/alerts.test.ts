@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { hasten, readAlertRules, rulesFile } from '@quayso/testing/parts/watch/rules'
 import { root } from '@quayso/testing/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
+import { declaredMetrics } from './declared-metrics.ts'
 
 const rules = readAlertRules()
 
@@ -20,6 +21,7 @@ const pushed = (outcome: string) => `quayso_push_messages_total{outcome="${outco
 /** A site at a busy minute. */
 const healthy: Series = {
   'up{job="web",instance="web-1"}': '1x120',
+  'quayso_probe_ok{check="live"}': '1x120',
   [lateness('0.5')]: '0+90x120',
   [lateness('1')]: '0+100x120',
   [lateness('2')]: '0+100x120',
@@ -71,6 +73,7 @@ const faults: Readonly<Record<string, Series>> = {
   TaskFails: { [runs('failed')]: '0+1.1x120' },
   PushRefused: { [pushed('refused')]: '0+11x120' },
   ProcessDown: { 'up{job="web",instance="web-1"}': '1x110 0x10' },
+  ProbeFails: { 'quayso_probe_ok{check="live"}': '1x110 0x10' },
   AnswersFail: { [requests(503)]: '0+11x120' },
   AnswersSlow: { [took('1')]: '0+985x120' },
   QueueNeverEmpty: { 'quayso_queue_length{queue="login"}': '1x120' },
@@ -95,6 +98,7 @@ const otherFaults: readonly (readonly [alert: string, series: Series])[] = [
 const noFaults: readonly (readonly [name: string, series: Series])[] = [
   ['a busy minute', {}],
   ['an outbox that is old for a moment', { quayso_outbox_age_seconds: '0x119 60' }],
+  ['a look from outside that fails once', { 'quayso_probe_ok{check="live"}': '1x118 0x2' }],
   ['a process that restarts', { 'up{job="web",instance="web-1"}': '1x118 0x2' }],
   [
     'few requests, none of them cached',
@@ -142,15 +146,10 @@ function run(command: string, args: readonly string[]): { status: number; output
 }
 
 test('[WATCH-01] alerts look at metrics that the apps have', () => {
-  const sources = globSync('{apps,packages}/*/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
-  const declared = new Set(
-    sources.flatMap((path) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/'(quayso_[a-z_]+)'/g)].map(([, name = '']) => name),
-    ),
-  )
+  const declared = declaredMetrics()
   const used = rules.flatMap(({ expr }) => expr.match(/quayso_[a-z_]+/g) ?? [])
   expect(used.length).toBeGreaterThan(20)
-  expect(used.filter((name) => !declared.has(name) && !declared.has(name.replace(/_(bucket|count)$/, '')))).toEqual([])
+  expect(used.filter((name) => !declared.has(name))).toEqual([])
 })
 
 /** As GitHub names a heading. */

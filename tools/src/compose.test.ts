@@ -136,11 +136,12 @@ test('a container may do no more than it needs, and fills no disk with its log',
   }
 })
 
-test('only the edge and the console are published, on this machine alone; databases are not led out', () => {
+test('only the edge, the console and Grafana are published, on this machine alone; databases are not led out', () => {
   const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))
   expect(published).toEqual([
     ['console', expect.stringMatching(/^127\.0\.0\.1:/)],
     ['edge', expect.stringMatching(/^\$\{EDGE_BIND:-127\.0\.0\.1\}:/)],
+    ['grafana', expect.stringMatching(/^127\.0\.0\.1:/)],
   ])
   const leadOut = Object.keys(networks).filter((name) => !networks[name]?.internal)
   expect(leadOut).toEqual(['front', 'outside'])

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { addressOf } from '../support/detail-draws.ts'
 import { card, expectNewTurn, shownTurn } from '../support/draw-card.ts'
 import { soonestGame } from '../support/game-times.ts'
+import { probeSite } from '../support/probe-site.ts'
 import { openRunning } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { storedDraw } from '../support/stored-draws.ts'
@@ -9,7 +10,7 @@ import { storedDraw } from '../support/stored-draws.ts'
 /** Longer than the period of any game that `soonestGame` finds. */
 const aTurnMs = 90_000
 
-test('with the live gateway down the page gets the next draw by polling, and push again when it is back', async ({
+test('[WATCH-02] with the live gateway down the page gets the next draw by polling, and push again when it is back; whoever looks from outside sees it', async ({
   page,
   stack,
 }) => {
@@ -18,11 +19,19 @@ test('with the live gateway down the page gets the next draw by polling, and pus
   const game = soonestGame()
   const polled = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
   expect(await storedDraw(stack, game, polled)).toBeDefined()
+  const down = await probeSite(stack)
+  expect(down.stdout).toMatch(/ FAILED live /)
+  expect(down.stdout.match(/ ok {5}/g), down.stdout).toHaveLength(5)
+  expect(down.code).toBe(1)
   const reopened = page.waitForResponse((response) => response.url().includes('/live?') && response.ok(), {
     timeout: 60_000,
   })
   await stack.live.start()
   await reopened
+  const up = await probeSite(stack)
+  expect(up.code, up.stdout).toBe(0)
+  expect(up.stdout).toMatch(/ results .* s {2}18 games in time$/m)
+  expect(up.stdout).toMatch(/ log .* s {2}\d+ entries$/m)
 })
 
 test('with NATS down and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import type { TestInfo } from '@playwright/test'
 import type { Stack } from '@quayso/testing/stack/define-stack'
-import { root } from '@quayso/testing/stack/paths'
-
-const run = promisify(execFile)
+import { runTool } from './run-tool.ts'
 
 /** Runs the verifier as a stranger does, for the last nine days. */
 export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ stdout: string; code: number }> {
@@ -16,12 +12,9 @@ export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ st
   const infoFile = testInfo.outputPath('beacon.json')
   writeFileSync(infoFile, env.BEACON_NETWORK)
   const beacon = ['--beacon-network', infoFile, '--beacon', url]
-  const args = ['tools/src/verify/main.ts', '--url', stack.url, ...range, ...beacon]
+  const ended = await runTool('tools/src/verify/main.ts', '--url', stack.url, ...range, ...beacon)
   // What it found is shown when it fails.
-  return run(process.execPath, args, { cwd: root }).then(
-    (ended) => ({ ...ended, code: 0 }),
-    ({ stdout, code }: { stdout: string; code: number }) => ({ stdout: stdout + beaconWarnings(stack), code }),
-  )
+  return ended.code === 0 ? ended : { ...ended, stdout: ended.stdout + beaconWarnings(stack) }
 }
 
 /** Why a draw had no round is known to the draw workers alone. */

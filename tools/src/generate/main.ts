@@ -14,6 +14,7 @@ import { callArguments, callLocations } from '../edge/calls.ts'
 import { languageMaps } from '../edge/languages.ts'
 import { pageArguments, pageLocations } from '../edge/pages.ts'
 import { clientFiles } from './client-calls.ts'
+import { dashboard } from './dashboard.ts'
 import { gameIcon } from './game-icon.ts'
 import { lobbyAddresses } from './lobby-addresses.ts'
 import { settingsDocument } from './settings-document.ts'
@@ -81,6 +82,7 @@ await writeGenerated({
   ...(await clientFiles()),
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
+  'ops/grafana/dashboards/quayso.json': async () => format('dashboard.json', dashboard()),
   'docs/settings.md': async () => format('settings.md', settingsDocument()),
   'packages/site/src/lobby.gen.ts': lobbyAddresses,
   'edge/generated/call-arguments.conf': callArguments,

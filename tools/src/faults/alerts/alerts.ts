@@ -1,4 +1,5 @@
 import { readAlertRules } from '@quayso/testing/parts/watch/rules'
+import { rows } from '../../generate/dashboard.ts'
 import { waitUntil } from '../wait-until.ts'
 import { type Cause, causes } from './causes.ts'
 import { type WatchedSite, withWatchedSite } from './site.ts'
@@ -12,6 +13,19 @@ export interface AlertFaultOptions {
 const speed = 6
 const firesWithinMs = 300_000
 const endsWithinMs = 300_000
+
+/** Lines of the dashboard for which Prometheus has nothing. */
+async function emptyLines(prometheusUrl: string): Promise<string[]> {
+  const lines = Object.values(rows).flatMap((panels) => panels.flatMap((panel) => Object.values(panel.lines)))
+  const empty: string[] = []
+  for (const line of lines) {
+    const url = new URL('/api/v1/query', prometheusUrl)
+    url.searchParams.set('query', line)
+    const { data } = (await (await fetch(url)).json()) as { data?: { result: readonly object[] } }
+    if (!data?.result.length) empty.push(line)
+  }
+  return empty
+}
 
 /** The names that Prometheus knows. */
 async function collectedMetrics(prometheusUrl: string): Promise<Set<string>> {
@@ -59,9 +73,10 @@ export async function alertFaults({ only }: AlertFaultOptions): Promise<boolean>
     const collected = await collectedMetrics(site.watch.prometheusUrl)
     const used = rules.flatMap(({ expr }) => expr.match(/\b(?:quayso|process|nodejs)_[a-z0-9_]+/g) ?? [])
     const unknown = used.filter((name) => !collected.has(name))
-    console.log(JSON.stringify({ metricsThatNobodyHas: unknown }))
+    const empty = await emptyLines(site.watch.prometheusUrl)
+    console.log(JSON.stringify({ metricsThatNobodyHas: unknown, linesWithoutData: empty }))
     // Some are there once what they count has happened.
-    if (only.length === 0) isGood &&= unknown.length === 0
+    if (only.length === 0) isGood &&= unknown.length + empty.length === 0
   })
   const caused = chosen.flatMap(({ alerts }) => alerts)
   const uncaused = rules.map(({ alert }) => alert).filter((alert) => !caused.includes(alert))

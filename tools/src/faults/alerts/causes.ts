@@ -184,6 +184,11 @@ export const causes: readonly Cause[] = [
     ...stuttering(({ stack }) => [stack.live], 500, 400),
   },
   {
+    name: 'the gateway is dead',
+    alerts: ['ProbeFails'],
+    ...killing(({ stack }) => [stack.live]),
+  },
+  {
     name: 'the edge is dead',
     alerts: ['EdgeAway'],
     ...killing(({ stack }) => [stack.edge]),

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { connect, type Database } from '@quayso/database/connect'
-import type { StackPart } from '@quayso/testing/parts/part'
+import { freePort } from '@quayso/testing/parts/free-port'
+import { answers, definePart, type StackPart } from '@quayso/testing/parts/part'
 import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineWatch, type Watch } from '@quayso/testing/parts/watch/watch'
 import { createWitness, defineWitness } from '@quayso/testing/parts/witness'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { localKeys } from '@quayso/testing/stack/local-keys'
+import { root } from '@quayso/testing/stack/paths'
 import { loggedInMembers } from '../../logged-in-members.ts'
 import { startPosts } from '../traffic/posts.ts'
 import { startReads } from '../traffic/reads.ts'
@@ -23,6 +25,15 @@ export interface WatchedSite {
   readonly viewers: Viewers
   readonly watch: Watch
   readonly receiver: AlertReceiver
+}
+
+/** Looks at the site from outside, every second. */
+async function defineProbe(siteUrl: string): Promise<StackPart & { readonly opsUrl: string }> {
+  const port = await freePort()
+  const opsUrl = `http://127.0.0.1:${port}`
+  const args = ['tools/src/probe/main.ts', '--url', siteUrl, '--every', '1', '--listen', String(port)]
+  const isReady = () => answers(`${opsUrl}/readyz`)
+  return { ...definePart({ name: 'probe', command: process.execPath, args, cwd: root, isReady }), opsUrl }
 }
 
 const viewerCount = 200
@@ -42,7 +53,9 @@ export async function withWatchedSite(speed: number, work: (site: WatchedSite) =
     workEnv: { PUSH_HOSTS: push.url },
   })
   const receiver = await receiveAlerts()
-  const watch = await defineWatch({ dir, opsUrls: stack.opsUrls, webhookUrl: receiver.url, speed })
+  const probe = await defineProbe(stack.url)
+  const opsUrls = new Map([...stack.opsUrls, ['probe', probe.opsUrl]])
+  const watch = await defineWatch({ dir, opsUrls, webhookUrl: receiver.url, speed })
   const viewers = startViewers()
   const db = connect({ url: stack.postgres.url, application: 'faults', maxConnections: 2, onIdleError: () => {} })
   const open: { stop: () => Promise<void> }[] = []
@@ -51,12 +64,14 @@ export async function withWatchedSite(speed: number, work: (site: WatchedSite) =
     await viewers.open(Number(new URL(stack.url).port), ['st60'], viewerCount)
     open.push(await startReads(stack.url, readsPerSecond))
     open.push(startPosts(stack.url, await loggedInMembers(stack.database.url, writingMembers)))
+    await probe.start()
     await watch.start()
     await work({ stack, db, witness, push, viewers, watch, receiver })
   } finally {
     viewers.end()
     for (const traffic of open) await traffic.stop()
     await watch.stop()
+    await probe.stop()
     await stack.stop()
     await witness.stop()
     await db.destroy()
