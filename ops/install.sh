@@ -4,6 +4,7 @@
 #   install.sh install RELEASE.tar.gz --site quayso.example[,www.quayso.example] --contact you@quayso.example
 #   install.sh upgrade RELEASE.tar.gz      new processes beside the old ones, one after the other
 #   install.sh back                        to the version before, in the same way
+#   install.sh operators first --login you --name You    who may enter the console; without arguments it says more
 set -euo pipefail
 
 home=/opt/quayso
@@ -16,7 +17,7 @@ fail() {
 }
 
 usage() {
-  sed -n '2,7s/^# //p' "$0" >&2
+  sed -n '2,8s/^# //p' "$0" >&2
   exit 2
 }
 
@@ -69,8 +70,14 @@ write_settings() {
   local site=$1 contact=$2 names=${1//,/ }
   install -d -m 755 "$etc"
   [[ -e $etc/settings ]] && return
+  # Interrupted: secrets that have their place belong to settings that are whole, and others to nobody.
+  if [[ -e $etc/secrets ]]; then
+    mv "$etc/settings.new" "$etc/settings"
+    return
+  fi
+  rm -rf "$etc/secrets.new"
   (cd "$home/current" && node_modules/.bin/node tools/src/keys.ts --log-name "${names%% *}/log" \
-    --contact "mailto:$contact" --secrets "$etc/secrets") >"$etc/settings.new"
+    --contact "mailto:$contact" --secrets "$etc/secrets.new") >"$etc/settings.new"
   cat >>"$etc/settings.new" <<EOF
 NODE_ENV=production
 SITE_URL=https://${names%% *}
@@ -78,6 +85,7 @@ CONSOLE_ORIGIN=http://localhost:8160
 LOG_LEVEL=info
 EOF
   printf 'EDGE_HOSTS="%s"\nACME_CONTACT=%s\n' "$names" "$contact" >"$etc/edge"
+  mv "$etc/secrets.new" "$etc/secrets"
   mv "$etc/settings.new" "$etc/settings"
 }
 
@@ -174,6 +182,13 @@ case $command in
     point_to current "$previous"
     install_units
     restart_all
+    ;;
+  operators)
+    exec systemd-run --quiet --pipe --wait --collect --uid=quayso --working-directory="$home/current" \
+      --property=EnvironmentFile="$etc/settings" \
+      --property=LoadCredential=DATABASE_PASSWORD:"$etc/secrets/QUAYSO_CONSOLE_PASSWORD" \
+      --setenv=DATABASE_URL=postgres://quayso_console@127.0.0.1:5432/quayso \
+      "$home/current/node_modules/.bin/node" apps/console/src/identity/command/cli.ts "$@"
     ;;
   *) usage ;;
 esac

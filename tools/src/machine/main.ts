@@ -103,6 +103,9 @@ async function tryMachine(machine: Machine, authority: Awaited<ReturnType<typeof
     join(dir, 'etc/systemd/system/quayso-acme.service.d/authority.conf'),
     `[Service]\nEnvironment=ACME_DIRECTORY=${authority.directoryUrl} REQUESTS_CA_BUNDLE=/etc/authority.pem\n`,
   )
+  // As an installation leaves it that was interrupted while it made its keys.
+  mkdirSync(join(dir, 'etc/quayso/secrets.new'), { recursive: true })
+  writeFileSync(join(dir, 'etc/quayso/secrets.new/POSTGRES_PASSWORD'), '')
   const began = performance.now()
   await run(script, 'install', '/root/first.tar.gz', '--site', site, '--contact', 'operators@quayso.test')
   report('installed', true, { seconds: seconds(began) })
@@ -111,6 +114,8 @@ async function tryMachine(machine: Machine, authority: Awaited<ReturnType<typeof
   const isServed = await isThen(waitUntil('a page by https', async () => (await statusOf('/', ca)) === 200, 60_000))
   report('a page by https, with a certificate of the authority', isServed, { seconds: seconds(asked) })
   report('the newest results', (await statusOf(`${lotteryPath}/recent/list/st45`, ca)) === 200)
+  const invited = await run(script, 'operators', 'first', '--login', 'ops', '--name', 'Operator')
+  report('the first operator is invited', invited.includes('http://localhost:8160/'))
   report('how exposed systemd calls each service, of 10', true, await exposure(machine))
 
   const old = (await run('systemctl', 'show', '--property=MainPID', '--value', 'quayso-api@1')).trim()
