@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@quayso/testing/stack/paths'
 import { waitUntil } from '../faults/wait-until.ts'
@@ -26,6 +26,7 @@ const packages = 'systemd,systemd-sysv,dbus,apt,ca-certificates,procps,iproute2'
 
 function makeRoot(dir: string): void {
   const from = mirror()
+  mkdirSync(dirname(dir), { recursive: true })
   execFileSync(
     'mmdebstrap',
     ['--quiet', '--variant=minbase', `--include=${packages}`, 'trixie', dir, ...(from ? [from] : [])],
