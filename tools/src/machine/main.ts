@@ -139,7 +139,7 @@ try {
   await authority.start()
   await tryMachine(machine, authority)
 } catch (error) {
-  report('all steps are taken', false, { error: String(error).slice(0, 4000) })
+  report('all steps are taken', false, { error: String(error).slice(-4000) })
 } finally {
   await machine.powerOff()
   await authority.stop()

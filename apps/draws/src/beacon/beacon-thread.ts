@@ -92,7 +92,7 @@ async function tryRound(round: number): Promise<void> {
     firstTried.delete(round)
     tell({ round, signature })
   } catch (error) {
-    if (isFirst && performance.now() - startedAt > tryLimitMs(hosts) + heldUpMs) {
+    if (isFirst && performance.now() - startedAt > tryLimitMs + heldUpMs) {
       firstTried.delete(round)
       return void enqueue(round, 0)
     }

@@ -90,7 +90,7 @@ test('[DRAW-14] a round whose answer came while this worker stood still is not c
   const { signature } = sign(round)
   beacon.want(round)
   // Each takes the thread tens of milliseconds: it stands still for longer than a host may take.
-  const others = Array.from({ length: 100 }, (_, i) => beacon.isSigned({ round: i + 1, signature }))
+  const others = Array.from({ length: 150 }, (_, i) => beacon.isSigned({ round: i + 1, signature }))
   await vi.waitFor(() => expect(beacon.isTried(round)).toBe(true), soon)
   expect(beacon.failures).toEqual([])
   expect(beacon.signatureOf(round)).toBe(signature)

@@ -5,12 +5,8 @@ import { fetchRound } from './fetch-round.ts'
 
 /** A host that has not answered by now gets company. */
 const hedgeAfterMs = 200
-const hostTimeoutMs = 1500
-
-/** No try takes longer, unless this process itself was held up. */
-export function tryLimitMs(hosts: readonly string[]): number {
-  return hostTimeoutMs + hedgeAfterMs * hosts.length
-}
+/** No try takes longer, unless this process itself was held up. By then the first draw of the round is due. */
+export const tryLimitMs = 3000
 
 interface TryHostsOptions {
   readonly network: BeaconNetwork
@@ -21,7 +17,7 @@ interface TryHostsOptions {
 /** The first valid answer of any host, asked one after the other without waiting for the slow ones. Rejects if none. */
 export async function tryHosts({ network, hosts, round }: TryHostsOptions): Promise<BeaconRound> {
   const done = new AbortController()
-  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(tryLimitMs(hosts))])
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(tryLimitMs)])
   try {
     return await Promise.any(
       hosts.map(async (host, i) => {

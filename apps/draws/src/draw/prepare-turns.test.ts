@@ -22,9 +22,11 @@ async function prepareAt(dueAgoMs: number, beacon: Parameters<typeof prepareTurn
   return { completeAt: (nowMs: number) => turns.complete(prepared, nowMs), atMs }
 }
 
-test('[DRAW-14] a draw whose round was asked for in vain is not held up', async () => {
+test('[DRAW-14] a draw whose round was asked for in vain is left to other workers for half a second, and no longer', async () => {
   const { completeAt, atMs } = await prepareAt(120_000, { ...untried, isTried: () => true })
-  expect(completeAt(atMs)).toMatchObject([{ beacon_signature: null }])
+  expect(completeAt(atMs)).toEqual([])
+  expect(completeAt(atMs + 499)).toEqual([])
+  expect(completeAt(atMs + 500)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-14] an overdue draw waits for another try only while the beacon answers at all', async () => {

@@ -41,6 +41,8 @@ const wantedAtOnce = 20
 const untriedWaitMs = 3000
 const overdueWaitMs = 60_000
 const overdueAfterMs = 3000
+/** A worker without the round lets another one draw that has it, and still draws within the second. */
+const absentAfterMs = 500
 
 /** Turns are read several times before they are due, but computed once with the beacon and once without. */
 export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions): PrepareTurns {
@@ -88,7 +90,8 @@ export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions):
     const isOverdue = held.sinceMs - Date.parse(due_at) > overdueAfterMs
     const waitedMs = nowMs - held.sinceMs
     if (isOverdue) return waitedMs < overdueWaitMs && (beacon.isAnswering() || !beacon.isTried(beacon_round))
-    return beacon.isStarting() || (waitedMs < untriedWaitMs && !beacon.isTried(beacon_round))
+    if (beacon.isStarting() || nowMs - Date.parse(due_at) < absentAfterMs) return true
+    return waitedMs < untriedWaitMs && !beacon.isTried(beacon_round)
   }
 
   return {
