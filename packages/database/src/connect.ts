@@ -7,7 +7,7 @@ import type { DB } from './tables.gen.ts'
 
 export type Database = Kysely<DB>
 
-interface ConnectOptions {
+export interface ConnectOptions {
   /** May list several servers, `postgres://user@one:5432,two:5432/quayso`: the one that takes writes is used. */
   readonly url: string
   /** Shown in pg_stat_activity. */

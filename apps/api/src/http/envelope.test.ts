@@ -1,5 +1,6 @@
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../testing.ts'
 
@@ -30,12 +31,8 @@ test.each(['/api/%zz', '/api/front/open/lottery/recent/list/%ff', `/api/front/op
 )
 
 test('[CALL-28] what nobody expected is `internal`, without a word of what it was', async () => {
-  const db = connect({
-    url: 'postgres://127.0.0.1:1/secret-name',
-    application: 'test',
-    maxConnections: 1,
-    onIdleError: () => {},
-  })
+  const { db } = await testDatabase()
+  await sql`ALTER TABLE config RENAME TO secret_name`.execute(db)
   const response = await testApi({ db }).inject({ url: configs, headers: { 'x-lang': 'en' } })
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({
@@ -43,6 +40,17 @@ test('[CALL-28] what nobody expected is `internal`, without a word of what it wa
     code: 'internal',
     message: 'Something went wrong. Please try again later.',
   })
+})
+
+test('[OPS-04] with the database away a call is answered 503, and when to try again', async () => {
+  const url = 'postgres://127.0.0.1:1/secret-name'
+  const db = connect({ url, application: 'test', maxConnections: 1, onIdleError: () => {} })
+  const response = await testApi({ db }).inject({ url: configs, headers: { 'x-lang': 'en' } })
+  expect(response.statusCode).toBe(503)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(2)
+  const message = 'The server is busy. Please try again in a moment.'
+  expect(response.json()).toEqual({ success: false, code: 'busy', message })
+  await db.destroy()
 })
 
 test('[CALL-28] success has `success` and `t`, and nothing else', async () => {

@@ -1,13 +1,18 @@
 import { AppError, type ErrorCode, errorMessage, errorStatus } from '@quayso/contract/errors/errors'
+import { isUnavailable } from '@quayso/database/is-unavailable'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from './locale.ts'
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
+  if (isUnavailable(error)) return 'busy'
   const status = error.statusCode ?? 500
   if (status === errorStatus('too_large')) return 'too_large'
   return status >= 400 && status < 500 ? 'invalid_request' : 'internal'
 }
+
+/** A database that is away or overloaded is asked again after some seconds, which are not the same for all. */
+const retrySeconds = () => 2 + Math.floor(Math.random() * 4)
 
 /** The envelope of a failure, which is kept nowhere unless it says otherwise. */
 export function answerFailure(code: ErrorCode, request: FastifyRequest, reply: FastifyReply, kept = 'no-store') {
@@ -23,6 +28,10 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   // There PostgreSQL tells the whole row that it refused, with whatever a member keeps secret.
   Reflect.deleteProperty(error, 'detail')
   if (code === 'internal') request.log.error({ err: error }, 'unexpected')
+  if (!(error instanceof AppError) && code === 'busy') {
+    request.log.warn({ err: error }, 'the database is unavailable')
+    reply.header('retry-after', retrySeconds())
+  }
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds)
   }
