@@ -9,13 +9,15 @@ interface QueryOutcome {
 type WatchQuery = (text: string, name: string) => ((outcome: QueryOutcome) => void) | undefined
 
 const operationOf = /^\W*(\w+)/
-const tableOf = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_]+)/i
+const tablesOf = /\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)/gi
+/** A long statement has its name in PostgreSQL's log too. */
+const maxTables = 4
 
-/** What a statement does and to which table: `SELECT draw`. */
+/** What a statement does and with which tables: `SELECT draw`. */
 export function summarizeQuery(text: string): string {
   const operation = operationOf.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
-  const table = tableOf.exec(text)?.[1]
-  return table ? `${operation} ${table}` : operation
+  const tables = new Set(Array.from(text.matchAll(tablesOf), ([, table]) => table))
+  return [operation, ...[...tables].slice(0, maxTables)].join(' ')
 }
 
 /** A span for each statement of what is traced: its summary and the name in PostgreSQL's log, never its parameters. */
