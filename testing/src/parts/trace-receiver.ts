@@ -59,6 +59,8 @@ export interface TraceReceiver {
   readonly asked: () => number
   /** How many went where it had sent them. */
   readonly misled: () => number
+  /** How much of its endless answers it could send. */
+  readonly answeredBytes: () => number
   readonly behave: (manners: ReceiverManners) => void
   readonly close: () => void
 }
@@ -94,6 +96,7 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
   let manners: ReceiverManners = 'well'
   let asked = 0
   let misled = 0
+  let answeredBytes = 0
 
   const answer = (request: IncomingMessage, body: string, response: ServerResponse) => {
     if (manners === 'silent') return
@@ -103,7 +106,8 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     if (manners === 'endless') {
       const piece = Buffer.alloc(16_384, ' ')
       const write = () => {
-        while (!response.destroyed && response.write(piece)) {}
+        do answeredBytes += piece.length
+        while (!response.destroyed && response.write(piece))
       }
       response.writeHead(200).on('drain', write)
       return write()
@@ -135,6 +139,7 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     bodies,
     asked: () => asked,
     misled: () => misled,
+    answeredBytes: () => answeredBytes,
     behave: (next) => {
       manners = next
     },

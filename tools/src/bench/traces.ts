@@ -8,8 +8,9 @@ import { median } from '../median.ts'
 import { usageOf } from './usage.ts'
 
 export interface TracesBenchOptions {
+  /** New processes are measured in each: two of the same code differ. */
   readonly rounds: number
-  /** Requests of each kind in each round. */
+  /** Requests of each kind to each variant in each round. */
   readonly reads: number
 }
 
@@ -18,19 +19,21 @@ const kinds = {
   page: { of: 'webUrl', path: (n: number) => `/history/st60?size=50&page=${(n % 40) + 1}` },
   call: {
     of: 'apiUrl',
-    path: (n: number) => `/api/front/open/lottery/history/low/page?gameCode=st60&pageSize=50&page=${(n % 40) + 1}`,
+    path: (n: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=50&page=${(n % 40) + 1}`,
   },
 } as const
 type Kind = keyof typeof kinds
 
-/** `control` is a second one without traces: how much two of the same differ. */
-const variants = { off: 0, control: 0, unsampled: 0, onePercent: 100, all: 1 }
-type Variant = keyof typeof variants
-const variantNames = Object.keys(variants) as Variant[]
+/** Of how many requests one is traced; 0 without a receiver. `control` shows how much two without traces differ. */
+const tracedEvery = { off: 0, control: 0, onePercent: 100, all: 1 }
+type Variant = keyof typeof tracedEvery
+const variants = Object.keys(tracedEvery) as Variant[]
+type Stacks = Readonly<Record<Variant, Stack>>
+type Costs = Record<Variant, number>
 
-const connections = 4
+const connections = 2
 /** Longer than spans wait before they are sent. */
-const settleMs = 2000
+const settleMs = 5000
 
 function ask(agent: Agent, url: string, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -42,18 +45,28 @@ function ask(agent: Agent, url: string, headers: Record<string, string>): Promis
   })
 }
 
-/** As the edge asks: each request with its id, every so-manieth with a trace. */
-async function read(stack: Stack, kind: Kind, reads: number, tracedEvery: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/** As the edge asks: each request with its id, some with a trace. */
+function headersOf(n: number, every: number): Record<string, string> {
+  const id = randomBytes(16).toString('hex')
+  const trace = {
+    traceparent: `00-${id}-${id.slice(0, 16)}-01`,
+    'x-edge-time': `${(Date.now() / 1000).toFixed(3)} 0.001`,
+  }
+  return { 'x-request-id': id, ...(every > 0 && n % every === 0 && trace) }
+}
+
+/** Each request to all variants, one after the other in changing order: whatever else the machine does slows all. */
+async function read(stacks: Stacks, kind: Kind, reads: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
   const { of, path } = kinds[kind]
   let asked = 0
   const askInTurn = async () => {
     while (asked < reads) {
       const n = asked++
-      const id = randomBytes(16).toString('hex')
-      const isTraced = tracedEvery > 0 && n % tracedEvery === 0
-      const trace = { traceparent: `00-${id}-${id.slice(0, 16)}-01`, 'x-edge-time': `${Date.now() / 1000} 0.001` }
-      await ask(agent, stack[of] + path(n), { 'x-request-id': id, ...(isTraced && trace) })
+      for (let i = 0; i < variants.length; i++) {
+        const variant = variants[(n + i) % variants.length] ?? 'off'
+        await ask(agent, stacks[variant][of] + path(n), headersOf(n, tracedEvery[variant]))
+      }
     }
   }
   await Promise.all(Array.from({ length: connections }, askInTurn))
@@ -65,59 +78,59 @@ function cpuOf({ api, web }: Stack): number {
   return usageOf(api.pid() ?? 0).cpuMs + usageOf(web.pid() ?? 0).cpuMs
 }
 
-type Costs = Record<Variant, number[]>
+const ofEach = (measure: (variant: Variant) => number) =>
+  Object.fromEntries(variants.map((variant) => [variant, measure(variant)])) as Costs
 
-/** One after the other and in another order each round, so that a busy machine slows all. */
-async function compare(stackOf: (variant: Variant) => Stack, kind: Kind, { rounds, reads }: TracesBenchOptions) {
-  const costs: Costs = { off: [], control: [], unsampled: [], onePercent: [], all: [] }
-  // The first round is for the JIT.
-  for (let round = -1; round < rounds; round++) {
-    for (let i = 0; i < variantNames.length; i++) {
-      const variant = variantNames[(i + round + 1) % variantNames.length] ?? 'off'
-      const stack = stackOf(variant)
-      const before = cpuOf(stack)
-      await read(stack, kind, reads, variants[variant])
-      await sleep(settleMs)
-      if (round >= 0) costs[variant].push((cpuOf(stack) - before) / reads)
-    }
-  }
-  return costs
+async function restart({ api, web }: Stack): Promise<void> {
+  await Promise.all([api.stop(), web.stop()])
+  await api.start()
+  await web.start()
+}
+
+/** CPU milliseconds a request, once the JIT has compiled what is hot. */
+async function measure(stacks: Stacks, kind: Kind, reads: number): Promise<Costs> {
+  await read(stacks, kind, Math.ceil(reads / 2))
+  await sleep(settleMs)
+  const before = ofEach((variant) => cpuOf(stacks[variant]))
+  await read(stacks, kind, reads)
+  await sleep(settleMs)
+  return ofEach((variant) => (cpuOf(stacks[variant]) - before[variant]) / reads)
 }
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
-function summarize(costs: Costs) {
-  const lines = variantNames.map((variant) => {
-    const ratios = costs[variant].map((cost, i) => cost / (costs.off[i] ?? Number.NaN))
-    const range = [Math.min(...ratios), Math.max(...ratios)].map(thousandths)
+function summarize(costs: readonly Costs[]) {
+  const lines = variants.map((variant) => {
+    const ratios = costs.map((round) => round[variant] / round.off).sort((a, b) => a - b)
     // Milliseconds a request are seconds a thousand.
-    return [
-      variant,
-      { cpuSecondsPer1000: thousandths(median(costs[variant])), ratio: thousandths(median(ratios)), range },
-    ]
+    const cpuSecondsPer1000 = thousandths(median(costs.map((round) => round[variant])))
+    return [variant, { cpuSecondsPer1000, ratio: thousandths(median(ratios)), ratios: ratios.map(thousandths) }]
   })
   return Object.fromEntries(lines)
 }
 
 /** What tracing costs the API and the web server. */
-export async function benchTraces(options: TracesBenchOptions): Promise<void> {
+export async function benchTraces({ rounds, reads }: TracesBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('traces')
   const receiver = await startTraceReceiver()
-  const define = (name: string, tracesUrl?: string) =>
+  const define = (variant: Variant) =>
     defineStack({
-      ...{ dir: `${dir}/${name}`, mode: 'production', drawWorkers: 1, sampleDays: 30 },
-      ...(tracesUrl && { tracesUrl }),
+      ...{ dir: `${dir}/${variant}`, mode: 'production', drawWorkers: 1, sampleDays: 30 },
+      ...(tracedEvery[variant] > 0 && { tracesUrl: receiver.url }),
     })
-  const [off, control, on] = [await define('off'), await define('control'), await define('on', receiver.url)]
-  const stackOf = (variant: Variant) => ({ off, control, unsampled: on, onePercent: on, all: on })[variant]
+  const [off, control] = [await define('off'), await define('control')]
+  const stacks = { off, control, onePercent: await define('onePercent'), all: await define('all') }
   try {
-    for (const stack of [off, control, on]) await stack.start()
-    for (const kind of ['page', 'call'] as const) {
-      const costs = summarize(await compare(stackOf, kind, options))
-      console.log(JSON.stringify({ bench: 'traces', kind, ...options, spans: receiver.spans.length, ...costs }))
+    for (const stack of Object.values(stacks)) await stack.start()
+    const costs: Record<Kind, Costs[]> = { page: [], call: [] }
+    for (let round = 0; round < rounds; round++) {
+      if (round > 0) for (const stack of Object.values(stacks)) await restart(stack)
+      for (const kind of ['page', 'call'] as const) costs[kind].push(await measure(stacks, kind, reads))
     }
+    for (const kind of ['page', 'call'] as const)
+      console.log(JSON.stringify({ bench: 'traces', kind, rounds, reads, ...summarize(costs[kind]) }))
   } finally {
-    for (const stack of [off, control, on]) await stack.stop()
+    for (const stack of Object.values(stacks)) await stack.stop()
     receiver.close()
     remove()
   }

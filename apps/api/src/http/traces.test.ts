@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { asRole } from '@quayso/database/app-role'
 import { connect } from '@quayso/database/connect'
 import { testDatabase } from '@quayso/database/testing'
@@ -60,6 +63,26 @@ test('[OPS-02] a request and each of its statements are spans of its trace', asy
     expect(BigInt(endTimeUnixNano)).toBeLessThanOrEqual(BigInt(request?.endTimeUnixNano ?? 0))
   }
   expect(spans.find(({ attributes }) => attributes['http.response.status_code'] === 404)?.name).toBe('GET none')
+})
+
+test('[OPS-02] the statements of a request whose body comes in pieces are in its trace', async () => {
+  const { app, tracing, receiver } = await setUp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const body = Buffer.from(JSON.stringify(message))
+  const headers = { ...personal, traceparent, 'content-type': 'application/json', 'content-length': body.length }
+  const sending = request({ port, path: `${address}/save`, method: 'POST', headers })
+  const arrived = once(app.server, 'request')
+  sending.write(body.subarray(0, 20))
+  await arrived
+  sending.end(body.subarray(20))
+  const [answer] = await once(sending, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  await expect.poll(() => receiver.spansOf(traceId).some(({ name }) => name.startsWith('POST'))).toBe(true)
+  await tracing.stop()
+  expect(receiver.spansOf(traceId).map(({ name }) => name)).toContain('INSERT feedback')
 })
 
 test('[OPS-02] requests that were not chosen leave no span, also beside one that was', async () => {

@@ -22,6 +22,8 @@ test.each(['broken', 'closing', 'endless', 'elsewhere'] as const)(
     await expect.poll(counts).toEqual({ sent: 2, failed: 4, dropped: 0 })
     expect(receiver.spans).toHaveLength(2)
     expect(receiver.misled()).toBe(0)
+    // What fits into the buffers of two connections.
+    expect(receiver.answeredBytes()).toBeLessThan(40e6)
     expect(lines).toEqual([
       'the receiver of traces fails, spans are dropped',
       'the receiver of traces takes spans again',

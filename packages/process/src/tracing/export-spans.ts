@@ -7,6 +7,8 @@ export const spanOutcomes = ['sent', 'failed', 'dropped'] as const
 interface ExportOptions {
   /** The receiver's address for traces. */
   readonly url: string
+  /** How long the first span of a batch waits. */
+  readonly delayMs?: number | undefined
   readonly onOutcome: (outcome: (typeof spanOutcomes)[number], spans: number) => void
   /** Called when the receiver begins to fail, and without an error when it takes spans again. */
   readonly onChange: (error?: unknown) => void
@@ -21,8 +23,8 @@ export interface SpanExport {
 
 const maxQueued = 2048
 const batchSize = 512
-/** Draws are due at full seconds: sending what one left behind must not meet the next. */
-const delayMs = 1400
+/** Sending costs milliseconds, however few there are. Draws are due at full seconds, which it must not meet. */
+const usualDelayMs = 4400
 const timeoutMs = 5000
 const stopWithinMs = 1500
 
@@ -30,7 +32,7 @@ const stopWithinMs = 1500
  * Sends spans in batches, one at a time. Nothing waits for it: while the receiver is slow or away the queue fills, and
  * spans are dropped and counted. A batch that fails is not sent again.
  */
-export function exportSpans({ url, onOutcome, onChange }: ExportOptions): SpanExport {
+export function exportSpans({ url, delayMs = usualDelayMs, onOutcome, onChange }: ExportOptions): SpanExport {
   const receiver = connectReceiver(url)
   let queue: Span[] = []
   let timer: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ export async function testTracing() {
     warn: (_: object, line: string) => void lines.push(line),
     info: (line: string) => void lines.push(line),
   }
-  const tracing = startTracing({ service: 'test', url: receiver.url, log })
+  const tracing = startTracing({ service: 'test', url: receiver.url, delayMs: 100, log })
   if (!tracing) throw new Error('no tracing')
   onTestFinished(tracing.stop)
   const counts = async () => {

@@ -9,6 +9,8 @@ export interface TracingOptions {
   readonly service: string
   /** Where the receiver of OTLP over HTTP is; without it nothing is traced. */
   readonly url: string | undefined
+  /** How long spans wait before they are sent, if not some seconds. */
+  readonly delayMs?: number
   readonly log: { readonly warn: (line: object, text: string) => void; readonly info: (text: string) => void }
 }
 
@@ -77,11 +79,12 @@ function spanCounter(): Counter<'outcome'> {
   return counter
 }
 
-export function startTracing({ service, url, log }: TracingOptions): Tracing | undefined {
+export function startTracing({ service, url, delayMs, log }: TracingOptions): Tracing | undefined {
   if (!url) return undefined
   const metric = spanCounter()
   const spans = exportSpans({
     url: `${url}/v1/traces`,
+    delayMs,
     onOutcome: (outcome, count) => metric.inc({ outcome }, count),
     onChange: (err) =>
       err
