@@ -25,7 +25,13 @@ test('[OPS-02, OPS-03] a page is one trace, from the edge to each SQL statement,
   const answer = await page.request.get('/history/mb?size=50&page=7&typed=secret-of-a-visitor', { headers })
   expect(answer.status()).toBe(200)
   const traceId = answer.headers()['x-request-id'] ?? 'none'
-  await expect.poll(() => new Set(traces.spansOf(traceId).map(({ service }) => service)).size).toBe(3)
+  // Each process sends its own; a request may end between two batches.
+  const isWhole = () => {
+    const own = traces.spansOf(traceId)
+    const known = new Set(own.map(({ parentSpanId }) => parentSpanId))
+    return named(own, 'edge', /./).length > 0 && named(own, 'web', 'call api').every(({ spanId }) => known.has(spanId))
+  }
+  await expect.poll(isWhole).toBe(true)
   const spans = traces.spansOf(traceId)
   const [edge, ...edges] = named(spans, 'edge', 'GET /history/:code')
   expect(edges).toEqual([])
@@ -42,8 +48,8 @@ test('[OPS-02, OPS-03] a page is one trace, from the edge to each SQL statement,
   expect(statements.length).toBeGreaterThan(0)
   const requests = new Set(answers.map(({ spanId }) => spanId))
   for (const { parentSpanId = '' } of statements) expect(requests).toContain(parentSpanId)
-  const read = statements.find(({ name }) => /\bdraw\b/.test(name))
-  expect(read?.attributes['db.response.returned_rows']).toBe(50)
+  const reads = statements.filter(({ name }) => /\bdraw\b/.test(name))
+  expect(reads.map(({ attributes }) => attributes['db.response.returned_rows'])).toContain(50)
   for (const { startTimeUnixNano, endTimeUnixNano } of spans) {
     expect(BigInt(startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(edge?.startTimeUnixNano ?? 0) - 2_000_000n)
     expect(BigInt(endTimeUnixNano)).toBeLessThanOrEqual(BigInt(edge?.endTimeUnixNano ?? 0) + 2_000_000n)
