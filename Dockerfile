@@ -73,7 +73,7 @@ CMD ["node", "apps/console/src/main.ts"]
 FROM nginx:1.30 AS edge
 # The image's entrypoint fills in the variables and writes nginx.conf where alone the container may write.
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/var/cache/edge NGINX_ENVSUBST_FILTER=^EDGE_
-ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
+ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_TRACE_SHARE=1% EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client EDGE_RESOLVER=''
 # Without a certificate of its own; compose.tls.yaml gives it one.
 ENV EDGE_TLS='' EDGE_HSTS='max-age=31536000; includeSubDomains' EDGE_QUIC='' EDGE_QUIC_DEFAULT='' EDGE_ALT_SVC='' EDGE_PLAIN_LISTEN=8080 \

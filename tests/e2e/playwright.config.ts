@@ -12,7 +12,14 @@ const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 
 export default defineConfig<
   object,
-  { sampleDays: number; history: boolean; withConsole: boolean; drawWorkers: number; jobWorkers: number }
+  {
+    sampleDays: number
+    history: boolean
+    withConsole: boolean
+    drawWorkers: number
+    jobWorkers: number
+    traced: boolean
+  }
 >({
   testDir: '.',
   outputDir: '../../test-results',
@@ -44,8 +51,13 @@ export default defineConfig<
       workers: 1,
       use: { ...devices.desk, sampleDays: 0, drawWorkers: 2, jobWorkers: 1 },
     },
-    // A new production: the results of the past, and no samples.
-    { name: 'past', testMatch: 'past/**/*.spec.ts', use: { ...devices.desk, sampleDays: 0, history: true } },
+    // A new production: the results of the past, and no samples. All of it is traced.
+    {
+      name: 'past',
+      testMatch: 'past/**/*.spec.ts',
+      workers: 1,
+      use: { ...devices.desk, sampleDays: 0, history: true, traced: true },
+    },
     // The operators' console, and what visitors see of what is done there.
     {
       name: 'console',

@@ -4,6 +4,8 @@ import type { Database } from '@quayso/database/connect'
 import { type BeaconNetwork, quicknet } from '@quayso/fairness/beacon/network'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
+import { traceRequests } from '@quayso/process/tracing/trace-requests'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { prepareGuards } from './access/guards.ts'
@@ -71,6 +73,7 @@ export interface ApiDeps {
   /** Hears that pictures were given up, whose files can be taken away. */
   readonly onPicturesGone?: () => void
   readonly watchQueue?: WatchQueue
+  readonly tracing?: Tracing | undefined
   /** Those that the console signs its requests with; without them it is not answered. */
   readonly consoleKeys?: readonly KeyObject[]
   readonly log: FastifyBaseLogger
@@ -96,6 +99,7 @@ export function buildApp(deps: ApiDeps) {
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   logRequests(app)
+  if (deps.tracing) traceRequests(app, deps.tracing)
   nameRequests(app)
   answerErrors(app)
   answerForCaches(app)

@@ -9,6 +9,7 @@ import {
   operationsPort,
   required,
   serverUrl,
+  tracesUrl,
   wholeNumber,
 } from '@quayso/process/environment'
 import { parseWalletKeys, type WalletKeys } from './members/wallet/wallet-keys.ts'
@@ -44,6 +45,8 @@ export interface Config {
   /** What the keys of members' wallets are encrypted with; without them no tickets are kept with an account. */
   readonly walletKeys: WalletKeys | undefined
   readonly opsPort: number | undefined
+  /** Without it nothing is traced. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -88,6 +91,7 @@ export function readConfig(env: Environment): Config {
     },
     walletKeys: env.WALLET_KEYS ? parseWalletKeys(env.WALLET_KEYS) : undefined,
     opsPort: operationsPort(env),
+    tracesUrl: tracesUrl(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

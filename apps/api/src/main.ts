@@ -10,6 +10,8 @@ import { readEnvironment } from '@quayso/process/environment'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
+import { traceQueries } from '@quayso/process/tracing/trace-queries'
+import { startTracing } from '@quayso/process/tracing/tracing'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -24,16 +26,19 @@ import { startSweeping } from './uploads/sweeping/start-sweeping.ts'
 
 const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'api', level: config.logLevel })
+const tracing = startTracing({ service: 'api', url: config.tracesUrl, log })
 const db = connect({
   url: config.databaseUrl,
   application: 'api',
   maxConnections: 5,
   planOnce: true,
+  watchQuery: tracing && traceQueries(tracing),
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
 const { registry, watchQueue } = createMetrics(db)
+if (tracing) registry.registerMetric(tracing.metric)
 const onRefused = countRefusedEvents({
   registry,
   reasons: refusals,
@@ -72,6 +77,7 @@ const app = buildApp({
   liveKey: config.boardEventKey,
   onPicturesGone: sweeping.wake,
   watchQueue,
+  tracing,
   ...(config.consoleKeys && { consoleKeys: config.consoleKeys }),
   log,
 })
@@ -96,6 +102,7 @@ onStopSignal(
     await records.stop()
     await unfeed()
     await db.destroy()
+    await tracing?.stop()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

@@ -5,10 +5,12 @@ import { drawOutbox } from '@quayso/events/draw-outbox'
 import type { Nats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
 import type { Game } from '@quayso/games/game'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import type { Logger } from 'pino'
 import { type Beacon, type BeaconThreadData, followBeacon } from './beacon/follow-beacon.ts'
 import { type RefusedTurn, runDrawLoop } from './draw/draw-loop.ts'
 import type { RecordedDraw } from './draw/record-draws.ts'
+import { traceDrawn, tracePublishing } from './draw/trace-draws.ts'
 import type { Keeper } from './keeper/keeper.ts'
 import { connectKeeper } from './keeper/keeper-client.ts'
 import { planGames } from './plan/plan-games.ts'
@@ -54,6 +56,7 @@ export interface DrawsDeps {
   /** How sources of official results are asked; without it none is. */
   readonly sources?: SourcesDeps
   readonly watch?: DrawsWatch
+  readonly tracing?: Tracing | undefined
   readonly log: Logger
 }
 
@@ -89,7 +92,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const ours = games.filter(({ drawnBy }) => drawnBy === 'us')
   let relay: WakeLoop | undefined
 
-  const { keeper, beacon, watch } = deps
+  const { keeper, beacon, watch, tracing } = deps
   const onRefusedLeaf = ({ messageId, reason }: RefusedLeaf) => {
     log.error({ messageId, reason }, 'refused to sign a leaf')
     watch?.onRefused('leaf')
@@ -121,6 +124,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
 
   const onDrawn = (draws: readonly RecordedDraw[]) => {
     logging.wake()
+    if (tracing) traceDrawn(tracing, draws)
     for (const { game, turn, due_at, drawn_at, beacon_absent: isBeaconAbsent } of draws) {
       const lateMs = drawn_at.getTime() - due_at.getTime()
       log.info({ game, turn, lateMs, isBeaconAbsent }, 'drawn')
@@ -152,7 +156,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
 
   const work = async () => {
     const onError = (err: unknown) => log.error({ err }, 'drawing failed')
-    const loop = { db, games: ours, seeds: keeper, beacon, onDrawn, onRefused: onRefusedTurn, signal, onError }
+    const loop = { db, games: ours, seeds: keeper, beacon, onDrawn, onRefused: onRefusedTurn, tracing, signal, onError }
     await runDrawLoop(loop)
   }
 
@@ -190,7 +194,8 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     if (signal.aborted) return
     const onError = (err: unknown) => log.warn({ err }, 'relay failed')
     const { eventKey: key, natsReplicas: replicas } = deps
-    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, key, replicas, onError })
+    const watchPublish = tracing && tracePublishing(tracing)
+    relay = startRelay({ outbox: drawOutbox, db, databaseUrl, nats, key, replicas, watchPublish, onError })
     relay.wake()
   })
   return async () => {

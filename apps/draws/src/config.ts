@@ -7,6 +7,7 @@ import {
   operationsPort,
   required,
   serverUrl,
+  tracesUrl,
   wholeNumber,
 } from '@quayso/process/environment'
 import { parseWitnesses, type RemoteWitness } from './publish/remote-witness.ts'
@@ -33,6 +34,8 @@ export interface Config {
   readonly sources: FetchSettings | undefined
   readonly host: string
   readonly opsPort: number | undefined
+  /** Without it nothing is traced. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -58,6 +61,7 @@ export function readConfig(env: Environment): Config {
     sources: readFetchSettings(env),
     host: env.HOST ?? '127.0.0.1',
     opsPort: operationsPort(env),
+    tracesUrl: tracesUrl(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

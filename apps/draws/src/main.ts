@@ -4,6 +4,8 @@ import { games } from '@quayso/games/catalogue'
 import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
+import { traceQueries } from '@quayso/process/tracing/trace-queries'
+import { startTracing } from '@quayso/process/tracing/tracing'
 import { pino } from 'pino'
 import { openSources, startDraws } from './app.ts'
 import { readConfig } from './config.ts'
@@ -13,9 +15,11 @@ import { sourceMetrics } from './results/sources/source-metrics.ts'
 
 const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'draws', level: config.logLevel })
+const tracing = startTracing({ service: 'draws', url: config.tracesUrl, log })
 const connectAs = (application: string, maxConnections: number) =>
   connect({
     ...{ url: config.databaseUrl, application, maxConnections },
+    watchQuery: tracing && traceQueries(tracing),
     onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
   })
 const db = connectAs('draws', 4)
@@ -23,6 +27,7 @@ const ordersDb = connectAs('draws-orders', 4)
 const sourcesDb = connectAs('draws-sources', 2)
 const historyDb = connectAs('draws-history', 2)
 const { registry, watch } = createMetrics(db)
+if (tracing) registry.registerMetric(tracing.metric)
 const { keeper, beacon, close: closeSources } = openSources({ ...config, log })
 const stop = startDraws({
   db,
@@ -40,6 +45,7 @@ const stop = startDraws({
   ...(config.importsHistory && { historyDb }),
   ...(config.sources && { sources: { db: sourcesDb, settings: config.sources, onAsked: sourceMetrics(registry) } }),
   watch,
+  tracing,
   log,
 })
 const operations = await serveOperations({
@@ -60,6 +66,7 @@ onStopSignal(
     await ordersDb.destroy()
     await sourcesDb.destroy()
     await historyDb.destroy()
+    await tracing?.stop()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

@@ -1,6 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { parseEventKeys } from '@quayso/events/event-keys'
-import { type Environment, list, listenAddress, operationsPort, required, serverUrl } from '@quayso/process/environment'
+import {
+  type Environment,
+  list,
+  listenAddress,
+  operationsPort,
+  required,
+  serverUrl,
+  tracesUrl,
+} from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string
@@ -12,6 +20,8 @@ export interface Config {
   /** Host names that serve no boards. */
   readonly officeHosts: readonly string[]
   readonly opsPort: number | undefined
+  /** Without it nothing is traced. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -23,6 +33,7 @@ export function readConfig(env: Environment): Config {
     boardEventKeys: parseEventKeys('BOARD_EVENT_KEYS', required(env, 'BOARD_EVENT_KEYS')),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     opsPort: operationsPort(env),
+    tracesUrl: tracesUrl(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -8,10 +8,12 @@ import { countRefusedEvents } from '@quayso/process/count-refused-events'
 import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
+import { startTracing } from '@quayso/process/tracing/tracing'
 import { pino } from 'pino'
 import { buildLive } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMetrics } from './metrics.ts'
+import { traceDraws } from './trace-draws.ts'
 
 const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'live', level: config.logLevel })
@@ -19,6 +21,8 @@ const { registry, counting } = createMetrics({
   viewers: () => live.viewers(),
   memberStreams: () => live.memberStreams(),
 })
+const tracing = startTracing({ service: 'live', url: config.tracesUrl, log })
+if (tracing) registry.registerMetric(tracing.metric)
 const live = buildLive({
   ...counting,
   isGame: (code) => findGame(code) !== undefined,
@@ -56,7 +60,7 @@ const onRefused = countRefusedEvents({
 const { drawEventKeys, boardEventKeys } = config
 void connectNats(config.natsUrl, 'live').then((nats) => {
   const options = { nats, replay, onRefused }
-  followDraws({ ...options, keys: drawEventKeys, onEvent: live.sendDraw, onOutage: onDrawsOutage })
+  followDraws({ ...options, keys: drawEventKeys, onEvent: traceDraws(tracing, live), onOutage: onDrawsOutage })
   followUnread({
     ...{ ...options, replay: 0, keys: boardEventKeys, onEvent: live.sendUnread },
     onOutage: (isOut) => logOutage('unread', isOut),
@@ -68,6 +72,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await live.close()
+    await tracing?.stop()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { testTracing } from '@quayso/process/tracing/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApiClient } from './api-client.ts'
 
@@ -44,4 +45,20 @@ test('a call that is not answered twice fails', async () => {
   const { baseUrl, fetch } = createApiClient([mute.url])({ requestId })
   await expect(fetch(`${baseUrl}/`, {})).rejects.toThrow()
   expect(mute.asked).toHaveLength(2)
+})
+
+test('[TRACE-01] a call of a traced request goes on with its trace, one of another does not', async () => {
+  const { tracing, receiver } = await testTracing()
+  const api = await startApi('well')
+  const { baseUrl, fetch } = createApiClient([api.url], tracing)({ requestId })
+  await fetch(`${baseUrl}/numbers/987654?q=secret`, {})
+  const page = tracing.start({ traceId: requestId, spanId: 'b7ad6b7169203331' }, { name: 'page', kind: 'server' })
+  await tracing.within(page, () => fetch(`${baseUrl}/numbers/987654?q=secret`, {}))
+  await tracing.stop()
+  const [call, ...others] = receiver.spans
+  expect(others).toEqual([])
+  expect(call).toMatchObject({ traceId: requestId, parentSpanId: page.spanId, name: 'call api', kind: 3 })
+  expect(call?.attributes).toEqual({ 'http.response.status_code': 200 })
+  expect(api.asked.map(({ traceparent }) => traceparent)).toEqual([undefined, `00-${requestId}-${call?.spanId}-01`])
+  expect(receiver.bodies.join()).not.toMatch(/987654|secret/)
 })

@@ -8,6 +8,8 @@ import { createBoundedQueue } from '@quayso/process/bounded-queue'
 import { logRequests } from '@quayso/process/log-requests'
 import { isOfficeHost } from '@quayso/process/office-hosts'
 import { requestIdOf } from '@quayso/process/request-id'
+import { traceRequests } from '@quayso/process/tracing/trace-requests'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import type { WatchQueue } from '@quayso/process/watch-queues'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -15,6 +17,7 @@ import type { serverContext } from '../app/context.server.ts'
 import type { toDocument } from '../app/entry.server.tsx'
 import { createApiClient } from './api-client.ts'
 import { busy, busyResponse } from './busy.ts'
+import { pageRouteOf } from './page-route.ts'
 import { startPainter } from './pictures/painter.ts'
 
 interface EntryExtras {
@@ -38,6 +41,7 @@ interface AppOptions {
   readonly officeHosts?: readonly string[]
   readonly worksOffline?: boolean
   readonly watchQueue?: WatchQueue
+  readonly tracing?: Tracing | undefined
   readonly logger: FastifyBaseLogger
 }
 
@@ -56,6 +60,7 @@ export async function buildApp(options: AppOptions) {
     officeHosts = [],
     worksOffline = true,
     watchQueue,
+    tracing,
     logger,
   } = options
   const app = Fastify({
@@ -67,9 +72,10 @@ export async function buildApp(options: AppOptions) {
     return503OnClosing: false,
   })
   logRequests(app)
+  if (tracing) traceRequests(app, tracing, pageRouteOf)
   const handle = createRequestHandler(build, 'production')
   const inQueue = createBoundedQueue({ ...rendering, watchQueue, whenFull: () => busy })
-  const apiFor = createApiClient(apiUrls)
+  const apiFor = createApiClient(apiUrls, tracing)
   const painter = startPainter()
   app.addHook('onClose', () => painter.close())
 

@@ -1,4 +1,4 @@
-import { type Environment, list, listenAddress, operationsPort, required } from '@quayso/process/environment'
+import { type Environment, list, listenAddress, operationsPort, required, tracesUrl } from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string
@@ -12,6 +12,8 @@ export interface Config {
   /** Whether browsers get the service worker; if not, one that deletes what it saved and unregisters. */
   readonly worksOffline: boolean
   readonly opsPort: number | undefined
+  /** Without it nothing is traced. */
+  readonly tracesUrl: string | undefined
   /** The edge's metrics endpoint; undefined if they are collected elsewhere. */
   readonly edgeStatusUrl: string | undefined
   readonly logLevel: string
@@ -25,6 +27,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     worksOffline: env.OFFLINE !== 'off',
     opsPort: operationsPort(env),
+    tracesUrl: tracesUrl(env),
     edgeStatusUrl: env.EDGE_STATUS_URL,
     logLevel: env.LOG_LEVEL ?? 'info',
   }

@@ -4,6 +4,7 @@ import { drainRequests } from '@quayso/process/drain-requests'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
+import { startTracing } from '@quayso/process/tracing/tracing'
 import { watchEdge } from '@quayso/process/watch-edge'
 import { watchQueues } from '@quayso/process/watch-queues'
 import { pino } from 'pino'
@@ -21,7 +22,9 @@ const build = (await import(new URL('server/index.js', buildDir).href)) as WebBu
 const clientDir = fileURLToPath(new URL('client', buildDir))
 
 const registry = new Registry()
-const app = await buildApp({ ...config, build, clientDir, watchQueue: watchQueues(registry), logger })
+const tracing = startTracing({ service: 'web', url: config.tracesUrl, log: logger })
+if (tracing) registry.registerMetric(tracing.metric)
+const app = await buildApp({ ...config, build, clientDir, watchQueue: watchQueues(registry), tracing, logger })
 observeRequests(app, registry)
 watchEdge(config.edgeStatusUrl, registry)
 const drain = drainRequests(app)
@@ -44,6 +47,7 @@ onStopSignal(
   async () => {
     operations.announceStop()
     await drain()
+    await tracing?.stop()
     await operations.close()
   },
   (err) => logger.error({ err }, 'failed to stop cleanly'),

@@ -1,4 +1,6 @@
 import { connect, createPool } from '@quayso/database/connect'
+import { traceQueries } from '@quayso/process/tracing/trace-queries'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { createMetrics } from './engine/metrics.ts'
@@ -9,6 +11,7 @@ interface WorkOptions {
   readonly databaseUrl: string
   readonly concurrency: number
   readonly tasks: readonly Task[]
+  readonly tracing?: Tracing | undefined
   readonly log: Logger
 }
 
@@ -20,15 +23,16 @@ export interface Work {
 }
 
 /** One worker. Any number of them share the work. */
-export function startWork({ databaseUrl, concurrency, tasks, log }: WorkOptions): Work {
+export function startWork({ databaseUrl, concurrency, tasks, tracing, log }: WorkOptions): Work {
   const onIdleError = (err: Error) => log.warn({ err }, 'lost a database connection')
-  const db = connect({ url: databaseUrl, application: 'work', maxConnections: concurrency, onIdleError })
+  const watchQuery = tracing && traceQueries(tracing)
+  const db = connect({ url: databaseUrl, application: 'work', maxConnections: concurrency, watchQuery, onIdleError })
   const maxConnections = concurrency + 2
   const pool = createPool({ url: databaseUrl, application: 'work-engine', maxConnections, onIdleError })
   // The engine insists on a listener that handles errors of clients; ours do so themselves.
   pool.on('connect', () => {})
   const { registry, onDone } = createMetrics(db)
-  const { isReady, stop } = startJobs({ db, pool, databaseUrl, tasks, concurrency, onDone, log })
+  const { isReady, stop } = startJobs({ db, pool, databaseUrl, tasks, concurrency, tracing, onDone, log })
   return {
     registry,
     isReady,

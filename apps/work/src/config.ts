@@ -1,5 +1,5 @@
 import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
-import { type Environment, list, operationsPort, serverUrl, wholeNumber } from '@quayso/process/environment'
+import { type Environment, list, operationsPort, serverUrl, tracesUrl, wholeNumber } from '@quayso/process/environment'
 import type { PushConfig } from './push/push-deps.ts'
 
 export interface Config {
@@ -10,6 +10,8 @@ export interface Config {
   readonly push: PushConfig | undefined
   readonly host: string
   readonly opsPort: number | undefined
+  /** Without it nothing is traced. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -30,6 +32,7 @@ export function readConfig(env: Environment): Config {
     push: readPush(env),
     host: env.HOST ?? '127.0.0.1',
     opsPort: operationsPort(env),
+    tracesUrl: tracesUrl(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -2,6 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { readEnvironment } from '@quayso/process/environment'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
+import { startTracing } from '@quayso/process/tracing/tracing'
 import { pino } from 'pino'
 import { startWork } from './app.ts'
 import { readConfig } from './config.ts'
@@ -17,7 +18,9 @@ const config = readConfig(readEnvironment(process.env))
 const log = pino({ name: 'work', level: config.logLevel })
 const now = () => new Date()
 const push = config.push && createPushDeps(config.push, now)
-const work = startWork({ ...config, tasks: createTasks({ now, push }), log })
+const tracing = startTracing({ service: 'work', url: config.tracesUrl, log })
+const work = startWork({ ...config, tasks: createTasks({ now, push }), tracing, log })
+if (tracing) work.registry.registerMetric(tracing.metric)
 if (push) work.registry.registerMetric(push.messages)
 const operations = await serveOperations({
   host: config.host,
@@ -33,6 +36,7 @@ onStopSignal(
     operations.announceStop()
     await work.stop()
     push?.client.close()
+    await tracing?.stop()
     await operations.close()
   },
   (err) => log.error({ err }, 'failed to stop cleanly'),

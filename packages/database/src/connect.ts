@@ -7,6 +7,15 @@ import type { DB } from './tables.gen.ts'
 
 export type Database = Kysely<DB>
 
+/** Called for each statement with its name in PostgreSQL's log; what it returns is called when the statement ends. */
+export type WatchQuery = (text: string, name: string) => ((outcome: QueryOutcome) => void) | undefined
+
+interface QueryOutcome {
+  readonly rows?: number | undefined
+  /** The SQLSTATE of the error, or the code of a broken connection. */
+  readonly code?: string | undefined
+}
+
 export interface ConnectOptions {
   /** May list several servers, `postgres://user@one:5432,two:5432/quayso`: the one that takes writes is used. */
   readonly url: string
@@ -21,6 +30,7 @@ export interface ConnectOptions {
    * partition.
    */
   readonly planOnce?: boolean
+  readonly watchQuery?: WatchQuery | undefined
   /** Called for connections that break while idle; without it such an error ends the process. */
   readonly onIdleError: (error: Error) => void
 }
@@ -35,11 +45,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 class NamingClient extends pg.Client {
   private readonly silentAfterMs: number
   private readonly application: string
+  private readonly watchQuery: WatchQuery | undefined
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { readonly watchQuery?: WatchQuery }) {
     super(config)
     this.silentAfterMs = 2 * Number(config?.statement_timeout)
     this.application = config?.application_name ?? ''
+    this.watchQuery = config?.watchQuery
     // When the server disconnects between two statements of a transaction, the next statement fails. Without a listener
     // the process would end instead.
     this.on('error', () => {})
@@ -52,13 +64,15 @@ class NamingClient extends pg.Client {
     }
     const work = queryLabel()
     if (work !== undefined && query === 'begin') {
-      return this.watch(super.query(beginAs(`${this.application} ${work}`)))
+      const onEnd = this.watchQuery?.(query, '')
+      return this.watch(super.query(beginAs(`${this.application} ${work}`)), onEnd)
     }
     const name = createHash('sha1').update(query).digest('base64url')
     // In a transaction application_name has the label, and a second portal of the same name would be refused.
     const isAlone = this.getTransactionStatus() !== 'T' || query === 'commit'
     const portal = work !== undefined && isAlone && { portal: work }
-    return this.watch(super.query({ name, text: query, values, ...portal }))
+    const onEnd = this.watchQuery?.(query, name)
+    return this.watch(super.query({ name, text: query, values, ...portal }), onEnd)
   }
 
   /**
@@ -66,11 +80,14 @@ class NamingClient extends pg.Client {
    * PostgreSQL's log names the portal of slow statements but not of failed ones: for those the error has the process
    * id.
    */
-  private async watch<Result>(answer: Promise<Result>): Promise<Result> {
+  private async watch<Result>(answer: Promise<Result>, onEnd: ReturnType<WatchQuery>): Promise<Result> {
     const timer = setTimeout(() => this.connection.stream.destroy(), this.silentAfterMs)
     try {
-      return await answer
+      const result = await answer
+      onEnd?.({ rows: (result as { readonly rowCount?: number | null }).rowCount ?? undefined })
+      return result
     } catch (error) {
+      onEnd?.({ code: String((error as { readonly code?: unknown }).code) })
       throw Object.assign(error as Error, { serverProcess: Reflect.get(this, 'processID') })
     } finally {
       clearTimeout(timer)
@@ -100,6 +117,7 @@ function primaryClient(url: string): typeof NamingClient {
 /** For libraries that speak to the server themselves; everything else uses `connect`. */
 export function createPool(options: ConnectOptions): pg.Pool {
   const { url, application, maxConnections, statementTimeoutMs = 5000, planOnce = false, onIdleError } = options
+  const { watchQuery } = options
   const { connectionTimeoutMs = 2000 } = options
   const [first = url, ...others] = serverUrls(url)
   const pool = new pg.Pool({
@@ -111,6 +129,7 @@ export function createPool(options: ConnectOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
     statement_timeout: statementTimeoutMs,
+    ...{ watchQuery },
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
     // A frozen process must not hold its locks.
     idle_in_transaction_session_timeout: 2000,

@@ -17,6 +17,8 @@ interface RelayOptions {
   readonly key: KeyObject
   /** How many servers of a cluster store the stream. */
   readonly replicas?: number | undefined
+  /** Called before an event is published; what it returns is called when it is acknowledged. */
+  readonly watchPublish?: ((messageId: string) => () => void) | undefined
   readonly onError: (error: unknown) => void
 }
 
@@ -31,7 +33,8 @@ const othersWaitMs = 100
  * Signs the events of an outbox and publishes them to JetStream. Any number may run: the message id drops duplicates, and a row is removed only once
  * it is acknowledged, so when a relay dies another one continues.
  */
-export function startRelay({ outbox, db, databaseUrl, nats, key, replicas = 1, onError }: RelayOptions): WakeLoop {
+export function startRelay(options: RelayOptions): WakeLoop {
+  const { outbox, db, databaseUrl, nats, key, replicas = 1, watchPublish, onError } = options
   const stream = jetstream(nats)
 
   const publishAll = () =>
@@ -41,7 +44,9 @@ export function startRelay({ outbox, db, databaseUrl, nats, key, replicas = 1, o
         if (subject === null) return
         const event = Buffer.from(JSON.stringify({ seq: id, ...payload }))
         const headers = signedHeaders({ subject, messageId, payload: event }, key)
+        const onAcknowledged = watchPublish?.(messageId)
         await stream.publish(subject, event, { headers, timeout: ackTimeoutMs })
+        onAcknowledged?.()
       },
       remove: (ids) => outbox.remove(db, ids),
     })

@@ -68,6 +68,15 @@ export function listenAddress(env: Environment): { host: string; port: number } 
   return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }
 }
 
+/** Where traces are sent by OTLP over HTTP; undefined to trace nothing. */
+export function tracesUrl(env: Environment): string | undefined {
+  if (!env.OTLP_URL) return undefined
+  const url = URL.parse(env.OTLP_URL)
+  const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
+  if (!isUsable) throw new Error('OTLP_URL must be an http or https address, without a user and a query')
+  return url.href.replace(/\/$/, '')
+}
+
 /** The port of metrics and probes; undefined to serve none. */
 export function operationsPort(env: Environment): number | undefined {
   return env.OPS_PORT === undefined ? undefined : wholeNumber(env, 'OPS_PORT')

@@ -21,7 +21,7 @@ const statuses: Readonly<Record<string, number>> = { there: 200, unchanged: 304,
 /**
  * The real edge in front of an origin that echoes the request, answers as `x-answer` says, and tries to set a cookie.
  */
-export async function testEdge(missing?: string) {
+export async function testEdge(missing?: string, traceShare?: string) {
   let count = 0
   const origin = createServer((request, response) => {
     count++
@@ -54,6 +54,7 @@ export async function testEdge(missing?: string) {
   const edge = defineNginx({
     ...{ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir },
     ...{ knownPorts: `${port}|81|8080`, trustedProxy: '127.0.0.1', unlimitedReaders: '192.0.2.1' },
+    ...(traceShare && { traceShare }),
   })
   await edge.start()
   onTestFinished(async () => {

@@ -24,6 +24,8 @@ export interface NginxOptions {
   readonly trustedProxy?: string
   /** Who reads without limits; by default this machine, whose tests act as many visitors. */
   readonly unlimitedReaders?: string
+  /** How many of the requests that it passes on are traced; as few as nginx can say by default. */
+  readonly traceShare?: string
   /** With a certificate of its own; without it, plain http. */
   readonly tls?: EdgeTls
 }
@@ -82,6 +84,7 @@ export function defineNginx(options: NginxOptions): StackPart {
     // An address nobody has.
     EDGE_TRUSTED_PROXY: options.trustedProxy ?? '192.0.2.1',
     EDGE_UNLIMITED_READERS: options.unlimitedReaders ?? '127.0.0.1',
+    EDGE_TRACE_SHARE: options.traceShare ?? '0.01%',
     EDGE_RESOLVER: '',
     EDGE_API: serverLines(options.api),
     EDGE_WEB: serverLines(options.web),

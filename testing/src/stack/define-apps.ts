@@ -118,6 +118,7 @@ export function defineApps(given: AppsOptions): Apps {
   const shared = {
     NATS_REPLICAS: String(stores.natsServers.length),
     NODE_ENV: mode,
+    ...(options.tracesUrl && { OTLP_URL: options.tracesUrl }),
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
   const outputOf = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })

@@ -82,6 +82,7 @@ function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart |
     workers: options.edgeWorkers ?? 1,
     hosts: options.hosts ?? [],
     ...(options.knowsOnePort && { knownPorts: String(endpoints.visitors.port) }),
+    ...(options.traceShare && { traceShare: options.traceShare }),
     ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
   })
 }

@@ -39,6 +39,10 @@ export interface StackOptions {
   readonly drawEnv?: Readonly<Record<string, string>>
   /** Additional environment of the processes that run background jobs. */
   readonly workEnv?: Readonly<Record<string, string>>
+  /** Where the apps send their traces; nowhere by default. */
+  readonly tracesUrl?: string
+  /** How many of the requests that the edge passes on are traced: `1%`. */
+  readonly traceShare?: string
   /** PostgreSQL's data folder, if not beside the others. */
   readonly postgresDir?: string
   readonly postgresEnv?: Readonly<Record<string, string>>

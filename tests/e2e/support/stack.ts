@@ -4,6 +4,7 @@ import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
 import { games } from '@quayso/games/catalogue'
 import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { startTraceReceiver, type TraceReceiver } from '@quayso/testing/parts/trace-receiver'
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
 import { officeHost, oldHost, siteHost } from './hosts.ts'
@@ -32,6 +33,9 @@ interface ForWorker {
   readonly withConsole: boolean
   readonly drawWorkers: number
   readonly jobWorkers: number
+  /** Whether every request that the edge passes on is traced. */
+  readonly traced: boolean
+  readonly traces: TraceReceiver
   /** Stands for those of the browsers. */
   readonly pushService: PushService
   readonly stack: Stack
@@ -52,6 +56,16 @@ export const test = base.extend<ForTest, ForWorker>({
   drawWorkers: [1, { option: true, scope: 'worker' }],
   // Only where a journey is about what they do.
   jobWorkers: [0, { option: true, scope: 'worker' }],
+  traced: [false, { option: true, scope: 'worker' }],
+  traces: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const receiver = await startTraceReceiver()
+      await use(receiver)
+      receiver.close()
+    },
+    { scope: 'worker' },
+  ],
   pushService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use) => {
@@ -62,7 +76,7 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker' },
   ],
   stack: [
-    async ({ sampleDays, history, withConsole, drawWorkers, jobWorkers, pushService }, use) => {
+    async ({ sampleDays, history, withConsole, drawWorkers, jobWorkers, traced, traces, pushService }, use) => {
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
       const pushEnv = { PUSH_HOSTS: [...browserPushHosts, pushService.url].join() }
@@ -72,6 +86,7 @@ export const test = base.extend<ForTest, ForWorker>({
         ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, apiEnv, ...names },
         workEnv: pushEnv,
         console: withConsole,
+        ...(traced && { tracesUrl: traces.url, traceShare: '100%' }),
         // Sources on this machine may be asked.
         ...(withConsole && { drawEnv: { SOURCE_CONTACT: 'ops@quayso.example', SOURCE_PRIVATE_ADDRESSES: 'on' } }),
       })

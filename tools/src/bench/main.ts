@@ -9,6 +9,7 @@ import { benchLogins } from './logins/logins.ts'
 import { benchPush } from './push/push.ts'
 import { benchSsr } from './ssr.ts'
 import { benchStats } from './stats.ts'
+import { benchTraces } from './traces.ts'
 import { benchVerify } from './verify/verify.ts'
 import { benchVitals } from './vitals.ts'
 
@@ -20,6 +21,7 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- push [--subscribers 20000] [--seconds 4]   (after npm run build)
        npm run bench -- ssr [--rounds 5] [--seconds 4]   (after npm run build)
        npm run bench -- stats [--rounds 5] [--reads 2000]   (after npm run build)
+       npm run bench -- traces [--rounds 5] [--reads 2000]   (after npm run build)
        npm run bench -- verify [--days 8] [--signed 0]
        npm run bench -- vitals [--rounds 5]   (after npm run build)
        npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
@@ -46,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   push: () => benchPush({ subscribers: more.subscribers, seconds }),
   ssr: () => benchSsr({ rounds, secondsPerRound: seconds }),
   stats: () => benchStats({ rounds, reads }),
+  traces: () => benchTraces({ rounds, reads }),
   verify: () => benchVerify({ days, signedDays: signed }),
   vitals: () => benchVitals({ runs: rounds }),
   boards: () => benchBoards({ messages, rounds: reads, viewers: boards, posts }),

@@ -3,12 +3,14 @@ import type { Database } from '@quayso/database/connect'
 import { withQueryLabel } from '@quayso/database/query-label'
 import { chainHashOf } from '@quayso/fairness/beacon/network'
 import type { Game } from '@quayso/games/game'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import { type Clock, readClocks, readLastTurn } from './clocks.ts'
 import type { PreparedDraw } from './prepare-draw.ts'
 import { type PrepareOptions, type PrepareTurns, prepareTurns } from './prepare-turns.ts'
 import { type RecordedDraw, recordDraws } from './record-draws.ts'
 import { refuseTurn, type TurnRefusal } from './refuse-turn.ts'
 import { repairClock } from './repair-clock.ts'
+import { traceRecording } from './trace-draws.ts'
 
 export interface RefusedTurn {
   readonly game: string
@@ -21,6 +23,7 @@ interface DrawLoopOptions extends PrepareOptions {
   readonly onDrawn: (draws: readonly RecordedDraw[]) => void
   /** Called once for each refused turn: somebody may have changed the clocks. */
   readonly onRefused: (refused: RefusedTurn) => void
+  readonly tracing?: Tracing | undefined
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
 }
@@ -80,9 +83,11 @@ function admitTurns({ db, games, beacon, onRefused }: DrawLoopOptions): Admit {
 }
 
 /** All in one statement; one by one if that fails, since the row of one game must not hold up the others. */
-async function recordAll({ db, onError }: DrawLoopOptions, draws: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
+async function recordAll(options: DrawLoopOptions, draws: readonly PreparedDraw[]): Promise<RecordedDraw[]> {
+  const { db, tracing, onError } = options
   try {
-    return await withQueryLabel(namesOf(draws), () => recordDraws(db, draws))
+    const record = () => withQueryLabel(namesOf(draws), () => recordDraws(db, draws))
+    return await traceRecording(tracing, draws[0], record)
   } catch (error) {
     if (draws.length <= 1 || !isConflict(error)) throw error
     const recorded: RecordedDraw[] = []

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { createPool, Database } from '@quayso/database/connect'
+import { traceWork } from '@quayso/process/tracing/trace-work'
+import type { Tracing } from '@quayso/process/tracing/tracing'
 import { Logger as EngineLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Task } from '../task.ts'
@@ -15,6 +17,7 @@ export interface JobsDeps {
   readonly tasks: readonly Task[]
   /** How many jobs run at once. */
   readonly concurrency: number
+  readonly tracing?: Tracing | undefined
   readonly onDone?: (run: { readonly task: string; readonly isOk: boolean; readonly tookMs: number }) => void
   readonly log: Logger
 }
@@ -40,7 +43,7 @@ function engineLogger(log: Logger): EngineLogger {
 }
 
 /** The jobs that run are in `underWay` until they end. */
-function taskList({ db, tasks, onDone, log }: JobsDeps, underWay: Set<Promise<void>>): TaskList {
+function taskList({ db, tasks, tracing, onDone, log }: JobsDeps, underWay: Set<Promise<void>>): TaskList {
   const entries = tasks.map(({ name, run: runTask }) => {
     const runJob: TaskList[string] = async (payload, { job, abortSignal: signal }) => {
       const jobLog = log.child({ task: name, job: job.id, attempt: job.attempts })
@@ -49,7 +52,8 @@ function taskList({ db, tasks, onDone, log }: JobsDeps, underWay: Set<Promise<vo
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       underWay.add(ended)
       try {
-        await runTask(payload, { db, log: jobLog, signal })
+        const attributes = { job: job.id, attempt: job.attempts }
+        await traceWork(tracing, name, attributes, () => runTask(payload, { db, log: jobLog, signal }))
         isOk = true
       } catch (err) {
         if (job.attempts < job.max_attempts) jobLog.warn({ err }, 'a job failed and is tried again')
