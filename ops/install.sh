@@ -6,6 +6,8 @@
 #   install.sh back                        to the version before, in the same way
 #   install.sh operators first --login you --name You    who may enter the console; without arguments it says more
 set -euo pipefail
+# A function that fails ends the script where its output is taken, too.
+shopt -s inherit_errexit
 
 home=/opt/quayso
 etc=/etc/quayso
@@ -160,7 +162,8 @@ case $command in
     [[ -n $site && -n $contact ]] || usage
     install_packages
     make_users
-    point_to current "$(unpack "$tarball")"
+    new=$(unpack "$tarball")
+    point_to current "$new"
     write_settings "$site" "$contact"
     make_database
     install_units
