@@ -76,7 +76,7 @@ ENV NGINX_ENVSUBST_OUTPUT_DIR=/var/cache/edge NGINX_ENVSUBST_FILTER=^EDGE_
 ENV EDGE_TRUSTED_PROXY=192.0.2.1 EDGE_UNLIMITED_READERS=192.0.2.1 EDGE_TRACE_SHARE=1% EDGE_PORTS='80|443|8080' EDGE_USER=nginx EDGE_WORKERS=auto EDGE_MIME_TYPES=/etc/nginx/mime.types \
   EDGE_RUN_DIR=/var/cache/edge EDGE_CLIENT_DIR=/srv/client EDGE_RESOLVER=''
 # Without a certificate of its own; compose.tls.yaml gives it one.
-ENV EDGE_TLS='' EDGE_HSTS='max-age=31536000; includeSubDomains' EDGE_QUIC='' EDGE_QUIC_DEFAULT='' EDGE_ALT_SVC='' EDGE_PLAIN_LISTEN=8080 \
+ENV EDGE_TLS='' EDGE_HSTS='max-age=31536000; includeSubDomains' EDGE_MORE_LISTEN='' EDGE_MORE_LISTEN_DEFAULT='' EDGE_ALT_SVC='' EDGE_PLAIN_LISTEN=8080 \
   EDGE_HTTPS_PORT='' EDGE_CERTIFICATE_DIR='' EDGE_CHALLENGE_DIR=/challenges
 RUN mkdir /var/cache/edge
 COPY edge/nginx.conf.template edge/tls.conf.template /etc/nginx/templates/

@@ -3,7 +3,7 @@
 # begins with a digit would be a number.
 # Usage: start.sh CONFIGURATION
 set -eu
-for user in DRAWS API LIVE; do
-  export "NATS_${user}_PASSWORD=\"$(cat "${SECRETS_DIR:-$CREDENTIALS_DIRECTORY}/NATS_${user}_PASSWORD")\""
+for file in "${SECRETS_DIR:-$CREDENTIALS_DIRECTORY}"/NATS_*; do
+  export "$(basename "$file")=\"$(cat "$file")\""
 done
 exec nats-server -c "$1"

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCompose, readCompose, type Service, secretsOf } from '@quayso/testing/parts/compose'
+import { type Compose, parseCompose, readCompose, type Service, secretsOf } from '@quayso/testing/parts/compose'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { root } from '@quayso/testing/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 const { services, volumes, configs, networks, secrets } = readCompose()
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const templates = ['nginx', 'tls'].map((name) => readFileSync(join(root, `edge/${name}.conf.template`), 'utf8'))
-const tls = parseCompose(readFileSync(join(root, 'compose.tls.yaml'), 'utf8'))
+const [tls, origin, region] = ['tls', 'origin', 'region'].map((name) =>
+  parseCompose(readFileSync(join(root, `compose.${name}.yaml`), 'utf8')),
+) as [Compose, Compose, Compose]
 const all = Object.entries(services)
 
 function namesIn(text: string, form: RegExp): string[] {
@@ -52,12 +54,13 @@ test('shared volumes are declared, and the services in depends_on exist', () => 
 
 test('[DRAW-23] NATS asks for passwords, and each app has that of its own user', () => {
   const config = (name: string) => readFileSync(join(root, 'ops/nats', name), 'utf8')
+  const accounts = config('users.conf').replace('{ include live-user.conf }', config('live-user.conf'))
   expect(services.nats?.entrypoint).toEqual(['/etc/nats/start.sh', '/etc/nats/quayso.conf'])
   expect(services.nats?.volumes).toContain('./ops/nats:/etc/nats:ro')
   expect(config('quayso.conf')).toMatch(/^include users\.conf$/m)
-  const users = namesIn(config('users.conf'), /^ +user: (\S+)$/gm)
+  const users = namesIn(accounts, /^ *user: (\S+)$/gm)
   const variable = (user: string) => `NATS_${user.toUpperCase()}_PASSWORD`
-  expect(namesIn(config('users.conf'), /^ +password: \$(\S+)$/gm)).toEqual(users.map(variable))
+  expect(namesIn(accounts, /^ *password: \$(\S+)$/gm)).toEqual(users.map(variable))
   expect(secretsOf(services.nats ?? {}).map(({ target }) => target)).toEqual(
     expect.arrayContaining(users.map(variable)),
   )
@@ -94,7 +97,8 @@ test('the edge gets every variable of its templates and scripts, and no other', 
   const given = [...namesIn(edgeImage, /\b(EDGE_\w+)=/g), ...Object.keys(services.edge?.environment ?? {})]
   const read = [...namesIn(templates.join(), /\$\{(EDGE_\w+)\}/g), 'EDGE_CERTIFICATE_DIR']
   expect([...new Set(given)].sort()).toEqual(read.sort())
-  for (const name of Object.keys(tls.services.edge?.environment ?? {})) expect(read).toContain(name)
+  for (const { services: others } of [tls, origin, region])
+    for (const name of Object.keys(others.edge?.environment ?? {})) expect(read).toContain(name)
 })
 
 test('the image of the edge has the files it includes, and nothing else', () => {
@@ -126,7 +130,11 @@ test('health checks and the edge use the port where a service listens', () => {
 
 test('a container may do no more than it needs, and fills no disk with its log', () => {
   const own = all.filter(([, { profiles }]) => !profiles?.includes('operator'))
-  for (const [name, service] of [...own, ['acme', tls.services.acme ?? {}] as const]) {
+  for (const [name, service] of [
+    ...own,
+    ...Object.entries(region.services),
+    ['acme', tls.services.acme ?? {}] as const,
+  ]) {
     expect(service.read_only, name).toBe(name !== 'alertmanager')
     expect(service.cap_drop, name).toEqual(['ALL'])
     expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
@@ -151,4 +159,32 @@ test('only the edge, the console and Grafana are published, on this machine alon
   }
   const inside = all.filter((one) => !isLedOut(one)).map(([name]) => name)
   expect(inside).toEqual(expect.arrayContaining(['postgres', 'nats', 'keeper', 'backup', 'receive-wal', 'migrate']))
+})
+
+test('[LEAF-01] a region has what the origin has of the same name, no secret but that of the gateways, and leads there', () => {
+  const { nats, live, edge } = region.services
+  expect(Object.keys(region.secrets).sort()).toEqual(['NATS_LIVE_PASSWORD', 'NATS_ORIGIN_URL'])
+  expect(live?.environment).toEqual({
+    ...services.live?.environment,
+    NATS_DOMAIN: 'origin',
+    DRAW_EVENT_KEYS: expect.stringMatching(/^\$\{DRAW_EVENT_KEYS:/),
+    BOARD_EVENT_KEYS: expect.stringMatching(/^\$\{BOARD_EVENT_KEYS:/),
+  })
+  expect([live?.secrets, live?.build, nats?.image]).toEqual([
+    services.live?.secrets,
+    services.live?.build,
+    services.nats?.image,
+  ])
+  const { EDGE_API, EDGE_WEB, EDGE_HOSTS, ...rest } = edge?.environment ?? {}
+  const { EDGE_API: _api, EDGE_WEB: _web, EDGE_HOSTS: _hosts, ...usual } = services.edge?.environment ?? {}
+  expect(rest).toEqual(usual)
+  // The port that the origin has for regions alone.
+  for (const way of [EDGE_API, EDGE_WEB]) expect(way).toMatch(/^server \$\{ORIGIN_ADDRESS:.*\}:8082 max_fails=0;$/)
+  expect(origin.services.edge?.ports).toEqual([expect.stringMatching(/^\$\{PRIVATE_ADDRESS:.*\}:8082:8082$/)])
+  expect(origin.services.nats?.ports).toEqual([expect.stringMatching(/^\$\{PRIVATE_ADDRESS:.*\}:7422:7422$/)])
+  const { EDGE_MORE_LISTEN, EDGE_MORE_LISTEN_DEFAULT } = tls.services.edge?.environment ?? {}
+  expect(origin.services.edge?.environment).toEqual({
+    EDGE_MORE_LISTEN_DEFAULT: `${EDGE_MORE_LISTEN_DEFAULT} listen 8082 default_server;`,
+    EDGE_MORE_LISTEN: `${EDGE_MORE_LISTEN} listen 8082;`,
+  })
 })

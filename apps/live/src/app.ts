@@ -8,7 +8,7 @@ import { readLivePass } from '@quayso/events/live-pass'
 import { isOfficeHost } from '@quayso/process/office-hosts'
 import { type AudienceOptions, createAudience, type Subscription } from './audience.ts'
 import { acceptsGzip, gzipHeader, storedBlock } from './frames/compression.ts'
-import { beat, drawFrame, type Frame, helloBytes, messageFrame, unreadBytes } from './frames/frame.ts'
+import { beatWire, drawFrame, type Frame, helloBytes, messageFrame, unreadBytes } from './frames/frame.ts'
 import { createJoiner } from './frames/join-frames.ts'
 import { createRing, type Ring } from './frames/ring.ts'
 import { createMemberStreams } from './member-streams.ts'
@@ -120,6 +120,7 @@ export function buildLive(deps: LiveDeps): Live {
     if (ring.push(frame)) audience.send(frame)
   }
   const beating = setInterval(() => {
+    const beat = beatWire(deps.nowMs())
     audience.sendToAll(beat)
     members.sendToAll(beat.plain)
   }, beatEveryMs)

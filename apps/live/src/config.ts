@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly natsUrl: string
+  /** The domain of the NATS server that has the streams; undefined unless this is a gateway of a region. */
+  readonly natsDomain: string | undefined
   /** Those that sign the events of draws, and those of members with the passes to them. */
   readonly drawEventKeys: readonly KeyObject[]
   readonly boardEventKeys: readonly KeyObject[]
@@ -29,6 +31,7 @@ export function readConfig(env: Environment): Config {
   return {
     ...listenAddress(env),
     natsUrl: serverUrl(env, 'NATS'),
+    natsDomain: env.NATS_DOMAIN || undefined,
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
     boardEventKeys: parseEventKeys('BOARD_EVENT_KEYS', required(env, 'BOARD_EVENT_KEYS')),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),

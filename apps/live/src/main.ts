@@ -59,7 +59,7 @@ const onRefused = countRefusedEvents({
 })
 const { drawEventKeys, boardEventKeys } = config
 void connectNats(config.natsUrl, 'live').then((nats) => {
-  const options = { nats, replay, onRefused }
+  const options = { nats, domain: config.natsDomain, replay, onRefused }
   followDraws({ ...options, keys: drawEventKeys, onEvent: traceDraws(tracing, live), onOutage: onDrawsOutage })
   followUnread({
     ...{ ...options, replay: 0, keys: boardEventKeys, onEvent: live.sendUnread },

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
@@ -90,3 +93,22 @@ test('an answer cached for one host is not served for another', async () => {
   await ask.as('localhost:81', '/')
   expect((await ask.as('localhost', '/')).headers.host).toBe('localhost')
 })
+
+test.each(['/', '/contact', '/feed/mb.xml', '/widget/mb', '/login', '/api/analysis/front/userInfo/index'])(
+  '[TLS-03] the trusted proxy says whether a visitor of %s came by https, and nobody else',
+  async (path) => {
+    const { port } = await testEdge()
+    const protocolOf = async (said: string, localAddress = '127.0.0.1') => {
+      const headers = { host: 'localhost', 'x-forwarded-proto': said }
+      const [response] = await once(get({ port, path, headers, localAddress }), 'response')
+      return ((await json(response as IncomingMessage)) as { headers: Record<string, string> }).headers[
+        'x-forwarded-proto'
+      ]
+    }
+    // Each gets its own answer: one is not kept for the other.
+    expect(await protocolOf('http')).toBe('http')
+    expect(await protocolOf('https')).toBe('https')
+    expect(await protocolOf('gopher')).toBe('http')
+    expect(await protocolOf('https', '127.0.0.2')).toBe('http')
+  },
+)

@@ -32,6 +32,13 @@ interface NatsOptions {
   readonly passwords?: NatsPasswords
   /** The cluster it belongs to: its own port and the routes to the others, with the password they ask for. */
   readonly cluster?: { readonly port: number; readonly routes: readonly string[]; readonly authorization: object }
+  /** Where regions connect; nowhere by default. */
+  readonly leafPort?: LeafPort
+}
+
+export interface LeafPort {
+  readonly host: string
+  readonly port: number
 }
 
 /** New passwords for one run. */
@@ -45,31 +52,37 @@ function passwordEnv(passwords: NatsPasswords): Record<string, string> {
   return Object.fromEntries(natsUsers.map((user) => [`NATS_${user.toUpperCase()}_PASSWORD`, `"${passwords[user]}"`]))
 }
 
+/** Values may be written as JSON; a path is taken from the folder of the file that includes it. */
+function writeConfig(dir: string, settings: object, included: readonly string[]): string {
+  const file = join(dir, 'nats.conf')
+  const lines = Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const includes = included.map((name) => `include '${relative(dir, join(root, 'ops/nats', name))}'`)
+  writeFileSync(file, [...includes, ...lines, ''].join('\n'))
+  return file
+}
+
 /** A private NATS with JetStream on free ports. Not started yet. */
 export async function defineNats(options: NatsOptions): Promise<NatsServer> {
-  const { dir, name = 'nats', logFile, passwords = randomPasswords(), cluster } = options
+  const { dir, name = 'nats', logFile, passwords = randomPasswords(), cluster, leafPort } = options
   const store = join(dir, 'store')
   mkdirSync(dir, { recursive: true })
   const port = await freePort()
   const monitorPort = await freePort()
-  const config = join(dir, 'nats.conf')
   const settings = {
     server_name: name,
     host: '127.0.0.1',
     port,
     http: `127.0.0.1:${monitorPort}`,
-    jetstream: { store_dir: store },
+    jetstream: { domain: 'origin', store_dir: store },
     ...(cluster && { cluster: { name: 'quayso', host: '127.0.0.1', ...cluster } }),
   }
-  // Values may be written as JSON; a path is taken from the folder of the file that includes it.
-  const lines = Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  writeFileSync(config, [...lines, `include '${relative(dir, join(root, 'ops/nats/users.conf'))}'`, ''].join('\n'))
+  const config = writeConfig(dir, settings, ['users.conf', ...(leafPort ? ['leaf-port.conf'] : [])])
   const monitorUrl = `http://127.0.0.1:${monitorPort}`
   const part = definePart({
     name,
     command: 'nats-server',
     args: ['-c', config],
-    env: passwordEnv(passwords),
+    env: { ...passwordEnv(passwords), ...(leafPort && { NATS_LEAF_LISTEN: `"${leafPort.host}:${leafPort.port}"` }) },
     isReady: () => answers(`${monitorUrl}/healthz`),
     ...(logFile ? { logFile } : {}),
   })
@@ -80,4 +93,30 @@ export async function defineNats(options: NatsOptions): Promise<NatsServer> {
     urlAs: (user) => `nats://${user}:${passwords[user]}@127.0.0.1:${port}`,
     deleteStore: () => rmSync(store, { recursive: true, force: true }),
   }
+}
+
+interface RegionOptions {
+  readonly dir: string
+  /** The leaf port of the origin, with the password of `live`. */
+  readonly originUrl: string
+  readonly logFile?: string
+}
+
+/** The NATS of a region, as `ops/nats/region.conf` says: a leaf of the origin's. Not started yet. */
+export async function defineRegionNats(options: RegionOptions): Promise<StackPart & { readonly url: string }> {
+  const { dir, originUrl, logFile } = options
+  mkdirSync(dir, { recursive: true })
+  const port = await freePort()
+  const monitorPort = await freePort()
+  const config = writeConfig(dir, { host: '127.0.0.1', port, http_port: monitorPort }, ['region.conf'])
+  const { username, password } = new URL(originUrl)
+  const part = definePart({
+    name: 'nats-region',
+    command: 'nats-server',
+    args: ['-c', config],
+    env: { NATS_ORIGIN_URL: `"${originUrl}"`, NATS_LIVE_PASSWORD: `"${password}"` },
+    isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
+    ...(logFile ? { logFile } : {}),
+  })
+  return { ...part, url: `nats://${username}:${password}@127.0.0.1:${port}` }
 }

@@ -26,6 +26,8 @@ export interface NginxOptions {
   readonly unlimitedReaders?: string
   /** How many of the requests that it passes on are traced; as few as nginx can say by default. */
   readonly traceShare?: string
+  /** host:port where edges of regions ask. */
+  readonly regions?: string
   /** With a certificate of its own; without it, plain http. */
   readonly tls?: EdgeTls
 }
@@ -56,8 +58,6 @@ function tlsValues({ port, tls }: NginxOptions): Record<string, string> {
     EDGE_LISTEN: `127.0.0.1:${port}${tls ? ' ssl http2' : ''}`,
     EDGE_TLS: tls ? 'include tls.conf;' : '',
     EDGE_HSTS: 'max-age=31536000; includeSubDomains',
-    EDGE_QUIC: '',
-    EDGE_QUIC_DEFAULT: '',
     EDGE_ALT_SVC: '',
     EDGE_PLAIN_LISTEN: `127.0.0.1:${tls?.plainPort}`,
     EDGE_HTTPS_PORT: `:${port}`,
@@ -67,7 +67,7 @@ function tlsValues({ port, tls }: NginxOptions): Record<string, string> {
 
 /** The edge, private, on a given port. Not started yet. */
 export function defineNginx(options: NginxOptions): StackPart {
-  const { dir, tls } = options
+  const { dir, tls, regions } = options
   mkdirSync(dir, { recursive: true })
   // The template includes files beside it, which have to be beside the configuration.
   cpSync(dirname(options.template), options.dir, { recursive: true })
@@ -78,6 +78,8 @@ export function defineNginx(options: NginxOptions): StackPart {
     EDGE_RUN_DIR: options.dir,
     EDGE_MIME_TYPES: '/etc/nginx/mime.types',
     ...tlsValues(options),
+    EDGE_MORE_LISTEN: regions ? `listen ${regions};` : '',
+    EDGE_MORE_LISTEN_DEFAULT: regions ? `listen ${regions} default_server;` : '',
     EDGE_HOSTS: ['localhost', '127.0.0.1', ...(options.hosts ?? [])].join(' '),
     EDGE_PORTS: options.knownPorts ?? '[0-9]{1,5}',
     EDGE_OPS_LISTEN: `127.0.0.1:${options.opsPort}`,

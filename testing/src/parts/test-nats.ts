@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { defineNats, type Nats } from './nats.ts'
+import { freePort } from './free-port.ts'
+import { defineNats, defineRegionNats, type Nats } from './nats.ts'
 import { temporaryDir } from './temporary-dir.ts'
 
 /** A running NATS for this test, removed when the test ends. */
@@ -12,4 +14,21 @@ export async function testNats(): Promise<Nats> {
     remove()
   })
   return nats
+}
+
+/** The same with a region: its NATS, and where it connects. */
+export async function testRegion() {
+  const { dir, remove } = temporaryDir('region')
+  const leafPort = { host: '127.0.0.1', port: await freePort() }
+  const origin = await defineNats({ dir: join(dir, 'origin'), leafPort })
+  const originUrl = `nats://live:${new URL(origin.urlAs('live')).password}@127.0.0.1:${leafPort.port}`
+  const region = await defineRegionNats({ dir: join(dir, 'region'), originUrl })
+  onTestFinished(async () => {
+    await region.kill()
+    await origin.kill()
+    remove()
+  })
+  await origin.start()
+  await region.start()
+  return { dir, origin, originUrl, region }
 }

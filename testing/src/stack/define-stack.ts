@@ -84,6 +84,12 @@ function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart |
     ...(options.knowsOnePort && { knownPorts: String(endpoints.visitors.port) }),
     ...(options.traceShare && { traceShare: options.traceShare }),
     ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
+    // Visitors of a region are limited there.
+    ...(options.region && {
+      regions: options.region.edge,
+      trustedProxy: options.region.address,
+      unlimitedReaders: `127.0.0.1 0; ${options.region.address}`,
+    }),
   })
 }
 

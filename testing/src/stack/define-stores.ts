@@ -16,18 +16,22 @@ export interface Stores {
 
 type LogFile = (name: string) => string
 
-async function defineNews(dir: string, size: number, logFile: LogFile): Promise<Omit<Stores, 'database' | 'beacon'>> {
+async function defineNews(
+  { dir, natsServers: size = 1, region }: StackOptions,
+  logFile: LogFile,
+): Promise<Omit<Stores, 'database' | 'beacon'>> {
   if (size > 1) {
-    const cluster = await defineNatsCluster({ dir, size, logFile })
+    const cluster = await defineNatsCluster({ dir: join(dir, 'nats'), size, logFile })
     return { nats: cluster, natsServers: cluster.servers, natsCluster: cluster }
   }
-  const nats = await defineNats({ dir, logFile: logFile('nats') })
+  const leafPort = region && { leafPort: region.leafPort }
+  const nats = await defineNats({ dir: join(dir, 'nats'), logFile: logFile('nats'), ...leafPort })
   return { nats, natsServers: [nats], natsCluster: undefined }
 }
 
 /** PostgreSQL, NATS and a beacon. */
 export async function defineStores(options: StackOptions, logFile: LogFile): Promise<Stores> {
-  const { dir, replicas = 0, natsServers = 1, postgresDir = join(dir, 'postgres'), postgresEnv = {} } = options
+  const { dir, replicas = 0, postgresDir = join(dir, 'postgres'), postgresEnv = {} } = options
   const database = await defineReplicatedPostgres({
     replicas,
     dir: postgresDir,
@@ -44,5 +48,5 @@ export async function defineStores(options: StackOptions, logFile: LogFile): Pro
     logFile,
   })
   const beacon = await defineBeacon({ logFile: logFile('beacon') })
-  return { database, beacon, ...(await defineNews(join(dir, 'nats'), natsServers, logFile)) }
+  return { database, beacon, ...(await defineNews(options, logFile)) }
 }

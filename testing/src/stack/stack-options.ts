@@ -1,3 +1,5 @@
+import type { LeafPort } from '../parts/nats.ts'
+
 export interface StackOptions {
   readonly dir: string
   /** `production` runs the built site behind nginx; `development` reloads on every change and has no edge. */
@@ -25,6 +27,8 @@ export interface StackOptions {
   readonly hosts?: readonly string[]
   /** Those of them that are the office. */
   readonly officeHosts?: readonly string[]
+  /** Another machine, its address, and where its edge (host:port) and its NATS ask. Needs a single NATS server. */
+  readonly region?: { readonly address: string; readonly edge: string; readonly leafPort: LeafPort }
   /** Whose X-Forwarded-For the edge trusts. */
   readonly trustedProxy?: string
   /** Whether the edge accepts only its own port; any by default, for tests that use proxies. */

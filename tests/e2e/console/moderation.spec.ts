@@ -98,8 +98,10 @@ test('[CON-32, CON-33, CON-34] a removal is taken back by Z, sent with a reason,
   await expect(reviewed(moderator)).toContainText('Liên hệ xyz.com ngay')
   await moderator.keyboard.press('m')
   await moderator.getByRole('dialog').waitFor()
+  const muted = moderator.waitForResponse(/moderation\.mute/)
   await moderator.keyboard.press('1')
   await expectSent(moderator)
+  expect(await (await muted).text()).toBe('{}')
   await expect.poll(async () => (await post(page, lan, 'nữa')).code).toBe('muted')
   await moderator.getByRole('link', { name: /Đang bị tắt tiếng/ }).click()
   await moderator

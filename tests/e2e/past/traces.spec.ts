@@ -75,7 +75,9 @@ test('[TRACE-01, TRACE-02] a call is a trace, without what it says', async ({ pa
   expect(traces.bodies.join()).not.toMatch(/name-of-somebody|of-a-visitor/)
 })
 
-test('[TRACE-01] a draw is one trace, from its second over the database and NATS to the viewers', async ({ traces }) => {
+test('[TRACE-01] a draw is one trace, from its second over the database and NATS to the viewers', async ({
+  traces,
+}) => {
   const whole = () => {
     const written = named(traces.spans, 'live', 'write to viewers')
     const ids = new Set(written.map(({ traceId }) => traceId))

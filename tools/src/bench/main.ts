@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { asOptions, readCounts } from '../count-options.ts'
 import { benchBoards } from './boards/boards.ts'
@@ -7,6 +8,7 @@ import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchPush } from './push/push.ts'
+import { runQueue } from './run-queue.ts'
 import { benchSsr } from './ssr.ts'
 import { benchStats } from './stats.ts'
 import { benchTraces } from './traces.ts'
@@ -24,7 +26,8 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- traces [--rounds 5] [--reads 2000]   (after npm run build)
        npm run bench -- verify [--days 8] [--signed 0]
        npm run bench -- vitals [--rounds 5]   (after npm run build)
-       npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]`
+       npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]
+On a machine that is at work already nothing is measured, except with --busy.`
 
 const counts = {
   ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
@@ -33,7 +36,11 @@ const counts = {
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { ...asOptions(counts), plain: { type: 'boolean', default: false } },
+  options: {
+    ...asOptions(counts),
+    plain: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
+  },
 })
 const { rounds, seconds, connections, small, large, reads, ...more } = readCounts(counts, values)
 const { messages, boards, posts, viewers, events, burst, days, signed } = more
@@ -59,4 +66,10 @@ if (!run) {
   console.error(usage)
   process.exit(2)
 }
+const queue = await runQueue()
+if (queue > 1 && !values.busy) {
+  console.error(`not measured: ${queue} processes want a processor already; --busy measures anyway`)
+  process.exit(3)
+}
+console.log(JSON.stringify({ date: new Date().toISOString(), runQueue: queue, cores: availableParallelism() }))
 await run()

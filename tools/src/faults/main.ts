@@ -11,6 +11,7 @@ import { inputFaults } from './inputs/inputs.ts'
 import { loginFaults } from './logins.ts'
 import { parserFaults } from './parsers.ts'
 import { postFaults } from './posts.ts'
+import { regionFaults } from './region/region.ts'
 import { restartFaults } from './restart/restart.ts'
 import { restoreFaults } from './restore/restore.ts'
 import { soak } from './soak/soak.ts'
@@ -29,6 +30,7 @@ const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm r
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- parsers [--answers 20000] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
+       npm run faults -- region [--seconds 300] [--viewers 1000] [--only silent,refused]   (after npm run build)
        npm run faults -- restart [--rounds 3] [--viewers 100] [--reads 200] [--writes 20]   (after npm run build)
        npm run faults -- restore [--games 20] [--calm-seconds 10]
        npm run faults -- soak [--minutes 60] [--viewers 300] [--sample-every-ms 30000]   (after npm run build)
@@ -98,6 +100,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   restore: () => restoreFaults({ games, calmSeconds }),
   parsers: async () => parserFaults({ answers: more.answers, seed }),
   posts: () => postFaults({ posts, kills: kills || 20, taps }),
+  region: () => regionFaults({ seconds: seconds || 300, viewers: viewers || 1_000, only }),
   restart: () => restartFaults({ rounds, viewers: viewers || 100, readsPerSecond: reads, postsPerSecond: writes }),
   sources: () => sourceFaults({ speed, only }),
   soak: () => soak({ minutes, sampleEveryMs: more['sample-every-ms'], viewers: viewers || 300 }),

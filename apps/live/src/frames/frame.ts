@@ -58,5 +58,10 @@ export function helloBytes(nowMs: number, random: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\nevent: hello\ndata: {"serverTime":"${new Date(nowMs).toISOString()}"}\n\n`)
 }
 
-/** A named event, since scripts do not see SSE comments: a page that gets none knows that its connection is dead. */
-export const beat: Wire = toWire('event: beat\ndata: 0\n\n')
+/**
+ * A named event, since scripts do not see SSE comments: a page that gets none knows that its connection is dead. With the
+ * time in seconds, by which a page knows an old answer.
+ */
+export function beatWire(nowMs: number): Wire {
+  return toWire(`event: beat\ndata: ${Math.floor(nowMs / 1000)}\n\n`)
+}

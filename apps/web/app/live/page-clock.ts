@@ -3,6 +3,10 @@ import { createServerClock, msToNextSecond } from './server-clock.ts'
 
 const clock = createServerClock(() => Date.now())
 const listeners = new Set<() => void>()
+/** Far longer than the edge keeps an answer while it can get another. */
+const oldAfterMs = 30_000
+/** The latest time of a server that has arrived, in ms: never a guess of the device. */
+let heardMs = 0
 let second: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -28,9 +32,17 @@ function subscribe(listener: () => void) {
 export const pageClock = {
   now: clock.now,
   restart: clock.restart,
-  sample(serverTime: string) {
-    clock.sample(Date.parse(serverTime))
+  /** Adds the time of an answer; true if it is old: the edge's copy, because it cannot reach the server. */
+  sample(serverTime: string): boolean {
+    const serverTimeMs = Date.parse(serverTime)
+    clock.sample(serverTimeMs)
     if (listeners.size > 0) tick()
+    pageClock.hear(serverTimeMs)
+    return heardMs - serverTimeMs > oldAfterMs
+  },
+  /** A time that is too coarse to set the clock by. */
+  hear(serverTimeMs: number) {
+    heardMs = Math.max(heardMs, serverTimeMs || 0)
   },
 }
 

@@ -31,8 +31,9 @@ export function useLiveDraws(loaded: PackedDraws, codes: readonly string[], loca
     fetchedMs.current = pageClock.now()
     try {
       const fetched = await fetchRecentDraws(callOptions(locale), list)
-      if (fetched.serverTime) pageClock.sample(fetched.serverTime)
+      const isOld = fetched.serverTime && pageClock.sample(fetched.serverTime)
       report({ kind: 'fetched', fetched })
+      if (isOld) report({ kind: 'fetch-failed' })
     } catch {
       // The stale bar shows the failure, and the next fetch is scheduled as usual.
       report({ kind: 'fetch-failed' })

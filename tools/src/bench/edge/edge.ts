@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchSent } from '@quayso/testing/fetch-sent'
@@ -7,6 +8,7 @@ import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineStack } from '@quayso/testing/stack/define-stack'
 import { root } from '@quayso/testing/stack/paths'
 import { median } from '../../median.ts'
+import { type Line, layLines } from '../lines.ts'
 import { type CountingOrigin, countRequests } from './counting-origin.ts'
 import { defineFileServer } from './file-server.ts'
 import { load } from './wrk.ts'
@@ -31,6 +33,8 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 
 interface Edge {
   readonly url: string
+  readonly port: number
+  readonly lines: readonly Line[]
   readonly api: CountingOrigin
   readonly web: CountingOrigin
   readonly dir: string
@@ -39,31 +43,43 @@ interface Edge {
 /** The first choice of every current browser. */
 const encoding = 'br'
 
-/** The same bytes through the edge and as a file, alternating, so that a busy machine slows both. */
-async function compareWithFile(name: string, path: string, edge: Edge, options: EdgeBenchOptions) {
+/** The same bytes through the edge and as a file, sent in the best way, in turns, so that a busy machine slows all. */
+async function compareWithFile(path: string, edge: Edge, line: Line, options: EdgeBenchOptions) {
   const { rounds, secondsPerRound: seconds, connections } = options
   const body = await fetchSent(edge.url + path, encoding)
-  const files = await defineFileServer(join(edge.dir, `file-${name}`), body)
-  await files.start()
+  const hosts = edge.lines.map(({ host }) => host)
+  const perSecond = async (port: number, asked: string) => {
+    const url = `http://${line.host}:${port}${asked}`
+    return (await load({ url, connections, seconds, encoding, client: line.client })).perSecond
+  }
+  const files: Record<string, number> = {}
+  const through: number[] = []
+  const before = edge.api.count() + edge.web.count()
+  const servers = await Promise.all(
+    (['sendfile', 'read'] as const).map(async (way) => {
+      const server = await defineFileServer(join(edge.dir, `file-${way}-${randomInt(1e9)}`), body, { hosts, way })
+      return { way, server, rates: [] as number[] }
+    }),
+  )
+  for (const { server } of servers) await server.start()
   try {
-    const through: number[] = []
-    const asFile: number[] = []
-    const before = edge.api.count() + edge.web.count()
     for (let i = 0; i < rounds; i++) {
-      asFile.push((await load({ url: files.url, connections, seconds, encoding })).perSecond)
-      through.push((await load({ url: edge.url + path, connections, seconds, encoding })).perSecond)
-    }
-    const originRequests = edge.api.count() + edge.web.count() - before
-    const ratios = through.map((rate, i) => rate / (asFile[i] ?? Number.NaN))
-    return {
-      bytes: body.length,
-      fileRps: Math.round(median(asFile)),
-      edgeRps: Math.round(median(through)),
-      ratio: round(median(ratios), 3),
-      originRps: round(originRequests / (rounds * seconds), 2),
+      for (const { server, rates } of servers) rates.push(await perSecond(server.port, server.path))
+      through.push(await perSecond(edge.port, path))
     }
   } finally {
-    await files.stop()
+    for (const { server } of servers) await server.stop()
+  }
+  for (const { way, rates } of servers) files[way] = Math.round(median(rates))
+  const originRequests = edge.api.count() + edge.web.count() - before
+  const best = (i: number) => Math.max(...servers.map(({ rates }) => rates[i] ?? Number.NaN))
+  return {
+    mtu: line.mtu,
+    bytes: body.length,
+    fileRps: files,
+    edgeRps: Math.round(median(through)),
+    ratio: round(median(through.map((rate, i) => rate / best(i))), 3),
+    originRps: round(originRequests / (rounds * seconds), 2),
   }
 }
 
@@ -114,6 +130,7 @@ async function killOrigin(edge: Edge) {
 
 export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('bench')
+  const { lines, remove: removeLines } = layLines()
   const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, sampleDays: 10 })
   try {
     await stack.start()
@@ -129,13 +146,18 @@ export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
       web: [web.address],
       live: [api.address],
       clientDir: dir,
+      hosts: lines.map(({ host }) => host),
+      unlimitedReaders: '127.0.0.1 0; 10.79.0.2',
+      ...(lines[1] && { regions: `${lines[1].host}:${port}` }),
     })
     await nginx.start()
-    const edge: Edge = { url: `http://127.0.0.1:${port}`, api, web, dir }
+    const edge: Edge = { url: `http://127.0.0.1:${port}`, port, lines, api, web, dir }
     try {
       const ratios: Record<string, unknown> = {}
-      for (const [name, path] of Object.entries(targets))
-        ratios[name] = await compareWithFile(name, path, edge, options)
+      for (const [name, path] of Object.entries(targets)) {
+        ratios[name] = []
+        for (const line of lines) (ratios[name] as unknown[]).push(await compareWithFile(path, edge, line, options))
+      }
       const growth = await growClients(edge, options.secondsPerRound)
       const cold = await askColdKey(edge)
       const dead = await killOrigin(edge)
@@ -147,6 +169,7 @@ export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
     }
   } finally {
     await stack.stop()
+    removeLines()
     remove()
   }
 }

@@ -4,8 +4,23 @@ import { join } from 'node:path'
 import { freePort } from '@quayso/testing/parts/free-port'
 import { answers, definePart, type StackPart } from '@quayso/testing/parts/part'
 
-/** The baseline: nginx with the edge's settings, serving only a file. */
-export async function defineFileServer(dir: string, body: Uint8Array): Promise<StackPart & { url: string }> {
+export interface FileServer extends StackPart {
+  readonly port: number
+  readonly path: string
+}
+
+/** How nginx may send a file. Which is quicker depends on the size of the file and of the packets. */
+export const waysToSend = {
+  sendfile: 'sendfile on; tcp_nopush on;',
+  read: 'sendfile off; tcp_nopush off;',
+} as const
+
+/** The baseline: nginx with the edge's other settings, serving only a file. */
+export async function defineFileServer(
+  dir: string,
+  body: Uint8Array,
+  { hosts, way }: { readonly hosts: readonly string[]; readonly way: keyof typeof waysToSend },
+): Promise<FileServer> {
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'latest.json'), body)
   const port = await freePort()
@@ -22,8 +37,7 @@ http {
   default_type application/json;
   access_log off;
   server_tokens off;
-  sendfile on;
-  tcp_nopush on;
+  ${waysToSend[way]}
   keepalive_requests 100000;
   open_file_cache max=4000 inactive=60s;
   open_file_cache_valid 10s;
@@ -31,14 +45,14 @@ http {
   client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi;
   uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
   server {
-    listen 127.0.0.1:${port};
+    ${hosts.map((host) => `listen ${host}:${port};`).join(' ')}
     root ${dir};
     add_header Cache-Control "public, max-age=0, s-maxage=1";
   }
 }
 `,
   )
-  const url = `http://127.0.0.1:${port}/latest.json`
-  const part = definePart({ name: 'file-server', command: 'nginx', args: ['-c', config], isReady: () => answers(url) })
-  return { ...part, url }
+  const path = '/latest.json'
+  const isReady = () => answers(`http://127.0.0.1:${port}${path}`)
+  return { ...definePart({ name: 'file-server', command: 'nginx', args: ['-c', config], isReady }), port, path }
 }

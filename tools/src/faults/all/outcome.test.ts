@@ -7,7 +7,7 @@ const good: Findings = {
   draws: { due: 50, missed: 0, doubled: 0, wrong: 0, early: 0, maxMs: 12 },
   writes: { acknowledged: 30, lost: 0, doubled: 0, miscounted: 0 },
   viewers: { count: 200, reconnects: 7, missed: 0, polledOnly: 3, example: undefined },
-  reads: { asked: 400, answered: 400, slowestMs: 20, failures: [], share: 1 },
+  reads: { asked: 400, answered: 400, p99Ms: 9, slowestMs: 20, failures: [], share: 1 },
   recovered: { writeMs: 0, drawMs: 100, pushMs: 200 },
 }
 

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { primaryUrl } from '@quayso/database/servers'
-import { toTurnNum } from '@quayso/games/time/turn'
-import pg from 'pg'
 import { auditDraws } from '../audit-draws.ts'
 import { auditPosts } from '../audit-posts.ts'
+import { query, recordedTurns } from '../recorded-turns.ts'
 import { hurriedGames } from '../test-games.ts'
 import type { Findings, Recovery } from './outcome.ts'
 import type { Scenario } from './scenario.ts'
@@ -32,26 +30,6 @@ async function breakAndMend(site: Site, scenario: Scenario, short: boolean) {
   return { brokenMs, mendedMs }
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await primaryUrl(url) })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** The turns of the watched games that were due in this time and are recorded, as viewers name them. */
-async function recordedTurns({ stack, environment }: Site, fromMs: number, untilMs: number): Promise<string[]> {
-  const rows = await query<{ game: string; turn: string }>(
-    stack.database.url,
-    'SELECT game, turn FROM draw WHERE game = ANY($1) AND due_at > $2 AND due_at <= $3',
-    [environment.watched, new Date(fromMs), new Date(untilMs)],
-  )
-  return rows.map(({ game, turn }) => `${game}:${toTurnNum(Number(turn))}`)
-}
-
 async function firstDrawSince({ stack }: Site, ms: number): Promise<number | undefined> {
   const rows = await query<{ ms: number | null }>(
     stack.database.url,
@@ -77,7 +55,8 @@ async function audit(site: Site, { fromMs, untilMs }: Window) {
     fromMs,
     untilMs,
   })
-  const viewers = await site.viewers.missed(await recordedTurns(site, fromMs, untilMs))
+  const turns = await recordedTurns(stack.database.url, environment.watched, fromMs, untilMs)
+  const viewers = await site.viewers.missed(turns)
   return { draws, viewers }
 }
 

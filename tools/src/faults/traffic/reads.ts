@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
 import { lotteryPath } from '@quayso/contract/lottery-path'
 import { locales } from '@quayso/games/locale'
+import { quantile } from '../../quantile.ts'
 
 export interface ReadTally {
   readonly asked: number
   readonly answered: number
+  readonly p99Ms: number
   readonly slowestMs: number
   /** The first few failures. */
   readonly failures: readonly string[]
@@ -58,7 +60,8 @@ export async function startReads(url: string, perSecond: number): Promise<Reads>
       addresses.push({ path, lang, bytes })
     }
   }
-  let tally = { asked: 0, answered: 0, slowestMs: 0, failures: [] as string[] }
+  const begin = () => ({ asked: 0, answered: 0, tookMs: [] as number[], failures: [] as string[] })
+  let tally = begin()
   let isStopped = false
 
   const ask = async (address: Address) => {
@@ -66,7 +69,7 @@ export async function startReads(url: string, perSecond: number): Promise<Reads>
     const began = performance.now()
     into.asked++
     const { status, bytes } = await read(url, address).catch((error: Error) => ({ status: error.message, bytes: 0 }))
-    into.slowestMs = Math.max(into.slowestMs, Math.round(performance.now() - began))
+    into.tookMs.push(performance.now() - began)
     // A page without its draws counts as failed.
     if (status === 200 && bytes > address.bytes / 2) into.answered++
     else if (into.failures.length < keptFailures) {
@@ -89,9 +92,11 @@ export async function startReads(url: string, perSecond: number): Promise<Reads>
   return {
     takeTally: async () => {
       const taken = tally
-      tally = { asked: 0, answered: 0, slowestMs: 0, failures: [] }
+      tally = begin()
       await Promise.all(under)
-      return taken
+      const { tookMs, ...counts } = taken
+      const sorted = tookMs.sort((a, b) => a - b)
+      return { ...counts, p99Ms: quantile(sorted, 0.99), slowestMs: quantile(sorted, 1) }
     },
     stop: () => {
       isStopped = true

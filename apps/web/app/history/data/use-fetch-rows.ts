@@ -28,8 +28,9 @@ export function useFetchRows({ code, isHighLevel, locale, loadedAtMs, ...handler
       fetchedMs.current = pageClock.now()
       try {
         const page = await fetchHistory({ code, isHighLevel, rows }, locale)
-        pageClock.sample(page.serverTime)
+        const isOld = pageClock.sample(page.serverTime)
         onAnswer(page, rows === 'all')
+        if (isOld) onFailure(undefined)
       } catch (error) {
         onFailure(error)
       } finally {

@@ -39,6 +39,7 @@ export function useDrawStream(list: string, onAction: (action: StreamAction) => 
             pageClock.sample(serverTime)
             emit({ kind: 'clock-set' })
           },
+          beat: (seconds: number) => pageClock.hear(seconds * 1000),
           draw: (data: never) => {
             const news = toDrawNews(data)
             pageClock.sample(news.drawnAt)
