@@ -32,13 +32,14 @@ function subscribe(listener: () => void) {
 export const pageClock = {
   now: clock.now,
   restart: clock.restart,
-  /** Adds the time of an answer; true if it is old: the edge's copy, because it cannot reach the server. */
+  /** Adds the time of an answer; true if it is old, which no clock is set by: the edge's copy, without the server. */
   sample(serverTime: string): boolean {
     const serverTimeMs = Date.parse(serverTime)
+    pageClock.hear(serverTimeMs)
+    if (heardMs - serverTimeMs > oldAfterMs) return true
     clock.sample(serverTimeMs)
     if (listeners.size > 0) tick()
-    pageClock.hear(serverTimeMs)
-    return heardMs - serverTimeMs > oldAfterMs
+    return false
   },
   /** A time that is too coarse to set the clock by. */
   hear(serverTimeMs: number) {
