@@ -22,7 +22,7 @@ export interface EdgeBenchOptions {
 const latest = '/api/front/open/lottery/recent/list/st60,mb60'
 const targets = {
   latest,
-  history: '/api/front/open/lottery/history/high/page?page=1&pageSize=50&gameCode=st60',
+  history: '/api/front/open/lottery/history/low/page?page=1&pageSize=10&gameCode=mb',
   home: '/',
 }
 const coldClients = 500
@@ -40,8 +40,8 @@ interface Edge {
   readonly dir: string
 }
 
-/** The first choice of every current browser. */
-const encoding = 'br'
+/** What current browsers accept. */
+const encoding = 'gzip, deflate, br, zstd'
 
 /** The same bytes through the edge and as a file, sent in the best way, in turns, so that a busy machine slows all. */
 async function compareWithFile(path: string, edge: Edge, line: Line, options: EdgeBenchOptions) {
