@@ -120,29 +120,32 @@ async function signRows(
   return { rows, nodes, to, note: caughtUp.note }
 }
 
-async function store(trx: Transacting, rows: readonly Unlogged[], from: CompactRange, nodes: readonly TreeNode[]) {
+/** All in one statement: viewers wait for every round trip. */
+async function store(trx: Transacting, from: CompactRange, { rows, nodes, to, note }: SignedRows): Promise<void> {
   const leaves = nodes.filter(({ level }) => level === 0)
   const kept = nodes.filter(({ level }) => level > 0 && level % tileHeight === 0)
   await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    SELECT * FROM unnest(
-      ${leaves.map(({ index }) => index)}::bigint[],
-      ${rows.map((row) => row.message_id)}::text[],
-      ${rows.map((row) => row.leaf)}::text[],
-      ${leaves.map(({ hash }) => Buffer.from(hash))}::bytea[])`.execute(trx)
-  if (kept.length > 0) {
-    await trx
-      .insertInto('log_node')
-      .values(
-        kept.map(({ level, index, hash }) => ({ tile_level: level / tileHeight, index, hash: Buffer.from(hash) })),
-      )
-      .execute()
-  }
-  await sql`
-    UPDATE outbox SET leaf_index = logged.index
-    FROM unnest(${rows.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS row(id, place),
-      LATERAL (SELECT ${from.size}::bigint + row.place - 1 AS index) AS logged
-    WHERE outbox.id = row.id`.execute(trx)
+    WITH leaf AS (
+      INSERT INTO log_leaf (index, message_id, entry, hash)
+      SELECT * FROM unnest(
+        ${leaves.map(({ index }) => index)}::bigint[],
+        ${rows.map((row) => row.message_id)}::text[],
+        ${rows.map((row) => row.leaf)}::text[],
+        ${leaves.map(({ hash }) => Buffer.from(hash))}::bytea[])
+    ), node AS (
+      INSERT INTO log_node (tile_level, index, hash)
+      SELECT * FROM unnest(
+        ${kept.map(({ level }) => level / tileHeight)}::smallint[],
+        ${kept.map(({ index }) => index)}::bigint[],
+        ${kept.map(({ hash }) => Buffer.from(hash))}::bytea[])
+    ), logged AS (
+      UPDATE outbox SET leaf_index = ${from.size}::bigint + row.place - 1
+      FROM unnest(${rows.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS row(id, place)
+      WHERE outbox.id = row.id
+    )
+    INSERT INTO log_checkpoint (size, root, note, subtrees)
+    VALUES (${to.size}, ${Buffer.from(rangeRoot(to))}, ${note},
+      ${to.hashes.map((hash) => Buffer.from(hash))}::bytea[])`.execute(trx)
 }
 
 /**
@@ -165,13 +168,8 @@ export async function appendToLog({ db, signer, checkLeaves }: AppendOptions): P
     const accepted = rows.filter(({ id }) => !reasons.has(id))
     if (accepted.length === 0) return { appended: 0, refused }
     const head = await readHead(trx)
-    const { rows: signed, nodes, to, note } = await signRows(trx, signer, head, accepted)
-    await store(trx, signed, head.range, nodes)
-    const subtrees = to.hashes.map((hash) => Buffer.from(hash))
-    await trx
-      .insertInto('log_checkpoint')
-      .values({ size: to.size, root: Buffer.from(rangeRoot(to)), note, subtrees })
-      .execute()
-    return { appended: signed.length, refused }
+    const signed = await signRows(trx, signer, head, accepted)
+    await store(trx, head.range, signed)
+    return { appended: signed.rows.length, refused }
   })
 }
