@@ -9,6 +9,7 @@ import { forgeryFaults } from './forgery/forgery.ts'
 import { hostileFaults } from './hostile/hostile.ts'
 import { inputFaults } from './inputs/inputs.ts'
 import { loginFaults } from './logins.ts'
+import { overloadFaults } from './overload.ts'
 import { parserFaults } from './parsers.ts'
 import { postFaults } from './posts.ts'
 import { regionFaults } from './region/region.ts'
@@ -28,6 +29,7 @@ const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm r
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
        npm run faults -- inputs [--requests 200000] [--seed 1]   (after npm run build)
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
+       npm run faults -- overload [--seconds 15]   (after npm run build)
        npm run faults -- parsers [--answers 20000] [--seed 1]
        npm run faults -- posts [--posts 10000] [--kills 20] [--taps 1]
        npm run faults -- region [--seconds 300] [--viewers 1000] [--only silent,refused]   (after npm run build)
@@ -98,6 +100,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   logins: () => loginFaults({ logins, addresses, hours, seed }),
   inputs: () => inputFaults({ requests, seed }),
   restore: () => restoreFaults({ games, calmSeconds }),
+  overload: () => overloadFaults({ seconds: seconds || 15 }),
   parsers: async () => parserFaults({ answers: more.answers, seed }),
   posts: () => postFaults({ posts, kills: kills || 20, taps }),
   region: () => regionFaults({ seconds: seconds || 300, viewers: viewers || 1_000, only }),

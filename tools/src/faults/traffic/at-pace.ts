@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises'
 
 export interface Pace {
   /** Resolves when no request is in flight. */
@@ -15,8 +15,10 @@ export function atPace(perSecond: number, send: (i: number) => Promise<void>): P
     for (let i = 0; !signal.aborted; i++) {
       const sending = send(i).finally(() => under.delete(sending))
       under.add(sending)
-      const waitMs = Math.max(0, beganMs + ((i + 1) * 1000) / perSecond - performance.now())
-      await sleep(waitMs, undefined, { signal }).catch(() => {})
+      const waitMs = beganMs + ((i + 1) * 1000) / perSecond - performance.now()
+      // A timer takes a millisecond at least: one that is late sends the next at once.
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => {})
+      else await immediately()
     }
     await Promise.all(under)
   }
