@@ -1,5 +1,6 @@
 import { errorMessage } from '@quayso/contract/errors/errors'
 import { locales } from '@quayso/games/locale'
+import { busyPage } from '@quayso/texts/busy-page'
 import { expect, test } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
@@ -229,4 +230,35 @@ test('an edge that was killed starts again', async () => {
   await ask.kill()
   await ask.start()
   expect((await ask('/contact')).response.status).toBe(200)
+})
+
+test('[OPS-05] what no app answers in time is 503 with a time to try again, in the form of calls and of pages', async () => {
+  const ask = await testEdge()
+  const never = { 'x-answer': 'never', 'x-lang': 'en' }
+  const called = async (path: string, method = 'GET') => {
+    const { port } = ask
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: never })
+    const { success, code, message } = (await response.json()) as Record<string, unknown>
+    expect([response.status, success, code], path).toEqual([503, false, 'busy'])
+    expect(message, path).toBe(errorMessage('busy', 'en'))
+    return response
+  }
+  const opened = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${ask.port}${path}`, { headers: never })
+    expect(response.status, path).toBe(503)
+    expect(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8')
+    expect(await response.text(), path).toBe(busyPage)
+    return response
+  }
+  const answers = await Promise.all([
+    ...['/', '/history/mb', '/login'].map(opened),
+    called('/api/front/open/lottery/recent/list/mb'),
+    called('/api/analysis/front/userInfo/index'),
+    called('/api/analysis/front/boardMessage/save', 'POST'),
+  ])
+  for (const { headers } of answers) {
+    expect(headers.get('retry-after')).toBe('2')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
 })

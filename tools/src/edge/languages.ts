@@ -1,11 +1,18 @@
 import { errorMessage } from '@quayso/contract/errors/errors'
 import { defaultLocale, locales } from '@quayso/games/locale'
+import { busyPage } from '@quayso/texts/busy-page'
 import { mapBlock, queryMap, writtenBy } from './blocks.ts'
 
 /** nginx puts the text into JSON without escaping it, and would read a dollar as a variable. */
 function quoteForNginx(text: string): string {
   if (/["\\$]/.test(text)) throw new Error(`a text of the edge cannot have a quote, a backslash or a dollar: ${text}`)
   return `"${text}"`
+}
+
+/** Between single quotes, since it has double ones. */
+function quotePage(html: string): string {
+  if (/['\\$]/.test(html)) throw new Error('a page of the edge cannot have a single quote, a backslash or a dollar')
+  return `'${html}'`
 }
 
 /** The language of a call, a page or a file, and the message of the rate limit in each. */
@@ -22,11 +29,14 @@ export function languageMaps(): string {
       ...locales.map((locale) => [locale, `"&lang=${locale}"`] as const),
     ]),
     queryMap('$named_lang', 'lang'),
-    mapBlock(
-      '$call_lang',
-      '$too_many_text',
-      locales.map((locale) => [locale, quoteForNginx(errorMessage('too_many', locale))] as const),
+    ...(['too_many', 'busy'] as const).map((code) =>
+      mapBlock(
+        '$call_lang',
+        `$${code}_text`,
+        locales.map((locale) => [locale, quoteForNginx(errorMessage(code, locale))] as const),
+      ),
     ),
+    mapBlock('""', '$busy_page', [['default', quotePage(busyPage)]]),
     '',
   ].join('\n')
 }
