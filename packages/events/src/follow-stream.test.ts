@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { connect as connectSocket } from 'node:net'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { nanos } from '@nats-io/transport-node'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
 import type { Nats as NatsPart } from '@quayso/testing/parts/nats'
 import { testNats } from '@quayso/testing/parts/test-nats'
@@ -156,4 +158,18 @@ test('[DRAW-24] while the writer changes its key, readers accept both', async ()
   publishDraw(writer, next.privateKey, testDraw(2))
   await vi.waitFor(() => expect(received).toEqual([1, 2]), waiting)
   expect(refused).toEqual([])
+})
+
+test('[LEAF-01] a follower of a stream whose messages are all too old to be kept goes on with the next one', async () => {
+  const { part, writer } = await setUp()
+  for (const index of [1, 2, 3]) publishDraw(writer, eventSecretKey, testDraw(index))
+  await writer.flush()
+  const manager = await jetstreamManager(writer, { checkAPI: false })
+  const age = (ms: number) => manager.streams.update('DRAWS', { max_age: nanos(ms), duplicate_window: nanos(100) })
+  await age(100)
+  await vi.waitFor(async () => expect((await manager.streams.info('DRAWS')).state.messages).toBe(0), waiting)
+  await age(3_600_000)
+  const { received } = await follow(part, { replay: 10 })
+  publishDraw(writer, eventSecretKey, testDraw(4))
+  await vi.waitFor(() => expect(received).toEqual([4]), waiting)
 })

@@ -75,8 +75,9 @@ export function followStream<Event>(
     // The stream was lost and created again: its numbers start over.
     if (stream.created !== created) stream = { created, readTo: 0 }
     while (!stopped && stream.readTo < state.last_seq) {
-      // Of what has been deleted nothing is asked.
+      // What is too old to be kept is not asked for; that may be all of it.
       const from = Math.max(stream.readTo + 1, state.first_seq)
+      if (from > state.last_seq) return
       const count = Math.min(askedAtOnce, state.last_seq - from + 1)
       const asked = Array.from({ length: count }, (_, i) => nextMessage(manager, kind.stream, from + i))
       for (const message of await Promise.all(asked)) {
