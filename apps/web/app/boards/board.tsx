@@ -5,10 +5,10 @@ import * as field from '../ui/controls/field.module.css'
 import type { BoardProps } from './board-props.ts'
 import { ComposerView } from './composer/composer-view.tsx'
 import { Counter } from './composer/counter.tsx'
-import { BoardFrame, BoardView, Messages, MissingMessages, NoMessages } from './list/board-view.tsx'
+import { BoardFrame, BoardView, Messages, MissingMessages, MoreReserved, NoMessages } from './list/board-view.tsx'
 import { MessageView } from './message/message-view.tsx'
 import { OwnWindow } from './own-window.tsx'
-import type { MessagePage } from './state/board-state.ts'
+import { type MessagePage, pageSize } from './state/board-state.ts'
 import { useLiveBoard } from './state/use-live-board.ts'
 
 /** A read-only board. The code for writing is loaded when the board is scrolled into view. */
@@ -23,7 +23,7 @@ function ReadBoard({ first, isOpen, framesLogIn, placeholder }: BoardProps) {
   const composer =
     isFramed && !framesLogIn ? <OwnWindow /> : <ClosedComposer isOpen={isOpen} placeholder={placeholder} />
   return (
-    <BoardView total={first?.total} composer={composer}>
+    <BoardView total={first?.total} composer={composer} below={first && first.total > pageSize && <MoreReserved />}>
       {first ? <ReadMessages page={first} /> : <MissingMessages />}
     </BoardView>
   )

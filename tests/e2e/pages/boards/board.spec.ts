@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { joinMember } from '@quayso/testing/browser/sample-members'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
-import { fillBoard, openBoard } from '../../support/boards.ts'
+import { fillBoard, openBoard, reachBoard } from '../../support/boards.ts'
 import { query } from '../../support/database.ts'
 import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { settled, waitForFonts } from '../../support/running-page.ts'
+import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 
 const tins = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => `Tin ${from - i}`)
@@ -165,6 +166,27 @@ test('new messages wait behind a bar and move nothing; edits and deletions are s
   await call(`delete/${id}`)
   await expect(rows.first()).toContainText('Tin nhắn này không còn nữa.')
   await expect(total).toHaveText('11')
+})
+
+atEachSize(() => {
+  test('nothing moves when the code for writing is loaded', async ({ page, stack, request }) => {
+    await fillBoard(stack, 'dongnai', await joinMember(stack.postgres.url), 12)
+    const held = Promise.withResolvers<void>()
+    await page.route(/live-board/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(addressOf(await drawOf(request, 'dongnai')))
+    await waitForFonts(page)
+    const asked = page.waitForRequest(/live-board/)
+    await page.getByTestId('board').scrollIntoViewIfNeeded()
+    await asked
+    const heightOfBoard = async () => (await page.getByTestId('board').boundingBox())?.height
+    const before = await heightOfBoard()
+    held.resolve()
+    await reachBoard(page)
+    expect(await heightOfBoard()).toBe(before)
+  })
 })
 
 test('a message is reported with a reason, by members only', async ({ page, stack }) => {

@@ -66,6 +66,11 @@ export function Messages({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.messages}>{children}</ul>
 }
 
+/** As high as the pager or button for older messages, which come with the live board: nothing below moves then. */
+export function MoreReserved() {
+  return <div className={styles.reserved} />
+}
+
 export function NoMessages() {
   const t = useTexts('board')
   return <EmptyNotice icon={MessageSquare} text={t('board.empty')} hint={t('board.emptyHint')} />
