@@ -2,6 +2,7 @@ import { type KeyObject, randomInt } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Database } from '@quayso/database/connect'
 import { type BeaconNetwork, quicknet } from '@quayso/fairness/beacon/network'
+import { createLoadMeter, type LoadMeter } from '@quayso/process/load-meter'
 import { logRequests } from '@quayso/process/log-requests'
 import { requestIdOf } from '@quayso/process/request-id'
 import { traceRequests } from '@quayso/process/tracing/trace-requests'
@@ -17,6 +18,7 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { nameRequests } from './http/name-requests.ts'
 import { documentCalls } from './http/openapi.ts'
 import { buildSerializer } from './http/serializers.ts'
+import { type LoadClass, shedLoad } from './http/shed-load.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { logRoutes } from './lottery/log/routes.ts'
@@ -73,6 +75,9 @@ export interface ApiDeps {
   /** Hears that pictures were given up, whose files can be taken away. */
   readonly onPicturesGone?: () => void
   readonly watchQueue?: WatchQueue
+  readonly loadMeter?: LoadMeter
+  /** Hears that a request of this class was refused because too many wait. */
+  readonly onShed?: (load: LoadClass) => void
   readonly tracing?: Tracing | undefined
   /** Those that the console signs its requests with; without them it is not answered. */
   readonly consoleKeys?: readonly KeyObject[]
@@ -102,6 +107,8 @@ export function buildApp(deps: ApiDeps) {
   if (deps.tracing) traceRequests(app, deps.tracing)
   nameRequests(app)
   answerErrors(app)
+  const { loadMeter: meter = createLoadMeter({ nowMs: () => performance.now() }), onShed = () => {} } = deps
+  shedLoad(app, { meter, onShed })
   answerForCaches(app)
   documentCalls(app)
   prepareSessions(app)

@@ -7,6 +7,7 @@ import { games } from '@quayso/games/catalogue'
 import { countRefusedEvents } from '@quayso/process/count-refused-events'
 import { drainRequests } from '@quayso/process/drain-requests'
 import { readEnvironment } from '@quayso/process/environment'
+import { createLoadMeter } from '@quayso/process/load-meter'
 import { observeRequests } from '@quayso/process/observe-requests'
 import { serveOperations } from '@quayso/process/serve-operations'
 import { onStopSignal } from '@quayso/process/signals'
@@ -37,7 +38,8 @@ const db = connect({
 })
 const snapshot = createSnapshot(games.map(({ code }) => code))
 const nats = connectNats(config.natsUrl, 'api')
-const { registry, watchQueue } = createMetrics(db)
+const loadMeter = createLoadMeter({ nowMs: () => performance.now() })
+const { registry, watchQueue, onShed } = createMetrics(db, loadMeter)
 if (tracing) registry.registerMetric(tracing.metric)
 const onRefused = countRefusedEvents({
   registry,
@@ -77,6 +79,8 @@ const app = buildApp({
   liveKey: config.boardEventKey,
   onPicturesGone: sweeping.wake,
   watchQueue,
+  loadMeter,
+  onShed,
   tracing,
   ...(config.consoleKeys && { consoleKeys: config.consoleKeys }),
   log,

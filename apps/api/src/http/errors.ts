@@ -11,8 +11,8 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
   return status >= 400 && status < 500 ? 'invalid_request' : 'internal'
 }
 
-/** A database that is away or overloaded is asked again after some seconds, which are not the same for all. */
-const retrySeconds = () => 2 + Math.floor(Math.random() * 4)
+/** Whoever finds the site overloaded, or its database away, asks again after some seconds, which differ. */
+export const retrySeconds = () => 2 + Math.floor(Math.random() * 4)
 
 /** The envelope of a failure, which is kept nowhere unless it says otherwise. */
 export function answerFailure(code: ErrorCode, request: FastifyRequest, reply: FastifyReply, kept = 'no-store') {

@@ -1,6 +1,8 @@
 import type { Database } from '@quayso/database/connect'
+import type { LoadMeter } from '@quayso/process/load-meter'
 import { type WatchQueue, watchQueues } from '@quayso/process/watch-queues'
-import { Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { type LoadClass, loadClasses } from './shed-load.ts'
 
 type OutboxTable = 'board_outbox' | 'notification_outbox'
 
@@ -12,8 +14,14 @@ async function countWaiting(db: Database, table: OutboxTable): Promise<number> {
   return rows
 }
 
-/** What an operator wants to see of the API beside its requests: what waits. */
-export function createMetrics(db: Database): { registry: Registry; watchQueue: WatchQueue } {
+interface Metrics {
+  readonly registry: Registry
+  readonly watchQueue: WatchQueue
+  readonly onShed: (load: LoadClass) => void
+}
+
+/** What an operator wants to see of the API beside its requests: what waits, and what was refused for it. */
+export function createMetrics(db: Database, { queueMs }: Pick<LoadMeter, 'queueMs'>): Metrics {
   const registry = new Registry()
   const countRows = (table: OutboxTable, name: string, what: string) =>
     new Gauge({
@@ -26,5 +34,20 @@ export function createMetrics(db: Database): { registry: Registry; watchQueue: W
     })
   countRows('board_outbox', 'quayso_board_outbox_rows', 'News of boards')
   countRows('notification_outbox', 'quayso_notification_outbox_rows', 'Numbers of unread notifications')
-  return { registry, watchQueue: watchQueues(registry) }
+  new Gauge({
+    name: 'quayso_request_queue_seconds',
+    help: 'How long even the quickest answer takes while requests queue',
+    registers: [registry],
+    collect() {
+      this.set(queueMs() / 1000)
+    },
+  })
+  const shed = new Counter({
+    name: 'quayso_requests_shed_total',
+    help: 'Requests refused at once because too many wait, by class',
+    labelNames: ['load'],
+    registers: [registry],
+  })
+  for (const load of loadClasses) shed.inc({ load }, 0)
+  return { registry, watchQueue: watchQueues(registry), onShed: (load) => shed.inc({ load }) }
 }

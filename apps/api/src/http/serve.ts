@@ -3,6 +3,7 @@ import { Failure } from '@quayso/contract/calls/envelope'
 import { lotteryPath } from '@quayso/contract/lottery-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forAMinute, forASecond } from './caching.ts'
+import { loadClassOf } from './shed-load.ts'
 
 const cacheControl: Readonly<Record<CacheTime, string>> = {
   'a second': forASecond,
@@ -50,6 +51,7 @@ export function serve<One extends Call>(app: FastifyInstance, call: One, handler
   app.route<Received<One>>({
     method: call.method,
     url: urlUnder(app.prefix, call.path),
+    config: { load: loadClassOf(call) },
     onRequest: app.guards[call.who],
     schema: schemaOf(call),
     // The form is documented here; it is read and checked with the same schema once there is room for it.

@@ -1,0 +1,60 @@
+interface LoadMeterOptions {
+  readonly nowMs: () => number
+}
+
+export interface LoadMeter {
+  /** Counts a request in. What it returns is called when the request has ended, answered or not. */
+  readonly enter: () => () => void
+  /** Whether another request would be answered in about this time. */
+  readonly hasRoom: (maxWaitMs: number) => boolean
+  /** How long even the quickest answer of the last half second took, while many requests wait; else 0. */
+  readonly queueMs: () => number
+}
+
+const windowMs = 500
+/** If even the quickest answer takes longer, requests queue. */
+const standingMs = 100
+/** So few at a time are no queue, however long they take. */
+const few = 16
+
+/**
+ * Tells a burst, which is over before long, from a standing queue: only there is every answer late. Until it is gone,
+ * the answers of the last half second show what the process can do, and so how many requests it answers in a given time.
+ */
+export function createLoadMeter({ nowMs }: LoadMeterOptions): LoadMeter {
+  let inFlight = 0
+  let window = { fromMs: nowMs(), answered: 0, quickestMs: Number.POSITIVE_INFINITY }
+  let last = { queueMs: 0, isQueueing: false, answersPerMs: 0 }
+
+  const closeWindow = () => {
+    const now = nowMs()
+    const { fromMs, answered, quickestMs } = window
+    const tookMs = now - fromMs
+    if (tookMs < windowMs) return
+    const queueMs = inFlight > few ? Math.min(quickestMs, tookMs) : 0
+    const isQueueing = queueMs > (last.isQueueing ? 0 : standingMs)
+    last = { queueMs, isQueueing, answersPerMs: answered / tookMs }
+    window = { fromMs: now, answered: 0, quickestMs: Number.POSITIVE_INFINITY }
+  }
+
+  return {
+    enter: () => {
+      const enteredMs = nowMs()
+      inFlight++
+      return () => {
+        closeWindow()
+        inFlight--
+        window.answered++
+        window.quickestMs = Math.min(window.quickestMs, nowMs() - enteredMs)
+      }
+    },
+    hasRoom: (maxWaitMs) => {
+      closeWindow()
+      return !last.isQueueing || inFlight < Math.max(few, last.answersPerMs * maxWaitMs)
+    },
+    queueMs: () => {
+      closeWindow()
+      return last.queueMs
+    },
+  }
+}
