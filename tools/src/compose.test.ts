@@ -122,7 +122,8 @@ test('health checks and the edge use the port where a service listens', () => {
   const { EDGE_OPS_LISTEN, ...edge } = services.edge?.environment ?? {}
   for (const name of ['api', 'web', 'live']) {
     // Looked up while the edge runs: it must start without them.
-    expect(edge[`EDGE_${name.toUpperCase()}`]).toBe(`server ${name}:${portOf(name)} resolve max_fails=0;`)
+    const most = name === 'api' ? ' max_conns=256' : ''
+    expect(edge[`EDGE_${name.toUpperCase()}`]).toBe(`server ${name}:${portOf(name)} resolve max_fails=0${most};`)
   }
   expect(services.edge?.depends_on).toBeUndefined()
   expect(services.web?.environment?.EDGE_STATUS_URL).toBe(`http://edge:${EDGE_OPS_LISTEN}/status`)

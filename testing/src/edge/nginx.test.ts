@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testEdge } from './test-edge.ts'
 
 const member = { cookie: 'session=secret; lang=en', 'x-session-token': 'secret', 'x-lang': 'en' }
+const history = (page: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${page}`
 const latest = '/api/front/open/lottery/recent/list/st60'
 
 test.each([
@@ -54,8 +55,7 @@ test('unknown arguments are not cached separately, pages and languages are', asy
     return counts.size
   }
   expect(await fetches(Array.from({ length: 20 }, (_, i) => `${latest}?junk=${i}`))).toBe(1)
-  const page = (number: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${number}`
-  expect(await fetches([1, 2, 3, 4, 5].map(page))).toBe(5)
+  expect(await fetches([1, 2, 3, 4, 5].map(history))).toBe(5)
   const answers = (topicId: number) => `/api/analysis/front/topic/messages?topicId=${topicId}`
   expect(await fetches([1, 2, 3].map(answers))).toBe(3)
   const languages = [...locales, 'xx', 'vi', 'en']
@@ -230,6 +230,35 @@ test('an edge that was killed starts again', async () => {
   await ask.kill()
   await ask.start()
   expect((await ask('/contact')).response.status).toBe(200)
+})
+
+const visitor = (i: number) => ({ 'x-forwarded-for': `10.${i >> 8}.${i & 255}.1` })
+
+test('[OPS-05] an app that is dead is answered for with 503 and a time to try again', async () => {
+  const ask = await testEdge()
+  ask.killOrigin()
+  for (const path of [history(1), '/api/analysis/front/userInfo/index', '/history/mb']) {
+    const { response } = await ask(path)
+    expect([response.status, response.headers.get('retry-after')], path).toEqual([503, '2'])
+  }
+})
+
+test('[OPS-05] an API that has 256 requests is asked for no more, and their senders are told at once', async () => {
+  const ask = await testEdge()
+  const before = ask.asked()
+  const leaving = new AbortController()
+  const waiting = Array.from({ length: 256 }, (_, i) =>
+    ask(history(i + 1), { ...visitor(i), 'x-answer': 'never' }, { signal: leaving.signal }),
+  )
+  const ended = Promise.allSettled(waiting)
+  await expect.poll(ask.asked).toBe(before + 256)
+  const { response, echo } = await ask(history(300), visitor(300))
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(echo).toMatchObject({ success: false, code: 'busy' })
+  expect(ask.asked()).toBe(before + 256)
+  expect((await ask('/contact')).response.status).toBe(200)
+  leaving.abort()
+  await ended
 })
 
 test('[OPS-05] what no app answers in time is 503 with a time to try again, in the form of calls and of pages', async () => {

@@ -43,10 +43,11 @@ export async function testEdge(missing?: string, traceShare?: string) {
     response.end(JSON.stringify({ url: request.url, headers: request.headers, count }))
   })
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const killOrigin = () => {
     origin.close()
     origin.closeAllConnections()
-  })
+  }
+  onTestFinished(killOrigin)
   const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
   const { dir, remove } = temporaryDir('edge')
   const port = await freePort()
@@ -74,5 +75,5 @@ export async function testEdge(missing?: string, traceShare?: string) {
     return response as IncomingMessage
   }
   const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
-  return Object.assign(ask, { as, send, port, asked: () => count, kill: edge.kill, start: edge.start })
+  return Object.assign(ask, { as, send, port, asked: () => count, killOrigin, kill: edge.kill, start: edge.start })
 }

@@ -49,8 +49,8 @@ function renderTemplate(template: string, values: Readonly<Record<string, string
   })
 }
 
-function serverLines(addresses: readonly string[]): string {
-  return addresses.map((address) => `server ${address} max_fails=0;`).join(' ')
+function serverLines(addresses: readonly string[], options = 'max_fails=0'): string {
+  return addresses.map((address) => `server ${address} ${options};`).join(' ')
 }
 
 function tlsValues({ port, tls }: NginxOptions): Record<string, string> {
@@ -88,7 +88,7 @@ export function defineNginx(options: NginxOptions): StackPart {
     EDGE_UNLIMITED_READERS: options.unlimitedReaders ?? '127.0.0.1',
     EDGE_TRACE_SHARE: options.traceShare ?? '0.01%',
     EDGE_RESOLVER: '',
-    EDGE_API: serverLines(options.api),
+    EDGE_API: serverLines(options.api, 'max_fails=0 max_conns=256'),
     EDGE_WEB: serverLines(options.web),
     EDGE_LIVE: serverLines(options.live),
     EDGE_CLIENT_DIR: options.clientDir,

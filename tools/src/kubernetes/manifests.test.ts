@@ -62,7 +62,7 @@ const differs: Record<string, Record<string, string | undefined>> = {
   postgres: { PGDATA: '/var/lib/postgresql/data/pgdata' },
   edge: {
     EDGE_RESOLVER: 'resolver kube-dns.kube-system.svc.cluster.local valid=1s ipv6=off;',
-    EDGE_API: 'server api.quayso.svc.cluster.local:8080 resolve max_fails=0;',
+    EDGE_API: 'server api.quayso.svc.cluster.local:8080 resolve max_fails=0 max_conns=256;',
     EDGE_WEB: 'server web.quayso.svc.cluster.local:8080 resolve max_fails=0;',
     EDGE_LIVE: 'server live.quayso.svc.cluster.local:8080 resolve max_fails=0;',
     EDGE_TLS: 'include tls.conf;',
