@@ -4,6 +4,7 @@ import { asOptions, readCounts } from '../count-options.ts'
 import { benchBoards } from './boards/boards.ts'
 import { benchEdge } from './edge/edge.ts'
 import { benchMix } from './edge/mix.ts'
+import { benchHandshakes } from './handshakes.ts'
 import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
 import { benchLogins } from './logins/logins.ts'
@@ -16,6 +17,7 @@ import { benchVerify } from './verify/verify.ts'
 import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
+       npm run bench -- handshakes [--rounds 5] [--connections 64]
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
        npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
        npm run bench -- logins [--seconds 10]
@@ -48,6 +50,7 @@ const encoding = values.plain ? 'identity' : 'gzip'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   edge: () => benchEdge({ rounds, secondsPerRound: seconds, connections }),
+  handshakes: () => benchHandshakes({ rounds, connections }),
   history: () => benchHistory({ small, large, rounds: reads }),
   logins: () => benchLogins({ secondsPerRound: seconds }),
   live: () => benchLive({ viewers, events, burst, rounds, encoding }),
