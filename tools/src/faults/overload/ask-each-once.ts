@@ -10,7 +10,7 @@ interface AskOptions {
   readonly address: string
   readonly from: number
   readonly connections: number
-  /** Between two requests of a connection. */
+  /** Between two requests of a connection, on average. */
   readonly pauseMs: number
   readonly seconds: number
 }

@@ -1,6 +1,6 @@
 -- For wrk, with one thread: asks for each address once and prints how often each status was answered.
--- Arguments: the number of the first address, the milliseconds between two requests of a connection, the address with N
--- for its number.
+-- Arguments: the number of the first address, the average milliseconds between two requests of a connection, the address
+-- with N for its number.
 counts = {}
 local number, pause, address
 
@@ -18,7 +18,7 @@ function request()
 end
 
 function delay()
-  return pause
+  return math.random(0, 2 * pause)
 end
 
 function response(status)

@@ -38,8 +38,10 @@ const quickInARow = 5
 /** The clients and the edge, which is a machine of its own; the apps and the database have the others. */
 const firstCore = '0'
 const appCores = `1-${Math.max(1, availableParallelism() - 1)}`
-/** Who wait for their answers, to find what the site can do; and those who do not, each with a pause. */
-const [patient, many] = [64, 3000]
+/** So many ask again at once when they are answered, to find what the site can do. */
+const patient = 64
+/** How often each of the many asks, and how long it pauses for that: the rest it waits for answers. */
+const [everySeconds, pauseMs] = [4, 3500]
 const members = 200
 const samplesPerSecond = 4
 
@@ -123,8 +125,10 @@ export async function overloadFaults({ seconds }: OverloadOptions): Promise<bool
       const capacity = usual.perSecond[200] ?? 0
       const classes = startClasses(url, address, tokens)
       const over = await askEachOnce({
-        ...{ ...load, from: 100_000, connections: many },
-        pauseMs: Math.round((many * 1000) / (times * capacity)),
+        ...load,
+        from: 100_000,
+        connections: Math.round(times * everySeconds * capacity),
+        pauseMs,
       })
       const recoveredMs = await untilQuick(url, address, (patient * 1000) / capacity)
       const goodput = (over.perSecond[200] ?? 0) / capacity
