@@ -1,5 +1,6 @@
 import { forgetRemoved } from './boards/forget-removed.ts'
 import { forgetNotifications } from './inbox/forget-notifications.ts'
+import { thinLogHeads } from './log/thin-log-heads.ts'
 import type { PushDeps } from './push/deliver.ts'
 import { type PostChunk, pushPost } from './push/posts/push-post.ts'
 import type { PostRef } from './push/posts/read-post.ts'
@@ -8,6 +9,7 @@ import { type Chunk, inboxChunk, pushChunk } from './push/push-chunk.ts'
 import { pushTest } from './push/push-test.ts'
 import { tellClaims } from './push/tell-claims.ts'
 import { type DrawToTell, tellDraw } from './push/tell-draw.ts'
+import { forgetLogins } from './sessions/forget-logins.ts'
 import type { Task } from './task.ts'
 import { forgetTickets } from './wallets/forget-tickets.ts'
 
@@ -23,6 +25,8 @@ export function createTasks({ now, push }: TaskDeps): Task[] {
     { name: 'forget-removed', schedule: '*/10 * * * *', run: (_, { db }) => forgetRemoved(db, now()) },
     { name: 'forget-tickets', schedule: '20 * * * *', run: (_, { db }) => forgetTickets(db, now()) },
     { name: 'forget-notifications', schedule: '7 * * * *', run: (_, { db }) => forgetNotifications(db, now()) },
+    { name: 'forget-logins', schedule: '33 * * * *', run: (_, { db }) => forgetLogins(db) },
+    { name: 'thin-log-heads', schedule: '47 * * * *', run: (_, { db }) => thinLogHeads(db) },
     // In the inbox without notifications, too.
     { name: 'tell-draw', run: (draw, { db }) => tellDraw(db, draw as DrawToTell, now()) },
     // At 08:00 in Vietnam.

@@ -374,6 +374,11 @@ export interface LogNode {
   tile_level: number;
 }
 
+export interface LogThinned {
+  only_row: Generated<boolean>;
+  size: number;
+}
+
 export interface LogWitness {
   ask_at: Generated<Timestamp>;
   failures: Generated<number>;
@@ -819,6 +824,20 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SessionAudit {
+  action: string;
+  at: Timestamp;
+  member_id: number;
+  session_id: number;
+}
+
+export interface SessionHour {
+  hour: Timestamp;
+  logged_in: number;
+  logged_out: number;
+  session_ended: number;
+}
+
 export interface SitePicture {
   added_at: Timestamp;
   added_by: number;
@@ -946,6 +965,7 @@ export interface DB {
   log_cosignature: LogCosignature;
   log_leaf: LogLeaf;
   log_node: LogNode;
+  log_thinned: LogThinned;
   log_witness: LogWitness;
   member: Member;
   member_follow: MemberFollow;
@@ -989,6 +1009,8 @@ export interface DB {
   result_source: ResultSource;
   review: Review;
   session: Session;
+  session_audit: SessionAudit;
+  session_hour: SessionHour;
   site_picture: SitePicture;
   source_pause: SourcePause;
   source_trust: SourceTrust;

@@ -2,8 +2,6 @@ import type { Database } from '@quayso/database/connect'
 
 type AuditedAction =
   | 'registered'
-  | 'logged_in'
-  | 'logged_out'
   | 'session_ended'
   | 'nickname_bound'
   | 'icon_changed'
@@ -39,4 +37,17 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
     .insertInto('audit')
     .values({ at, member_id: memberId ?? null, operator_id: operatorId ?? null, action, subject_id: subjectId ?? null })
     .execute()
+}
+
+interface SessionEntry {
+  readonly at: Date
+  readonly memberId: number
+  readonly sessionId: number
+  readonly action: 'logged_in' | 'logged_out' | 'session_ended'
+}
+
+/** What members do with their own sessions is forgotten after some weeks, unlike the rest of the audit. */
+export async function recordSessionAudit(trx: Database, entry: SessionEntry): Promise<void> {
+  const { at, memberId, sessionId, action } = entry
+  await trx.insertInto('session_audit').values({ at, member_id: memberId, session_id: sessionId, action }).execute()
 }

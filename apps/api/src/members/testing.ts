@@ -51,7 +51,11 @@ export async function membersApi(deps: Partial<ApiDeps> = {}) {
     const rows = await db.selectFrom('audit').select(['member_id', 'action']).orderBy('id').execute()
     return rows.map(({ member_id, action }) => `${member_id} ${action}`)
   }
-  return { db, app, clock, ask, pass, configure, join, audited }
+  const auditedSessions = async () => {
+    const rows = await db.selectFrom('session_audit').select(['member_id', 'action']).orderBy('session_id').execute()
+    return rows.map(({ member_id, action }) => `${member_id} ${action}`)
+  }
+  return { db, app, clock, ask, pass, configure, join, audited, auditedSessions }
 }
 
 /** What the browser sends for a user name and a password. */

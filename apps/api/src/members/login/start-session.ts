@@ -3,7 +3,7 @@ import type { LoginResult } from '@quayso/contract/calls/logins'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { recordAudit } from '../../access/audit.ts'
+import { recordSessionAudit } from '../../access/audit.ts'
 import { isIdle, tokenHash } from '../../access/session.ts'
 import { holdProfile } from '../queries.ts'
 import { toUserInfo } from '../view.ts'
@@ -52,7 +52,7 @@ export async function startSession(trx: Database, memberId: number, arrival: Arr
   const profile = await holdProfile(trx, memberId)
   if (!profile) throw new AppError('login_failed')
   const token = randomBytes(32).toString('base64url')
-  const { id: subjectId } = await trx
+  const { id: sessionId } = await trx
     .insertInto('session')
     .values({
       token_hash: tokenHash(token),
@@ -66,6 +66,6 @@ export async function startSession(trx: Database, memberId: number, arrival: Arr
     .executeTakeFirstOrThrow()
   await endSuperfluous(trx, memberId, at)
   await rememberNetwork(trx, memberId, arrival)
-  await recordAudit(trx, { at, memberId, action: 'logged_in', subjectId })
+  await recordSessionAudit(trx, { at, memberId, sessionId, action: 'logged_in' })
   return { token, userInfo: toUserInfo(profile) }
 }

@@ -43,7 +43,7 @@ test('[CALL-15] a nickname is bound once, even when it is sent twice at once', a
   })
   expect(await bind('Another')).toMatchObject(refusal(409, 'nickname_bound'))
   expect((await ask('/userInfo/index', undefined, { token })).body.t.nickName).toBe('Lân Anh')
-  expect((await audited()).slice(2)).toEqual([`${userId} nickname_bound`])
+  expect((await audited()).slice(1)).toEqual([`${userId} nickname_bound`])
 })
 
 test('[CALL-15] what is no nickname is refused with the rule, and nothing else is changed along', async () => {
@@ -77,7 +77,7 @@ test('[CALL-15] a picture is one that was uploaded here, and can be changed agai
   ]) {
     expect(await change(iconUrl)).toMatchObject(refusal(400, 'icon_invalid'))
   }
-  expect((await audited()).slice(2)).toEqual([`${userId} icon_changed`, `${userId} icon_changed`])
+  expect((await audited()).slice(1)).toEqual([`${userId} icon_changed`, `${userId} icon_changed`])
 })
 
 test('[CALL-15, CALL-16] what has no form is refused', async () => {
@@ -183,7 +183,7 @@ test('[USER-10] a member downloads everything that is kept about them, and that 
     identities: [{ provider: 'facebook', providerId: '777', addTime: time }],
     sessions: [{ loginSrc: 0, userAgent: 'a browser', addTime: time, lastTime: time }],
     networks: [{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), lastLoginTime: time }],
-    activity: ['registered', 'logged_in', 'data_downloaded'].map((action) => ({ time, action })),
+    activity: ['registered', 'data_downloaded', 'logged_in'].map((action) => ({ time, action })),
     ...{ messages: [], topics: [], picks: [], followedArticles: [], followedAuthors: [], reports: [], muteEnd: null },
     ...{
       pictures: [],
@@ -216,11 +216,12 @@ test('[USER-10] every table with something of a member is in the download', asyn
   const { db } = await membersApi()
   const tables = (await db.introspection.getTables())
     .filter(({ columns }) => columns.some(({ name }) => name === 'member_id'))
+    .filter(({ name }) => !/^session_audit_\d+$/.test(name))
     .map(({ name }) => name)
   const ofBoards = ['follow_author', 'follow_topic', 'message', 'mute', 'pick', 'report', 'topic']
   ofBoards.push('member_follow', 'member_request', 'moderation_act', 'notification', 'removed_text')
   expect(tables.sort()).toEqual(
-    ['audit', 'known_network', 'member_identity', 'picture', 'session', 'wallet', ...ofBoards].sort(),
+    ['audit', 'known_network', 'member_identity', 'picture', 'session', 'session_audit', 'wallet', ...ofBoards].sort(),
   )
 })
 

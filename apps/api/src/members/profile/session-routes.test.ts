@@ -34,7 +34,7 @@ test('[USER-11] a member sees where they are logged in, which one asks, and not 
 })
 
 test('[USER-11] a member ends one of their sessions, and nobody else’s', async () => {
-  const { ask, join, audited } = await membersApi()
+  const { ask, join, auditedSessions } = await membersApi()
   const { token, id } = await join('lan', 'secret1')
   const other = (await ask('/index/login', credentials('lan', 'secret1'))).body.t.token
   const stranger = await join('minh', 'secret1')
@@ -53,5 +53,5 @@ test('[USER-11] a member ends one of their sessions, and nobody else’s', async
   expect(await ask('/userInfo/index', undefined, { token: other })).toMatchObject(refusal(401, 'session_ended'))
   expect(await end(otherId)).toMatchObject(refusal(404, 'not_found'))
   expect(await idsOf(token)).toHaveLength(1)
-  expect((await audited()).slice(-1)).toEqual([`${id} session_ended`])
+  expect(await auditedSessions()).toContain(`${id} session_ended`)
 })

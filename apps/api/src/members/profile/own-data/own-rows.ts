@@ -30,12 +30,9 @@ export async function readOwnRows(db: Database, memberId: number, walletKeys: Wa
     .where('member_id', '=', memberId)
     .orderBy('last_login_at')
     .execute()
-  const activity = await db
-    .selectFrom('audit')
-    .select(['at', 'action'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute()
+  const { rows: activity } = await sql<{ at: Date; action: string }>`
+    SELECT at, action, id FROM audit WHERE member_id = ${memberId}
+    UNION ALL SELECT at, action, NULL FROM session_audit WHERE member_id = ${memberId} ORDER BY at, id`.execute(db)
   const pictures = await db
     .selectFrom('picture')
     .select(['name', 'uploaded_at'])

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@quayso/contract/calls/members'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
-import { recordAudit } from '../../../access/audit.ts'
+import { recordSessionAudit } from '../../../access/audit.ts'
 import { isAlive, type Session } from '../../../access/session.ts'
 import { toSessionRow } from '../../view.ts'
 
@@ -33,6 +33,6 @@ export async function endSession(db: Database, memberId: number, { sessionId, ac
       .returning('id')
       .executeTakeFirst()
     if (!ended) throw new AppError('not_found')
-    await recordAudit(trx, { at, memberId, action, subjectId: sessionId })
+    await recordSessionAudit(trx, { at, memberId, sessionId, action })
   })
 }
