@@ -28,7 +28,7 @@ function toDailyGame(game: Game): DailyGame[] {
 }
 
 const dailyGames = games.flatMap(toDailyGame)
-const turnsPerDay = dailyGames.reduce((sum, { turns }) => sum + turns, 0)
+export const turnsPerDay = dailyGames.reduce((sum, { turns }) => sum + turns, 0)
 
 /** The last turn of the last day. */
 export function newestLoadedTurn(code: string): number {
@@ -47,8 +47,13 @@ function monthsBetween(fromMs: number, toMs: number): Date[] {
   }
 }
 
+export interface LoadOptions {
+  /** Logs all draws instead of those that are read most, as a site that has run for so long. */
+  readonly logsAll?: boolean
+}
+
 /** Fills an empty database with as many whole days of all our round-the-clock games as needed, month by month. */
-export async function loadDraws(url: string, atLeast: number): Promise<Loaded> {
+export async function loadDraws(url: string, atLeast: number, { logsAll = false }: LoadOptions = {}): Promise<Loaded> {
   const began = performance.now()
   const days = Math.ceil(atLeast / turnsPerDay)
   const startMs = loadedUntilMs - days * dayLengthMs
@@ -57,18 +62,42 @@ export async function loadDraws(url: string, atLeast: number): Promise<Loaded> {
   const work = async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    for (let month = next.next().value; month; month = next.next().value) await loadMonth(client, month, startMs)
+    for (let month = next.next().value; month; month = next.next().value) {
+      const range = rangeOf(month, startMs)
+      await loadMonth(client, month, startMs, range)
+      if (logsAll) await logMonth(client, startMs, range)
+    }
     await client.end()
   }
   await Promise.all([work(), work()])
-  await finish(url, days)
+  await finish(url, days, logsAll)
   return { draws: days * turnsPerDay, days, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-async function loadMonth(client: pg.Client, month: Date, startMs: number): Promise<void> {
+interface Range {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+function rangeOf(month: Date, startMs: number): Range {
+  const nextMonthMs = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)
+  return { fromMs: Math.max(month.getTime(), startMs), toMs: Math.min(nextMonthMs, loadedUntilMs) }
+}
+
+/** Leaves as long as those of draws of ours, in places that no other month takes. */
+async function logMonth(client: pg.Client, startMs: number, { fromMs, toMs }: Range): Promise<void> {
+  await client.query(
+    `INSERT INTO log_leaf (index, message_id, entry, hash)
+     SELECT $1::bigint + row_number() OVER () - 1, message_id, repeat('x', 430), sha256(message_id::bytea)
+     FROM (
+       SELECT game || ':' || turn || ':1' AS message_id FROM draw WHERE turn >= $2 AND turn < $3 ORDER BY game, turn
+     ) drawn`,
+    [((fromMs - startMs) / dayLengthMs) * turnsPerDay, turnOf(fromMs, 0), turnOf(toMs, 0)],
+  )
+}
+
+async function loadMonth(client: pg.Client, month: Date, startMs: number, { fromMs, toMs }: Range): Promise<void> {
   await client.query('SELECT ensure_draw_partition($1::date)', [month])
-  const fromMs = Math.max(month.getTime(), startMs)
-  const toMs = Math.min(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1), loadedUntilMs)
   for (const { code, periodSeconds, turns } of dailyGames) {
     await client.query(
       `INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, seed, key_id)
@@ -85,7 +114,7 @@ async function loadMonth(client: pg.Client, month: Date, startMs: number): Promi
  * Sets the clocks as if the last draw had just been held, and logs the draws that are read, since unlogged ones are not
  * shown.
  */
-async function finish(url: string, days: number): Promise<void> {
+async function finish(url: string, days: number, isLogged: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const { code, turns, periodSeconds } of dailyGames) {
@@ -96,11 +125,33 @@ async function finish(url: string, days: number): Promise<void> {
       days * turns,
     ])
   }
+  if (isLogged) await loadWeekly(client, days)
+  else await logNewest(client)
+  await client.query('VACUUM (ANALYZE)')
+  await client.end()
+}
+
+/** A draw a week of every other game, logged after all of ours. */
+async function loadWeekly(client: pg.Client, days: number): Promise<void> {
+  const codes = games.map(({ code }) => code).filter((code) => dailyGames.every((daily) => daily.code !== code))
+  await client.query(
+    `WITH drawn AS (
+       INSERT INTO draw (game, turn, ord, due_at, tiers, source, status)
+       SELECT code, to_char(day, 'YYYYMMDD')::bigint * 100000, row_number() OVER (PARTITION BY code ORDER BY day),
+         day + interval '11 hours', ARRAY['123456'], 'operator', 'confirmed'
+       FROM unnest($1::text[]) code, generate_series($2::timestamptz, $3::timestamptz, '7 days') day
+       RETURNING game || ':' || turn || ':1' AS message_id
+     )
+     INSERT INTO log_leaf (index, message_id, entry, hash)
+     SELECT $4::bigint + row_number() OVER () - 1, message_id, repeat('x', 430), sha256(message_id::bytea) FROM drawn`,
+    [codes, new Date(loadedUntilMs - days * dayLengthMs), new Date(loadedUntilMs - dayLengthMs), days * turnsPerDay],
+  )
+}
+
+async function logNewest(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO log_leaf (index, message_id, entry, hash)
      SELECT row_number() OVER () - 1, game || ':' || turn || ':1', '', sha256('leaf')
      FROM game_clock c, LATERAL (SELECT turn FROM draw WHERE draw.game = c.game ORDER BY turn DESC LIMIT 1100) newest`,
   )
-  await client.query('VACUUM (ANALYZE)')
-  await client.end()
 }

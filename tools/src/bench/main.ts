@@ -4,6 +4,7 @@ import { asOptions, readCounts } from '../count-options.ts'
 import { benchBoards } from './boards/boards.ts'
 import { benchEdge } from './edge/edge.ts'
 import { benchMix } from './edge/mix.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchHandshakes } from './handshakes.ts'
 import { benchHistory } from './history.ts'
 import { benchLive } from './live/live.ts'
@@ -18,6 +19,7 @@ import { benchVitals } from './vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- handshakes [--rounds 5] [--connections 64]
+       npm run bench -- growth [--years 10] [--members 10000000] [--messages 1000000] [--reads 2000] [--keep-in DIR]
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
        npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
        npm run bench -- logins [--seconds 10]
@@ -34,12 +36,13 @@ On a machine that is at work already nothing is measured, except with --busy.`
 const counts = {
   ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
   ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, events: 36, burst: 12 },
-  ...{ days: 8, signed: 0, subscribers: 20_000 },
+  ...{ days: 8, signed: 0, subscribers: 20_000, years: 10, members: 10_000_000 },
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...asOptions(counts),
+    'keep-in': { type: 'string' },
     plain: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
   },
@@ -51,6 +54,8 @@ const encoding = values.plain ? 'identity' : 'gzip'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   edge: () => benchEdge({ rounds, secondsPerRound: seconds, connections }),
   handshakes: () => benchHandshakes({ rounds, connections }),
+  growth: () =>
+    benchGrowth({ years: more.years, members: more.members, messages, rounds: reads, keepIn: values['keep-in'] }),
   history: () => benchHistory({ small, large, rounds: reads }),
   logins: () => benchLogins({ secondsPerRound: seconds }),
   live: () => benchLive({ viewers, events, burst, rounds, encoding }),
