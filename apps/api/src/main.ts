@@ -1,4 +1,5 @@
 import { connect } from '@quayso/database/connect'
+import { poolSizes } from '@quayso/database/connection-counts'
 import { boardOutbox } from '@quayso/events/board-outbox'
 import { connectNats } from '@quayso/events/nats'
 import { unreadOutbox } from '@quayso/events/notifications'
@@ -31,7 +32,7 @@ const tracing = startTracing({ service: 'api', url: config.tracesUrl, log })
 const db = connect({
   url: config.databaseUrl,
   application: 'api',
-  maxConnections: 5,
+  maxConnections: poolSizes.api,
   planOnce: true,
   watchQuery: tracing && traceQueries(tracing),
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),

@@ -1,4 +1,5 @@
 import { connect } from '@quayso/database/connect'
+import { poolSizes } from '@quayso/database/connection-counts'
 import { drainRequests } from '@quayso/process/drain-requests'
 import { readEnvironment } from '@quayso/process/environment'
 import { observeRequests } from '@quayso/process/observe-requests'
@@ -19,7 +20,7 @@ const log = pino({ name: 'console', level: config.logLevel })
 const db = connect({
   url: config.databaseUrl,
   application: 'console',
-  maxConnections: 5,
+  maxConnections: poolSizes.console,
   onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
 })
 const changes = tellChanges({

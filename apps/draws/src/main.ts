@@ -1,4 +1,5 @@
 import { connect } from '@quayso/database/connect'
+import { poolSizes } from '@quayso/database/connection-counts'
 import { connectNats } from '@quayso/events/nats'
 import { games } from '@quayso/games/catalogue'
 import { readEnvironment } from '@quayso/process/environment'
@@ -22,10 +23,10 @@ const connectAs = (application: string, maxConnections: number) =>
     watchQuery: tracing && traceQueries(tracing),
     onIdleError: (err) => log.warn({ err }, 'lost a database connection'),
   })
-const db = connectAs('draws', 4)
-const ordersDb = connectAs('draws-orders', 4)
-const sourcesDb = connectAs('draws-sources', 2)
-const historyDb = connectAs('draws-history', 2)
+const db = connectAs('draws', poolSizes.draws.draws)
+const ordersDb = connectAs('draws-orders', poolSizes.draws.orders)
+const sourcesDb = connectAs('draws-sources', poolSizes.draws.sources)
+const historyDb = connectAs('draws-history', poolSizes.draws.history)
 const { registry, watch } = createMetrics(db)
 if (tracing) registry.registerMetric(tracing.metric)
 const { keeper, beacon, close: closeSources } = openSources({ ...config, log })

@@ -1,4 +1,5 @@
 import { connect, createPool } from '@quayso/database/connect'
+import { workPoolSizes } from '@quayso/database/connection-counts'
 import { traceQueries } from '@quayso/process/tracing/trace-queries'
 import type { Tracing } from '@quayso/process/tracing/tracing'
 import type { Logger } from 'pino'
@@ -26,9 +27,9 @@ export interface Work {
 export function startWork({ databaseUrl, concurrency, tasks, tracing, log }: WorkOptions): Work {
   const onIdleError = (err: Error) => log.warn({ err }, 'lost a database connection')
   const watchQuery = tracing && traceQueries(tracing)
-  const db = connect({ url: databaseUrl, application: 'work', maxConnections: concurrency, watchQuery, onIdleError })
-  const maxConnections = concurrency + 2
-  const pool = createPool({ url: databaseUrl, application: 'work-engine', maxConnections, onIdleError })
+  const { tasks: forTasks, engine: forEngine } = workPoolSizes(concurrency)
+  const db = connect({ url: databaseUrl, application: 'work', maxConnections: forTasks, watchQuery, onIdleError })
+  const pool = createPool({ url: databaseUrl, application: 'work-engine', maxConnections: forEngine, onIdleError })
   // The engine insists on a listener that handles errors of clients; ours do so themselves.
   pool.on('connect', () => {})
   const { registry, onDone } = createMetrics(db)

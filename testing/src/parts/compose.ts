@@ -23,6 +23,7 @@ export interface Service {
   readonly security_opt?: readonly string[]
   readonly mem_limit?: string
   readonly pids_limit?: number
+  readonly deploy?: { readonly replicas: number }
   readonly logging?: { readonly options: Readonly<Record<string, string>> }
 }
 
