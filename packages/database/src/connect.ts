@@ -67,7 +67,7 @@ class NamingClient extends pg.Client {
       const onEnd = this.watchQuery?.(query, '')
       return this.watch(super.query(beginAs(`${this.application} ${work}`)), onEnd)
     }
-    const name = createHash('sha1').update(query).digest('base64url')
+    const name = statementName(query)
     // In a transaction application_name has the label, and a second portal of the same name would be refused.
     const isAlone = this.getTransactionStatus() !== 'T' || query === 'commit'
     const portal = work !== undefined && isAlone && { portal: work }
@@ -93,6 +93,19 @@ class NamingClient extends pg.Client {
       clearTimeout(timer)
     }
   }
+}
+
+const statementNames = new Map<string, string>()
+/** More than an app has statements; those with lists of any length would fill the memory. */
+const mostStatementNames = 1000
+
+/** The same for the same text. Hashing it for each of a post's fifteen statements takes longer than looking it up. */
+function statementName(text: string): string {
+  const known = statementNames.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (statementNames.size < mostStatementNames) statementNames.set(text, name)
+  return name
 }
 
 function beginAs(application: string): string {

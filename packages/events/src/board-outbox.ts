@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import type { Outbox } from './outbox.ts'
 import { boardStream } from './stream.ts'
 import { boardSubject } from './subjects.ts'
@@ -23,9 +24,7 @@ export const boardOutbox: Outbox = {
 
 /** Published after the transaction has committed, and only then. */
 export async function appendBoardEvent(trx: Database, event: Omit<BoardEvent, 'seq'>): Promise<void> {
-  await trx
-    .insertInto('board_outbox')
-    .values({ game: event.code, payload: JSON.stringify(event) })
-    .execute()
-  await trx.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(boardOutbox.channel), val('')]).as('notified')).execute()
+  await sql`
+    WITH appended AS (INSERT INTO board_outbox (game, payload) VALUES (${event.code}, ${JSON.stringify(event)}::jsonb))
+    SELECT pg_notify(${boardOutbox.channel}, '')`.execute(trx)
 }

@@ -45,7 +45,8 @@ export async function postMessage(
     const message = { ...author, ...(await addMessage(trx, { ...sending, ...place, content, state })) }
     if (state === 'held') await openReview(trx, { kind: 'message', id: message.id }, { reason: 'rules', marks, at })
     await tellMessage(trx, boardRef, message)
-    if (state === 'shown') await tellReply(trx, { ...message, board_id: place.boardId }, at)
+    const isAnswer = boardRef.kind === 'topic' && state === 'shown'
+    if (isAnswer) await tellReply(trx, { ...message, board_id: place.boardId }, at)
     return message
   })
 }
