@@ -23,9 +23,13 @@ export async function addressOf(siteUrl: string, { address }: SitePage, locale: 
   return url.href
 }
 
-/** React's mark on hydrated elements, and the first effect of every page: scroll restoration set to manual. */
+/**
+ * The first effect of every page, scroll restoration set to manual, and React's mark on hydrated elements: home's cards
+ * hydrate after the rest.
+ */
 export const isHydrated = `history.scrollRestoration === 'manual' &&
-  Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))`
+  [document.body, ...document.querySelectorAll('[data-game]')].every((element) =>
+    Object.keys(element).some((name) => name.startsWith('__reactFiber')))`
 
 /**
  * Resolves when an expression is true in a page. Playwright's waitForFunction evaluates a string within the page, which

@@ -1,14 +1,16 @@
 import type { Frame, Page } from '@playwright/test'
 import { beatEveryMs } from '@quayso/contract/beat'
+import { hydrated } from '@quayso/testing/browser/open-page'
 
 /** Longer than any page takes to load, also on two busy cores. */
 const loadTimeoutMs = 60_000
 
-/** Opens a page, and resolves when it has hydrated, which opens the live stream last, and its fonts have loaded. */
+/** Opens a page, and resolves when it has opened its live stream and hydrated, and its fonts have loaded. */
 export async function openRunning(page: Page, address: string): Promise<void> {
   const runs = page.waitForRequest(/\/live\?/, { timeout: loadTimeoutMs })
   await page.goto(address)
   await runs
+  await hydrated(page)
   await waitForFonts(page)
 }
 

@@ -15,7 +15,7 @@ import { benchSsr } from './ssr.ts'
 import { benchStats } from './stats.ts'
 import { benchTraces } from './traces.ts'
 import { benchVerify } from './verify/verify.ts'
-import { benchVitals } from './vitals.ts'
+import { benchVitals } from './vitals/vitals.ts'
 
 const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connections 64]   (after npm run build)
        npm run bench -- handshakes [--rounds 5] [--connections 64]
@@ -29,7 +29,7 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- stats [--rounds 5] [--reads 2000]   (after npm run build)
        npm run bench -- traces [--rounds 5] [--reads 2000]   (after npm run build)
        npm run bench -- verify [--days 8] [--signed 0]
-       npm run bench -- vitals [--rounds 5]   (after npm run build)
+       npm run bench -- vitals [--rounds 5] [--before <another checkout, built>] [--home]   (after npm run build)
        npm run bench -- boards [--messages 1000000] [--reads 2000] [--boards 1000] [--posts 50]
 On a machine that is at work already nothing is measured, except with --busy.`
 
@@ -44,6 +44,8 @@ const { values, positionals } = parseArgs({
     ...asOptions(counts),
     'keep-in': { type: 'string' },
     plain: { type: 'boolean', default: false },
+    home: { type: 'boolean', default: false },
+    before: { type: 'string' },
     busy: { type: 'boolean', default: false },
   },
 })
@@ -65,7 +67,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   stats: () => benchStats({ rounds, reads }),
   traces: () => benchTraces({ rounds, reads }),
   verify: () => benchVerify({ days, signedDays: signed }),
-  vitals: () => benchVitals({ runs: rounds }),
+  vitals: () => benchVitals({ runs: rounds, before: values.before, homeOnly: values.home }),
   boards: () => benchBoards({ messages, rounds: reads, viewers: boards, posts }),
 }
 

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultLocale } from '@quayso/games/locale'
 import { chromium, type Device, devices } from '@quayso/testing/browser/chromium'
-import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
+import { addressOf } from '@quayso/testing/browser/open-page'
 import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { type Vitals, watchVitals } from '@quayso/testing/browser/watch-vitals'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { defineStack } from '@quayso/testing/stack/define-stack'
-import { type Browser, chromium as engine, type Page } from 'playwright-core'
-import { median } from '../median.ts'
+import { type Browser, chromium as engine } from 'playwright-core'
+import { homeGoals, measureHome } from './home-visits.ts'
+import { type Site, startSite } from './site.ts'
+import { medianVisit, visitSlowly } from './slow-visit.ts'
 
 export interface VitalsBenchOptions {
   readonly runs: number
+  /** Another checkout, built, whose home is measured beside ours. */
+  readonly before: string | undefined
+  /** Leaves out the other pages. */
+  readonly homeOnly: boolean
 }
 
-const goals: Vitals = { lcpMs: 1500, tbtMs: 200, cls: 0.02 }
+const goals = { lcpMs: 1500, tbtMs: 200, cls: 0.02 }
 const measured = [
   ...['home', 'history', 'detail', 'xsmn', 'xsmb', 'check', 'stats', 'stats-frequency'],
   ...['find', 'print', 'verify', 'corrections', 'status'],
@@ -22,41 +26,8 @@ const measured = [
 const fastPage = sitePages.find(({ name }) => name === 'home-fast') as SitePage
 const fastGame = 'st60'
 const turnMs = 75_000
-
-/** A mid-range phone on a slow 4G link. */
-const slowLink = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowDownBy = 4
-/** Time for late effects after hydration. */
+/** Time for late effects after a draw. */
 const settleMs = 2_000
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowLink)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDownBy })
-}
-
-/** A first visit: nothing is in the browser's cache. */
-async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext(devices.phone)
-  const page = await context.newPage()
-  const readVitals = await watchVitals(page)
-  await slowDown(page)
-  await page.goto(url)
-  await hydrated(page)
-  await sleep(settleMs)
-  const vitals = await readVitals()
-  await context.close()
-  return vitals
-}
-
-function medianOf(visits: readonly Vitals[]): Vitals {
-  return {
-    lcpMs: Math.round(median(visits.map(({ lcpMs }) => lcpMs))),
-    tbtMs: Math.round(median(visits.map(({ tbtMs }) => tbtMs))),
-    cls: Math.max(...visits.map(({ cls }) => cls)),
-  }
-}
 
 /**
  * Alternates the pages, so that a busy moment does not affect only one; the first round warms up and is not counted.
@@ -66,11 +37,12 @@ async function measure(browser: Browser, siteUrl: string, runs: number): Promise
   const visits: Record<string, Vitals[]> = {}
   for (let run = 0; run <= runs; run++) {
     for (const page of pages) {
-      const vitals = await visit(browser, await addressOf(siteUrl, page, defaultLocale))
+      const url = await addressOf(siteUrl, page, defaultLocale)
+      const vitals = await visitSlowly(browser, url, { link: 'usual', slowDownBy: 4 })
       if (run > 0) visits[page.name] = [...(visits[page.name] ?? []), vitals]
     }
   }
-  return Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medianOf(all)]))
+  return Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medianVisit(all)]))
 }
 
 /** The layout shift of an open page when a draw arrives. */
@@ -92,23 +64,34 @@ function isWithin({ lcpMs, tbtMs, cls }: Vitals): boolean {
   return lcpMs <= goals.lcpMs && tbtMs <= goals.tbtMs && cls <= goals.cls
 }
 
+/** Home on slower phones and lines; with another checkout, that one's beside ours. */
+async function benchHome(browser: Browser, ours: Site, { runs, before }: VitalsBenchOptions): Promise<void> {
+  const other = before === undefined ? undefined : await startSite(before)
+  try {
+    const home = await measureHome(browser, { ...(other && { before: other.tlsUrl }), now: ours.tlsUrl }, runs)
+    console.log(JSON.stringify({ bench: 'vitals of home', runs, home, goals: homeGoals }))
+  } finally {
+    await other?.stop()
+  }
+}
+
 /** Largest paint, blocking time and layout shift of the pages, for a phone on a slow link. */
-export async function benchVitals({ runs }: VitalsBenchOptions): Promise<void> {
-  const { dir, remove } = temporaryDir('vitals')
-  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })
+export async function benchVitals(options: VitalsBenchOptions): Promise<void> {
+  const { runs } = options
+  const ours = await startSite()
   const browser = await engine.launch(chromium)
   try {
-    await stack.start()
-    const pages = await measure(browser, stack.url, runs)
+    await benchHome(browser, ours, options)
+    if (options.homeOnly) return
+    const pages = await measure(browser, ours.url, runs)
     const shiftsOfDraw = await Promise.all([
-      shiftOfDraw(browser, stack.url, 'phone'),
-      shiftOfDraw(browser, stack.url, 'desk'),
+      shiftOfDraw(browser, ours.url, 'phone'),
+      shiftOfDraw(browser, ours.url, 'desk'),
     ])
     const ok = Object.values(pages).every(isWithin) && shiftsOfDraw.every((shift) => shift <= goals.cls)
     console.log(JSON.stringify({ bench: 'vitals', runs, pages, shiftsOfDraw, goals, ok }))
   } finally {
     await browser.close()
-    await stack.stop()
-    remove()
+    await ours.stop()
   }
 }
