@@ -19,7 +19,7 @@ const vendor = {
  */
 const shell = {
   name: 'shell',
-  test: /games[\\/]src[\\/]head-tail\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|seo[\\/](page-meta|structured-things)\.tsx?|ui[\\/](controls[\\/]button|ad)\.module\.css|draws[\\/](?!card[\\/](draw-card|fast-card|card)|verify[\\/](?!verify-address))([\w-]+[\\/])?[\w-]+\.tsx?)$/,
+  test: /games[\\/]src[\\/](head-tail|regions)\.ts$|app[\\/](root\.tsx|live[\\/]use-live-draws\.ts|seo[\\/](page-meta|structured-things)\.tsx?|ui[\\/](controls[\\/]button|ad)\.module\.css|draws[\\/](?!card[\\/](draw-card|fast-card|card)|verify[\\/](?!verify-address))([\w-]+[\\/])?[\w-]+\.tsx?)$/,
 }
 
 /**

@@ -47,9 +47,13 @@ export async function withShot(
   }
 }
 
+/** A picture of the whole page would lack the cards that were never on the screen. */
+const showAll = `for (const part of document.querySelectorAll('article, section')) part.style.contentVisibility = 'visible'`
+
 /** Takes the first screen and the whole page; returns their names. */
 export async function photograph(page: Page, dir: string, name: string): Promise<string[]> {
   await page.screenshot({ path: join(dir, `${name}-fold.png`), animations: 'disabled' })
+  await page.evaluate(showAll)
   await page.screenshot({ path: join(dir, `${name}.png`), animations: 'disabled', fullPage: true })
   return [`${name}-fold`, name]
 }

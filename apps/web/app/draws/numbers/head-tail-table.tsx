@@ -13,36 +13,22 @@ interface HeadTailTableProps {
   readonly onLight: (row: LitRow | undefined) => void
 }
 
-/** Heads beside the prizes in a wide card, heads and tails folded below them in a narrow one. */
-export function HeadTailTable({ headTail, ...rows }: HeadTailTableProps) {
+/**
+ * Heads beside the prizes in a wide card, heads and tails folded below them in a narrow one: one table for both.
+ * It follows the fold instead of being its content, which could not be shown in a wide card.
+ */
+export function HeadTailTable(props: HeadTailTableProps) {
   const { t } = useLanguage()
   return (
-    <>
-      <div className={styles.beside}>
-        <table className={styles.table} aria-label={t('card.headTail')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('card.head')}</th>
-              <th scope="col">{t('card.pairs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {digits.map((digit) => (
-              <tr key={digit}>
-                <Row {...rows} row={`head ${digit}`} digit={digit} pairs={headTail.heads[digit]} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <div className={styles.beside}>
       <details className={styles.fold}>
         <summary>
           {t('card.headTail')}
           <Icon shape={chevronDown} />
         </summary>
-        <HeadsAndTails headTail={headTail} {...rows} />
       </details>
-    </>
+      <HeadsAndTails {...props} />
+    </div>
   )
 }
 
@@ -90,15 +76,19 @@ function Row({ row, digit, pairs = [], lit, onLight }: RowProps) {
         </button>
       </th>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for fingers; the button before it is for keys */}
-      <td className={isOn ? styles.on : undefined} onClick={press}>
-        {pairs.length === 0 && <span className={styles.none}>–</span>}
-        {pairs.map((pair, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pairs repeat and have no other identity
-          <span key={position} className={pair.special ? styles.special : undefined}>
-            {`${pair.digits} `}
-          </span>
-        ))}
+      <td className={classNames(isOn && styles.on, pairs.length === 0 && styles.none)} onClick={press}>
+        {pairs.length === 0 ? '–' : textRuns(pairs).map((text, i) => (i % 2 === 0 ? text : <b key={text}>{text}</b>))}
       </td>
     </>
   )
+}
+
+/** Every second run is a special pair. An element for each pair would be a third of a home page's elements. */
+function textRuns(pairs: readonly Pair[]): string[] {
+  const runs = ['']
+  for (const { digits, special } of pairs) {
+    if (special) runs.push(digits, ' ')
+    else runs[runs.length - 1] += `${digits} `
+  }
+  return runs
 }

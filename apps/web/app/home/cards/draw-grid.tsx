@@ -1,10 +1,8 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useRef } from 'react'
 import { Announcements } from '../../draws/announcements.tsx'
 import type { CardProps } from '../../draws/card/card.ts'
 import type { CardGame } from '../../draws/card/card-game.ts'
 import { CardSkeleton } from '../../draws/card/card-skeleton.tsx'
-import { DrawCard } from '../../draws/card/draw-card.tsx'
-import { FastCard } from '../../draws/card/fast-card.tsx'
 import { SampleBar } from '../../draws/sample-bar.tsx'
 import { StaleBar } from '../../draws/stale-bar.tsx'
 import { LocalLink } from '../../i18n/local-link.tsx'
@@ -15,6 +13,7 @@ import { otherDay } from '../home-address.ts'
 import type { HomePage } from '../home-page.server.ts'
 import { CardGrid } from './card-grid.tsx'
 import * as styles from './draw-grid.module.css'
+import { LiveCard } from './live-card.tsx'
 import type { RegionHead } from './region-heads.server.ts'
 import { StationLines } from './station-lines.tsx'
 
@@ -35,10 +34,11 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   const live = useLiveDraws(page.draws, codesOf(page), locale)
   const loadedAtMs = Date.parse(page.draws.serverTime ?? '')
   const hasAllIssues = useRef(false)
-  const fetchAllIssues = () => {
-    if (!hasAllIssues.current) void live.refetch()
+  const { refetch } = live
+  const fetchAllIssues = useCallback(() => {
+    if (!hasAllIssues.current) void refetch()
     hasAllIssues.current = true
-  }
+  }, [refetch])
   const toCards = (games: readonly CardGame[]): CardProps[] =>
     games.flatMap((game) => {
       const row = live.rows.find(({ code }) => code === game.code)
@@ -63,7 +63,7 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
   return (
     <>
       <div className={styles.bars}>
-        <StaleBar isMissing={isMissing} isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={live.refetch} />
+        <StaleBar isMissing={isMissing} isStale={live.fetchFailed} asOfMs={live.asOfMs} onRetry={refetch} />
         <SampleBar rows={live.rows} />
       </div>
       {page.choice.day === 'all' && page.regionHeads.length > 0 && !isMissing && (
@@ -76,8 +76,7 @@ export function DrawGrid({ page, ad }: DrawGridProps) {
 }
 
 function toCard(card: CardProps) {
-  const Card = card.game.layout === 'short' ? FastCard : DrawCard
-  return <Card key={card.game.code} {...card} />
+  return <LiveCard key={card.game.code} {...card} />
 }
 
 function toSkeleton(game: CardGame) {
