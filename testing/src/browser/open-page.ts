@@ -48,3 +48,10 @@ export async function becomesTrue(page: Page | Frame, expression: string, timeou
 export async function hydrated(page: Page | Frame): Promise<void> {
   await becomesTrue(page, isHydrated)
 }
+
+/** Lays out what was never on the screen, for pictures and measures of the whole page. */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(
+    `for (const part of document.querySelectorAll('article, section')) part.style.contentVisibility = 'visible'`,
+  )
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layOutAll } from '@quayso/testing/browser/open-page'
 import { waitForFonts } from './running-page.ts'
 
 /** A line of text on the page, and the element that gives it its size. */
@@ -228,9 +229,10 @@ const widths = process.env.CI ? [320] : [320, 360, 390]
  */
 export async function textFaults(page: Page): Promise<Record<string, string[]>> {
   await waitForFonts(page)
-  await page.locator('main details:has(table)').evaluateAll((folds) => {
+  await page.locator('main details:has(table), main details:has(+ table)').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '')
   })
+  await layOutAll(page)
   const faults: Record<string, string[]> = {}
   const browser = await page.context().newCDPSession(page)
   for (const width of widths) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
 import { type Device, devices, type Theme, themes } from '@quayso/testing/browser/chromium'
-import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
+import { addressOf, hydrated, layOutAll } from '@quayso/testing/browser/open-page'
 import type { Browser, Page } from 'playwright-core'
 import type { PictureState } from './states.ts'
 
@@ -47,13 +47,10 @@ export async function withShot(
   }
 }
 
-/** A picture of the whole page would lack the cards that were never on the screen. */
-const showAll = `for (const part of document.querySelectorAll('article, section')) part.style.contentVisibility = 'visible'`
-
 /** Takes the first screen and the whole page; returns their names. */
 export async function photograph(page: Page, dir: string, name: string): Promise<string[]> {
   await page.screenshot({ path: join(dir, `${name}-fold.png`), animations: 'disabled' })
-  await page.evaluate(showAll)
+  await layOutAll(page)
   await page.screenshot({ path: join(dir, `${name}.png`), animations: 'disabled', fullPage: true })
   return [`${name}-fold`, name]
 }

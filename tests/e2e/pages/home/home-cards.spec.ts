@@ -26,7 +26,7 @@ async function expectCompleteCard(shown: Locator, { code, name, issueList, nextT
   const brought = issueList.slice(0, newest.detail === 'null' ? 4 : 2).map(({ turnNum }) => turnNum)
   expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual(brought)
   await expect(shown.getByRole('combobox')).toHaveValue(newest.turnNum)
-  const numbers = await shown.locator('[data-numbers]').locator('tr td > div > span, > span').allInnerTexts()
+  const numbers = await shown.locator('[data-numbers]').locator('tr td > div > span, > span').allTextContents()
   const all = newest.openNum.split(',')
   // Of the Thai draw the four tiers of the specification.
   expect(numbers).toEqual(code === 'thaigov' ? all.slice(0, 6) : all)
