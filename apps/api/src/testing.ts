@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import { asApp } from '@quayso/database/testing'
+import type { LoadMeter } from '@quayso/process/load-meter'
 import { pino } from 'pino'
 import { tokenHash } from './access/session.ts'
 import { type ApiDeps, buildApp } from './app.ts'
@@ -13,6 +14,9 @@ const noPictures: PictureStorage = {
   get: async () => undefined,
   remove: async () => {},
 }
+
+/** However slow the machine of the tests is. */
+const alwaysRoom: LoadMeter = { enter: () => () => {}, hasRoom: () => true, queueMs: () => 0 }
 
 /** Those that a test asks for by their database alone. */
 const plainApis = new WeakMap<Database, ReturnType<typeof buildApp>>()
@@ -32,6 +36,7 @@ function buildTestApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
     now: () => new Date(),
     verifierKey: '',
     trustedProxies: ['loopback'],
+    loadMeter: alwaysRoom,
     log: pino({ level: 'silent' }),
     ...deps,
     db: asApp(deps.db, 'quayso_api'),

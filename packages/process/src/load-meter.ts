@@ -14,8 +14,8 @@ export interface LoadMeter {
 const windowMs = 500
 /** If even the quickest answer takes longer, requests queue. */
 const standingMs = 100
-/** So few at a time are no queue, however long they take. */
-const few = 16
+/** So few at a time are no queue, however long they take: members may well post at once, each a dozen statements. */
+const few = 64
 
 /**
  * Tells a burst, which is over before long, from a standing queue: only there is every answer late. Until it is gone,
