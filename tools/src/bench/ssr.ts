@@ -38,7 +38,7 @@ function startBare(apiUrl: string, pageUrl: string) {
   const env = { ...process.env, NODE_ENV: 'production', API_URL: apiUrl, PAGE_URL: pageUrl }
   const child = spawn(process.execPath, [join(scripts, 'time-renders.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
-  const render = async (seconds: number): Promise<Renders & { readonly bytes: number }> => {
+  const render = async (seconds: number): Promise<Renders & { readonly characters: number }> => {
     child.stdin.write(`${seconds}\n`)
     const [line] = await once(lines, 'line')
     return JSON.parse(line)
@@ -69,15 +69,15 @@ async function startServer(apiUrl: string) {
 type Server = Awaited<ReturnType<typeof startServer>>
 
 async function warmUp(bare: ReturnType<typeof startBare>, { serve }: Server): Promise<number> {
-  let bytes = 0
+  let characters = 0
   for (let done = 0; done < warmUpRenders; ) {
-    const { renders, bytes: rendered } = await bare.render(2)
+    const { renders, characters: rendered } = await bare.render(2)
     done += renders
-    bytes = rendered
+    characters = rendered
   }
   for (const encoding of ['br', 'identity'])
     for (let done = 0; done < warmUpRenders / 2; ) done += (await serve(encoding, 2)).renders
-  return bytes
+  return characters
 }
 
 /** Home from the web server and from bare react-dom, alternating, so that a busy machine slows both. */
@@ -86,13 +86,13 @@ async function compare(apiUrl: string, { rounds, secondsPerRound: seconds }: Ssr
   const bare = startBare(apiUrl, server.url)
   const rates = { bare: [] as number[], served: [] as number[], compressed: [] as number[] }
   try {
-    const bytes = await warmUp(bare, server)
+    const characters = await warmUp(bare, server)
     for (let i = 0; i < rounds; i++) {
       rates.bare.push(perCore(await bare.render(seconds)))
       rates.served.push(perCore(await server.serve('identity', seconds)))
       rates.compressed.push(perCore(await server.serve('br', seconds)))
     }
-    return { bytes, rates }
+    return { characters, rates }
   } finally {
     bare.end()
     await server.stop()
@@ -106,13 +106,13 @@ export async function benchSsr(options: SsrBenchOptions): Promise<void> {
     await stack.start()
     // A real API would compete with the server for the CPU, but not with bare react-dom.
     const api = await rememberAnswers(stack.apiUrl)
-    const { bytes, rates } = await compare(api.url, options)
+    const { characters, rates } = await compare(api.url, options)
     api.close()
     const ratio = (served: readonly number[]) =>
       Math.round(1000 * median(served.map((rate, i) => rate / (rates.bare[i] ?? Number.NaN)))) / 1000
     const perCoreSecond = Object.entries(rates).map(([name, all]) => [name, Math.round(median(all))])
     const ratios = { served: ratio(rates.served), compressed: ratio(rates.compressed) }
-    console.log(JSON.stringify({ bench: 'ssr', bytes, perCoreSecond: Object.fromEntries(perCoreSecond), ratios }))
+    console.log(JSON.stringify({ bench: 'ssr', characters, perCoreSecond: Object.fromEntries(perCoreSecond), ratios }))
   } finally {
     await stack.stop()
     remove()

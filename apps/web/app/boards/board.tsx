@@ -8,7 +8,7 @@ import { Counter } from './composer/counter.tsx'
 import { BoardFrame, BoardView, Messages, MissingMessages, MoreReserved, NoMessages } from './list/board-view.tsx'
 import { MessageView } from './message/message-view.tsx'
 import { OwnWindow } from './own-window.tsx'
-import { type MessagePage, pageSize } from './state/board-state.ts'
+import type { MessagePage } from './state/board-state.ts'
 import { useLiveBoard } from './state/use-live-board.ts'
 
 /** A read-only board. The code for writing is loaded when the board is scrolled into view. */
@@ -23,7 +23,11 @@ function ReadBoard({ first, isOpen, framesLogIn, placeholder }: BoardProps) {
   const composer =
     isFramed && !framesLogIn ? <OwnWindow /> : <ClosedComposer isOpen={isOpen} placeholder={placeholder} />
   return (
-    <BoardView total={first?.total} composer={composer} below={first && first.total > pageSize && <MoreReserved />}>
+    <BoardView
+      total={first?.total}
+      composer={composer}
+      below={first && first.total > first.rows.length && <MoreReserved />}
+    >
       {first ? <ReadMessages page={first} /> : <MissingMessages />}
     </BoardView>
   )
