@@ -14,7 +14,7 @@ export interface HeadTail {
 export function headTail(tiers: readonly (readonly string[])[]): HeadTail {
   const pairs: Pair[] = tiers
     .flatMap((numbers, rank) => numbers.map((number) => ({ digits: number.slice(-2), special: rank === 0 })))
-    // Not by localeCompare, whose first call loads the rules of the language: 15 ms of a page's start.
+    // Not by localeCompare: its first call loads the rules of the language, which delays the start of a page.
     .sort((a, b) => Number(a.digits) - Number(b.digits) || Number(b.special) - Number(a.special))
   const rows = (position: 0 | 1) =>
     Array.from({ length: 10 }, (_, digit) => pairs.filter((pair) => pair.digits[position] === String(digit)))

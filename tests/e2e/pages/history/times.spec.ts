@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Locale, locales } from '@quayso/games/locale'
-import { fillTurns } from '@quayso/testing/browser/open-page'
+import { fillTurns, layOutAll } from '@quayso/testing/browser/open-page'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { addFollows } from '@quayso/testing/browser/sample-topics'
 import { test } from '../../support/stack.ts'
@@ -27,6 +27,7 @@ function formatInstant(instant: string, locale: Locale, isMobile: boolean): stri
 
 /** Every time on the page, with its instant; without countdowns. */
 async function seenTimes(page: Page): Promise<{ readonly instant: string; readonly text: string }[]> {
+  await layOutAll(page)
   const times = page.locator('time:not([data-countdown]):visible')
   const texts = await times.allInnerTexts()
   const instants = await times.evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime))

@@ -9,7 +9,7 @@ import { median } from '../../median.ts'
 export const links = {
   /** Slow 4G, as Lighthouse has it. */
   usual: { latency: 150, bitsPerSecond: 1_600_000 },
-  /** The same as Lighthouse computes with: each request costs more round trips. */
+  /** The same with 3.75 round trips for each request, which stand for connecting and for lost packets. */
   slow: { latency: 562, bitsPerSecond: 1_470_000 },
 } as const
 export type LinkName = keyof typeof links
