@@ -68,7 +68,8 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
   await scrollToY(page, 300)
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
-  await expect.poll(() => scrolledTo(page)).toBe(left)
+  // Cards that are laid out on the way have fractions of a pixel, which the browser rounds.
+  await expect.poll(async () => Math.abs((await scrolledTo(page)) - left)).toBeLessThanOrEqual(2)
   await page.goForward()
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(300)
