@@ -23,7 +23,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-function listen(random = 0.5) {
+function listen(random = 0.5, whenAway = () => {}) {
   const seen: unknown[] = []
   const window = Object.assign(new EventTarget(), { EventSource: FakeEventSource as unknown as typeof EventSource })
   const close = openEventStream({
@@ -31,7 +31,10 @@ function listen(random = 0.5) {
     window,
     random: () => random,
     onOpen: () => seen.push('open'),
-    onAway: (isSilent) => seen.push(isSilent ? 'silence' : 'away'),
+    onAway: (isSilent) => {
+      seen.push(isSilent ? 'silence' : 'away')
+      whenAway()
+    },
     on: {
       hello: (hello: object) => seen.push(hello),
       draw: (event: { code: string }) => seen.push(event.code),
@@ -146,4 +149,17 @@ test('once closed it stays closed', () => {
   vi.advanceTimersByTime(60_000)
   expect(FakeEventSource.made).toHaveLength(1)
   expect(newest().readyState).toBe(2)
+})
+
+test.each([
+  ['a refusal', () => newest().emit('error', 2)],
+  ['a drop', () => newest().emit('error', 0)],
+  ['silence', () => vi.advanceTimersByTime(35_000)],
+])('closed when it reports %s, it stays closed', (_, goAway) => {
+  const { close, seen } = listen(0, () => close())
+  newest().emit('open', 1)
+  goAway()
+  vi.advanceTimersByTime(60_000)
+  expect(seen).toHaveLength(2)
+  expect(FakeEventSource.made).toHaveLength(1)
 })

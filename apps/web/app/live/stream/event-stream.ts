@@ -24,10 +24,12 @@ export function openEventStream({ url, window, random, onOpen, onAway, on }: Str
   // A new EventSource has no Last-Event-ID: without this, events in between would be lost.
   let lastId = ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
 
   function wait(then: () => void, ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(then, ms)
+    // `onAway` may have closed it.
+    if (!isClosed) timer = setTimeout(then, ms)
   }
   // No browser detects a dead connection; missing heartbeats do.
   const resetSilence = () => wait(giveUp, silenceMs)
@@ -65,6 +67,7 @@ export function openEventStream({ url, window, random, onOpen, onAway, on }: Str
   connect()
   window.addEventListener('offline', giveUp)
   return () => {
+    isClosed = true
     clearTimeout(timer)
     window.removeEventListener('offline', giveUp)
     source.close()

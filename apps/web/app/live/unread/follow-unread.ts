@@ -40,7 +40,8 @@ function openStream({ ask, onCount }: Omit<UnreadOptions, 'memberId'>): () => vo
       on: {
         hello: () => {
           const tell = (answer: UnreadNow) => !isPushed && !isClosed && onCount(answer.unread)
-          ask().then(tell, () => {})
+          // Without the answer, the number may be old.
+          ask().then(tell, retryLater)
         },
         unread: (count: number) => {
           isPushed = true
