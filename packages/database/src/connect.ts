@@ -23,6 +23,8 @@ export interface ConnectOptions {
   readonly application: string
   readonly maxConnections: number
   readonly statementTimeoutMs?: number
+  /** How long a transaction may wait for its next statement: a frozen process must not hold its locks. */
+  readonly idleInTransactionMs?: number
   /** How long a statement waits for a connection: when all are busy for longer, the process sheds load. */
   readonly connectionTimeoutMs?: number
   /**
@@ -131,7 +133,7 @@ function primaryClient(url: string): typeof NamingClient {
 export function createPool(options: ConnectOptions): pg.Pool {
   const { url, application, maxConnections, statementTimeoutMs = 5000, planOnce = false, onIdleError } = options
   const { watchQuery } = options
-  const { connectionTimeoutMs = 2000 } = options
+  const { connectionTimeoutMs = 2000, idleInTransactionMs = 2000 } = options
   const [first = url, ...others] = serverUrls(url)
   const pool = new pg.Pool({
     Client: others.length > 0 ? primaryClient(url) : NamingClient,
@@ -144,8 +146,7 @@ export function createPool(options: ConnectOptions): pg.Pool {
     statement_timeout: statementTimeoutMs,
     ...{ watchQuery },
     ...(planOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
-    // A frozen process must not hold its locks.
-    idle_in_transaction_session_timeout: 2000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   })
   // The pool adds its client to the error: in a log it would be kilobytes of internals.
   pool.on('error', (error) => onIdleError(Object.assign(error, { client: undefined })))

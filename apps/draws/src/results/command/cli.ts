@@ -10,6 +10,8 @@ const db = connect({
   maxConnections: 2,
   // A late result moves all later ones.
   statementTimeoutMs: 30_000,
+  // A command that starts on a busy machine may get no processor for seconds.
+  idleInTransactionMs: 10_000,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
 const readKeyFile = async (path: string) => (await readFile(path, 'utf8')).trim()
