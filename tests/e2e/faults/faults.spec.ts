@@ -71,15 +71,17 @@ test('with PostgreSQL down the last results are still served, and drawing resume
 }) => {
   await page.goto('/?type=fast')
   const game = soonestGame()
+  const seen = await shownTurn(page, game)
   await stack.postgres.kill()
-  const last = await shownTurn(page, game)
-  await page.reload()
-  expect(await shownTurn(page, game)).toBe(last)
   const answer = await page.request.get(`/api/front/open/lottery/recent/list/${game},mb60`)
   const [{ turnNum, nextTurnNum }] = (await answer.json()).rows
-  expect(turnNum).toBe(last)
+  // It may have been drawn just before.
+  expect(turnNum >= seen, `${turnNum} after ${seen}`).toBe(true)
+  // The edge's copy of the page may be a turn older: the page gets the last one by itself.
+  await page.reload()
+  await expect(card(page, game)).toHaveAttribute('data-turn', turnNum)
   await stack.postgres.start()
-  expect(await expectNewTurn(page, game, last, aTurnMs)).toBe(nextTurnNum)
+  expect(await expectNewTurn(page, game, turnNum, aTurnMs)).toBe(nextTurnNum)
 })
 
 test('with every app down the edge still serves the last page and the last results', async ({ page, stack }) => {
