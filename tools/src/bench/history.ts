@@ -6,6 +6,7 @@ import { definePostgres } from '@quayso/testing/parts/postgres'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { root } from '@quayso/testing/stack/paths'
 import { loadDraws, loadedUntilMs, newestLoadedTurn } from './load-draws.ts'
+import { loadSettings } from './load-settings.ts'
 import { ratio, type Timing, toTiming } from './timing.ts'
 
 export interface HistoryBenchOptions {
@@ -16,17 +17,6 @@ export interface HistoryBenchOptions {
 
 const run = promisify(execFile)
 
-/** Nothing here needs durability: loading should not take longer than reading. */
-const settings = {
-  fsync: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  synchronous_commit: 'off',
-  shared_buffers: '4GB',
-  max_wal_size: '16GB',
-  max_locks_per_transaction: '1024',
-}
-
 type Timings = Readonly<Record<string, Timing>>
 
 /** Milliseconds of every read, by its name. */
@@ -36,7 +26,7 @@ const alternations = 6
 
 /** A database of this size, and a way to time the API's reads in it. */
 async function fill(draws: number, dir: string) {
-  const postgres = await definePostgres({ dir, database: 'quayso', settings })
+  const postgres = await definePostgres({ dir, database: 'quayso', settings: loadSettings })
   await postgres.start()
   await migrate(postgres.url)
   const loaded = await loadDraws(postgres.url, draws)

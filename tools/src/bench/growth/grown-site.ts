@@ -8,6 +8,7 @@ import { root } from '@quayso/testing/stack/paths'
 import pg from 'pg'
 import { loadMessages } from '../boards/load-messages.ts'
 import { loadDraws, loadedUntilMs, turnsPerDay } from '../load-draws.ts'
+import { loadSettings } from '../load-settings.ts'
 import { loadMembers } from './load-members.ts'
 
 const run = promisify(execFile)
@@ -20,17 +21,6 @@ export interface SiteSize {
 
 /** Milliseconds of everything that was timed, by its name. */
 export type Times = Record<string, number[]>
-
-/** Nothing here needs durability: loading should not take longer than reading. */
-const settings = {
-  fsync: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  synchronous_commit: 'off',
-  shared_buffers: '4GB',
-  max_wal_size: '8GB',
-  max_locks_per_transaction: '1024',
-}
 
 async function load(url: string, { days, members, messages }: SiteSize): Promise<void> {
   await migrate(url)
@@ -61,7 +51,7 @@ async function measureTables(url: string) {
 
 /** A site of this size, loaded unless the folder has it, and ways to time it. */
 export async function openSite(dir: string, size: SiteSize) {
-  const postgres = await definePostgres({ dir, database: 'quayso', settings })
+  const postgres = await definePostgres({ dir, database: 'quayso', settings: loadSettings })
   const isLoaded = existsSync(postgres.data)
   await postgres.start()
   if (!isLoaded) await load(postgres.url, size)
