@@ -180,13 +180,17 @@ test('[OFFL-06] the operator ends the service workers: nothing saved is left', a
   await page.goto(`${front.url}/`)
   await workerReady(page)
   front.rewriteWorker(() => readFileSync(join(clientDir, 'sw-off.js'), 'utf8'))
-  await page.goto(`${front.url}/terms`)
   const left = () =>
     page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(() => 'a worker'),
     ])
-  await expect.poll(left).toEqual([])
+  // The browser asks for the worker's script a second after a page is opened, unless it is asking already.
+  const openAndWait = async () => {
+    await page.goto(`${front.url}/terms`)
+    await expect.poll(left, { timeout: 5_000 }).toEqual([])
+  }
+  await expect(openAndWait).toPass()
   await context.setOffline(true)
   await expect(page.goto(`${front.url}/xsmb`)).rejects.toThrow()
   front.close()
