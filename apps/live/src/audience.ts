@@ -20,9 +20,18 @@ export interface AudienceOptions {
   readonly onCutOff?: () => void
 }
 
-/** Viewers with the same subscription. */
+/** Viewers with the same subscription, each with the number of frames that it has got or does not need. */
 interface Room extends Subscription {
-  readonly viewers: Set<Socket>
+  readonly viewers: Map<Socket, number>
+  /** The last bytes written to it: most viewers get the same. */
+  packed: Packed | undefined
+}
+
+interface Packed {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly bytes: Buffer
 }
 
 /** A viewer with this much unread is disconnected; it gets a replay when it reconnects. */
@@ -31,14 +40,19 @@ const maxUnreadBytes = 64 * 1024
 const maxBatchDelayMs = 40
 /** Compressing takes as long as about ten writes: smaller rooms get the frames compressed one by one before. */
 const minViewersToJoin = 16
+/** How long viewers are written to before other work gets its turn; longer when that took longer. */
+const minTurnMs = 5
 
 export function createAudience(
   join: (frames: readonly Frame[]) => Buffer,
   { onDelivered, onCutOff }: AudienceOptions = {},
 ): Audience {
   const rooms = new Map<string, Room>()
-  let pending: Frame[] = []
+  /** Those that some viewers have not got yet, after `before` others. */
+  let frames: Frame[] = []
+  let before = 0
   let lastSendMs = 0
+  const end = () => before + frames.length
 
   const write = (viewer: Socket, bytes: Buffer) => {
     if (viewer.writableLength <= maxUnreadBytes) return void viewer.write(bytes)
@@ -46,33 +60,63 @@ export function createAudience(
     onCutOff?.()
   }
 
-  const writeTo = ({ viewers }: Room, bytes: Buffer) => {
-    for (const viewer of viewers) write(viewer, bytes)
+  const pack = ({ channels, isGzip, viewers }: Room, from: number, to: number): Packed => {
+    const wanted = frames.slice(from - before).filter(({ channel }) => channels.has(channel))
+    const isJoined = isGzip && wanted.length > 1 && viewers.size >= minViewersToJoin
+    const bytes = isJoined ? join(wanted) : Buffer.concat(wanted.map(({ gzip, plain }) => (isGzip ? gzip : plain)))
+    return { from, to, count: wanted.length, bytes }
   }
 
-  const toBytes = ({ isGzip, viewers }: Room, frames: readonly Frame[]) => {
-    if (isGzip && frames.length > 1 && viewers.size >= minViewersToJoin) return join(frames)
-    return Buffer.concat(frames.map((frame) => (isGzip ? frame.gzip : frame.plain)))
+  const packedFor = (room: Room, from: number): Packed => {
+    const to = end()
+    if (room.packed?.from !== from || room.packed.to !== to) room.packed = pack(room, from, to)
+    return room.packed
   }
 
-  const sendToRoom = (room: Room, frames: readonly Frame[]) => {
-    const wanted = frames.filter(({ channel }) => room.channels.has(channel))
-    if (wanted.length === 0) return
-    writeTo(room, toBytes(room, wanted))
-    onDelivered?.(wanted.length * room.viewers.size)
+  /** Sends all viewers what they have not got, and pauses after each. Frames that come meanwhile reach the rest too. */
+  function* sendOnce(): Generator<void, void> {
+    for (const room of rooms.values()) {
+      for (const [viewer, position] of room.viewers) {
+        if (position === end()) continue
+        const { to, count, bytes } = packedFor(room, position)
+        room.viewers.set(viewer, to)
+        if (count === 0) continue
+        write(viewer, bytes)
+        onDelivered?.(count)
+        yield
+      }
+    }
   }
 
-  const sendPending = () => {
+  /** As often as frames came meanwhile. */
+  function* sendAll(): Generator<void, void> {
+    let reached: number
+    do {
+      reached = end()
+      yield* sendOnce()
+    } while (end() > reached)
+    before = reached
+    frames = []
+    for (const room of rooms.values()) room.packed = undefined
+  }
+
+  const sendInTurns = (sending: Generator<void, void>, spentMs: number, pausedAtMs: number) => {
     const beganMs = performance.now()
-    const frames = pending
-    pending = []
-    for (const room of rooms.values()) sendToRoom(room, frames)
-    lastSendMs = performance.now() - beganMs
+    const turnMs = Math.max(minTurnMs, beganMs - pausedAtMs)
+    let nowMs = beganMs
+    while (nowMs - beganMs < turnMs) {
+      const isDone = sending.next().done
+      nowMs = performance.now()
+      if (!isDone) continue
+      lastSendMs = spentMs + nowMs - beganMs
+      return
+    }
+    setImmediate(sendInTurns, sending, spentMs + nowMs - beganMs, nowMs)
   }
 
   const enter = ({ channels, isGzip }: Subscription): [string, Room] => {
     const key = `${isGzip} ${[...channels].sort().join()}`
-    const room = rooms.get(key) ?? { channels, isGzip, viewers: new Set() }
+    const room = rooms.get(key) ?? { channels, isGzip, viewers: new Map(), packed: undefined }
     rooms.set(key, room)
     return [key, room]
   }
@@ -80,7 +124,7 @@ export function createAudience(
   return {
     join: (viewer, subscription) => {
       const [key, room] = enter(subscription)
-      room.viewers.add(viewer)
+      room.viewers.set(viewer, end())
       viewer.once('close', () => {
         room.viewers.delete(viewer)
         if (room.viewers.size === 0 && rooms.get(key) === room) rooms.delete(key)
@@ -89,15 +133,18 @@ export function createAudience(
     send: (frame) => {
       // Waits as long as the last send took: the draws of a full minute arrive within some 50 ms and become one write
       // per viewer instead of several, and new connections are accepted in between.
-      if (pending.push(frame) === 1) setTimeout(sendPending, Math.min(lastSendMs, maxBatchDelayMs))
+      if (frames.push(frame) > 1) return
+      setTimeout(() => sendInTurns(sendAll(), 0, performance.now()), Math.min(lastSendMs, maxBatchDelayMs))
     },
     sendToAll: ({ plain, gzip }) => {
-      for (const room of rooms.values()) writeTo(room, room.isGzip ? gzip : plain)
+      for (const { viewers, isGzip } of rooms.values()) {
+        for (const viewer of viewers.keys()) write(viewer, isGzip ? gzip : plain)
+      }
     },
     size: () => [...rooms.values()].reduce((size, { viewers }) => size + viewers.size, 0),
     closeAll: () => {
-      sendPending()
-      for (const { viewers } of rooms.values()) for (const viewer of viewers) viewer.end()
+      for (const _ of sendAll());
+      for (const { viewers } of rooms.values()) for (const viewer of viewers.keys()) viewer.end()
       rooms.clear()
     },
   }
