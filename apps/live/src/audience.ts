@@ -37,7 +37,7 @@ interface Packed {
 /** A viewer with this much unread is disconnected; it gets a replay when it reconnects. */
 const maxUnreadBytes = 64 * 1024
 /** The longest time events are held back to be sent as one write. */
-const maxBatchDelayMs = 40
+const maxBatchDelayMs = 10
 /** Compressing takes as long as about ten writes: smaller rooms get the frames compressed one by one before. */
 const minViewersToJoin = 16
 /** How long viewers are written to before other work gets its turn; longer when that took longer. */
@@ -131,8 +131,8 @@ export function createAudience(
       })
     },
     send: (frame) => {
-      // Waits as long as the last send took: the draws of a full minute arrive within some 50 ms and become one write
-      // per viewer instead of several, and new connections are accepted in between.
+      // Waits as long as the last send took: draws of a full minute that arrive within this time are one write per
+      // viewer instead of several.
       if (frames.push(frame) > 1) return
       setTimeout(() => sendInTurns(sendAll(), 0, performance.now()), Math.min(lastSendMs, maxBatchDelayMs))
     },
