@@ -1,41 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { defaultLocale, locales } from '@quayso/games/locale'
 import type { PageName } from '@quayso/site/pages'
-import { type Theme, themes } from '@quayso/testing/browser/chromium'
 import { addressOf, hydrated } from '@quayso/testing/browser/open-page'
 import { sitePages } from '@quayso/testing/browser/pages'
-import { findViolations, type Rules, sidewaysScroll } from '../support/accessibility.ts'
+import { findInThemes, findViolations, sidewaysScroll, withoutColours } from '../support/accessibility.ts'
 import { expectFooter } from '../support/footer.ts'
 import { keepStreams } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { textFaults, watchTexts } from '../support/text-faults.ts'
 
-/** Colours are the same in every language, so one language per theme is enough. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-// Off by default: voice control users say the words that they see.
-const words = { 'label-content-name-mismatch': { enabled: true } }
-
-const rulesOf: Record<Theme, Rules> = {
-  light: { rules: words },
-  dark: { runOnly: { type: 'rule', values: colourRules } },
-}
-const withoutColours: Rules = {
-  rules: { ...words, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
-}
-
 /** The structure of a page is the same in every language: CI checks it in one. */
 const findInOther = process.env.CI ? () => [] : (page: Page) => findViolations(page, withoutColours)
 
 const otherLocales = locales.filter((locale) => locale !== defaultLocale)
-
-async function findInThemes(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    found.push(...(await findViolations(page, rulesOf[colorScheme])).map((violation) => `${colorScheme} ${violation}`))
-  }
-  return found
-}
 
 /** React's marker of a suspended boundary, which was left to the browser. */
 const unfinished = '<!--$!-->'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type Theme, themes } from '@quayso/testing/browser/chromium'
 import axe, { type RunOptions } from 'axe-core'
 
-export type Rules = Pick<RunOptions, 'rules' | 'runOnly'>
+type Rules = Pick<RunOptions, 'rules' | 'runOnly'>
 
 /** Each violated rule with the elements that violate it. */
 export async function findViolations(page: Page, rules: Rules = {}, part = 'html'): Promise<string[]> {
@@ -15,6 +16,31 @@ export async function findViolations(page: Page, rules: Rules = {}, part = 'html
     },
     [part, rules] as const,
   )
+}
+
+/** Only colours differ between themes, and only they are the same in every language. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+// Off by default: voice control users say the words that they see.
+const words = { 'label-content-name-mismatch': { enabled: true } }
+
+export const withoutColours: Rules = {
+  rules: { ...words, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
+}
+
+const rulesOf: Record<Theme, Rules> = {
+  light: { rules: words },
+  dark: { runOnly: { type: 'rule', values: colourRules } },
+}
+
+/** All violations in the light theme, and those of colours in the dark one. */
+export async function findInThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of themes) {
+    // Half-way between two themes, colours have no contrast.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await findViolations(page, rulesOf[colorScheme])).map((violation) => `${colorScheme} ${violation}`))
+  }
+  return found
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {
