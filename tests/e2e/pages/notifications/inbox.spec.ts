@@ -4,6 +4,7 @@ import { enterAs, joinMember, type SampleMember } from '@quayso/testing/browser/
 import type { Stack } from '@quayso/testing/stack/define-stack'
 import { findViolations } from '../../support/accessibility.ts'
 import { query } from '../../support/database.ts'
+import { settled } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
@@ -71,6 +72,37 @@ test('[NOTE-11] the inbox has what a member was told, unread ones in colour and 
   await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click()
   await expect(numberOf(page)).toHaveText('0 chưa đọc')
   await expect(page.getByText('Chưa đọc:')).toHaveCount(0)
+})
+
+test('[NOTE-11] an answer that comes late replaces nothing, and what was read counts before the stream tells it', async ({
+  page,
+  stack,
+}) => {
+  const { lan, answer } = await setUp(stack)
+  await answer('Dạ đúng rồi')
+  // The stream is never answered.
+  await page.route('**/live?pass=*', () => {})
+  await open(page, lan)
+  const rows = page.locator('#main li')
+  await expect(rows).toHaveCount(1)
+  const sendLate = Promise.withResolvers<void>()
+  await page.route('**/inbox/list?filter=*', async (route) => {
+    const answered = await route.fetch()
+    await sendLate.promise
+    await route.fulfill({ response: answered })
+  })
+  const tabs = page.getByRole('navigation', { name: 'Lọc' })
+  const late = page.waitForResponse(/inbox\/list\?filter=/)
+  await tabs.getByRole('link', { name: 'Vé của tôi' }).click()
+  await expect(rows).toHaveCount(0)
+  await tabs.getByRole('link', { name: 'Tất cả' }).click()
+  await expect(rows).toHaveCount(1)
+  sendLate.resolve()
+  await (await late).finished()
+  await settled(page)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click()
+  await expect(numberOf(page)).toHaveText('0 chưa đọc')
 })
 
 test('[NOTE-12] ten tabs of a member have one stream, all show the number, and another takes over', async ({

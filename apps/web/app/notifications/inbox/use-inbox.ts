@@ -1,7 +1,7 @@
 import { fetchInboxPage, type InboxEntry } from '@quayso/contract/client/inbox'
 import { readAllNotifications, readNotification } from '@quayso/contract/client/inbox.gen'
 import type { InboxFilter } from '@quayso/contract/unread'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRunCall } from '../../calls/call-errors.ts'
 import { callOptions } from '../../calls/call-options.ts'
 import { useLanguage } from '../../i18n/locale-context.tsx'
@@ -21,15 +21,19 @@ export function useInbox(session: MemberSession, filter: InboxFilter | undefined
   const runCall = useRunCall()
   const live = useUnread(session)
   const [known, setKnown] = useState<Shown>()
-  const [unread, setUnread] = useState<number>()
+  const [loaded, setLoaded] = useState<{ readonly unread: number; readonly live: number | undefined }>()
   const shown = known?.filter === filter ? known : undefined
   const options = () => ({ ...callOptions(locale), sessionToken: session.token })
 
+  const asked = useRef(0)
   const load = useEffectEvent(async () => {
+    asked.current += 1
+    const number = asked.current
     const page = await runCall(() => fetchInboxPage(options(), { filter }))
-    if (!page) return
+    // Answers may come in another order: an older one may be of another filter.
+    if (!page || number < asked.current) return
     const oldest = page.entries.at(-1)?.id ?? 0
-    setUnread(page.unread)
+    setLoaded({ unread: page.unread, live })
     setKnown((last) => {
       // What was loaded of older ones stays.
       const older = last && last.filter === filter && page.hasMore ? last.rows.filter(({ id }) => id < oldest) : []
@@ -44,7 +48,8 @@ export function useInbox(session: MemberSession, filter: InboxFilter | undefined
 
   return {
     shown,
-    unread: live ?? unread,
+    // What was asked for is newer than what was told, until something else is told.
+    unread: loaded?.live === live ? loaded?.unread : (live ?? loaded?.unread),
     loadMore: async () => {
       const before = shown?.rows.at(-1)?.id
       if (!shown || before === undefined) return
