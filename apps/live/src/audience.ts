@@ -49,7 +49,7 @@ export function createAudience(
 ): Audience {
   const rooms = new Map<string, Room>()
   /** Those that some viewers have not got yet, after `before` others. */
-  let frames: Frame[] = []
+  const frames: Frame[] = []
   let before = 0
   let lastSendMs = 0
   const end = () => before + frames.length
@@ -88,15 +88,14 @@ export function createAudience(
     }
   }
 
-  /** As often as frames came meanwhile. */
+  /** As often as frames came meanwhile; those that all viewers have got are dropped. */
   function* sendAll(): Generator<void, void> {
-    let reached: number
-    do {
-      reached = end()
+    while (frames.length > 0) {
+      const reached = end()
       yield* sendOnce()
-    } while (end() > reached)
-    before = reached
-    frames = []
+      frames.splice(0, reached - before)
+      before = reached
+    }
     for (const room of rooms.values()) room.packed = undefined
   }
 
