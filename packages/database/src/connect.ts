@@ -16,6 +16,9 @@ interface QueryOutcome {
   readonly code?: string | undefined
 }
 
+/** Limits of a command that somebody waits for: one that starts on a busy machine may get no processor for seconds. */
+export const commandLimits = { statementTimeoutMs: 30_000, idleInTransactionMs: 10_000 }
+
 export interface ConnectOptions {
   /** May list several servers, `postgres://user@one:5432,two:5432/quayso`: the one that takes writes is used. */
   readonly url: string

@@ -1,4 +1,4 @@
-import { connect } from '@quayso/database/connect'
+import { commandLimits, connect } from '@quayso/database/connect'
 import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { runCommand } from './commands.ts'
 
@@ -6,7 +6,7 @@ const db = connect({
   url: serverUrl(readEnvironment(process.env), 'DATABASE'),
   application: 'moderators',
   maxConnections: 1,
-  statementTimeoutMs: 30_000,
+  ...commandLimits,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
 try {

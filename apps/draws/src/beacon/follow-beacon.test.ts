@@ -7,7 +7,7 @@ import { followBeacon } from './follow-beacon.ts'
 
 const { network, sign } = ownBeacon()
 // Signing takes tens of milliseconds: a test that signs while it waits keeps its own host from answering.
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { timeout: 45_000, interval: 20 }
 
 async function startHost(manners: BeaconManners) {
   const { server, behave, signAhead } = beaconServer()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { connect } from '@quayso/database/connect'
+import { commandLimits, connect } from '@quayso/database/connect'
 import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { readFetchSettings } from '../sources/fetch/settings.ts'
 import { runCommand } from './commands.ts'
@@ -8,10 +8,7 @@ const db = connect({
   url: serverUrl(readEnvironment(process.env), 'DATABASE'),
   application: 'results',
   maxConnections: 2,
-  // A late result moves all later ones.
-  statementTimeoutMs: 30_000,
-  // A command that starts on a busy machine may get no processor for seconds.
-  idleInTransactionMs: 10_000,
+  ...commandLimits,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
 const readKeyFile = async (path: string) => (await readFile(path, 'utf8')).trim()
