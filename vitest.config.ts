@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Two used 72 % of two cores: a test waits for PostgreSQL and for processes that it starts.
+    // Two used 72 % of two cores, seen over three minutes of the tests with a database: they wait for its answers.
     maxWorkers: 3,
     // Limits for what does not come at all: real parts on busy cores take their time.
     testTimeout: 60_000,

@@ -185,7 +185,7 @@ test('[OFFL-06] the operator ends the service workers: nothing saved is left', a
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(() => 'a worker'),
     ])
-  // The browser asks for the worker's script a second after a page is opened, unless it is asking already.
+  // The browser asks for the worker's script after a page is opened. Once it did not, and a second page was needed.
   const openAndWait = async () => {
     await page.goto(`${front.url}/terms`)
     await expect.poll(left, { timeout: 5_000 }).toEqual([])
