@@ -93,8 +93,9 @@ export function createAudience(
     while (frames.length > 0) {
       const reached = end()
       yield* sendOnce()
-      frames.splice(0, reached - before)
-      before = reached
+      // `closeAll` may have dropped more while this one paused.
+      frames.splice(0, Math.max(0, reached - before))
+      before = Math.max(before, reached)
     }
     for (const room of rooms.values()) room.packed = undefined
   }

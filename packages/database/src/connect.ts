@@ -16,7 +16,10 @@ interface QueryOutcome {
   readonly code?: string | undefined
 }
 
-/** Limits of a command that somebody waits for: one that starts on a busy machine may get no processor for seconds. */
+/**
+ * Limits of a command that an operator waits for. Its statements may take long: a late result moves all later ones. Its
+ * transactions may pause: a command that starts on a busy machine may get no processor for seconds.
+ */
 export const commandLimits = { statementTimeoutMs: 30_000, idleInTransactionMs: 10_000 }
 
 export interface ConnectOptions {

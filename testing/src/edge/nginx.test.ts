@@ -6,7 +6,7 @@ import { testEdge } from './test-edge.ts'
 
 const member = { cookie: 'session=secret; lang=en', 'x-session-token': 'secret', 'x-lang': 'en' }
 const history = (page: number) => `/api/front/open/lottery/history/high/page?gameCode=st60&pageSize=10&page=${page}`
-const latest = '/api/front/open/lottery/recent/list/st60'
+const latest = '/api/front/open/lottery/recent/list/mb'
 
 test.each([
   latest,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { freePort } from '../parts/free-port.ts'
-import { defineNginx } from '../parts/nginx.ts'
+import { defineNginx, readinessPath } from '../parts/nginx.ts'
 import { temporaryDir } from '../parts/temporary-dir.ts'
 import { root } from '../stack/paths.ts'
 
@@ -22,10 +22,11 @@ const statuses: Readonly<Record<string, number>> = { there: 200, unchanged: 304,
  * The real edge in front of an origin that echoes the request, answers as `x-answer` says, and tries to set a cookie.
  */
 export async function testEdge(missing?: string, traceShare?: string) {
+  /** Requests that reached the origin, without the readiness checks. */
   let count = 0
   const origin = createServer((request, response) => {
-    count++
     const { url = '' } = request
+    if (url !== readinessPath) count++
     const wanted = request.headers['x-answer']
     if (wanted === 'never') return
     response.writeHead(url === missing ? 404 : (statuses[String(wanted)] ?? 200), {

@@ -65,6 +65,9 @@ function tlsValues({ port, tls }: NginxOptions): Record<string, string> {
   }
 }
 
+/** Asked until the edge answers, as often as it takes. */
+export const readinessPath = '/api/front/open/lottery/recent/list/st60'
+
 /** The edge, private, on a given port. Not started yet. */
 export function defineNginx(options: NginxOptions): StackPart {
   const { dir, tls, regions } = options
@@ -111,7 +114,6 @@ export function defineNginx(options: NginxOptions): StackPart {
     },
     stopSignal: 'SIGTERM',
     logFile: join(dir, 'nginx.log'),
-    isReady: () =>
-      tls ? listens(options.port) : answers(`http://127.0.0.1:${options.port}/api/front/open/lottery/recent/list/st60`),
+    isReady: () => (tls ? listens(options.port) : answers(`http://127.0.0.1:${options.port}${readinessPath}`)),
   })
 }
