@@ -18,6 +18,7 @@ export default defineConfig<
     withConsole: boolean
     drawWorkers: number
     jobWorkers: number
+    ownLiveName: boolean
     traced: boolean
   }
 >({
@@ -44,12 +45,16 @@ export default defineConfig<
     // The longest first, so that nothing waits for them at the end. A stack takes 25 seconds of a core to start: few
     // journeys share one.
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { ...devices.desk, drawWorkers: 2 } },
-    // Official results from the first tier on, and who is told of them.
+    // Official results from the first tier on, and who is told of them; pages open their streams at the gateway itself.
     {
       name: 'results',
       testMatch: 'official/**/*.spec.ts',
       workers: 1,
-      use: { ...devices.desk, sampleDays: 0, drawWorkers: 2, jobWorkers: 1 },
+      use: {
+        ...{ ...devices.desk, sampleDays: 0, drawWorkers: 2, jobWorkers: 1 },
+        // Of the gateway's certificate.
+        ...{ ownLiveName: true, ignoreHTTPSErrors: true },
+      },
     },
     // A new production: the results of the past, and no samples. All of it is traced.
     {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { beatEveryMs } from '@quayso/contract/beat'
 import type { BoardEvent } from '@quayso/contract/calls/boards'
 import type { DrawEvent } from '@quayso/contract/calls/draws'
@@ -12,11 +12,14 @@ import { beatWire, drawFrame, type Frame, helloBytes, messageFrame, unreadBytes 
 import { createJoiner } from './frames/join-frames.ts'
 import { createRing, type Ring } from './frames/ring.ts'
 import { createMemberStreams } from './member-streams.ts'
+import { createOwnServer, type OwnName } from './own-name/own-server.ts'
 import { readSubscription, type SubscriptionRules } from './read-subscription.ts'
 
 export interface LiveDeps extends SubscriptionRules, AudienceOptions {
   /** One of them has signed the pass of a member. */
   readonly passKeys: readonly KeyObject[]
+  /** For pages that come here without the edge in between. */
+  readonly ownName?: Omit<OwnName, 'nowMs'> | undefined
   readonly nowMs: () => number
   /** From 0 to 1, as Math.random. */
   readonly random: () => number
@@ -24,6 +27,7 @@ export interface LiveDeps extends SubscriptionRules, AudienceOptions {
 
 export interface Live {
   readonly server: Server
+  readonly ownServer: Server | undefined
   readonly sendDraw: (event: DrawEvent) => void
   readonly sendMessage: (event: BoardEvent) => void
   readonly sendUnread: (event: UnreadEvent) => void
@@ -100,7 +104,7 @@ export function buildLive(deps: LiveDeps): Live {
     if (response.socket) audience.join(response.socket, { channels, isGzip })
   }
 
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     // The URL may be malformed, and an exception here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://live')
     if (!url) return refuse(response, 400)
@@ -112,9 +116,11 @@ export function buildLive(deps: LiveDeps): Live {
     if ('refusal' in subscription) return refuse(response, subscription.refusal)
     const isGzip = acceptsGzip(request.headers['accept-encoding'])
     open(response, lastEventId(request, url.searchParams), { ...subscription, isGzip })
-  })
+  }
+  const server = createServer(answer)
   server.requestTimeout = 0
   server.timeout = 0
+  const ownServer = deps.ownName && createOwnServer({ ...deps.ownName, nowMs: deps.nowMs }, answer)
 
   const send = (ring: Ring, frame: Frame) => {
     if (ring.push(frame)) audience.send(frame)
@@ -126,6 +132,7 @@ export function buildLive(deps: LiveDeps): Live {
   }, beatEveryMs)
   return {
     server,
+    ownServer,
     sendDraw: (event) => send(draws, drawFrame(event, deps.nowMs())),
     sendMessage: (event) => send(messages, messageFrame(event, deps.nowMs())),
     sendUnread: ({ unread }) => {
@@ -135,11 +142,12 @@ export function buildLive(deps: LiveDeps): Live {
     memberStreams: members.size,
     close: async () => {
       clearInterval(beating)
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const servers = [server, ...(ownServer ? [ownServer] : [])]
+      const closed = servers.map((one) => new Promise<void>((resolve) => one.close(() => resolve())))
       audience.closeAll()
       members.closeAll()
-      const cut = setTimeout(() => server.closeAllConnections(), flushTimeoutMs)
-      await closed
+      const cut = setTimeout(() => servers.forEach((one) => void one.closeAllConnections()), flushTimeoutMs)
+      await Promise.all(closed)
       clearTimeout(cut)
     },
   }

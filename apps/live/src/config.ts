@@ -8,6 +8,7 @@ import {
   required,
   serverUrl,
   tracesUrl,
+  wholeNumber,
 } from '@quayso/process/environment'
 
 export interface Config {
@@ -21,10 +22,29 @@ export interface Config {
   readonly boardEventKeys: readonly KeyObject[]
   /** Host names that serve no boards. */
   readonly officeHosts: readonly string[]
+  /** Undefined if pages come through the edge alone. */
+  readonly ownName: OwnNameConfig | undefined
   readonly opsPort: number | undefined
   /** Without it nothing is traced. */
   readonly tracesUrl: string | undefined
   readonly logLevel: string
+}
+
+interface OwnNameConfig {
+  readonly port: number
+  readonly certificateDir: string
+  readonly pageOrigins: readonly string[]
+  readonly unlimitedReaders: readonly string[]
+}
+
+function readOwnName(env: Environment): OwnNameConfig | undefined {
+  if (!(env.TLS_PORT || env.CERTIFICATE_DIR || env.PAGE_ORIGINS)) return undefined
+  return {
+    port: wholeNumber(env, 'TLS_PORT'),
+    certificateDir: required(env, 'CERTIFICATE_DIR'),
+    pageOrigins: list(required(env, 'PAGE_ORIGINS')),
+    unlimitedReaders: list(env.UNLIMITED_READERS ?? ''),
+  }
 }
 
 export function readConfig(env: Environment): Config {
@@ -35,6 +55,7 @@ export function readConfig(env: Environment): Config {
     drawEventKeys: parseEventKeys('DRAW_EVENT_KEYS', required(env, 'DRAW_EVENT_KEYS')),
     boardEventKeys: parseEventKeys('BOARD_EVENT_KEYS', required(env, 'BOARD_EVENT_KEYS')),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
+    ownName: readOwnName(env),
     opsPort: operationsPort(env),
     tracesUrl: tracesUrl(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -28,12 +28,22 @@ const live = buildLive({
   isGame: (code) => findGame(code) !== undefined,
   officeHosts: config.officeHosts,
   passKeys: config.boardEventKeys,
+  ownName: config.ownName && {
+    ...config.ownName,
+    onCertificate: (isTaken) =>
+      isTaken ? log.info('took the certificate') : log.warn('no certificate: pages cannot connect to this gateway'),
+  },
   nowMs: Date.now,
   random: Math.random,
 })
 live.server.listen({ host: config.host, port: config.port, backlog: 4096 }, () =>
   log.info({ port: config.port }, 'listening'),
 )
+
+// Gateways of one machine share the port.
+if (config.ownName) {
+  live.ownServer?.listen({ host: config.host, port: config.ownName.port, backlog: 4096, reusePort: true })
+}
 
 const replay = 500
 let isFollowing = false

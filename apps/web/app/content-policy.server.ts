@@ -7,13 +7,18 @@ interface DocumentParts {
   readonly nonce: string
   /** Of the inline stylesheets. */
   readonly stylesHash: string
+  /** Where its streams are, if not on its own host. */
+  readonly liveOrigin: string | undefined
 }
 
 /**
  * Which scripts and styles a document may load and run: our own files, and inline only what the server rendered. Markup
  * that a member manages to inject runs no script and applies no style.
  */
-export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHash }: DocumentParts): string {
+export function documentPolicy(
+  site: SiteConfigs | undefined,
+  { nonce, stylesHash, liveOrigin }: DocumentParts,
+): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -21,7 +26,7 @@ export function documentPolicy(site: SiteConfigs | undefined, { nonce, stylesHas
     `font-src 'self'`,
     // Advertisements and contact QR codes may be on any host. A member's new avatar is a blob.
     `img-src 'self' data: blob: https:`,
-    ['connect-src', `'self'`, ...connectOrigins(site)].join(' '),
+    ['connect-src', `'self'`, ...connectOrigins(site), ...(liveOrigin ? [liveOrigin] : [])].join(' '),
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

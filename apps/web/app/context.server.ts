@@ -15,6 +15,8 @@ export interface ServerResources {
   readonly lottery: LotteryApi
   /** Whether the request is for a host of the office. */
   readonly isOffice: boolean
+  /** Where the page opens its streams, if not on its own host. */
+  readonly liveOrigin?: string | undefined
   readonly logError: (error: unknown) => void
   /** A PNG: of a draw 1200 by 630, of statistics 1080 by 1080. */
   readonly paint: (picture: DrawPicture | StatsPicture) => Promise<Uint8Array<ArrayBuffer>>

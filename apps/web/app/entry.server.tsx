@@ -70,7 +70,8 @@ export async function toDocument(
 ): Promise<ReactElement> {
   const locale = loadContext.get(localeContext)
   const [catalogue = {}] = await Promise.all(pageParts(context).map((part) => loadTexts(locale, part)))
-  const marks = { isFramed: loadContext.get(framedContext), isOffice: loadContext.get(serverContext).isOffice }
+  const { isOffice, liveOrigin } = loadContext.get(serverContext)
+  const marks = { isFramed: loadContext.get(framedContext), isOffice, liveOrigin }
   return <Document url={request.url} {...{ context, locale, catalogue, marks, nonce }} />
 }
 
@@ -92,7 +93,8 @@ async function policyOf(
   if (!nonce) return `object-src 'none'`
   const routeIds = staticHandlerContext.matches.map(({ route }) => route.id)
   const stylesHash = hashStyles(styleHrefs(manifest, routeIds))
-  return documentPolicy(await loadSiteConfigs(loadContext.get(serverContext)), { nonce, stylesHash })
+  const resources = loadContext.get(serverContext)
+  return documentPolicy(await loadSiteConfigs(resources), { nonce, stylesHash, liveOrigin: resources.liveOrigin })
 }
 
 export default async function handleRequest(

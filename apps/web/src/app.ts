@@ -39,6 +39,7 @@ interface AppOptions {
   readonly clientDir: string
   readonly trustedProxies: string
   readonly officeHosts?: readonly string[]
+  readonly liveOrigin?: string | undefined
   readonly worksOffline?: boolean
   readonly watchQueue?: WatchQueue
   readonly tracing?: Tracing | undefined
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions) {
     clientDir,
     trustedProxies,
     officeHosts = [],
+    liveOrigin,
     worksOffline = true,
     watchQueue,
     tracing,
@@ -137,6 +139,8 @@ export async function buildApp(options: AppOptions) {
       api,
       lottery: isOffice ? { ...apiFor({ requestId, host }), office: true } : api,
       isOffice,
+      // The gateways' own name serves boards, the office does not.
+      liveOrigin: isOffice ? undefined : liveOrigin,
       logError: (error) => request.log.error({ err: error }),
       paint: painter.paint,
     })

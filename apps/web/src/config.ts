@@ -9,6 +9,8 @@ export interface Config {
   readonly trustedProxies: string
   /** Host names of the office. */
   readonly officeHosts: readonly string[]
+  /** Where pages open their streams, if not through the edge: the gateways' own name. */
+  readonly liveOrigin: string | undefined
   /** Whether browsers get the service worker; if not, one that deletes what it saved and unregisters. */
   readonly worksOffline: boolean
   readonly opsPort: number | undefined
@@ -25,6 +27,7 @@ export function readConfig(env: Environment): Config {
     apiUrls: list(required(env, 'API_URL')).map((url) => new URL(url).origin),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
+    liveOrigin: env.LIVE_ORIGIN ? new URL(env.LIVE_ORIGIN).origin : undefined,
     worksOffline: env.OFFLINE !== 'off',
     opsPort: operationsPort(env),
     tracesUrl: tracesUrl(env),

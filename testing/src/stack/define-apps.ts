@@ -12,6 +12,8 @@ import type { StackOptions } from './stack-options.ts'
 export interface AppEndpoints {
   readonly api: Several<Endpoint>
   readonly live: Several<Endpoint>
+  /** That of all gateways, with TLS; undefined if pages come through the edge alone. */
+  readonly ownLive: Endpoint | undefined
   readonly web: Several<Endpoint>
   /** Its address is `localhost`: passkeys belong to a name. */
   readonly console: Endpoint
@@ -110,6 +112,11 @@ function consoleEnv({ stores, endpoints, keys }: AppsOptions) {
   }
 }
 
+const pageHosts = ({ hosts = [] }: StackOptions) => ['127.0.0.1', 'localhost', ...hosts]
+
+/** Has the certificate of the gateways' own name. */
+export const liveCertificateDir = (dir: string) => join(dir, 'live-certificate')
+
 /** The apps, each the real one. */
 export function defineApps(given: AppsOptions): Apps {
   const { options, stores, endpoints, keys, logFile } = given
@@ -136,10 +143,19 @@ export function defineApps(given: AppsOptions): Apps {
     NATS_URL: stores.nats.urlAs('live'),
     DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
     BOARD_EVENT_KEYS: keys.boardEvents.publicKey,
+    ...(endpoints.ownLive && {
+      TLS_PORT: String(endpoints.ownLive.port),
+      CERTIFICATE_DIR: liveCertificateDir(dir),
+      UNLIMITED_READERS: '127.0.0.1',
+      PAGE_ORIGINS: pageHosts(options)
+        .map((host) => `http://${host}:${endpoints.visitors.port}`)
+        .join(),
+    }),
   }
   const webEnv = {
     API_URL: endpoints.api.map(({ url }) => url).join(),
     EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
+    ...(endpoints.ownLive && { LIVE_ORIGIN: endpoints.ownLive.url }),
   }
   const devServer = (): StackPart =>
     definePart({

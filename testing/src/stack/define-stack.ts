@@ -4,8 +4,9 @@ import type { migrate } from '@quayso/database/migrate'
 import { defineNginx } from '../parts/nginx.ts'
 import type { StackPart } from '../parts/part.ts'
 import type { Postgres } from '../parts/postgres.ts'
+import { writeCertificate } from '../parts/test-certificate.ts'
 import { addSampleData } from '../samples/add-sample-data.ts'
-import { type AppEndpoints, type Apps, defineApps } from './define-apps.ts'
+import { type AppEndpoints, type Apps, defineApps, liveCertificateDir } from './define-apps.ts'
 import { defineStores, type Stores } from './define-stores.ts'
 import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.ts'
 import { type LocalKeys, localKeys } from './local-keys.ts'
@@ -26,6 +27,9 @@ export interface Stack extends Stores, Apps {
   readonly apiUrls: readonly string[]
   readonly webUrl: string
   readonly liveUrl: string
+  readonly liveUrls: readonly string[]
+  /** Where pages open their streams, if not through the edge. */
+  readonly liveOrigin: string | undefined
   readonly consoleUrl: string
   /** The operations port of each process, by its name. */
   readonly opsUrls: ReadonlyMap<string, string>
@@ -40,6 +44,7 @@ export interface Stack extends Stores, Apps {
 async function findEndpoints({
   port,
   instances,
+  ownLiveName,
   drawWorkers = 2,
   jobWorkers = 0,
   console: withConsole,
@@ -47,6 +52,7 @@ async function findEndpoints({
   const api = await endpointsOf('api', instances)
   const live = await endpointsOf('live', instances)
   const web = await endpointsOf('web', instances)
+  const ownLive = ownLiveName ? await endpointOf('live') : undefined
   const console = await endpointOf('console')
   const draws = Array.from({ length: drawWorkers }, (_, i) => `draws-${i + 1}`)
   const works = Array.from({ length: jobWorkers }, (_, i) => `work-${i + 1}`)
@@ -57,6 +63,7 @@ async function findEndpoints({
   return {
     api,
     live,
+    ownLive: ownLive && { ...ownLive, url: `https://127.0.0.1:${ownLive.port}` },
     web,
     console: { ...console, url: `http://localhost:${console.port}` },
     draws,
@@ -108,6 +115,7 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const endpoints = await findEndpoints(options)
   const stores = await defineStores(options, logFile)
   const keys = localKeys(dir)
+  if (options.ownLiveName) writeCertificate(liveCertificateDir(dir))
   const apps = defineApps({ options, stores, endpoints, keys, logFile })
   const edge = defineEdge(options, endpoints)
   const { keeper, draws, works, apis, lives, webs, console } = apps
@@ -143,6 +151,8 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
     apiUrls: endpoints.api.map(({ url }) => url),
     webUrl: endpoints.web[0].url,
     liveUrl: endpoints.live[0].url,
+    liveUrls: endpoints.live.map(({ url }) => url),
+    liveOrigin: endpoints.ownLive?.url,
     consoleUrl: endpoints.console.url,
     opsUrls: new Map([...endpoints.operators].map(([name, { url }]) => [name, url])),
     edgeOpsUrl: endpoints.edgeOperators.url,

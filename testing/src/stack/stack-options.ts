@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly natsServers?: number
   /** Instances of the API, the gateway and the web server, all behind the edge; one by default. */
   readonly instances?: number
+  /** Whether pages open their streams at the gateways themselves, which then have a certificate; not by default. */
+  readonly ownLiveName?: boolean
   /** Days of sample results to start with; none by default. With history, all that is newer than it. */
   readonly sampleDays?: number
   /** Whether the workers import the results of the past, which takes some seconds of both cores; not by default. */

@@ -33,6 +33,8 @@ interface ForWorker {
   readonly withConsole: boolean
   readonly drawWorkers: number
   readonly jobWorkers: number
+  /** Whether pages open their streams at the gateway itself. */
+  readonly ownLiveName: boolean
   /** Whether every request that the edge passes on is traced. */
   readonly traced: boolean
   readonly traces: TraceReceiver
@@ -56,6 +58,7 @@ export const test = base.extend<ForTest, ForWorker>({
   drawWorkers: [1, { option: true, scope: 'worker' }],
   // Only where a journey is about what they do.
   jobWorkers: [0, { option: true, scope: 'worker' }],
+  ownLiveName: [false, { option: true, scope: 'worker' }],
   traced: [false, { option: true, scope: 'worker' }],
   traces: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
@@ -76,14 +79,17 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker' },
   ],
   stack: [
-    async ({ sampleDays, history, withConsole, drawWorkers, jobWorkers, traced, traces, pushService }, use) => {
+    async (
+      { sampleDays, history, withConsole, drawWorkers, jobWorkers, ownLiveName, traced, traces, pushService },
+      use,
+    ) => {
       const { dir, remove } = temporaryDir('e2e')
       const graph = await startGraphServer()
       const pushEnv = { PUSH_HOSTS: [...browserPushHosts, pushService.url].join() }
       const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url, ...pushEnv }
       const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
       const stack = await defineStack({
-        ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, apiEnv, ...names },
+        ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, ownLiveName, apiEnv, ...names },
         workEnv: pushEnv,
         console: withConsole,
         ...(traced && { tracesUrl: traces.url, traceShare: '100%' }),

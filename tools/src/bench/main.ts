@@ -21,7 +21,8 @@ const usage = `usage: npm run bench -- edge [--rounds 5] [--seconds 4] [--connec
        npm run bench -- handshakes [--rounds 5] [--connections 64]
        npm run bench -- growth [--years 10] [--members 10000000] [--messages 1000000] [--reads 2000] [--keep-in DIR]
        npm run bench -- history [--small 1000000] [--large 50000000] [--reads 2000]
-       npm run bench -- live [--viewers 10000] [--events 36] [--burst 12] [--rounds 5] [--plain]   (after npm run build)
+       npm run bench -- live [--viewers 10000] [--gateways 1] [--events 36] [--burst 12] [--rounds 5] [--plain]
+         [--paths alone,edge,tls,'own name'] [--storm]   (after npm run build)
        npm run bench -- logins [--seconds 10]
        npm run bench -- mix [--seconds 4]   (after npm run build)
        npm run bench -- push [--subscribers 20000] [--seconds 4]   (after npm run build)
@@ -35,7 +36,7 @@ On a machine that is at work already nothing is measured, except with --busy.`
 
 const counts = {
   ...{ rounds: 5, seconds: 4, connections: 64, small: 1_000_000, large: 50_000_000, reads: 2000 },
-  ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, events: 36, burst: 12 },
+  ...{ messages: 1_000_000, boards: 1000, posts: 50, viewers: 10_000, gateways: 1, events: 36, burst: 12 },
   ...{ days: 8, signed: 0, subscribers: 20_000, years: 10, members: 10_000_000 },
 }
 const { values, positionals } = parseArgs({
@@ -44,6 +45,8 @@ const { values, positionals } = parseArgs({
     ...asOptions(counts),
     'keep-in': { type: 'string' },
     plain: { type: 'boolean', default: false },
+    paths: { type: 'string' },
+    storm: { type: 'boolean', default: false },
     home: { type: 'boolean', default: false },
     before: { type: 'string' },
     busy: { type: 'boolean', default: false },
@@ -60,7 +63,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchGrowth({ years: more.years, members: more.members, messages, rounds: reads, keepIn: values['keep-in'] }),
   history: () => benchHistory({ small, large, rounds: reads }),
   logins: () => benchLogins({ secondsPerRound: seconds }),
-  live: () => benchLive({ viewers, events, burst, rounds, encoding }),
+  live: () =>
+    benchLive({
+      ...{ viewers, gateways: more.gateways, events, burst, rounds, encoding },
+      ...{ paths: values.paths?.split(','), stormOnly: values.storm },
+    }),
   mix: () => benchMix({ secondsPerRound: seconds }),
   push: () => benchPush({ subscribers: more.subscribers, seconds }),
   ssr: () => benchSsr({ rounds, secondsPerRound: seconds }),

@@ -99,14 +99,3 @@ export function signInWithRecoveryCode(deps: SignInDeps, code: string): Promise<
     return { operatorId, isRight: operatorId !== undefined }
   })
 }
-
-/** Who shares a limit: an IPv4 address, or the part of an IPv6 address that one customer has at most. */
-export function networkOf(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (ipv4 !== undefined) return ipv4
-  const [head = '', tail = ''] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...(address.includes('::') ? zeros : []), ...after].slice(0, 3).join(':')
-}

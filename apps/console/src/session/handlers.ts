@@ -1,3 +1,4 @@
+import { networkOfCustomer } from '@quayso/process/network'
 import { type Permission, permissions, type Role } from '../access/permissions.ts'
 import { activate, findInvitation, forgetWaysIn, takeInvitation } from '../identity/invitations.ts'
 import { normalName } from '../identity/operators.ts'
@@ -5,7 +6,6 @@ import { addPasskey, newPasskeyOptions, signInOptions, verifyOptions } from '../
 import { newRecoveryCodes } from '../identity/recovery.ts'
 import { endSessions, freshenSession, startSession } from '../identity/sessions.ts'
 import {
-  networkOf,
   type Outcome,
   signInWithPasskey,
   signInWithPassword,
@@ -28,7 +28,7 @@ const machineForSeconds = 400 * 24 * 3600
 const nobody = '?'
 
 function signInDeps({ db, now, sender, services }: AnyContext) {
-  return { db, site: services, secrets: services.secrets, at: now, network: networkOf(sender.address) }
+  return { db, site: services, secrets: services.secrets, at: now, network: networkOfCustomer(sender.address) }
 }
 
 /** Begins a session, audited; its cookies are set once it is committed. */
@@ -79,7 +79,7 @@ async function finishVerify(context: Context<Call & { needs: 'operator' }>, way:
 /** Without a limit anybody could fill the table, or guess. */
 async function payFor(what: 'question' | 'invitation', { services, now, sender }: AnyContext): Promise<void> {
   // Outside of the call's transaction: what follows may be refused.
-  const toll = await pay(services.db, [networkLimit(what, networkOf(sender.address))], now)
+  const toll = await pay(services.db, [networkLimit(what, networkOfCustomer(sender.address))], now)
   if (!toll.isPaid) throw new Refusal('too-many', { retryAfterSeconds: toll.retryAfterSeconds })
 }
 
@@ -88,7 +88,7 @@ async function openInvitation(context: AnyContext, token: string) {
   const found = await findInvitation(context.db, token, context.now)
   if (!found) throw new Refusal('unknown')
   // Who has the link did not guess it: a whole office may be invited to one network.
-  await giveBack(context.services.db, [networkLimit('invitation', networkOf(context.sender.address))])
+  await giveBack(context.services.db, [networkLimit('invitation', networkOfCustomer(context.sender.address))])
   return found
 }
 

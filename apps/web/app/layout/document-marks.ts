@@ -8,6 +8,8 @@ interface DocumentMarks {
   readonly isFramed: boolean
   /** Whether the document is the office's, which is read-only and has its own path for the lottery's calls. */
   readonly isOffice: boolean
+  /** Where the document opens its streams, if not on its own host. */
+  readonly liveOrigin?: string | undefined
 }
 
 /** Set by the server, which renders them on <html>; the browser reads them there, since they never change. */
@@ -15,7 +17,7 @@ export const DocumentMarks = /* @__PURE__ */ createContext<DocumentMarks>({ isFr
 
 export function readMarks(): DocumentMarks {
   const { dataset } = document.documentElement
-  return { isFramed: dataset.framed === 'server', isOffice: 'office' in dataset }
+  return { isFramed: dataset.framed === 'server', isOffice: 'office' in dataset, liveOrigin: dataset.live }
 }
 
 export function useMarks(): DocumentMarks {
@@ -23,8 +25,12 @@ export function useMarks(): DocumentMarks {
 }
 
 /** Attributes of <html>. In the browser they are set already, and React leaves them alone. */
-export function markAttributes({ isFramed, isOffice }: DocumentMarks) {
+export function markAttributes({ isFramed, isOffice, liveOrigin }: DocumentMarks) {
   return import.meta.env.SSR
-    ? { 'data-framed': isFramed ? 'server' : undefined, 'data-office': isOffice ? '' : undefined }
+    ? {
+        'data-framed': isFramed ? 'server' : undefined,
+        'data-office': isOffice ? '' : undefined,
+        'data-live': liveOrigin,
+      }
     : {}
 }

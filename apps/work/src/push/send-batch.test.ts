@@ -9,7 +9,7 @@ import {
   type PushServiceOptions,
   startPushService,
 } from '@quayso/testing/parts/push-service/push-service'
-import { testCertificate } from '@quayso/testing/parts/push-service/test-certificate'
+import { testCertificate } from '@quayso/testing/parts/test-certificate'
 import { expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
 import { openConnection } from './connection.ts'

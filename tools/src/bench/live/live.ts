@@ -23,11 +23,16 @@ import type { Door } from './viewers.ts'
 
 export interface LiveBenchOptions {
   readonly viewers: number
+  readonly gateways: number
   readonly events: number
   /** How many draws a full minute publishes at once. */
   readonly burst: number
   readonly rounds: number
   readonly encoding: Door['encoding']
+  /** Those to be measured; all by default. */
+  readonly paths: readonly string[] | undefined
+  /** Whether nothing but the storm is measured. */
+  readonly stormOnly: boolean
 }
 
 const edgeWorkers = 2
@@ -66,14 +71,15 @@ async function idle(workers: DeliveryPath['workers'], emptyBytes: ReadonlyMap<st
 
 /** All viewers connect, wait, and get draws one by one, in bursts, and real ones as they are committed. */
 async function measurePath(bench: Bench, url: string, workers: DeliveryPath['workers']) {
-  const { stack, send, reader, more, viewers, events, burst, rounds, encoding } = bench
+  const { stack, send, reader, more, viewers, events, burst, rounds, encoding, stormOnly } = bench
   const crowd = startViewers()
   const bareCrowd = startViewers()
   const bare = await startBareWriter()
   try {
     const empty = new Map(Object.entries(workers).map(([name, pids]) => [name, usageOfAll(pids).rssBytes]))
-    const door = { port: portOf(url), path, encoding, isTls: url.startsWith('https:') }
+    const door = { port: portOf(url), path, encoding, isTls: url.startsWith('https:'), origin: stack.url }
     const stormed = await storm({ crowd, viewers, send, workers }, door, more)
+    if (stormOnly) return { storm: stormed }
     // Refused viewers get nothing; the figures of the storm say how many.
     const pushed = { crowd, viewers: stormed.open, send, workers }
     const idling = await idle(workers, empty, viewers)
@@ -103,34 +109,44 @@ async function knownDraws(stack: Stack): Promise<DrawEvent[]> {
 }
 
 /** The same edge with a certificate of its own, before the same apps. */
-async function defineTlsEdge(dir: string, { apiUrl, webUrl, liveUrl }: Stack) {
+async function defineTlsEdge(dir: string, { apiUrl, webUrl, liveUrls }: Stack) {
   const [port, plainPort, opsPort] = [await freePort(), await freePort(), await freePort()]
-  const [api, web, live] = [apiUrl, webUrl, liveUrl].map((url) => [new URL(url).host]) as [string[], string[], string[]]
+  const hostsOf = (...urls: readonly string[]) => urls.map((url) => new URL(url).host)
   const tls = { certificateDir: join(dir, 'no-certificate'), challengeDir: dir, plainPort }
   const template = join(root, 'edge/nginx.conf.template')
-  const apps = { api, web, live, clientDir: dir }
+  const apps = { api: hostsOf(apiUrl), web: hostsOf(webUrl), live: hostsOf(...liveUrls), clientDir: dir }
   const part = defineNginx({ dir: join(dir, 'tls-edge'), template, port, opsPort, workers: edgeWorkers, ...apps, tls })
   return { ...part, url: `https://localhost:${port}` }
 }
 
 type PathResult = Awaited<ReturnType<typeof measurePath>>
 
+/** What is measured besides the storm. */
+type Pushed = Extract<PathResult, { readonly single: object }>
+
 /** The CPU time of all processes per delivery, relative to bare writes. */
-function toBare({ pushed, bare }: PathResult['single']): number {
+function toBare({ pushed, bare }: Pushed['single']): number {
   const { readers: _, ...workers } = pushed.cpuUs
   return round(Object.values(workers).reduce((sum, us) => sum + us, 0) / (bare.cpuUs.bare ?? Number.NaN), 2)
 }
 
-function missedGoals(what: string, { storm: { failed }, real, single, bursts }: PathResult): string[] {
+function missedOfPushed(what: string, { real, single, bursts }: Pushed): string[] {
   const { p99Ms } = real.commitToViewer
   const ratios = [toBare(single), toBare(bursts)]
   return [
     ...(p99Ms < goals.p99Ms ? [] : [`p99 ${p99Ms} ms from commit to viewer`]),
-    ...(failed === 0 ? [] : [`${failed} of the storm failed`]),
     // Behind the edge two processes write: there is no bare equivalent.
     ...(what === 'alone' ? ratios : [])
       .filter((ratio) => ratio > goals.cpuToBare)
       .map((ratio) => `${ratio} times the CPU of bare writes`),
+  ]
+}
+
+function missedGoals(what: string, result: PathResult): string[] {
+  const { failed } = result.storm
+  return [
+    ...(failed === 0 ? [] : [`${failed} of the storm failed`]),
+    ...(result.single ? missedOfPushed(what, result) : []),
   ].map((goal) => `${what}: ${goal}`)
 }
 
@@ -138,7 +154,14 @@ function missedGoals(what: string, { storm: { failed }, real, single, bursts }: 
 export async function benchLive(options: LiveBenchOptions): Promise<void> {
   const { dir, remove } = temporaryDir('bench')
   // Each viewer through the edge is two connections of its worker, which may be too many for one process.
-  const stack = await defineStack({ dir, mode: 'production', drawWorkers: 1, edgeWorkers })
+  const stack = await defineStack({
+    dir,
+    mode: 'production',
+    drawWorkers: 1,
+    edgeWorkers,
+    instances: options.gateways,
+    ownLiveName: true,
+  })
   const tlsEdge = await defineTlsEdge(dir, stack)
   const missed: string[] = []
   try {
@@ -150,32 +173,37 @@ export async function benchLive(options: LiveBenchOptions): Promise<void> {
     const send = (event: DrawEvent) => publishDraw(writer, key, event)
     const bench = { ...options, stack, send, reader, more: repeatDraws(await knownDraws(stack)) }
     await Promise.all(stack.draws.map((worker) => worker.stop()))
-    const gateway = [stack.live.pid() ?? 0]
+    const gateway = stack.lives.map((live) => live.pid() ?? 0)
     const edge = nginxWorkers(stack.edge?.pid() ?? 0)
     const withTls = nginxWorkers(tlsEdge.pid() ?? 0)
     const paths = {
       alone: [stack.liveUrl, { gateway }],
       edge: [stack.url, { gateway, edge }],
       tls: [tlsEdge.url, { gateway, edge: withTls }],
+      'own name': [stack.liveOrigin ?? '', { gateway }],
     } as const
-    for (const [what, [url, workers]] of Object.entries(paths)) {
+    const wanted = Object.entries(paths).filter(([what]) => options.paths?.includes(what) ?? true)
+    for (const [what, [url, workers]] of wanted) {
       const result = await measurePath(bench, url, workers)
-      const cpuToBare = { single: toBare(result.single), burst: toBare(result.bursts) }
+      const cpuToBare = result.single && { single: toBare(result.single), burst: toBare(result.bursts) }
       missed.push(...missedGoals(what, result))
       console.log(
         JSON.stringify({
           bench: 'live',
           what,
           viewers: options.viewers,
+          gateways: options.gateways,
           encoding: options.encoding,
-          cpuToBare,
+          ...(cpuToBare && { cpuToBare }),
           ...result,
         }),
       )
     }
-    const slow = await slowReaders(send, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
-    if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')
-    console.log(JSON.stringify({ bench: 'live', what: 'slow readers', ...slow }))
+    if (!options.stormOnly) {
+      const slow = await slowReaders(send, { livePort: portOf(stack.liveUrl), gateway: gateway[0] ?? 0 })
+      if (slow.sleepersLeft > 0 || slow.eventsThatReachedAll < slow.floodEvents) missed.push('slow readers were felt')
+      console.log(JSON.stringify({ bench: 'live', what: 'slow readers', ...slow }))
+    }
     await writer.close()
     await reader.close()
   } finally {

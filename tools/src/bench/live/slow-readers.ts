@@ -41,6 +41,7 @@ export async function slowReaders(send: (event: DrawEvent) => void, { livePort, 
       most = Math.max(most, usageOf(gateway).rssBytes)
     }
     await asleep.readOn()
+    await crowd.awaitEvents(floodEvents)
     await sleep(2_000)
     const { arrivals, open } = await crowd.report()
     const flooded = arrivals.filter(({ id }) => id >= firstFlood)

@@ -19,7 +19,8 @@ export async function storm(
   try {
     await before.open(door, there)
     await before.report()
-    const cpuMs = () => Object.values(workers).map((pids) => usageOfAll(pids).cpuMs)
+    const watched = { ...workers, viewers: crowd.pids }
+    const cpuMs = () => Object.values(watched).map((pids) => usageOfAll(pids).cpuMs)
     const cpuBefore = cpuMs()
     const saidMs = new Map<number, number>()
     let opened: Awaited<ReturnType<typeof crowd.open>> | undefined
@@ -40,7 +41,7 @@ export async function storm(
     return {
       ...opened,
       lastAfterMs: Math.round(opened.lastAfterMs),
-      cpuUsEach: Object.fromEntries(Object.keys(workers).map((name, i) => [name, cpuUsEach[i]])),
+      cpuUsEach: Object.fromEntries(Object.keys(watched).map((name, i) => [name, cpuUsEach[i]])),
       othersWaited: { p50Ms, lastMs },
     }
   } finally {

@@ -21,6 +21,8 @@ export interface Door {
   /** The Accept-Encoding of the viewers. */
   readonly encoding: 'gzip' | 'identity'
   readonly isTls?: boolean
+  /** Of the page that opens the stream. */
+  readonly origin?: string
 }
 
 /** When an event reached the viewers, in ms of the machine's clock. */
@@ -64,7 +66,7 @@ function onIds(ids: readonly number[]) {
 const buffer = Buffer.alloc(64 * 1024)
 
 /** Resolves with true after the hello event. */
-function openOne({ port, path, encoding, isTls = false }: Door): Promise<boolean> {
+function openOne({ port, path, encoding, isTls = false, origin }: Door): Promise<boolean> {
   return new Promise((resolve) => {
     const onHello = () => {
       sockets.add(socket)
@@ -78,7 +80,8 @@ function openOne({ port, path, encoding, isTls = false }: Door): Promise<boolean
     }
     const where = { port, host: '127.0.0.1', onread: { buffer, callback } }
     const socket = isTls ? connectTls({ ...where, rejectUnauthorized: false }) : connect(where)
-    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`
+    const headers = ['Host: localhost', `Accept-Encoding: ${encoding}`, ...(origin ? [`Origin: ${origin}`] : [])]
+    const head = `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`
     socket.once(isTls ? 'secureConnect' : 'connect', () => socket.write(head))
     socket.on('error', () => resolve(false))
     socket.once('close', () => {

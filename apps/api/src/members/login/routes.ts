@@ -1,6 +1,6 @@
 import { loginCalls } from '@quayso/contract/calls/logins'
+import { networkOfCustomer } from '@quayso/process/network'
 import type { FastifyPluginAsync } from 'fastify'
-import { blockOf } from '../../access/sender.ts'
 import { sessionOf } from '../../access/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { CommandDeps } from '../deps.ts'
@@ -15,12 +15,12 @@ export const loginRoutes: FastifyPluginAsync<CommandDeps> = async (app, deps) =>
 
   serve(app, loginCalls.logIn, async (request) => {
     const arrival = arrivalOf(request, now(), request.body.loginSrc)
-    return inTurn(() => login(deps, request.body, arrival), blockOf(request.ip))
+    return inTurn(() => login(deps, request.body, arrival), networkOfCustomer(request.ip))
   })
 
   serve(app, loginCalls.register, async (request) => {
     const arrival = arrivalOf(request, now(), request.body.loginSrc)
-    return inTurn(() => register(deps, request.body, arrival), blockOf(request.ip))
+    return inTurn(() => register(deps, request.body, arrival), networkOfCustomer(request.ip))
   })
 
   serve(app, loginCalls.logInSocially, async (request) =>

@@ -1,7 +1,8 @@
 import { memberCalls } from '@quayso/contract/calls/members'
 import { AppError } from '@quayso/contract/errors/errors'
+import { networkOfCustomer } from '@quayso/process/network'
 import type { FastifyPluginAsync } from 'fastify'
-import { blockOf, senderOf } from '../../access/sender.ts'
+import { senderOf } from '../../access/sender.ts'
 import { sessionOf } from '../../access/session.ts'
 import { serve } from '../../http/serve.ts'
 import type { CommandDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ export const profileRoutes: FastifyPluginAsync<CommandDeps> = async (app, deps) 
   serve(app, memberCalls.changePassword, async (request) => {
     const network = senderOf(request.ip)
     const change = () => changePassword(deps, sessionOf(request), request.body, { at: now(), network })
-    await inTurn(change, blockOf(request.ip))
+    await inTurn(change, networkOfCustomer(request.ip))
   })
 
   serve(app, memberCalls.fetchNotices, async (request) => {
@@ -47,7 +48,7 @@ export const profileRoutes: FastifyPluginAsync<CommandDeps> = async (app, deps) 
 
   serve(app, memberCalls.deleteAccount, async (request) => {
     const remove = () => deleteAccount(deps, sessionOf(request), request.body, now())
-    await inTurn(remove, blockOf(request.ip))
+    await inTurn(remove, networkOfCustomer(request.ip))
     deps.onPicturesGone()
   })
 }

@@ -1,6 +1,7 @@
 import type { DrawNews } from '@quayso/contract/draw'
 import { toDrawNews } from '@quayso/contract/draw-view'
 import { useEffect, useEffectEvent } from 'react'
+import { readMarks } from '../../layout/document-marks.ts'
 import { pageClock } from '../page-clock.ts'
 import { openEventStream, type StreamListeners } from './event-stream.ts'
 
@@ -29,7 +30,7 @@ export function useDrawStream(list: string, onAction: (action: StreamAction) => 
   useEffect(
     () =>
       openEventStream({
-        url: `/live?games=${list}${more?.query ?? ''}`,
+        url: `${readMarks().liveOrigin ?? ''}/live?games=${list}${more?.query ?? ''}`,
         window,
         random: Math.random,
         onOpen: () => emit({ kind: 'push-opened' }),
