@@ -27,6 +27,7 @@ export interface LiveDeps extends SubscriptionRules, AudienceOptions {
 
 export interface Live {
   readonly server: Server
+  /** The one with TLS. */
   readonly ownServer: Server | undefined
   readonly sendDraw: (event: DrawEvent) => void
   readonly sendMessage: (event: BoardEvent) => void
@@ -120,7 +121,7 @@ export function buildLive(deps: LiveDeps): Live {
   const server = createServer(answer)
   server.requestTimeout = 0
   server.timeout = 0
-  const ownServer = deps.ownName && createOwnServer({ ...deps.ownName, nowMs: deps.nowMs }, answer)
+  const own = deps.ownName && createOwnServer({ ...deps.ownName, nowMs: deps.nowMs }, answer)
 
   const send = (ring: Ring, frame: Frame) => {
     if (ring.push(frame)) audience.send(frame)
@@ -132,7 +133,7 @@ export function buildLive(deps: LiveDeps): Live {
   }, beatEveryMs)
   return {
     server,
-    ownServer,
+    ownServer: own?.server,
     sendDraw: (event) => send(draws, drawFrame(event, deps.nowMs())),
     sendMessage: (event) => send(messages, messageFrame(event, deps.nowMs())),
     sendUnread: ({ unread }) => {
@@ -142,11 +143,14 @@ export function buildLive(deps: LiveDeps): Live {
     memberStreams: members.size,
     close: async () => {
       clearInterval(beating)
-      const servers = [server, ...(ownServer ? [ownServer] : [])]
+      const servers = [server, ...(own ? [own.server] : [])]
       const closed = servers.map((one) => new Promise<void>((resolve) => one.close(() => resolve())))
       audience.closeAll()
       members.closeAll()
-      const cut = setTimeout(() => servers.forEach((one) => void one.closeAllConnections()), flushTimeoutMs)
+      const cut = setTimeout(() => {
+        server.closeAllConnections()
+        own?.closeAllConnections()
+      }, flushTimeoutMs)
       await Promise.all(closed)
       clearTimeout(cut)
     },

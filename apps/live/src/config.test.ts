@@ -16,9 +16,15 @@ const ownName = { TLS_PORT: '443', CERTIFICATE_DIR: '/certificate', PAGE_ORIGINS
 
 test('[OPS-08] a name of its own needs all of its settings', () => {
   expect(readConfig(settings).ownName).toBeUndefined()
-  expect(readConfig({ ...settings, ...ownName }).ownName).toEqual({
-    ...{ port: 443, certificateDir: '/certificate', pageOrigins: ['https://quayso.example'], unlimitedReaders: [] },
+  expect(readConfig({ ...settings, ...ownName }).ownName).toMatchObject({
+    ...{ host: undefined, port: 443, certificateDir: '/certificate', pageOrigins: ['https://quayso.example'] },
   })
+  const written = { PAGE_ORIGINS: 'https://Quayso.example:443/, http://localhost:8080' }
+  expect(readConfig({ ...settings, ...ownName, ...written }).ownName?.pageOrigins).toEqual([
+    ...['https://quayso.example', 'http://localhost:8080'],
+  ])
+  const wrong = { ...settings, ...ownName, PAGE_ORIGINS: 'quayso.example:443' }
+  expect(() => readConfig(wrong)).toThrow('PAGE_ORIGINS')
   for (const name of Object.keys(ownName)) {
     expect(() => readConfig({ ...settings, ...ownName, [name]: undefined }), name).toThrow(name)
   }

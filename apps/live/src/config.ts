@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import { parseEventKeys } from '@quayso/events/event-keys'
 import {
   type Environment,
@@ -8,8 +9,10 @@ import {
   required,
   serverUrl,
   tracesUrl,
+  webOrigin,
   wholeNumber,
 } from '@quayso/process/environment'
+import { readNetworks } from './own-name/visitor-limits.ts'
 
 export interface Config {
   readonly host: string
@@ -31,19 +34,22 @@ export interface Config {
 }
 
 interface OwnNameConfig {
+  /** Undefined for all addresses of the machine: visitors come here, unlike to the other ports. */
+  readonly host: string | undefined
   readonly port: number
   readonly certificateDir: string
   readonly pageOrigins: readonly string[]
-  readonly unlimitedReaders: readonly string[]
+  readonly unlimitedReaders: BlockList
 }
 
 function readOwnName(env: Environment): OwnNameConfig | undefined {
   if (!(env.TLS_PORT || env.CERTIFICATE_DIR || env.PAGE_ORIGINS)) return undefined
   return {
+    host: env.TLS_HOST || undefined,
     port: wholeNumber(env, 'TLS_PORT'),
     certificateDir: required(env, 'CERTIFICATE_DIR'),
-    pageOrigins: list(required(env, 'PAGE_ORIGINS')),
-    unlimitedReaders: list(env.UNLIMITED_READERS ?? ''),
+    pageOrigins: list(required(env, 'PAGE_ORIGINS')).map((url) => webOrigin('PAGE_ORIGINS', url)),
+    unlimitedReaders: readNetworks(list(env.UNLIMITED_READERS ?? '')),
   }
 }
 

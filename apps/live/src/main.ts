@@ -30,8 +30,8 @@ const live = buildLive({
   passKeys: config.boardEventKeys,
   ownName: config.ownName && {
     ...config.ownName,
-    onCertificate: (isTaken) =>
-      isTaken ? log.info('took the certificate') : log.warn('no certificate: pages cannot connect to this gateway'),
+    onCertificate: (error) =>
+      error === undefined ? log.info('took the certificate') : log.error({ error }, 'did not take the certificate'),
   },
   nowMs: Date.now,
   random: Math.random,
@@ -42,7 +42,8 @@ live.server.listen({ host: config.host, port: config.port, backlog: 4096 }, () =
 
 // Gateways of one machine share the port.
 if (config.ownName) {
-  live.ownServer?.listen({ host: config.host, port: config.ownName.port, backlog: 4096, reusePort: true })
+  const { host, port } = config.ownName
+  live.ownServer?.listen({ ...(host && { host }), port, backlog: 4096, reusePort: true })
 }
 
 const replay = 500

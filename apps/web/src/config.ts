@@ -1,4 +1,12 @@
-import { type Environment, list, listenAddress, operationsPort, required, tracesUrl } from '@quayso/process/environment'
+import {
+  type Environment,
+  list,
+  listenAddress,
+  operationsPort,
+  required,
+  tracesUrl,
+  webOrigin,
+} from '@quayso/process/environment'
 
 export interface Config {
   readonly host: string
@@ -27,7 +35,7 @@ export function readConfig(env: Environment): Config {
     apiUrls: list(required(env, 'API_URL')).map((url) => new URL(url).origin),
     officeHosts: list(env.OFFICE_HOSTS ?? ''),
     trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
-    liveOrigin: env.LIVE_ORIGIN ? new URL(env.LIVE_ORIGIN).origin : undefined,
+    liveOrigin: env.LIVE_ORIGIN ? webOrigin('LIVE_ORIGIN', env.LIVE_ORIGIN) : undefined,
     worksOffline: env.OFFLINE !== 'off',
     opsPort: operationsPort(env),
     tracesUrl: tracesUrl(env),

@@ -68,6 +68,13 @@ export function listenAddress(env: Environment): { host: string; port: number } 
   return { host: env.HOST ?? '127.0.0.1', port: wholeNumber(env, 'PORT') }
 }
 
+/** An origin as browsers send it, whatever else the address has. */
+export function webOrigin(name: string, address: string): string {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http or https address`)
+  return url.origin
+}
+
 /** Where traces are sent by OTLP over HTTP; undefined to trace nothing. */
 export function tracesUrl(env: Environment): string | undefined {
   if (!env.OTLP_URL) return undefined

@@ -94,7 +94,7 @@ test('[GEN-14] one address opens at most 500 streams at once, however soon it cl
   expect((await open('198.51.100.2')).response.status).toBe(200)
 })
 
-test('a request whose headers do not end is closed after ten seconds', async () => {
+test('a request whose headers do not end is closed after twenty seconds', async () => {
   const { port } = await testEdge()
   const socket = connect(port, '127.0.0.1')
   const startedMs = Date.now()
@@ -104,5 +104,5 @@ test('a request whose headers do not end is closed after ten seconds', async () 
   // The disconnect is an error to the sender.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('close', resolve))
-  expect(Date.now() - startedMs).toBeGreaterThan(9_000)
+  expect(Date.now() - startedMs).toBeGreaterThan(19_000)
 })

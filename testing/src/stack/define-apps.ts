@@ -144,6 +144,7 @@ export function defineApps(given: AppsOptions): Apps {
     DRAW_EVENT_KEYS: keys.drawEvents.publicKey,
     BOARD_EVENT_KEYS: keys.boardEvents.publicKey,
     ...(endpoints.ownLive && {
+      TLS_HOST: '127.0.0.1',
       TLS_PORT: String(endpoints.ownLive.port),
       CERTIFICATE_DIR: liveCertificateDir(dir),
       UNLIMITED_READERS: '127.0.0.1',

@@ -2,7 +2,7 @@ import { constants } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer, type Server } from 'node:https'
-import type { Socket } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import { join } from 'node:path'
 import { createVisitorLimits } from './visitor-limits.ts'
 
@@ -13,9 +13,10 @@ export interface OwnName {
   /** Of the pages that may open streams. */
   readonly pageOrigins: readonly string[]
   /** Addresses without limits: monitoring, load tests, a balancer that hides those of the visitors. */
-  readonly unlimitedReaders: readonly string[]
+  readonly unlimitedReaders: BlockList
   readonly nowMs: () => number
-  readonly onCertificate?: (isTaken: boolean) => void
+  /** Told when a certificate was taken, and why not. */
+  readonly onCertificate?: (error: string | undefined) => void
   readonly lookEveryMs?: number
 }
 
@@ -43,6 +44,10 @@ const sweepEveryMs = 60_000
 /** Answers pages of the site alone: the streams of another site's visitors are not ours to carry. */
 function forPages(pageOrigins: readonly string[], answer: RequestListener): RequestListener {
   return (request, response) => {
+    // A second request that did not wait for the first one's answer: browsers send none, and each would take memory.
+    if (!response.socket) return void request.socket.destroy()
+    // One request for each connection, because connections are what is limited.
+    response.setHeader('connection', 'close')
     const { origin = '' } = request.headers
     const isOurs = pageOrigins.includes(origin)
     // A balancer asks for it, which has no origin.
@@ -56,25 +61,35 @@ function forPages(pageOrigins: readonly string[], answer: RequestListener): Requ
 function followCertificate(server: Server, { certificateDir, onCertificate, lookEveryMs = 10_000 }: OwnName) {
   const read = (file: string) => readFileSync(join(certificateDir, file), 'utf8')
   let taken: string | undefined
+  let lastError: string | undefined
   const take = () => {
     try {
       const [cert, key] = [read('fullchain.pem'), read('privkey.pem')]
       if (cert + key === taken) return
       server.setSecureContext({ ...security, cert, key })
       taken = cert + key
-      onCertificate?.(true)
-    } catch {
-      // Looked for again soon.
+      lastError = undefined
+      onCertificate?.(undefined)
+    } catch (error) {
+      // Looked for again soon; each reason is told once.
+      const { message } = error as Error
+      if (message !== lastError) onCertificate?.(message)
+      lastError = message
     }
   }
   take()
-  if (taken === undefined) onCertificate?.(false)
   const looking = setInterval(take, lookEveryMs)
   server.once('close', () => clearInterval(looking))
 }
 
+export interface OwnServer {
+  readonly server: Server
+  /** Also those that have not finished their handshake, of which the server itself knows nothing. */
+  readonly closeAllConnections: () => void
+}
+
 /** The gateway with TLS, for visitors themselves. */
-export function createOwnServer(options: OwnName, answer: RequestListener): Server {
+export function createOwnServer(options: OwnName, answer: RequestListener): OwnServer {
   const server = createServer(
     { ...security, handshakeTimeout: handshakeTimeoutMs },
     forPages(options.pageOrigins, answer),
@@ -83,13 +98,23 @@ export function createOwnServer(options: OwnName, answer: RequestListener): Serv
   server.headersTimeout = requestTimeoutMs
   server.timeout = 0
   const limits = createVisitorLimits(options.nowMs, options.unlimitedReaders)
+  const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     const leave = limits.admit(socket.remoteAddress ?? '')
-    if (leave) socket.once('close', leave)
-    else socket.destroy()
+    if (!leave) return void socket.destroy()
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      leave()
+    })
   })
   const sweeping = setInterval(limits.sweep, sweepEveryMs)
   server.once('close', () => clearInterval(sweeping))
   followCertificate(server, options)
-  return server
+  return {
+    server,
+    closeAllConnections: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

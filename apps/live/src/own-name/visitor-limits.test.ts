@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createVisitorLimits } from './visitor-limits.ts'
+import { createVisitorLimits, readNetworks } from './visitor-limits.ts'
 
 function withClock() {
   let nowMs = 0
   return {
-    ...createVisitorLimits(() => nowMs, ['198.51.100.7']),
+    ...createVisitorLimits(() => nowMs, readNetworks(['198.51.100.7', '10.0.0.0/8', '2001:db8:9::/48'])),
     pass: (ms: number) => {
       nowMs += ms
     },
@@ -42,10 +42,24 @@ test('[OPS-08] an IPv6 customer holds 1,000 streams in all networks together', (
   expect(admitAll(limits, '2001:db8:2:1::1', 1)).toHaveLength(1)
 })
 
-test('an address without limits is not counted', () => {
+test.each(['198.51.100.7', '::ffff:198.51.100.7', '10.1.2.3', '2001:db8:9::1'])(
+  '%s, which has no limits, is not counted',
+  (address) => {
+    const limits = withClock()
+    expect(admitAll(limits, address, 2000)).toHaveLength(2000)
+    expect(limits.size()).toBe(0)
+  },
+)
+
+test('what is neither an address nor a network is refused', () => {
+  for (const value of ['ten', '10.0.0.0/33', '10.0.0.0/x']) expect(() => readNetworks([value]), value).toThrow()
+})
+
+test('a clock that is set back locks nobody out', () => {
   const limits = withClock()
-  expect(admitAll(limits, '198.51.100.7', 2000)).toHaveLength(2000)
-  expect(limits.size()).toBe(0)
+  admitAll(limits, '192.0.2.1', 1)
+  limits.pass(-3_600_000)
+  expect(admitAll(limits, '192.0.2.1', 1)).toHaveLength(1)
 })
 
 test('networks that are gone are forgotten, those that are there are not', () => {
