@@ -87,10 +87,9 @@ test('[LEAF-02, LEAF-03] viewers of a region that is cut off stay, and get what 
   // Drawn while the region was away.
   await region.kill()
   await origin.start()
-  // A new connection: the old one may be reconnecting, and a flush asked for meanwhile may never be answered.
-  const again = await connectWriter(origin.urlAs('draws'))
-  publishDraw(again, eventSecretKey, testDraw(2, { code: 'st45', openNum: '2,2,2,2,2' }))
-  await again.flush()
+  await vi.waitFor(() => writer.flush(), waiting)
+  publishDraw(writer, eventSecretKey, testDraw(2, { code: 'st45', openNum: '2,2,2,2,2' }))
+  await writer.flush()
   await region.start()
   for (const viewer of [seen, newcomer]) {
     await vi.waitFor(() => expect(viewer.text).toContain('2,2,2,2,2'), waiting)
