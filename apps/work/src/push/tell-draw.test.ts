@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import type { PushService } from '@quayso/testing/parts/push-service/push-service'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { evening, inboxes, join, subscribe, testPush } from './testing.ts'
 
 /** How many messages each device was sent on its last day. */
@@ -258,7 +258,13 @@ test('chunks are sent one after the other, so that a worker that dies has begun 
   const { rows } = await sql<{ payload: object }>`SELECT payload FROM graphile_worker._private_jobs`.execute(db)
   const ids = await db.selectFrom('push_subscription').select('id').orderBy('id').execute()
   service.behave({ slowMs: 300 }, slow)
-  await Promise.all(ids.map(async ({ id }) => runTask('push-chunk', { ...rows[0]?.payload, fromId: id, toId: id })))
+  const send = (nth: number) => {
+    const id = ids[nth]?.id
+    return runTask('push-chunk', { ...rows[0]?.payload, fromId: id, toId: id })
+  }
+  const sending = send(0)
+  await vi.waitFor(() => expect(service.counts.requests).toBe(1))
+  await Promise.all([sending, send(1)])
   expect(service.received.map(({ endpoint }) => endpoint)).toEqual([slow, other])
 })
 
