@@ -38,10 +38,17 @@ test('[DRAW-14] an overdue draw waits for another try only while the beacon answ
 })
 
 test('[DRAW-14] a round that was not asked for in time is waited for, three seconds at most', async () => {
-  const { completeAt, atMs } = await prepareAt(120_000, untried)
+  const { completeAt, atMs } = await prepareAt(120_000, { ...untried, isAnswering: () => false })
   expect(completeAt(atMs)).toEqual([])
   expect(completeAt(atMs + 2999)).toEqual([])
   expect(completeAt(atMs + 3000)).toMatchObject([{ beacon_signature: null }])
+})
+
+test('[DRAW-14] a worker that was held up calls no round absent while the beacon answers, for a minute at most', async () => {
+  const { completeAt, atMs } = await prepareAt(120_000, untried)
+  expect(completeAt(atMs)).toEqual([])
+  expect(completeAt(atMs + 59_999)).toEqual([])
+  expect(completeAt(atMs + 60_000)).toMatchObject([{ beacon_signature: null }])
 })
 
 test('[DRAW-14] a worker whose first answers may still come calls no round absent', async () => {

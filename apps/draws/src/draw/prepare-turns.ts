@@ -34,12 +34,12 @@ export interface PrepareTurns {
 const wantedAtOnce = 20
 
 /**
- * Only a worker that has just started has not tried a round when its draw is due: another worker draws meanwhile, or the
- * draw is late anyhow. What is late already waits longer, as long as the beacon answers at all, rather than being drawn
- * without its round. Neither holds up another draw.
+ * Only a worker that has just started, or was held up, has not tried a round when its draw is due: another worker draws
+ * meanwhile, or the draw is late anyhow. What is late already waits longer, as long as the beacon answers at all, rather
+ * than being drawn without its round. Neither holds up another draw.
  */
 const untriedWaitMs = 3000
-const overdueWaitMs = 60_000
+const lateWaitMs = 60_000
 const overdueAfterMs = 3000
 /** A worker without the round lets another one draw that has it, and still draws within the second. */
 const absentAfterMs = 500
@@ -89,9 +89,9 @@ export function prepareTurns({ games, seeds, beacon, onError }: PrepareOptions):
     firstHeld.set(game, held)
     const isOverdue = held.sinceMs - Date.parse(due_at) > overdueAfterMs
     const waitedMs = nowMs - held.sinceMs
-    if (isOverdue) return waitedMs < overdueWaitMs && (beacon.isAnswering() || !beacon.isTried(beacon_round))
+    if (isOverdue) return waitedMs < lateWaitMs && (beacon.isAnswering() || !beacon.isTried(beacon_round))
     if (beacon.isStarting() || nowMs - Date.parse(due_at) < absentAfterMs) return true
-    return waitedMs < untriedWaitMs && !beacon.isTried(beacon_round)
+    return !beacon.isTried(beacon_round) && waitedMs < (beacon.isAnswering() ? lateWaitMs : untriedWaitMs)
   }
 
   return {
