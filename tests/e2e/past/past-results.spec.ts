@@ -74,6 +74,8 @@ for (const group of groups) {
     await expect(card(page, code).locator('[data-mark=sample]')).toHaveCount(0)
 
     await page.goto(`/history/${code}`)
+    // A page without data loads itself again.
+    await expect(rows(page)).toHaveCount(10)
     await expect.poll(() => turns(page)).toEqual(draws.slice(0, 10).map(({ turnNum }) => turnNum))
     const [firstRow = ''] = await rows(page).allTextContents()
     for (const tier of shownTiers) expect(firstRow).toContain(tier)

@@ -47,7 +47,7 @@ test('[NAV-01] the sections lead to their pages, and the current one is marked',
   }
 })
 
-/** Where the page is when its visitor leaves it: cards that come on the screen may still have moved it by a pixel. */
+/** Where the page is when its visitor leaves it: cards that come on the screen may have moved it. */
 function scrolledToAtClick(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -79,7 +79,8 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
   await scrollToY(page, 300)
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
-  await expect.poll(() => scrolledTo(page)).toBe(left)
+  // The height of a card that was not on the screen yet is an estimate, right to the pixel.
+  await expect.poll(async () => Math.abs((await scrolledTo(page)) - left)).toBeLessThanOrEqual(1)
   await page.goForward()
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(300)
