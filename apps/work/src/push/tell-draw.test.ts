@@ -2,62 +2,12 @@ import type { Database } from '@quayso/database/connect'
 import type { PushService } from '@quayso/testing/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { evening, inboxes, join, subscribe, testPush } from './testing.ts'
+import { correct, draw, drawOwn, logDraw, subscribe, testPush } from './testing.ts'
 
 /** How many messages each device was sent on its last day. */
 async function sentCounts(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('push_subscription').select('sent_messages').orderBy('id').execute()
   return rows.map(({ sent_messages }) => sent_messages.length)
-}
-
-interface Drawn {
-  readonly day?: string
-  readonly status?: 'provisional' | 'confirmed'
-  readonly isLogged?: boolean
-}
-
-let leaves = 0
-async function log(db: Database, game: string, turn: number, version: number) {
-  const leaf = { index: ++leaves, message_id: `${game}:${turn}:${version}`, entry: '', hash: Buffer.alloc(32) }
-  await db.insertInto('log_leaf').values(leaf).execute()
-}
-
-async function draw(
-  db: Database,
-  game: string,
-  { day = '2026-11-16', status = 'confirmed', isLogged = true }: Drawn = {},
-) {
-  const ord = Number(day.replaceAll('-', ''))
-  const turn = ord * 100_000
-  const told = { source: 'operator', status, told_by: 'alice', version: 2 } as const
-  await db
-    .insertInto('draw')
-    .values({ game, turn, ord, due_at: new Date(`${day}T16:15:00+07:00`), tiers: ['123456', '17'], ...told })
-    .execute()
-  if (isLogged) await log(db, game, turn, 2)
-  return turn
-}
-
-/** A draw of one of our own games, as the draw workers record it. */
-async function drawOwn(db: Database, game: string) {
-  const turn = 2026111600001
-  const own = { source: 'own', status: 'confirmed', seed: Buffer.alloc(32), key_id: '2026a', version: 2 } as const
-  await db
-    .insertInto('draw')
-    .values({ game, turn, ord: 1, due_at: new Date(evening), tiers: ['1', '2', '3', '4', '5'], ...own })
-    .execute()
-  await log(db, game, turn, 2)
-  return turn
-}
-
-async function correct(db: Database, game: string, turn = 2026111600000) {
-  const people = { told_by: 'alice', approved_by: 'bob', reason: 'two digits were swapped' }
-  const revision = { game, turn, version: 3, status: 'corrected', source: 'operator' } as const
-  await db
-    .insertInto('draw_revision')
-    .values({ ...revision, ...people, tiers: ['654321', '17'] })
-    .execute()
-  await log(db, game, turn, 3)
 }
 
 const messages = ({ received }: PushService) => received.map(({ message }) => message)
@@ -89,7 +39,7 @@ test('[NOTE-02] a provisional, unpublished, replaced or old result is not told, 
   expect(messages(service)).toEqual([])
   // Once it is published it is.
   await runTask('tell-draw', { game: 'hcm', turn, version: 2 })
-  await log(db, 'hcm', turn, 2)
+  await logDraw(db, 'hcm', turn, 2)
   expect(messages(service)).toEqual([])
   clock.now = new Date(clock.now.getTime() + 3000)
   await runJobs()
@@ -294,88 +244,4 @@ test('[NOTE-10] a test reaches the device at any time, and does not count', asyn
   await runTask('push-test', { id })
   expect(messages(service)).toEqual([{ v: 1, kind: 'test', game: '', turnNum: '', args: { locale: 'th' } }])
   expect(await sentCounts(db)).toEqual([0])
-})
-
-test('[NOTE-11] a result goes to the inboxes of members whose devices follow it, once, in quiet hours too', async () => {
-  const { db, service, tell } = await testPush()
-  const [lan, minh] = [await join(db, 'lan'), await join(db, 'minh')]
-  const quiet = [0, 1439] as const
-  await subscribe(db, service, { memberId: lan, quiet })
-  await subscribe(db, service, { memberId: lan, quiet, follows: ['game hcm', 'ticket hcm:20261116'] })
-  await subscribe(db, service, { memberId: minh, quiet })
-  await subscribe(db, service, { quiet })
-  await subscribe(db, service, { memberId: minh, quiet, follows: ['game mb'] })
-  await draw(db, 'hcm')
-  await tell('hcm')
-  await tell('hcm')
-  expect(service.received).toEqual([])
-  const told = { about: 'draw:hcm:20261116:2', args: { game: 'hcm', turnNum: '20261116', special: '123456' } }
-  expect(await inboxes(db)).toEqual([
-    { member_id: minh, kind: 'draw', ...told },
-    { member_id: lan, kind: 'ticket', ...told },
-  ])
-})
-
-test('[NOTE-11] its correction goes there, too', async () => {
-  const { db, service, tell } = await testPush()
-  const lan = await join(db, 'lan')
-  await subscribe(db, service, { memberId: lan, follows: ['ticket hcm:20261116'] })
-  const turn = await draw(db, 'hcm')
-  await tell('hcm')
-  await correct(db, 'hcm', turn)
-  await tell('hcm', turn, 3)
-  expect((await inboxes(db)).map(({ kind, about }) => [kind, about])).toEqual([
-    ['ticket', 'draw:hcm:20261116:2'],
-    ['correction', 'draw:hcm:20261116:3'],
-  ])
-})
-
-const follow = (db: Database, member_id: number, ...follows: string[]) => {
-  const rows = follows.map((one) => one.split(' ')).map(([kind = '', target = '']) => ({ member_id, kind, target }))
-  return db.insertInto('member_follow').values(rows).execute()
-}
-
-test('[NOTE-14] a result goes to the inboxes of members who follow it without a device, once, whatever their devices follow', async () => {
-  const { db, service, tell } = await testPush()
-  const [lan, minh, hoa] = [await join(db, 'lan'), await join(db, 'minh'), await join(db, 'hoa')]
-  await follow(db, lan, 'game hcm', 'region xsmb')
-  await follow(db, minh, 'game hcm', 'ticket hcm:20261116')
-  await follow(db, hoa, 'game mb', 'ticket hcm:20261123')
-  await subscribe(db, service, { memberId: lan })
-  await draw(db, 'hcm')
-  for (const _ of [1, 2]) await tell('hcm')
-  expect(service.received).toHaveLength(1)
-  const told = { about: 'draw:hcm:20261116:2', args: { game: 'hcm', turnNum: '20261116', special: '123456' } }
-  const found = await inboxes(db)
-  expect(found.toSorted((a, b) => a.member_id - b.member_id)).toEqual([
-    { member_id: lan, kind: 'draw', ...told },
-    { member_id: minh, kind: 'ticket', ...told },
-  ])
-})
-
-test('[NOTE-14] a ticket that either a device or the member follows is told as a ticket', async () => {
-  const { db, service, tell } = await testPush()
-  const [lan, minh] = [await join(db, 'lan'), await join(db, 'minh')]
-  await follow(db, lan, 'ticket hcm:20261116')
-  await subscribe(db, service, { memberId: lan })
-  await follow(db, minh, 'game hcm')
-  await subscribe(db, service, { memberId: minh, follows: ['ticket hcm:20261116'] })
-  await draw(db, 'hcm')
-  await tell('hcm')
-  expect((await inboxes(db)).map(({ kind }) => kind)).toEqual(['ticket', 'ticket'])
-})
-
-test('[NOTE-14] members are told in chunks, also where the site sends no notifications and hours after the draw', async () => {
-  const { db, clock, runJobs, runTask } = await testPush({ isSending: false })
-  await sql`INSERT INTO member (user_name, created_at) SELECT 'member' || n, now() FROM generate_series(1, 1500) n`.execute(
-    db,
-  )
-  await sql`INSERT INTO member_follow SELECT id, 'region', 'xsmb' FROM member`.execute(db)
-  const turn = await draw(db, 'mb')
-  await runTask('tell-draw', { game: 'mb', turn, version: 2 })
-  const { rows } = await sql`SELECT FROM graphile_worker._private_jobs`.execute(db)
-  expect(rows).toHaveLength(2)
-  clock.now = new Date(clock.now.getTime() + 5 * 3_600_000)
-  await runJobs()
-  expect(await inboxes(db)).toHaveLength(1500)
 })

@@ -9,7 +9,7 @@ import webPush from 'web-push'
 import { createTasks } from '../tasks.ts'
 import { createPushDeps } from './push-deps.ts'
 
-export const evening = '2026-11-16T17:00:00+07:00'
+const evening = '2026-11-16T17:00:00+07:00'
 
 interface Subscribing {
   readonly follows?: readonly string[]
@@ -88,3 +88,55 @@ export async function join(db: Database, userName: string): Promise<number> {
 /** What members were told, in its order. */
 export const inboxes = (db: Database) =>
   db.selectFrom('notification').select(['member_id', 'kind', 'about', 'args']).orderBy('id').execute()
+
+interface Drawn {
+  readonly day?: string
+  readonly status?: 'provisional' | 'confirmed'
+  readonly isLogged?: boolean
+}
+
+let leaves = 0
+/** The entry in the log of one version of a draw. */
+export async function logDraw(db: Database, game: string, turn: number, version: number) {
+  const leaf = { index: ++leaves, message_id: `${game}:${turn}:${version}`, entry: '', hash: Buffer.alloc(32) }
+  await db.insertInto('log_leaf').values(leaf).execute()
+}
+
+/** A draw of an official lottery, with its entry in the log. */
+export async function draw(
+  db: Database,
+  game: string,
+  { day = '2026-11-16', status = 'confirmed', isLogged = true }: Drawn = {},
+) {
+  const ord = Number(day.replaceAll('-', ''))
+  const turn = ord * 100_000
+  const told = { source: 'operator', status, told_by: 'alice', version: 2 } as const
+  await db
+    .insertInto('draw')
+    .values({ game, turn, ord, due_at: new Date(`${day}T16:15:00+07:00`), tiers: ['123456', '17'], ...told })
+    .execute()
+  if (isLogged) await logDraw(db, game, turn, 2)
+  return turn
+}
+
+/** A draw of one of our own games, as the draw workers record it. */
+export async function drawOwn(db: Database, game: string) {
+  const turn = 2026111600001
+  const own = { source: 'own', status: 'confirmed', seed: Buffer.alloc(32), key_id: '2026a', version: 2 } as const
+  await db
+    .insertInto('draw')
+    .values({ game, turn, ord: 1, due_at: new Date(evening), tiers: ['1', '2', '3', '4', '5'], ...own })
+    .execute()
+  await logDraw(db, game, turn, 2)
+  return turn
+}
+
+export async function correct(db: Database, game: string, turn = 2026111600000) {
+  const people = { told_by: 'alice', approved_by: 'bob', reason: 'two digits were swapped' }
+  const revision = { game, turn, version: 3, status: 'corrected', source: 'operator' } as const
+  await db
+    .insertInto('draw_revision')
+    .values({ ...revision, ...people, tiers: ['654321', '17'] })
+    .execute()
+  await logDraw(db, game, turn, 3)
+}
