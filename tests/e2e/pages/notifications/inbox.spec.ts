@@ -129,6 +129,7 @@ test('[NOTE-12] ten tabs of a member have one stream, all show the number, and a
   await answer('một')
   for (const page of pages) await expect(numberOf(page)).toHaveText('1 chưa đọc')
   expect([...streams.values()]).toEqual([1])
+  expect(await countStreams(stack)).toBe(2)
 
   const [leader] = streams.keys()
   await leader?.close()

@@ -47,14 +47,16 @@ test('[NAV-01] the sections lead to their pages, and the current one is marked',
   }
 })
 
-/** Where the page is when its visitor leaves it: cards that come on the screen may have moved it. */
-function scrolledToAtClick(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true })
-      }),
-  )
+/** Where the page stands once the cards that came on the screen are laid out: until then their height is an estimate. */
+function scrolledToAtRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    for (;;) {
+      const before = window.scrollY
+      for (let frame = 0; frame < 3; frame++) await nextFrame()
+      if (window.scrollY === before) return before
+    }
+  })
 }
 
 /** Scrolls there, and resolves when the page has handled it. */
@@ -71,16 +73,14 @@ test('[GEN-06] a link leads to the top, back and forward to where the visitor wa
   const toFast = page.getByRole('link', { name: 'Xem kỳ đang quay' })
   await toFast.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(500)
-  const leaving = scrolledToAtClick(page)
+  const left = await scrolledToAtRest(page)
   await toFast.click()
-  const left = await leaving
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await scrollToY(page, 300)
   await page.goBack()
   await expect(card(page, 'mb')).toBeVisible()
-  // The height of a card that was not on the screen yet is an estimate, right to the pixel.
-  await expect.poll(async () => Math.abs((await scrolledTo(page)) - left)).toBeLessThanOrEqual(1)
+  await expect.poll(() => scrolledTo(page)).toBe(left)
   await page.goForward()
   await expect(card(page, 'mg1p')).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(300)
