@@ -69,6 +69,8 @@ test('[NOTE-11] the inbox has what a member was told, unread ones in colour and 
   await page.goBack()
   await expect(numberOf(page)).toHaveText('1 chưa đọc')
   await tabs.getByRole('link', { name: 'Tất cả' }).click()
+  // Until they are loaded the button is disabled, and a press that meets the change is lost.
+  await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click()
   await expect(numberOf(page)).toHaveText('0 chưa đọc')
   await expect(page.getByText('Chưa đọc:')).toHaveCount(0)
