@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
-import { asApp, testDatabase } from '@quayso/database/testing'
+import { addLeaf, asApp, testDatabase } from '@quayso/database/testing'
 import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -95,11 +95,9 @@ interface Drawn {
   readonly isLogged?: boolean
 }
 
-let leaves = 0
 /** The entry in the log of one version of a draw. */
 export async function logDraw(db: Database, game: string, turn: number, version: number) {
-  const leaf = { index: ++leaves, message_id: `${game}:${turn}:${version}`, entry: '', hash: Buffer.alloc(32) }
-  await db.insertInto('log_leaf').values(leaf).execute()
+  await addLeaf(db, `${game}:${turn}:${version}`)
 }
 
 /** A draw of an official lottery, with its entry in the log. */

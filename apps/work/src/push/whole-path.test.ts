@@ -1,7 +1,7 @@
 import type { PushSettings } from '@quayso/contract/calls/push'
 import { deletePushSubscription, fetchPushKey, savePushSubscription } from '@quayso/contract/client/push.gen'
 import { asRole } from '@quayso/database/app-role'
-import { asApp, testDatabase } from '@quayso/database/testing'
+import { addLeaf, asApp, testDatabase } from '@quayso/database/testing'
 import { confirmResult } from '@quayso/testing/parts/confirm-result'
 import { startPushService } from '@quayso/testing/parts/push-service/push-service'
 import { startTestApi } from '@quayso/testing/parts/test-api'
@@ -53,8 +53,7 @@ test('[NOTE-02, NOTE-03] a device subscribes, two sources confirm a draw, and th
   await deletePushSubscription(options, { endpoint: left.endpoint })
 
   // As the draw workers do a moment later: only what the log has is told.
-  const leaf = { index: 0, message_id: `hcm:${turn}:2`, entry: '', hash: Buffer.alloc(32) }
-  await db.insertInto('log_leaf').values(leaf).execute()
+  await addLeaf(db, `hcm:${turn}:2`)
   await confirmResult(asApp(db, 'quayso_draws'), { code: 'hcm', turnNum: '20261116', tiers }, now.getTime())
 
   await expect.poll(() => service.received.length).toBe(1)

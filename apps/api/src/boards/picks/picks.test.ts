@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { addLeaf } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../testing.ts'
@@ -9,19 +10,13 @@ const tomorrow = '20261115'
 const hoursLater = 24 * 3_600_000
 const tiers = ['12368', '55501', '00007,99968', '1,2,3,4,5,6', '7,8,9,0', '1,2,3,4,5,6', '1,2,3', '68,11,22,33']
 
-async function log(db: Database, messageId: string): Promise<void> {
-  await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    SELECT count(*), ${messageId}, '', decode(repeat('00', 32), 'hex') FROM log_leaf`.execute(db)
-}
-
 /** The result of tomorrow's draw, told by an operator. */
 async function draw(db: Database, { isLogged = true }: { isLogged?: boolean } = {}): Promise<void> {
   await sql`SELECT ensure_draw_partition('2026-11-15')`.execute(db)
   await sql`
     INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, told_by)
     VALUES ('mb', 2026111500000, 1, '2026-11-15 18:15:00+07', ${tiers}, 'operator', 'provisional', 'alice')`.execute(db)
-  if (isLogged) await log(db, 'mb:2026111500000:1')
+  if (isLogged) await addLeaf(db, 'mb:2026111500000:1')
 }
 
 async function correct(db: Database, special: string, isLogged = true): Promise<void> {
@@ -29,7 +24,7 @@ async function correct(db: Database, special: string, isLogged = true): Promise<
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason)
     VALUES ('mb', 2026111500000, 2, 'corrected', ${[special, ...tiers.slice(1)]}, 'operator', 'alice', 'bob', 'misread')
   `.execute(db)
-  if (isLogged) await log(db, 'mb:2026111500000:2')
+  if (isLogged) await addLeaf(db, 'mb:2026111500000:2')
 }
 
 async function withPick(numbers: string[] = ['68', '01', '99'], scope = 'special') {
@@ -89,7 +84,7 @@ test('a correction settles again', async () => {
   await draw(db)
   await correct(db, '12301', false)
   expect(await pickOf()).toMatchObject({ state: 'settled', hits: ['68'] })
-  await log(db, 'mb:2026111500000:2')
+  await addLeaf(db, 'mb:2026111500000:2')
   expect(await pickOf()).toMatchObject({ state: 'settled', hits: ['01'] })
   expect(await tally()).toMatchObject({ settled: 3, right: 1 })
 })

@@ -1,3 +1,4 @@
+import { addLeaf } from '@quayso/database/testing'
 import { pickHits } from '@quayso/games/tickets/pick'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -35,9 +36,7 @@ test('thousands of picks are counted at once, and come out as they do one by one
   await sql`
     INSERT INTO draw (game, turn, ord, due_at, tiers, source, status, told_by)
     VALUES ('mb', 2026110100000, 1, '2026-11-01 18:15:00+07', ${tiers}, 'operator', 'provisional', 'alice')`.execute(db)
-  await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    VALUES (0, 'mb:2026110100000:1', '', decode(repeat('00', 32), 'hex'))`.execute(db)
+  await addLeaf(db, 'mb:2026110100000:1')
   await sql`
     WITH given AS (
       SELECT row_number() OVER () AS i, * FROM jsonb_to_recordset(${JSON.stringify(picks)}) AS x(scope pick_scope, numbers text[])

@@ -1,22 +1,11 @@
 import { correctionPageSize } from '@quayso/contract/calls/corrections'
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
 
 const address = '/api/front/open/lottery/corrections'
-
-let leaves = 0
-
-async function log(db: Database, message_id: string) {
-  const index = leaves++
-  await db
-    .insertInto('log_leaf')
-    .values({ index, message_id, entry: '', hash: Buffer.alloc(32) })
-    .execute()
-  return index
-}
 
 /** A result of the northern game, told at 18:38. */
 async function tellNorth(db: Database, turn: number) {
@@ -25,7 +14,7 @@ async function tellNorth(db: Database, turn: number) {
     INSERT INTO draw (game, turn, ord, due_at, drawn_at, tiers, source, status, told_by)
     VALUES ('mb', ${turn}, ${turn}, '2026-11-14T11:15:00Z', '2026-11-14T11:38:00Z', '{87312,64804}', 'operator',
       'provisional', 'alice')`.execute(db)
-  await log(db, `mb:${turn}:1`)
+  await addLeaf(db, `mb:${turn}:1`)
 }
 
 interface Revision {
@@ -41,7 +30,7 @@ async function revise(db: Database, turn: number, { version, at, tiers, reason, 
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason, recorded_at)
     VALUES ('mb', ${turn}, ${version}, ${reason ? 'corrected' : 'confirmed'}, ${tiers ?? ['87312', '64804']}, 'operator',
       'bob', 'carol', ${reason ?? null}, ${at})`.execute(db)
-  return isLogged ? log(db, `mb:${turn}:${version}`) : undefined
+  return isLogged ? addLeaf(db, `mb:${turn}:${version}`) : undefined
 }
 
 async function ask(db: Database, query = '') {

@@ -1,7 +1,7 @@
 import type { DrawIssue } from '@quayso/contract/calls/draws'
 import { toToldDraw } from '@quayso/contract/draw-answers'
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -34,17 +34,6 @@ async function database() {
   return db
 }
 
-async function log(db: Database, message_id: string) {
-  const { count } = await db
-    .selectFrom('log_leaf')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('log_leaf')
-    .values({ index: Number(count), message_id, entry: '', hash: Buffer.alloc(32) })
-    .execute()
-}
-
 /** A result of the northern game on this day, its place in the order following from it. */
 async function tellNorth(db: Database, yyyymmdd: number, { isLogged = true, isSample = false } = {}) {
   const turn = yyyymmdd * 100_000
@@ -55,7 +44,7 @@ async function tellNorth(db: Database, yyyymmdd: number, { isLogged = true, isSa
     .insertInto('draw')
     .values({ ...told, version: 2, source, status: 'provisional', told_by: 'alice' })
     .execute()
-  if (isLogged && !isSample) await log(db, `mb:${turn}:2`)
+  if (isLogged && !isSample) await addLeaf(db, `mb:${turn}:2`)
 }
 
 async function reviseNorth(db: Database, version: number, status: string, tiers: string[], isLogged = true) {
@@ -64,7 +53,7 @@ async function reviseNorth(db: Database, version: number, status: string, tiers:
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason, recorded_at)
     VALUES ('mb', 2026113000000, ${version}, ${status}, ${tiers}, 'operator', 'bob', ${approved}, ${reason},
       '2026-11-30T11:41:00Z')`.execute(db)
-  if (isLogged) await log(db, `mb:2026113000000:${version}`)
+  if (isLogged) await addLeaf(db, `mb:2026113000000:${version}`)
 }
 
 test('a draw of our own, with what it reveals, where the log has it and what is around it', async () => {
@@ -76,7 +65,7 @@ test('a draw of our own, with what it reveals, where the log has it and what is 
       .insertInto('draw')
       .values({ ...drawn, key_id: 'k1', source: 'own', status: 'confirmed' })
       .execute()
-    if (index < 3) await log(db, `st60:${turn}:1`)
+    if (index < 3) await addLeaf(db, `st60:${turn}:1`)
   }
   const first = await ask(db, 'st60/20261201-0001')
   expect(first.status).toBe(200)
@@ -114,7 +103,7 @@ test('a result is told by its newest revision in the log, and a correction with 
   expect(await told()).toMatchObject({ status: 'confirmed', version: 3, leafIndex: 1, revisedAt, correction: null })
   await reviseNorth(db, 4, 'corrected', ['87313', '64804'], false)
   expect(await told()).toMatchObject({ status: 'confirmed', version: 3 })
-  await log(db, 'mb:2026113000000:4')
+  await addLeaf(db, 'mb:2026113000000:4')
   expect(await told()).toMatchObject({
     status: 'corrected',
     version: 4,
@@ -158,7 +147,7 @@ test('a draw that is going on is told as far as it was heard of', async () => {
   // Recorded whole, but not in the log yet.
   await tellNorth(db, 20261201, { isLogged: false })
   expect((await ask(db, 'mb/20261201', [heard])).t).toMatchObject(heard)
-  await log(db, 'mb:2026120100000:2')
+  await addLeaf(db, 'mb:2026120100000:2')
   expect((await ask(db, 'mb/20261201', [heard])).t).toMatchObject({ status: 'provisional', version: 2 })
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
 import { correctOfficial, drawOfficial, drawOurs, now } from './testing.ts'
@@ -107,11 +107,7 @@ test('[CALL-04] results that lie elsewhere than the schedule says are found all 
     .insertInto('draw')
     .values({ ...old, source: 'operator', status: 'provisional' })
     .execute()
-  const message_id = `mb:${turn}:1`
-  await db
-    .insertInto('log_leaf')
-    .values({ index: 40, message_id, entry: '', hash: Buffer.alloc(32) })
-    .execute()
+  await addLeaf(db, `mb:${turn}:1`)
   const { rows, total } = await ask(db, 'low/page?page=5&pageSize=10&gameCode=mb')
   expect(total).toBe(41)
   expect(rows).toMatchObject([{ turnNum: '20260101', openNum: '0' }])

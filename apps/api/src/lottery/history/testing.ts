@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { addAllLeaves } from '@quayso/database/testing'
 import { turnOf } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 
@@ -11,15 +12,6 @@ async function setClock(db: Database, game: string, nextAt: string, drawn: numbe
     .insertInto('game_clock')
     .values({ game, next_turn: 2026120200001, next_at: new Date(nextAt), drawn })
     .execute()
-}
-
-async function logAll(db: Database): Promise<void> {
-  await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    SELECT (SELECT count(*) FROM log_leaf) + row_number() OVER () - 1, message_id, '', decode(repeat('00', 32), 'hex')
-    FROM draw_current WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.message_id = draw_current.message_id)`.execute(
-    db,
-  )
 }
 
 /** Three days of st60, across the end of a month: 4,320 results, of which the newest ones are not in the log yet. */
@@ -35,7 +27,7 @@ export async function drawOurs(db: Database, unlogged = 0): Promise<void> {
       LATERAL (SELECT '2026-11-29'::timestamp + (ord - 1) / 1440 * interval '1 day' AS day) x`.execute(db)
   const count = 3 * 1440
   await insert(1, count - unlogged)
-  await logAll(db)
+  await addAllLeaves(db)
   if (unlogged > 0) await insert(count - unlogged + 1, count)
   await setClock(db, 'st60', '2026-12-02T00:01:00Z', count)
 }
@@ -55,7 +47,7 @@ export async function drawOfficial(db: Database, count: number): Promise<void> {
     .insertInto('draw')
     .values(rows.map((row) => ({ ...row, ...told })))
     .execute()
-  await logAll(db)
+  await addAllLeaves(db)
   await setClock(db, 'mb', '2026-12-02T11:15:00Z', count)
 }
 
@@ -66,5 +58,5 @@ export async function correctOfficial(db: Database, version: number, tiers: stri
     VALUES ('mb', 2026113000000, ${version}, 'corrected', ${[tiers]}, 'operator', 'alice', 'bob', 'misread')`.execute(
     db,
   )
-  if (isLogged) await logAll(db)
+  if (isLogged) await addAllLeaves(db)
 }

@@ -1,20 +1,11 @@
 import { fetchNumberDays } from '@quayso/contract/client/number-days'
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
 
 const address = '/api/front/open/lottery/numbers'
-
-async function log(db: Database, message_id: string) {
-  const { count } = await db
-    .selectFrom('log_leaf')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const leaf = { index: Number(count), message_id, entry: '', hash: Buffer.alloc(32) }
-  await db.insertInto('log_leaf').values(leaf).execute()
-}
 
 /** A result of the station on this day of November. */
 async function tell(db: Database, game: string, day: number, tiers: string[], isLogged = true) {
@@ -25,7 +16,7 @@ async function tell(db: Database, game: string, day: number, tiers: string[], is
     .insertInto('draw')
     .values({ ...told, source: 'import', status: 'confirmed' })
     .execute()
-  if (isLogged) await log(db, `${game}:${turn}:1`)
+  if (isLogged) await addLeaf(db, `${game}:${turn}:1`)
 }
 
 async function correct(db: Database, game: string, day: number, tiers: string[]) {
@@ -35,7 +26,7 @@ async function correct(db: Database, game: string, day: number, tiers: string[])
     .insertInto('draw_revision')
     .values({ game, turn, version: 2, status: 'corrected', tiers, ...people })
     .execute()
-  await log(db, `${game}:${turn}:2`)
+  await addLeaf(db, `${game}:${turn}:2`)
 }
 
 async function database() {

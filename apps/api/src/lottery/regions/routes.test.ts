@@ -4,7 +4,7 @@ import type { GameSettingEntry } from '@quayso/contract/calls/game-settings'
 import { fetchRegionDay } from '@quayso/contract/client/region-day'
 import { toToldDraw } from '@quayso/contract/draw-answers'
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -40,17 +40,6 @@ async function database(...months: string[]) {
   return db
 }
 
-async function log(db: Database, message_id: string) {
-  const { count } = await db
-    .selectFrom('log_leaf')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('log_leaf')
-    .values({ index: Number(count), message_id, entry: '', hash: Buffer.alloc(32) })
-    .execute()
-}
-
 /** A result of the station on this day, its place in the order following from it. */
 async function tell(db: Database, game: string, day: string, { isLogged = true, tiers = ['076410', '17'] } = {}) {
   const ord = Number(day.replaceAll('-', ''))
@@ -60,7 +49,7 @@ async function tell(db: Database, game: string, day: string, { isLogged = true, 
     .insertInto('draw')
     .values({ ...told, source: 'operator', status: 'provisional', told_by: 'alice' })
     .execute()
-  if (isLogged) await log(db, `${game}:${turn}:2`)
+  if (isLogged) await addLeaf(db, `${game}:${turn}:2`)
 }
 
 const names = ({ t }: { t: { stations: { name: string; absence: string | null }[] } }) =>
@@ -117,7 +106,7 @@ test('[REG-01] a correction is told with what it replaced', async () => {
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason, recorded_at)
     VALUES ('hcm', 2026111400000, 3, 'corrected', ${['076411', '17']}, 'operator', 'bob', 'carol', 'misread',
       '2026-11-14T09:41:00Z')`.execute(db)
-  await log(db, 'hcm:2026111400000:3')
+  await addLeaf(db, 'hcm:2026111400000:3')
   const { t } = await ask(db, 'south/2026-11-14')
   expect(t.stations[0].draw).toMatchObject({
     ...{ status: 'corrected', version: 3, openNum: '076411,17', leafIndex: 1, revisedAt: '2026-11-14T16:41:00+07:00' },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { drawOutbox } from '@quayso/events/draw-outbox'
 import { connectNats } from '@quayso/events/nats'
 import { startRelay } from '@quayso/events/relay'
@@ -36,10 +36,7 @@ async function setUp() {
       .values({ game: 'st60', turn, ord: index, due_at, tiers: [`${index}`], ...confirmed })
       .execute()
     const message_id = `st60:${turn}:1`
-    await db
-      .insertInto('log_leaf')
-      .values({ index, message_id, entry: '', hash: Buffer.alloc(32) })
-      .execute()
+    await addLeaf(db, message_id)
     await db
       .updateTable('game_clock')
       .set({ next_turn: turn + 1 })

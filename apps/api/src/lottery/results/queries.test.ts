@@ -1,4 +1,4 @@
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { sql } from 'kysely'
@@ -20,10 +20,7 @@ test('a draw under way is known as far as it was told, before those that are who
     .insertInto('draw')
     .values({ ...whole, source: 'operator', status: 'confirmed', told_by: 'alice' })
     .execute()
-  await db
-    .insertInto('log_leaf')
-    .values({ index: 0, message_id: 'mb:2026111300000:1', entry: '', hash: Buffer.alloc(32) })
-    .execute()
+  await addLeaf(db, 'mb:2026111300000:1')
   const tiers = ['', '64804', '', '', '', '', '', '']
   await db.insertInto('draw_progress').values({ game: 'mb', turn: 2026111400000, version: 1, tiers }).execute()
   const recent = await readRecent(db, [findGame('mb') as Game])

@@ -1,10 +1,10 @@
 import type { StatsFrequency, StatsGaps, StatsPairs, StatsSpecials } from '@quayso/contract/calls/stats'
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { addAllLeaves, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
-import { type FileDraw, logAll, storeDraws } from './testing.ts'
+import { type FileDraw, storeDraws } from './testing.ts'
 
 /** A northern result whose 27 numbers all end with these digits. */
 function uniform(ending: string): string[] {
@@ -57,11 +57,11 @@ test('[STAT-03] a provisional draw is named and not counted; confirmed, it is', 
   const { db, frequency, came } = await openGame([['2026-11-13', '07']])
   await add(db, 2026111400000, uniform('45'), 'provisional')
   expect((await frequency()).span).toMatchObject({ draws: 1, provisional: [] })
-  await logAll(db)
+  await addAllLeaves(db)
   expect((await frequency()).span).toMatchObject({ draws: 1, last: '2026-11-13', provisional: ['20261114'] })
   await revise(db, 2026111400000, 'confirmed', uniform('45'))
   expect(await came()).toEqual(['7: 27'])
-  await logAll(db)
+  await addAllLeaves(db)
   expect(await came()).toEqual(['7: 27', '45: 27'])
   expect((await frequency()).span).toMatchObject({ draws: 2, last: '2026-11-14', provisional: [] })
 })
@@ -75,11 +75,11 @@ test('[STAT-03] a correction changes the figures with the next answer, however o
   ])
   expect((await ask<StatsGaps>('gaps')).gaps[1]).toEqual({ current: 3, longest: 3, ended: null })
   await revise(db, 2005100200000, 'corrected', uniform('01'))
-  await logAll(db)
+  await addAllLeaves(db)
   expect(await came()).toEqual(['1: 54', '7: 27', '8: 27'])
   expect((await ask<StatsGaps>('gaps')).gaps[1]).toEqual({ current: 2, longest: 2, ended: null })
   await revise(db, 2026111400000, 'corrected', uniform('01'))
-  await logAll(db)
+  await addAllLeaves(db)
   expect(await came()).toEqual(['1: 81', '7: 27'])
   expect((await ask<StatsGaps>('gaps')).gaps[1]).toEqual({ current: 0, longest: 1, ended: '2026-11-14' })
 })
@@ -91,7 +91,7 @@ test('[STAT-03] an old draw that is entered late is counted in its place', async
   ])
   expect(await came()).toEqual(['1: 27', '8: 27'])
   await add(db, 2005100200000, uniform('08'), 'confirmed')
-  await logAll(db)
+  await addAllLeaves(db)
   expect(await came()).toEqual(['1: 27', '8: 54'])
   expect((await ask<StatsGaps>('gaps')).gaps[8]).toEqual({ current: 0, longest: 1, ended: '2005-10-02' })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Database } from '@quayso/database/connect'
+import { addAllLeaves } from '@quayso/database/testing'
 import { sql } from 'kysely'
 
 /** A draw of the files that come with the project, as text. */
@@ -75,14 +76,5 @@ export async function storeDraws(db: Database, draws: readonly FileDraw[]): Prom
   await sql`
     INSERT INTO game_clock (game, next_turn, next_at, drawn)
     SELECT game, 2026120100000, '2026-12-01', count(*) FROM draw GROUP BY game`.execute(db)
-  await logAll(db)
-}
-
-export async function logAll(db: Database): Promise<void> {
-  await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    SELECT (SELECT count(*) FROM log_leaf) + row_number() OVER () - 1, message_id, '', decode(repeat('00', 32), 'hex')
-    FROM draw_current WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.message_id = draw_current.message_id)`.execute(
-    db,
-  )
+  await addAllLeaves(db)
 }

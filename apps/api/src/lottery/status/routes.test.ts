@@ -1,4 +1,4 @@
-import { testDatabase } from '@quayso/database/testing'
+import { addLeaf, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -71,15 +71,8 @@ test('[STATUS-03] draws of today are told with how soon they were shown and conf
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, recorded_at)
     VALUES ('hcm', 2026111400000, 2, 'confirmed', '{1}', 'operator', 'b', '2026-11-14T09:41:00Z')`.execute(db)
   // The last one is not in the log yet.
-  for (const [index, message_id] of [
-    'hcm:2026111400000:1',
-    'hcm:2026111300000:1',
-    'longan:2026111400000:1',
-  ].entries()) {
-    await db
-      .insertInto('log_leaf')
-      .values({ index, message_id, entry: '', hash: Buffer.alloc(32) })
-      .execute()
+  for (const messageId of ['hcm:2026111400000:1', 'hcm:2026111300000:1', 'longan:2026111400000:1']) {
+    await addLeaf(db, messageId)
   }
   const snapshot = createSnapshot([])
   const north = { draws: [], next: { turn: 2026111400000, dueAtMs: Date.parse('2026-11-14T11:15:00Z') } }
@@ -113,7 +106,7 @@ async function publish(
     INSERT INTO draw (game, turn, ord, due_at, drawn_at, tiers, source, status, told_by)
     VALUES ('mb', ${turn}, ${turn}, ${dueAt}, ${dueAt}::timestamptz + ${after}::interval, '{1}', 'operator',
       'provisional', 'a')`.execute(db)
-  await log(db, `mb:${turn}:1`)
+  await addLeaf(db, `mb:${turn}:1`)
   if (confirmedAfter === undefined) return turn
   await sql`
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, recorded_at)
@@ -122,19 +115,13 @@ async function publish(
   return turn
 }
 
-async function log(db: Database, message_id: string) {
-  await sql`
-    INSERT INTO log_leaf (index, message_id, entry, hash)
-    SELECT count(*), ${message_id}, '', sha256('') FROM log_leaf`.execute(db)
-}
-
 /** A correction of the result, so long after it was confirmed. */
 async function correct(db: Database, turn: number, after: string) {
   await sql`
     INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by, approved_by, reason, recorded_at)
     SELECT game, turn, 3, 'corrected', '{2}', 'operator', 'b', 'c', 'typed wrong', recorded_at + ${after}::interval
     FROM draw_revision WHERE turn = ${turn}`.execute(db)
-  await log(db, `mb:${turn}:3`)
+  await addLeaf(db, `mb:${turn}:3`)
 }
 
 test('[VER-08] results of the last 30 days are counted, with how soon they were confirmed and complete, and corrections', async () => {

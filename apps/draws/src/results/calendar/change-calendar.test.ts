@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { asApp, testDatabase } from '@quayso/database/testing'
+import { addLeaf, asApp, testDatabase } from '@quayso/database/testing'
 import { readCalendar } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
@@ -80,10 +80,7 @@ test('[CAL-04] a changed calendar is told with the newest draw, once that is in 
   await enterResult(db, hcmEntry(), nowMs)
   await enterException(db, newException(saturdayOff), nowMs)
   expect(await readOutbox(db)).toHaveLength(1)
-  await db
-    .insertInto('log_leaf')
-    .values({ index: 0, message_id: 'hcm:2026111600000:1', entry: '', hash: Buffer.alloc(32) })
-    .execute()
+  await addLeaf(db, 'hcm:2026111600000:1')
   await enterException(db, newException({ kind: 'extra', day: '2026-11-20' }), nowMs)
   expect((await readOutbox(db))[1]).toMatchObject({
     subject: 'draw.hcm',
