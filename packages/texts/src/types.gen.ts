@@ -54,6 +54,9 @@ export interface PageTexts {
     readonly 'app.step3': never
     readonly 'app.offline': never
     readonly 'app.offlineText': never
+    readonly 'app.saver': never
+    readonly 'app.saverText': never
+    readonly 'app.saverOfDevice': never
     readonly 'app.hint': never
     readonly 'app.hintText': never
     readonly 'app.add': never

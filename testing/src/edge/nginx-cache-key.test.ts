@@ -112,3 +112,20 @@ test.each(['/', '/contact', '/feed/mb.xml', '/widget/mb', '/login', '/api/analys
     expect(await protocolOf('https', '127.0.0.2')).toBe('http')
   },
 )
+
+test('[OFFL-08] home is kept twice, for those who save data and for the others, whatever they send', async () => {
+  const ask = await testEdge()
+  const savers = [{ 'save-data': 'on' }, { cookie: 'lang=vi; saver=on' }, { 'save-data': 'off', cookie: 'saver=on' }]
+  const others = [{}, { 'save-data': 'off' }, { cookie: 'saver=maybe' }, { 'save-data': 'one', cookie: 'saver=only' }]
+  for (const path of ['/', '/_.data']) {
+    const asked = ask.asked()
+    for (const headers of savers) expect((await ask(path, headers)).echo.headers['save-data'], path).toBe('on')
+    for (const headers of others) expect((await ask(path, headers)).echo.headers['save-data'], path).toBeUndefined()
+    expect(ask.asked() - asked, path).toBe(2)
+  }
+  const asked = ask.asked()
+  for (const headers of [...savers, ...others]) {
+    expect((await ask('/contact', headers)).echo.headers['save-data']).toBeUndefined()
+  }
+  expect(ask.asked() - asked).toBe(1)
+})

@@ -29,7 +29,7 @@ import { Topline } from './topline.tsx'
 
 export const handle = { parts: ['home'] } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const resources = context.get(serverContext)
   const locale = context.get(localeContext)
   const given = { nowMs: Date.now(), games: await loadGames(resources) }
@@ -39,9 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const codes = codesOf(page)
   // In the lobby the embedder shows its own ads.
   const configs = isLobbyAddress(url.pathname) ? undefined : loadSiteConfigs(resources)
+  // The edge sends it in place of the visitor's own header and cookie.
+  const savesData = request.headers.get('save-data') === 'on'
   const around = async () => {
     const site = await configs
-    return { ads: homeAds(site, { locale, nowMs: Date.now() }), notice: noticeAt(site, 'home', locale) }
+    return {
+      ads: homeAds(savesData ? undefined : site, { locale, nowMs: Date.now() }),
+      notice: noticeAt(site, 'home', locale),
+    }
   }
   try {
     const draws = codes.length > 0 ? await loadRecentDraws(resources.lottery, codes, locale) : { rows: [] }

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useTexts } from '../i18n/locale-context.tsx'
 import { Panel } from '../ui/page/panel.tsx'
+import * as list from '../ui/page/steps.module.css'
 import * as styles from './proof-panels.module.css'
 
 /** The check in ordinary words, and what it does and does not prove. */
@@ -12,7 +13,7 @@ export function ProofPanels() {
     <>
       <Panel id="simply" title={t('verify.simply')}>
         <p>{t('verify.simply.1')}</p>
-        <ol className={styles.steps}>
+        <ol className={list.steps}>
           <li>{t('verify.simply.seal')}</li>
           <li>{t('verify.simply.numbers')}</li>
           <li>{t('verify.simply.log')}</li>

@@ -5,11 +5,14 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import { breadcrumbList } from '../../seo/structured-things.ts'
 import { classNames } from '../../ui/class-names.ts'
 import * as button from '../../ui/controls/button.module.css'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import * as list from '../../ui/page/steps.module.css'
 import type { Route } from './+types/app.ts'
 import * as styles from './app.module.css'
 import { useInstall } from './install-prompt.ts'
+import { useDataSaver } from './use-data-saver.ts'
 
 export const handle = { parts: ['app'] } satisfies PageHandle
 
@@ -52,11 +55,14 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
             <p className={styles.note}>{t('app.byMenu')}</p>
           </Panel>
           <Panel id="phones" title={t('app.phones')}>
-            <ol className={styles.steps}>
+            <ol className={list.steps}>
               <li>{t('app.step1')}</li>
               <li>{t('app.step2')}</li>
               <li>{t('app.step3')}</li>
             </ol>
+          </Panel>
+          <Panel id="saver" title={t('app.saver')}>
+            <SaverSwitch />
           </Panel>
           <Panel id="offline" title={t('app.offline')}>
             <p>{t('app.offlineText')}</p>
@@ -64,5 +70,20 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
         </div>
       </main>
     </>
+  )
+}
+
+function SaverSwitch() {
+  const t = useTexts('app')
+  const [saver, choose] = useDataSaver()
+  const hint = saver?.isOfDevice ? `${t('app.saverText')} ${t('app.saverOfDevice')}` : t('app.saverText')
+  return (
+    <Switch
+      label={t('app.saver')}
+      hint={hint}
+      isOn={saver?.isOn ?? false}
+      isDisabled={!saver || saver.isOfDevice}
+      onChange={choose}
+    />
   )
 }

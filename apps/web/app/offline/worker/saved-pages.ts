@@ -1,4 +1,5 @@
 import { toLocale } from '@quayso/games/locale'
+import { deviceSavesData, saverCookie } from '../data-saver.ts'
 import { build } from './build.ts'
 import { namedAssets } from './saved-copy.ts'
 
@@ -89,10 +90,14 @@ export async function savePage(address: string, response: Response): Promise<voi
   await saveAssets(namedAssets(html))
 }
 
+/** By a setting of the device, or by the site's switch where the browser lets a worker read it. */
+async function savesData(): Promise<boolean> {
+  return deviceSavesData() || (await globalThis.cookieStore?.get(saverCookie))?.value === 'on'
+}
+
 /** Fetches a page in order to save it, unless the visitor saves data. */
 export async function fetchAndSave(address: string): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || !isSaved(address)) return
+  if (!isSaved(address) || (await savesData())) return
   await fetch(address).then(
     (response) => savePage(address, response),
     () => undefined,
