@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
+import { registerMember } from '../../support/members.ts'
 import { savedAddresses } from '../../support/saved-pages.ts'
 import { test } from '../../support/stack.ts'
 
@@ -45,6 +46,18 @@ test('[OFFL-08] who turns the switch on gets home without advertisements, until 
   await readHome(page)
   await expect(ads(page)).not.toHaveCount(0)
   expect(pictures()).toBeGreaterThan(0)
+})
+
+test('[OFFL-08] the privacy page names the cookie of the switch, as it names all others', async ({ page, context }) => {
+  await registerMember(page)
+  await page.goto('/app?lang=en')
+  await page.getByRole('switch', { name: 'Data saver' }).check()
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: 'Tiếng Việt' }).click()
+  await page.goto('/privacy')
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.sort()).toEqual(['lang', 'saver', 'token'])
+  for (const name of names) await expect(page.locator('main li').filter({ hasText: 'cookie' })).toContainText(name)
 })
 
 test.describe('on a device that saves data', () => {
