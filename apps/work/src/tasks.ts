@@ -3,8 +3,7 @@ import { forgetNotifications } from './inbox/forget-notifications.ts'
 import { thinLogHeads } from './log/thin-log-heads.ts'
 import type { PushDeps } from './push/deliver.ts'
 import { type PostChunk, pushPost } from './push/posts/push-post.ts'
-import type { PostRef } from './push/posts/read-post.ts'
-import { tellPost } from './push/posts/tell-post.ts'
+import { type PostToTell, tellPost } from './push/posts/tell-post.ts'
 import { type Chunk, inboxChunk, pushChunk } from './push/push-chunk.ts'
 import { pushTest } from './push/push-test.ts'
 import { tellClaims } from './push/tell-claims.ts'
@@ -33,7 +32,7 @@ export function createTasks({ now, push }: TaskDeps): Task[] {
     { name: 'tell-claims', schedule: '0 1 * * *', run: (_, { db }) => tellClaims(db, now()) },
     { name: 'inbox-chunk', run: (chunk, { db }) => inboxChunk(chunk as Chunk, db, now()) },
     { name: 'push-chunk', run: async (chunk, context) => push && pushChunk(chunk as Chunk, { ...context, ...push }) },
-    { name: 'tell-post', run: (post, { db }) => tellPost(db, post as PostRef, now()) },
+    { name: 'tell-post', run: (post, { db }) => tellPost(db, post as PostToTell, now()) },
     { name: 'push-post', run: async (chunk, context) => push && pushPost(chunk as PostChunk, { ...context, ...push }) },
     {
       name: 'push-test',

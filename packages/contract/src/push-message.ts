@@ -1,7 +1,10 @@
 import type { Locale } from '@quayso/games/locale'
 
-/** An answer to a topic of the member, a topic of an author or an answer in a topic that the member follows. */
-export const postKinds = ['reply', 'author', 'topic'] as const
+/**
+ * An answer to a topic of the member, an answer that names them, a topic of an author or an answer in a topic that they
+ * follow.
+ */
+export const postKinds = ['reply', 'mention', 'author', 'topic'] as const
 export type PostKind = (typeof postKinds)[number]
 
 /**

@@ -557,6 +557,8 @@ export interface PageTexts {
     readonly 'inbox.correctionText': never
     readonly 'inbox.reply': 'name'
     readonly 'inbox.replyOfNobody': never
+    readonly 'inbox.mention': 'name'
+    readonly 'inbox.mentionOfNobody': never
     readonly 'inbox.author': 'name'
     readonly 'inbox.authorOfNobody': never
     readonly 'inbox.topic': 'name' | 'subject'
@@ -755,6 +757,8 @@ export interface PageTexts {
     readonly 'notifications.claimsHint': never
     readonly 'notifications.community': never
     readonly 'notifications.posts.reply': never
+    readonly 'notifications.posts.mention': never
+    readonly 'notifications.posts.mentionHint': never
     readonly 'notifications.posts.author': never
     readonly 'notifications.posts.topic': never
     readonly 'notifications.posts.topicHint': never
@@ -1786,6 +1790,7 @@ export interface ServerTexts {
     readonly 'push.claimHiddenText': 'until'
     readonly 'push.reply': 'name'
     readonly 'push.replyOfNobody': never
+    readonly 'push.mention': 'name'
     readonly 'push.author': 'name'
     readonly 'push.topic': never
     readonly 'push.test': never

@@ -92,6 +92,40 @@ test('[NOTE-13] what is shown, and nothing else, is told to followers by a job',
   expect(await jobs()).toEqual([{ topicId: topic }, { messageId: id }])
 })
 
+test('[NOTE-16] an answer tells those whom it names, if they have written in the topic, and nobody twice', async () => {
+  const { db, ask, inbox, lan, minh, moderator, topic } = await testInbox()
+  const answer = async (content: string, as: TestMember) =>
+    (await ask('topic/reply', { as, body: { topicId: topic, content } })).body.t.id as number
+  // Not yet: the moderator has written nothing here.
+  await answer('@Mai xem giúp', minh)
+  expect((await inbox(moderator)).unread).toBe(0)
+  await answer('chào', moderator)
+  await answer('tôi đây', lan)
+  const id = await answer('@mai và @Lan xem giúp, @Minh tự xem, @Mai ơi', minh)
+  expect((await inbox(moderator, '?filter=replies')).notifications).toMatchObject([
+    { kind: 'mention', topicId: topic, subject: 'Dự đoán', userName: 'Minh', isRead: false },
+  ])
+  expect((await inbox(lan)).notifications[0]).toMatchObject({ kind: 'reply' })
+  expect((await inbox(lan)).unread).toBe(3)
+  expect((await inbox(minh)).unread).toBe(0)
+  const { rows } = await sql<{ payload: unknown }>`
+    SELECT payload FROM graphile_worker._private_jobs ORDER BY id DESC LIMIT 1`.execute(db)
+  expect(rows).toEqual([{ payload: { messageId: id, mentioned: [moderator.id] } }])
+  await ask(`boardMessage/delete/${id}`, { as: minh })
+  expect(await inbox(moderator)).toMatchObject({ notifications: [], unread: 0 })
+})
+
+test('[NOTE-16] an answer that is held tells those whom it names once it is shown, and is gone with its topic', async () => {
+  const { ask, inbox, reply, queue, decide, lan, moderator, topic } = await testInbox()
+  await ask('topic/reply', { as: moderator, body: { topicId: topic, content: 'chào' } })
+  await reply(topic, '@Mai đừng lừa đảo nhau')
+  expect((await inbox(moderator)).unread).toBe(0)
+  await decide('approve', (await queue()).rows[0].id)
+  expect((await inbox(moderator)).notifications).toMatchObject([{ kind: 'mention' }])
+  await ask(`topic/delete/${topic}`, { as: lan, method: 'POST' })
+  expect(await inbox(moderator)).toMatchObject({ notifications: [], unread: 0 })
+})
+
 test('[NOTE-11] a member is told what moderators decide on what they wrote, and not what others wrote', async () => {
   const { ask, inbox, post, queue, decide, moderator, lan, minh } = await testInbox()
   await post('lừa đảo một')

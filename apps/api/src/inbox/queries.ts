@@ -39,8 +39,8 @@ export async function readInbox(db: Database, memberId: number, { filter, before
       ON t.id = coalesce((SELECT id FROM topic WHERE board_id = m.board_id), (n.args ->> 'topicId')::bigint)
     LEFT JOIN member w ON w.id = coalesce(m.member_id, t.member_id)
     WHERE n.member_id = ${memberId} AND n.created_at > ${new Date(at.getTime() - keptMs)}
-      -- What was hidden while its followers were told.
-      AND (n.kind NOT IN ('author', 'topic') OR (t.state = 'shown' AND coalesce(m.state, 'shown') = 'shown'))
+      -- What was hidden while others than its topic's author were told.
+      AND (n.kind NOT IN ('mention', 'author', 'topic') OR (t.state = 'shown' AND coalesce(m.state, 'shown') = 'shown'))
       ${before === undefined ? sql`` : sql`AND n.id < ${before}`}
       ${filter ? sql`AND n.kind = ANY(${inboxFilters[filter]}::text[])` : sql``}
     ORDER BY n.id DESC LIMIT ${sql.lit(pageSize + 1)}`.execute(db)

@@ -17,7 +17,7 @@ interface Args {
 export function toNotification(row: NotificationRow): Notification {
   const { id, kind, args, created_at: createdAt, read_at: readAt } = row
   const common = { id, time: toVietnamIso(createdAt.getTime()), isRead: readAt !== null }
-  if (kind === 'reply' || kind === 'author' || kind === 'topic') {
+  if (kind === 'reply' || kind === 'mention' || kind === 'author' || kind === 'topic') {
     return {
       ...{ ...common, kind, topicId: row.topic_id ?? 0, subject: row.subject ?? '' },
       ...{ userName: row.nick_name ?? row.user_name ?? '', iconUrl: row.icon_url ?? '', excerpt: row.excerpt ?? '' },

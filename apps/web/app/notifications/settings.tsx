@@ -95,7 +95,7 @@ export function Settings({ regions, groups }: SettingsProps) {
               <Switch
                 key={kind}
                 label={t(`notifications.posts.${kind}`)}
-                hint={kind === 'topic' ? t('notifications.posts.topicHint') : undefined}
+                hint={kind === 'topic' || kind === 'mention' ? t(`notifications.posts.${kind}Hint`) : undefined}
                 isOn={isOn && settings.posts.includes(kind)}
                 isDisabled={!isOn || isBusy}
                 onChange={(isWanted) => {

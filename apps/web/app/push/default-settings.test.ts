@@ -13,7 +13,7 @@ test('[NOTE-05, NOTE-09] a new device has quiet hours from 22:00 to 06:30, and n
   expect(defaultSettings('vi')).toEqual({
     locale: 'vi',
     follows: [],
-    posts: ['reply'],
+    posts: ['reply', 'mention'],
     quiet: { from: 1320, to: 390 },
     showsNumbers: false,
   })

@@ -7,7 +7,7 @@ export const usualQuiet = { from: 1320, to: 390 }
 
 /** What a device is told that was not told anything before. */
 export function defaultSettings(locale: Locale): PushSettings {
-  return { locale, follows: [], posts: ['reply'], quiet: usualQuiet, showsNumbers: false }
+  return { locale, follows: [], posts: ['reply', 'mention'], quiet: usualQuiet, showsNumbers: false }
 }
 
 /** What a device or a member is told of. */

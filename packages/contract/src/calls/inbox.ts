@@ -31,7 +31,8 @@ const Post = Type.Object({
   ...common,
   kind: Type.Enum([...postKinds], {
     type: 'string',
-    description: 'An answer to a topic of the member, a topic of a followed author, an answer in a followed topic',
+    description:
+      'An answer to a topic of the member, one that names the member, a topic of a followed author, an answer in a followed topic',
   }),
   topicId: Id,
   subject: Type.String({ description: 'Of the topic' }),

@@ -13,9 +13,9 @@ async function setUp(stack: Stack) {
   const lan = await joinMember(stack.postgres.url, { nickName: 'Lan' })
   const minh = await joinMember(stack.postgres.url, { nickName: 'Minh Khôi' })
   const [topicId = 0] = await fillTopics(stack, 'travinh', lan, 1)
-  const options = { baseUrl: stack.url, locale: 'vi', sessionToken: minh.token } as const
-  const answer = (content: string) => replyToTopic(options, { topicId, content }, crypto.randomUUID())
-  return { lan, minh, topicId, answer }
+  const options = { baseUrl: stack.url, locale: 'vi' as const, sessionToken: minh.token }
+  const answer = (content: string, by = options) => replyToTopic(by, { topicId, content }, crypto.randomUUID())
+  return { lan, minh, topicId, options, answer }
 }
 
 async function open(page: Page, member: SampleMember, address = '/notifications') {
@@ -74,6 +74,21 @@ test('[NOTE-11] the inbox has what a member was told, unread ones in colour and 
   await page.getByRole('button', { name: 'Đánh dấu đã đọc hết' }).click()
   await expect(numberOf(page)).toHaveText('0 chưa đọc')
   await expect(page.getByText('Chưa đọc:')).toHaveCount(0)
+})
+
+test('[NOTE-16] who is named in an answer finds it in the inbox, and it leads there', async ({ page, stack }) => {
+  const { topicId, options, answer } = await setUp(stack)
+  const hoa = await joinMember(stack.postgres.url, { nickName: 'Hoa Lê' })
+  await answer('Tôi có vé này', { ...options, sessionToken: hoa.token })
+  await open(page, hoa)
+  await expect(numberOf(page)).toHaveText('0 chưa đọc')
+  await answer('@hoa lê bác xem lại đuôi 77 nhé')
+  await expect(numberOf(page)).toHaveText('1 chưa đọc')
+  const row = page.locator('#main li')
+  await expect(row).toContainText('Chưa đọc: Minh Khôi nhắc đến bạn')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`/topic/${topicId}`)
+  await expect(page.getByText('@hoa lê bác xem lại đuôi 77 nhé')).toBeVisible()
 })
 
 test('[NOTE-11] an answer that comes late replaces nothing, and what was read counts before the stream tells it', async ({

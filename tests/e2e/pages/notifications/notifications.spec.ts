@@ -160,7 +160,7 @@ test('[NOTE-13] a member chooses what of the boards a device is told; a visitor 
       'SELECT posts, member_id FROM push_subscription JOIN session s ON s.id = session_id WHERE endpoint = $1',
       [endpoint],
     )
-  await expect.poll(saved).toEqual([{ posts: ['topic'], member_id: expect.anything() }])
+  await expect.poll(saved).toEqual([{ posts: ['mention', 'topic'], member_id: expect.anything() }])
   expect(await findViolations(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
 })

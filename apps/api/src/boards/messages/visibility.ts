@@ -29,7 +29,7 @@ export const messageVisibility: Visibility = {
     const shown = await showMessage(trx, message, at)
     if (message.state !== 'held') return
     await tellMessage(trx, message, { ...writer, ...shown })
-    if (at) await tellReply(trx, message, at)
+    if (at) await tellReply(trx, { ...message, content: shown.content }, at)
   },
   remove: async (trx, id) => {
     const message = await found(trx, id)

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@quayso/contract/push-message'
+import { type PushMessage, postKinds } from '@quayso/contract/push-message'
 import { games } from '@quayso/games/catalogue'
 import { locales } from '@quayso/games/locale'
 import { games as gameTexts } from '@quayso/texts/games.gen'
@@ -43,6 +43,13 @@ test.each([
     'Có người trả lời chủ đề của bạn',
     '/topic/17',
     'reply:17:20261114',
+  ],
+  [
+    'an answer that names the member',
+    { kind: 'mention', game: '17', args: { name: 'Minh' } },
+    'Minh nhắc đến bạn',
+    '/topic/17',
+    'mention:17:20261114',
   ],
   [
     'a topic of an author',
@@ -117,7 +124,7 @@ test.each(locales)('[NOTE-09, NOTE-15] in %s a claim whose win is hidden names i
 })
 
 test.each(locales)('[NOTE-08, NOTE-13] in %s the longest name and subject fit', (locale) => {
-  for (const kind of ['reply', 'author', 'topic'] as const) {
+  for (const kind of postKinds) {
     const args = { locale, name: 'W'.repeat(20), subject: 'W'.repeat(80) }
     const { title, body } = toNotification(message({ kind, game: '17', args }), locale)
     expect([...title].length, title).toBeLessThanOrEqual(45)

@@ -19,7 +19,7 @@ function isMessage(value: unknown): value is PushMessage {
 const addresses = { ticket: '/tickets', claim: '/tickets', test: '/settings/notifications' } as const
 
 function isPost(kind: PushMessage['kind']): kind is PostKind {
-  return kind === 'reply' || kind === 'author' || kind === 'topic'
+  return ['reply', 'mention', 'author', 'topic'].includes(kind)
 }
 
 function addressOf({ kind, game }: PushMessage, day: string, turn: string): string {

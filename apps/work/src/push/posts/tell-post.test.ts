@@ -2,6 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { asApp } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { inboxes, join, subscribe, testPush } from '../testing.ts'
+import type { PostToTell } from './tell-post.ts'
 
 const at = new Date('2026-11-16T17:00:00+07:00')
 const sent_hash = Buffer.alloc(32)
@@ -58,9 +59,9 @@ async function setUp() {
     .insertInto('follow_author')
     .values({ ...followed, author_id: lan })
     .execute()
-  const posts = ['reply', 'author', 'topic']
+  const posts = ['reply', 'mention', 'author', 'topic']
   const device = (memberId: number, wanted = posts) => subscribe(db, service, { memberId, posts: wanted, follows: [] })
-  const tell = async (post: { messageId: number } | { topicId: number }) => {
+  const tell = async (post: PostToTell) => {
     await runTask('tell-post', post)
     await runJobs()
   }
@@ -104,6 +105,22 @@ test('[NOTE-13] followers of a topic are told once an hour, in the inbox and on 
     { member_id: minh, kind: 'topic', about: `message:${first}`, args: { messageId: first } },
     { member_id: minh, kind: 'topic', about: `message:${later}`, args: { messageId: later } },
   ])
+})
+
+test('[NOTE-16] devices of those whom an answer names are told once, as that and nothing else', async () => {
+  const { db, lan, minh, hoa, topic, device, tell, told } = await setUp()
+  const minhs = await device(minh)
+  await device(minh, ['reply', 'author'])
+  const lans = await device(lan)
+  const messageId = await answer(db, topic, hoa)
+  // Minh follows the topic as well; in the inbox it is since it was written.
+  await tell({ messageId, mentioned: [minh] })
+  await tell({ messageId, mentioned: [minh] })
+  expect(told()).toEqual([
+    [lans, 'reply'],
+    [minhs, 'mention'],
+  ])
+  expect(await inboxes(db)).toEqual([])
 })
 
 test('[NOTE-13] followers of an author are told of a new topic, once', async () => {

@@ -14,12 +14,12 @@ const perChunk = 1000
 /** After everything that is small. */
 const priority = 10
 
-async function followersOfTopic(trx: Database, { topicId, ownerId, writerId }: Post): Promise<number[]> {
+async function followersOfTopic(trx: Database, topicId: number, besides: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('follow_topic')
     .select('member_id')
     .where('topic_id', '=', topicId)
-    .where('member_id', 'not in', [ownerId, writerId])
+    .where('member_id', 'not in', besides)
     .execute()
   return rows.map(({ member_id }) => member_id)
 }
@@ -37,6 +37,15 @@ async function withDevices(trx: Database, memberIds: readonly number[], kind: Po
   return rows.map(({ id }) => id)
 }
 
+interface Answer {
+  readonly messageId: number
+  /** Members whom it names. */
+  readonly mentioned?: readonly number[]
+}
+
+/** An answer in a topic, or a topic. */
+export type PostToTell = Answer | { readonly topicId: number }
+
 type Telling = Pick<PostChunk, 'kind' | 'post' | 'message'>
 
 async function tellDevices(trx: Database, telling: Telling, memberIds: readonly number[], now: Date): Promise<void> {
@@ -49,10 +58,17 @@ async function tellDevices(trx: Database, telling: Telling, memberIds: readonly 
 }
 
 /** Whoever wrote the topic has the answer in the inbox already, since the moment it was written. */
-async function tellOwner(trx: Database, post: PostRef & { messageId: number }, { ownerId, writerId }: Post, now: Date) {
-  const message = `reply:${post.messageId}`
+async function tellOwner(trx: Database, { messageId }: Answer, { ownerId, writerId }: Post, now: Date) {
+  const message = `reply:${messageId}`
   if (ownerId === writerId || !(await claim(trx, message, now))) return
-  await tellDevices(trx, { kind: 'reply', post, message }, [ownerId], now)
+  await tellDevices(trx, { kind: 'reply', post: { messageId }, message }, [ownerId], now)
+}
+
+/** Those whom an answer names have it in the inbox already, too. */
+async function tellMentioned(trx: Database, { messageId, mentioned = [] }: Answer, now: Date) {
+  const message = `mention:${messageId}`
+  if (mentioned.length === 0 || !(await claim(trx, message, now))) return
+  await tellDevices(trx, { kind: 'mention', post: { messageId }, message }, mentioned, now)
 }
 
 interface Followers {
@@ -70,24 +86,27 @@ async function tellFollowers(trx: Database, post: PostRef, followers: Followers,
   await tellDevices(trx, { kind, post, message }, memberIds, now)
 }
 
+async function tellAnswer(trx: Database, answer: Answer, found: Post, now: Date): Promise<void> {
+  const { messageId, mentioned = [] } = answer
+  await tellOwner(trx, answer, found, now)
+  await tellMentioned(trx, answer, now)
+  const hour = Math.floor(now.getTime() / hourMs)
+  const memberIds = await followersOfTopic(trx, found.topicId, [found.ownerId, found.writerId, ...mentioned])
+  const message = `answers:${found.topicId}:${hour}`
+  await tellFollowers(trx, { messageId }, { kind: 'topic', memberIds, message, about: `message:${messageId}` }, now)
+}
+
 /**
- * Tells of a post that has come to be shown: whoever wrote its topic, those who follow its author, and, once an hour,
- * those who follow its topic. Each is told once, however often this runs.
+ * Tells of a post that has come to be shown: whoever wrote its topic, those whom it names, those who follow its author,
+ * and, once an hour, those who follow its topic. Each is told once, however often this runs.
  */
-export async function tellPost(db: Database, post: PostRef, now: Date): Promise<void> {
+export async function tellPost(db: Database, post: PostToTell, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await readPost(trx, post)
     if (!found) return
-    if ('messageId' in post) {
-      await tellOwner(trx, post, found, now)
-      const hour = Math.floor(now.getTime() / hourMs)
-      const memberIds = await followersOfTopic(trx, found)
-      const message = `answers:${found.topicId}:${hour}`
-      await tellFollowers(trx, post, { kind: 'topic', memberIds, message, about: `message:${post.messageId}` }, now)
-    } else {
-      const about = `topic:${post.topicId}`
-      const memberIds = await followersOfAuthor(trx, found.writerId)
-      await tellFollowers(trx, post, { kind: 'author', memberIds, message: about, about }, now)
-    }
+    if ('messageId' in post) return tellAnswer(trx, post, found, now)
+    const about = `topic:${post.topicId}`
+    const memberIds = await followersOfAuthor(trx, found.writerId)
+    await tellFollowers(trx, post, { kind: 'author', memberIds, message: about, about }, now)
   })
 }
