@@ -51,6 +51,17 @@ test('three times too many requests keep it busy, and those taken on are answere
   expect(meter.queueMs()).toBe(0)
 })
 
+test('[OPS-06] a few answers that wait for nothing do not hide a queue', () => {
+  const { meter, arrive, work } = slowProcess()
+  arrive(750)
+  for (let i = 0; i < 20; i++) {
+    meter.enter()()
+    work(50)
+  }
+  expect(meter.queueMs()).toBeGreaterThan(300)
+  expect([200, 400, 800].map(meter.hasRoom)).toEqual([false, false, true])
+})
+
 test('a few slow requests are no queue', () => {
   const { meter, arrive, work } = slowProcess()
   arrive(64)

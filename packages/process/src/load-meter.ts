@@ -7,13 +7,15 @@ export interface LoadMeter {
   readonly enter: () => () => void
   /** Whether another request would be answered in about this time. */
   readonly hasRoom: (maxWaitMs: number) => boolean
-  /** How long even the quickest answer of the last half second took, while many requests wait; else 0. */
+  /** How long even the quick answers of the last half second took, while many requests wait; else 0. */
   readonly queueMs: () => number
 }
 
 const windowMs = 500
-/** If even the quickest answer takes longer, requests queue. */
+/** If even the quick answers take longer, requests queue. */
 const standingMs = 100
+/** A tenth of the answers is quick: a single one that asks the database for nothing says nothing about those that wait. */
+const quickShare = 0.1
 /** So few at a time are no queue, however long they take: members may well post at once, each a dozen statements. */
 const few = 64
 
@@ -23,18 +25,19 @@ const few = 64
  */
 export function createLoadMeter({ nowMs }: LoadMeterOptions): LoadMeter {
   let inFlight = 0
-  let window = { fromMs: nowMs(), answered: 0, quickestMs: Number.POSITIVE_INFINITY }
+  let window = { fromMs: nowMs(), tookMs: [] as number[] }
   let last = { queueMs: 0, isQueueing: false, answersPerMs: 0 }
 
   const closeWindow = () => {
     const now = nowMs()
-    const { fromMs, answered, quickestMs } = window
-    const tookMs = now - fromMs
-    if (tookMs < windowMs) return
-    const queueMs = inFlight > few ? Math.min(quickestMs, tookMs) : 0
+    const lengthMs = now - window.fromMs
+    if (lengthMs < windowMs) return
+    const answered = window.tookMs.length
+    const quickMs = window.tookMs.toSorted((a, b) => a - b)[Math.floor(answered * quickShare)] ?? lengthMs
+    const queueMs = inFlight > few ? Math.min(quickMs, lengthMs) : 0
     const isQueueing = queueMs > (last.isQueueing ? 0 : standingMs)
-    last = { queueMs, isQueueing, answersPerMs: answered / tookMs }
-    window = { fromMs: now, answered: 0, quickestMs: Number.POSITIVE_INFINITY }
+    last = { queueMs, isQueueing, answersPerMs: answered / lengthMs }
+    window = { fromMs: now, tookMs: [] }
   }
 
   return {
@@ -44,8 +47,7 @@ export function createLoadMeter({ nowMs }: LoadMeterOptions): LoadMeter {
       return () => {
         closeWindow()
         inFlight--
-        window.answered++
-        window.quickestMs = Math.min(window.quickestMs, nowMs() - enteredMs)
+        window.tookMs.push(nowMs() - enteredMs)
       }
     },
     hasRoom: (maxWaitMs) => {

@@ -39,6 +39,20 @@ test.each([
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('[OPS-06] what is answered without waiting is not counted: it would hide that the rest waits', async () => {
+  const { db } = await testDatabase()
+  let entered = 0
+  const enter = () => {
+    entered++
+    return () => {}
+  }
+  const app = testApi({ db, loadMeter: { ...queueOf(0), enter } })
+  for (const url of ['/healthz', `${path}/nothing`]) await app.inject(url)
+  expect(entered).toBe(0)
+  await app.inject(`${path}/index/getConfigs`)
+  expect(entered).toBe(1)
+})
+
 test('a request whose sender has gone is not waited for', async () => {
   const { db } = await testDatabase()
   let inFlight = 0
@@ -52,7 +66,7 @@ test('a request whose sender has gone is not waited for', async () => {
   }
   const app = testApi({ db, loadMeter: { ...queueOf(0), enter } })
   const begun = Promise.withResolvers<void>()
-  app.get('/endless', () => {
+  app.get('/endless', { config: { load: 'public' } }, () => {
     begun.resolve()
     return new Promise(() => {})
   })

@@ -37,7 +37,8 @@ export function shedLoad(app: FastifyInstance, { meter, onShed }: ShedOptions): 
       onShed(load)
       return done(new AppError('busy', retrySeconds()))
     }
-    finished(reply.raw, meter.enter())
+    // What has no class, a path that is unknown or a health check, waits for nothing.
+    if (load) finished(reply.raw, meter.enter())
     done()
   })
 }
