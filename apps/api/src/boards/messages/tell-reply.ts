@@ -65,18 +65,23 @@ async function forgetOfOthers(trx: Database, abouts: ReturnType<typeof sql>): Pr
   await tellUnread(trx, [...new Set(rows.map(({ member_id }) => member_id))])
 }
 
-/** Nobody can read a topic that is hidden or gone, nor the answers to it. */
+/**
+ * Nobody can read a topic that is hidden or gone, nor the answers to it. Those that were hidden before are forgotten
+ * already, and only those that are shown are found by an index.
+ */
 export async function forgetTopic(trx: Database, topicId: number): Promise<void> {
   const { rows } = await sql<{ member_id: number }>`
     DELETE FROM notification n USING topic t, message m
-    WHERE t.id = ${topicId} AND m.board_id = t.board_id AND n.member_id = t.member_id AND n.about = 'message:' || m.id
+    WHERE t.id = ${topicId} AND m.board_id = t.board_id AND m.state = 'shown'
+      AND n.member_id = t.member_id AND n.about = 'message:' || m.id
     RETURNING n.member_id`.execute(trx)
   await tellUnread(trx, [...new Set(rows.map(({ member_id }) => member_id))])
   await forgetOfOthers(
     trx,
     sql`
       SELECT 'topic:' || id FROM topic WHERE id = ${topicId}
-      UNION ALL SELECT 'message:' || m.id FROM message m JOIN topic t ON t.board_id = m.board_id WHERE t.id = ${topicId}`,
+      UNION ALL SELECT 'message:' || m.id FROM message m JOIN topic t ON t.board_id = m.board_id
+      WHERE t.id = ${topicId} AND m.state = 'shown'`,
   )
 }
 
