@@ -23,3 +23,13 @@ test('[NOTE-11] notifications are deleted after ninety days, by a role that cann
   expect(left.map(({ about }) => about)).toEqual(['message:89.99', 'message:0'])
   await expect(sql`SELECT args FROM notification`.execute(work)).rejects.toThrow(/permission denied/)
 })
+
+test('[NOTE-11] more notifications than one statement deletes are deleted', async () => {
+  const { db } = await testDatabase()
+  await sql`
+    WITH members AS (INSERT INTO member (user_name, created_at) SELECT 'member' || n, ${now} FROM generate_series(1, 5) n RETURNING id)
+    INSERT INTO notification (member_id, kind, about, args, created_at)
+    SELECT id, 'draw', 'draw:' || n, '{}', ${daysAgo(91)} FROM members, generate_series(1, 2100) n`.execute(db)
+  await forgetNotifications(asApp(db, 'quayso_work'), now)
+  expect(await db.selectFrom('notification').select('id').execute()).toEqual([])
+})
