@@ -7,6 +7,8 @@ import { unreadStream } from './stream.ts'
 import { unreadSubject } from './subjects.ts'
 
 const channel = 'notification_outbox'
+/** A row may name a thousand members: more of them at once would take longer than a statement may. */
+const rowsAtOnce = 5
 
 /** The numbers are counted when they are published, so that an event never tells less than is committed. */
 async function readOutbox(db: Database, limit: number) {
@@ -24,7 +26,7 @@ export const unreadOutbox: Outbox = {
   channel,
   stream: unreadStream,
   read: async (db, limit) => {
-    const rows = await readOutbox(db, limit)
+    const rows = await readOutbox(db, Math.min(limit, rowsAtOnce))
     return rows.map(({ id, unread }) => ({
       id,
       subject: unreadSubject,
