@@ -60,6 +60,18 @@ test.each([
   expect(elsewhere.response.status).toBe(200)
 })
 
+test('[NOTE-12] no log has the address of who is limited, or the pass to the stream of a member', async () => {
+  const ask = await testEdge()
+  await statuses(400, (i) => ask(`/login?x=${i}`, from('198.51.100.1')))
+  await ask('/live?pass=limited', from('198.51.100.2'))
+  ask.killOrigin()
+  await ask('/live?pass=secret', from('198.51.100.3'))
+  expect((await ask('/login', from('198.51.100.4'))).response.status).toBe(503)
+  const log = ask.readErrorLog()
+  expect(log).toContain('connect() failed')
+  expect(log).not.toMatch(/198\.51\.100\.[123]|pass=/)
+})
+
 test('one address holds at most 500 streams, and others can still open theirs', async () => {
   const ask = await testEdge()
   const sockets = Array.from({ length: 510 }, () => connect(ask.port, '127.0.0.1'))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -76,5 +77,7 @@ export async function testEdge(missing?: string, traceShare?: string) {
     return response as IncomingMessage
   }
   const as = async (host: string, path: string) => (await json(await send(host, path))) as Echo
-  return Object.assign(ask, { as, send, port, asked: () => count, killOrigin, kill: edge.kill, start: edge.start })
+  const readErrorLog = () => readFileSync(join(dir, 'error.log'), 'utf8')
+  const { kill, start } = edge
+  return Object.assign(ask, { as, send, port, asked: () => count, readErrorLog, killOrigin, kill, start })
 }
