@@ -62,7 +62,12 @@ export const siteSettings = {
     isDangerous: true,
     meaning: 'A login ends after so many minutes at most; running ones too',
   },
-  fbLogin: { kind: 'flag', default: '0', isPublic: true, meaning: 'Members may log in through Facebook' },
+  fbLogin: {
+    kind: 'flag',
+    default: '0',
+    isPublic: true,
+    meaning: 'Members may log in through Facebook; needs `fbAppId`, and the secret `FB_APP_SECRET` of the API',
+  },
   fbAppId: { kind: 'text', default: '', longest: 32, isPublic: true, meaning: 'Under which Facebook knows this site' },
   resServerHost: {
     kind: 'address',
