@@ -219,6 +219,14 @@ export interface DrawAnchor {
   turns: number;
 }
 
+export interface DrawChange {
+  after: string[] | null;
+  before: string[] | null;
+  game: string | null;
+  turn: number | null;
+  version: number | null;
+}
+
 export interface DrawCurrent {
   beacon_round: number | null;
   beacon_signature: Buffer | null;
@@ -344,6 +352,11 @@ export interface KnownNetwork {
   last_login_at: Timestamp;
   member_id: number;
   network_hash: Buffer;
+}
+
+export interface LiveSession {
+  id: number | null;
+  member_id: number | null;
 }
 
 export interface LogCheckpoint {
@@ -664,7 +677,13 @@ export interface PushFollow {
   target: string;
 }
 
+export interface PushHost {
+  host: string;
+  took_on: Timestamp;
+}
+
 export interface PushMessage {
+  answer_id: number | null;
   id: string;
   told_at: Timestamp;
 }
@@ -678,6 +697,7 @@ export interface PushSubscription {
   auth: Buffer;
   created_at: Timestamp;
   endpoint: string;
+  failed_on: Generated<ArrayType<Timestamp>>;
   id: Generated<number>;
   locale: string;
   p256dh: Buffer;
@@ -685,6 +705,7 @@ export interface PushSubscription {
   quiet_from: number | null;
   quiet_to: number | null;
   renewed_at: Timestamp;
+  rests_until: Timestamp | null;
   sent_messages: Generated<string[]>;
   sent_on: Generated<Timestamp>;
   session_id: number | null;
@@ -947,6 +968,7 @@ export interface DB {
   deployment: Deployment;
   draw: Draw;
   draw_anchor: DrawAnchor;
+  draw_change: DrawChange;
   draw_current: DrawCurrent;
   draw_progress: DrawProgress;
   draw_revision: DrawRevision;
@@ -961,6 +983,7 @@ export interface DB {
   health_day: HealthDay;
   health_outage: HealthOutage;
   known_network: KnownNetwork;
+  live_session: LiveSession;
   log_checkpoint: LogCheckpoint;
   log_cosignature: LogCosignature;
   log_leaf: LogLeaf;
@@ -995,6 +1018,7 @@ export interface DB {
   picture: Picture;
   proposal: Proposal;
   push_follow: PushFollow;
+  push_host: PushHost;
   push_message: PushMessage;
   push_rest: PushRest;
   push_subscription: PushSubscription;

@@ -18,7 +18,14 @@ export interface Device {
   readonly quiet_to: number | null
   readonly shows_numbers: boolean
   readonly has_ticket: boolean
+  readonly rests_until: Date | null
+  readonly has_failed: boolean
 }
+
+/** What a message to a device is made of. */
+export const deviceColumns = sql`
+  s.id, s.endpoint, s.p256dh, s.auth, s.locale, s.quiet_from, s.quiet_to, s.shows_numbers, s.rests_until,
+  s.failed_on <> '{}' AS has_failed`
 
 const perChunk = 1000
 /** After everything that is small. */
@@ -61,17 +68,16 @@ interface Part {
 /** The devices of a chunk that follow any of this. */
 export async function readDevices(db: Database, follows: readonly Follow[], { fromId, toId, ids }: Part) {
   const { rows } = await sql<Device>`
-    SELECT s.id, s.endpoint, s.p256dh, s.auth, s.locale, s.quiet_from, s.quiet_to, s.shows_numbers,
-      bool_or(f.kind = 'ticket') AS has_ticket
+    SELECT ${deviceColumns}, bool_or(f.kind = 'ticket') AS has_ticket
     FROM ${followers(follows)} JOIN push_subscription s ON s.id = f.subscription_id
     WHERE f.subscription_id BETWEEN ${fromId} AND ${toId} ${ids ? sql`AND s.id = ANY(${ids})` : sql``}
     GROUP BY s.id ORDER BY s.id`.execute(db)
   return rows
 }
 
-/** Counts a message for these devices; answers the how manieth of the day it is for each. A repetition does not count. */
+/** Counts a message for these devices; returns those of the day up to it for each. A repetition does not count. */
 export async function countMessage(db: Database, ids: readonly number[], message: string, day: string) {
-  const { rows } = await sql<{ id: number; nth: number }>`
+  const { rows } = await sql<{ id: number; sent: string[] }>`
     UPDATE push_subscription SET
       sent_messages = CASE
         WHEN sent_on <> ${day}::date THEN ARRAY[${message}]
@@ -80,24 +86,6 @@ export async function countMessage(db: Database, ids: readonly number[], message
       sent_on = ${day}::date
     -- All in the same order, so that two chunks cannot wait for each other.
     WHERE id IN (SELECT id FROM push_subscription WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE)
-    RETURNING id, array_position(sent_messages, ${message}) AS nth`.execute(db)
-  return new Map(rows.map(({ id, nth }) => [id, nth]))
-}
-
-export async function deleteGone(db: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('push_subscription').where('id', 'in', ids).execute()
-}
-
-/** The push services that want to be left alone, by origin. */
-export async function readRests(db: Database, now: Date): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('push_rest').selectAll().where('until', '>', now).execute()
-  return new Map(rows.map(({ origin, until }) => [origin, until.getTime()]))
-}
-
-export async function saveRests(db: Database, rests: ReadonlyMap<string, number>): Promise<void> {
-  for (const [origin, untilMs] of rests) {
-    await sql`
-      INSERT INTO push_rest (origin, until) VALUES (${origin}, ${new Date(untilMs)})
-      ON CONFLICT (origin) DO UPDATE SET until = greatest(push_rest.until, excluded.until)`.execute(db)
-  }
+    RETURNING id, sent_messages[:array_position(sent_messages, ${message})] AS sent`.execute(db)
+  return new Map(rows.map(({ id, sent }) => [id, sent]))
 }

@@ -4,8 +4,10 @@ import { enqueue } from '@quayso/database/enqueue'
 import { dayNameOf } from '@quayso/games/game-setting'
 import type { Logger } from 'pino'
 import type { Counter } from 'prom-client'
-import { countMessage, type Device, deleteGone, readRests, saveRests } from './audience.ts'
+import { countMessage, type Device } from './audience.ts'
 import { isQuiet } from './is-quiet.ts'
+import type { Today } from './message.ts'
+import { readRests, saveOutcomes, saveRests } from './outcomes.ts'
 import type { PushClient } from './push-client.ts'
 import { type Parcel, sendBatch } from './send-batch.ts'
 
@@ -42,20 +44,30 @@ export function isAsleep({ quiet_from, quiet_to }: Device, nowMs: number): boole
   return quiet_from !== null && quiet_to !== null && isQuiet({ from: quiet_from, to: quiet_to }, nowMs)
 }
 
-/** A message for each of the devices, which gets the how manieth of its day it is. */
+interface Addressing<Told> {
+  readonly message: string
+  readonly now: Date
+  /** Whether the message is about a ticket that the device keeps: it is shown by itself and does not count. */
+  readonly isApart?: (device: Told) => boolean
+}
+
+/** A message for each of the devices, which is made with what the device was told of its day so far. */
 export async function addressParcels<Told extends Device>(
   db: Database,
   devices: readonly Told[],
-  { message, now }: { readonly message: string; readonly now: Date },
-  toMessage: (device: Told, nth: number) => PushMessage,
+  { message, now, isApart = () => false }: Addressing<Told>,
+  toMessage: (device: Told, today: Today) => PushMessage,
 ): Promise<Parcel[]> {
-  const ids = devices.map(({ id }) => id)
-  const nths = await countMessage(db, ids, message, dayNameOf(now.getTime()))
+  const day = dayNameOf(now.getTime())
+  const ids = devices.filter((device) => !isApart(device)).map(({ id }) => id)
+  const counted = await countMessage(db, ids, message, day)
   return devices.flatMap((device) => {
-    const { id, endpoint, p256dh, auth } = device
-    const nth = nths.get(id)
+    const { id, endpoint, p256dh, auth, rests_until: restsUntil, has_failed: hasFailed } = device
+    const sent = isApart(device) ? [message] : counted.get(id)
     // It has ended its subscription meanwhile.
-    return nth === undefined ? [] : { id, endpoint, p256dh, auth, message: toMessage(device, nth) }
+    if (!sent) return []
+    const told = toMessage(device, { day: day.replaceAll('-', ''), sent })
+    return { id, endpoint, p256dh, auth, hasFailed, restsUntilMs: restsUntil?.getTime() ?? 0, message: told }
   })
 }
 
@@ -70,22 +82,26 @@ export async function deliver(
   const { message, expiresAtMs, tries = 0 } = delivery
   const pauseMs = firstPauseMs * 2 ** Math.min(tries, 8)
   // A worker that dies has begun one chunk, and a service gets no more requests at once than one chunk makes.
-  const { sent, gone, refused, later, ...found } = await context.inTurn(async () =>
+  const found = await context.inTurn(async () =>
     sendBatch(parcels, { ...context, expiresAtMs, pauseMs, rests: await readRests(db, now()) }),
   )
-  await db.transaction().execute(async (trx) => {
-    await deleteGone(trx, gone)
-    await saveRests(trx, found.rests)
+  const { sent, gone, refused, later, rests } = found
+  const deleted = await db.transaction().execute(async (trx) => {
+    const occasion = { day: dayNameOf(now().getTime()), hosts: context.hosts }
+    const neverWorking = await saveOutcomes(trx, parcels, found, occasion)
+    await saveRests(trx, rests)
     for (const [atMs, devices] of later) {
       if (atMs >= expiresAtMs) continue
       const payload = { ...delivery, ids: devices.map(({ id }) => id), tries: tries + 1 }
       await enqueue(trx, { task, payload, runAt: new Date(atMs), priority: 10 })
     }
+    return neverWorking
   })
-  const postponed = parcels.length - sent - gone.length - refused.length
-  const outcomes = { sent, gone: gone.length, refused: refused.length, postponed }
+  const postponed = parcels.length - sent.length - gone.length - refused.length
+  const outcomes = { sent: sent.length, gone: gone.length, refused: refused.length, postponed }
   for (const [outcome, count] of Object.entries(outcomes)) context.messages.inc({ outcome }, count)
   log.info({ message, ...outcomes }, 'told devices')
+  if (deleted > 0) log.info({ message, deleted }, 'deleted devices that failed for days while others were told')
   const [first] = refused
   if (first) log.warn({ message, ...first }, 'a push service refused a message')
 }

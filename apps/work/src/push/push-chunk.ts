@@ -46,10 +46,11 @@ export async function pushChunk(chunk: Chunk, context: PushContext): Promise<voi
   await tellInboxes(db, chunk, ownersIn(chunk), news, now)
   const devices = await readDevices(db, chunk.follows, chunk)
   const awake = devices.filter((device) => mayRing(device, chunk.kind, now.getTime()))
-  const { message } = chunk
-  const parcels = await addressParcels(db, awake, { message, now }, (device, nth) => {
+  const { message, kind } = chunk
+  const isApart = ({ has_ticket }: Device) => has_ticket || kind === 'claim'
+  const parcels = await addressParcels(db, awake, { message, now, isApart }, (device, today) => {
     const { locale, shows_numbers: showsNumbers, has_ticket: hasTicket } = device
-    return toMessage(news, { locale, showsNumbers, hasTicket }, nth)
+    return toMessage(news, { locale, showsNumbers, hasTicket }, today)
   })
   await deliver('push-chunk', chunk, parcels, context)
 }

@@ -30,24 +30,29 @@ async function pushService(options: PushServiceOptions = {}) {
 
 type Sending = Partial<SendOptions> & { readonly client?: never } & Partial<PushClientOptions>
 
-/** A message to each of them, from a client of its own. */
+/** A message to each of them, from a client of its own; returns what became of them without where. */
 async function send(subscriptions: readonly BrowserSubscription[], hosts: readonly string[], more: Sending = {}) {
   const { timeoutMs = 5000, resolveHost, ca, ...options } = more
   const client = createPushClient({ hosts, timeoutMs, ca, ...(resolveHost && { resolveHost }) })
   onTestFinished(client.close)
   const parcels = subscriptions.map(({ endpoint, keys: { p256dh, auth } }, id) => ({
-    ...{ id, endpoint, message },
+    ...{ id, endpoint, message, restsUntilMs: 0, hasFailed: false },
     ...{ p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') },
   }))
-  return sendBatch(parcels, {
+  const { sent, refused, failed, ...rest } = await sendBatch(parcels, {
     ...{ client, vapid: createVapid(keys), hosts, now: () => new Date(nowMs), rests: new Map(), pauseMs: 15_000 },
     ...{ expiresAtMs: nowMs + 3_600_000, signal: new AbortController().signal },
     ...options,
   })
+  const why = refused.map((one) => ({ id: one.id, why: one.why }))
+  return { ...rest, sent: sent.length, refused: why, failed: failed.map(({ id }) => id) }
 }
 
 const several = (service: PushService, count: number) => Array.from({ length: count }, service.subscribe)
-const nothing = { sent: 0, gone: [], refused: [], later: new Map(), rests: new Map() }
+const nothing = {
+  ...{ sent: 0, gone: [], refused: [], failed: [] },
+  ...{ later: new Map(), resting: new Map(), rests: new Map() },
+}
 
 test('[NOTE-03] messages are encrypted for each device, signed, and sent over one connection', async () => {
   const service = await pushService()
@@ -129,7 +134,7 @@ test('[NOTE-04] subscriptions that are gone are told apart from those that could
   const each: PushManners[] = ['well', 'gone', 'broken', 'forbidden', { redirectTo: 'http://169.254.169.254/' }]
   for (const [i, manners] of each.entries()) service.behave(manners, devices[i]?.endpoint)
   const { later, refused, ...rest } = await send(devices, [service.url])
-  expect(rest).toEqual({ sent: 1, gone: [1], rests: new Map() })
+  expect(rest).toEqual({ sent: 1, gone: [1], failed: [2], resting: new Map(), rests: new Map() })
   expect(refused.toSorted((a, b) => a.id - b.id)).toEqual([
     { id: 3, why: 'status 403' },
     { id: 4, why: 'status 307' },
@@ -139,18 +144,53 @@ test('[NOTE-04] subscriptions that are gone are told apart from those that could
 
 test.each([
   ['120', 120_000],
-  [new Date(nowMs + 90_000).toUTCString(), 90_000],
+  // Whole minutes.
+  [new Date(nowMs + 90_000).toUTCString(), 120_000],
   ['soon', 60_000],
   ['999999999', 86_400_000],
-])('[NOTE-04] a service that answers 429 with %s is left alone', async (retryAfter, waitMs) => {
+])('[NOTE-04] a device whose service answers 429 with %s is left alone, and no other', async (retryAfter, waitMs) => {
   const service = await pushService()
-  service.behave({ retryAfter })
-  const { sent, later, rests } = await send(several(service, 500), [service.url])
-  expect(sent).toBe(0)
-  expect([...rests]).toEqual([[service.url, nowMs + waitMs]])
-  expect([...later].map(([atMs, devices]) => [atMs, devices.length])).toEqual([[nowMs + waitMs, 500]])
-  // Those that were on their way, and none after them.
-  expect(service.counts.requests).toBeLessThanOrEqual(100)
+  const devices = several(service, 300)
+  for (const { endpoint } of devices.slice(0, 2)) service.behave({ retryAfter }, endpoint)
+  const { sent, later, resting, rests } = await send(devices, [service.url])
+  expect([sent, rests]).toEqual([298, new Map()])
+  expect([...resting].toSorted(([a], [b]) => a - b)).toEqual([0, 1].map((id) => [id, nowMs + waitMs]))
+  expect([...later].map(([atMs, postponed]) => [atMs, postponed.length])).toEqual([[nowMs + waitMs, 2]])
+})
+
+test.each([
+  ['120', 120_000],
+  ['86400', 900_000],
+])(
+  '[NOTE-04] a service that answers 429 with %s to several devices is left alone whole, not for hours',
+  async (retryAfter, restMs) => {
+    const service = await pushService()
+    service.behave({ retryAfter })
+    const { sent, later, resting, rests } = await send(several(service, 500), [service.url])
+    expect(sent).toBe(0)
+    expect([...rests]).toEqual([[service.url, nowMs + restMs]])
+    // Those that were on their way, and none after them.
+    expect(resting.size).toBe(service.counts.requests)
+    expect(resting.size).toBeLessThanOrEqual(102)
+    const ofService = [...later].flatMap(([atMs, ids]) => (atMs === nowMs + restMs ? ids : []))
+    expect(ofService.length).toBeGreaterThanOrEqual(500 - 102)
+    expect([...later.values()].flat()).toHaveLength(500)
+  },
+)
+
+test('[NOTE-04] a service that answers 503 with a time is left alone for as long as it says', async () => {
+  const service = await pushService()
+  const client = { post: async () => ({ status: 503, retryAfter: '3600' }), close: () => {} }
+  const [device] = several(service, 1)
+  const { endpoint, keys: deviceKeys } = device as BrowserSubscription
+  const [p256dh, auth] = [Buffer.from(deviceKeys.p256dh, 'base64url'), Buffer.from(deviceKeys.auth, 'base64url')]
+  const parcel = { id: 0, endpoint, p256dh, auth, message, restsUntilMs: 0, hasFailed: false }
+  const { rests, failed } = await sendBatch([parcel], {
+    ...{ client, vapid: createVapid(keys), hosts: [service.url], now: () => new Date(nowMs), rests: new Map() },
+    ...{ pauseMs: 15_000, expiresAtMs: nowMs + 3_600_000, signal: new AbortController().signal },
+  })
+  expect([...rests]).toEqual([[service.url, nowMs + 3_600_000]])
+  expect(failed).toEqual([])
 })
 
 test('[NOTE-04] a service that is to be left alone is not even connected to', async () => {

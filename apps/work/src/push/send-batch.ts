@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type PushMessage, pushTag } from '@quayso/contract/push-message'
 import { parsePushEndpoint } from '@quayso/contract/rules/push-endpoint'
 import webPush from 'web-push'
+import type { PushAnswer } from './connection.ts'
 import type { PushClient } from './push-client.ts'
+import { createRests } from './rests.ts'
 
 /** A message for a device. */
 export interface Parcel {
@@ -11,6 +13,10 @@ export interface Parcel {
   readonly p256dh: Buffer
   readonly auth: Buffer
   readonly message: PushMessage
+  /** Its push service wants it to be left alone until then. */
+  readonly restsUntilMs: number
+  /** No message was taken since one that was not. */
+  readonly hasFailed: boolean
 }
 
 export interface SendOptions {
@@ -28,34 +34,33 @@ export interface SendOptions {
   readonly signal: AbortSignal
 }
 
+/** A device, and the push service that answered for it or did not. */
+export interface Answered {
+  readonly id: number
+  readonly origin: string
+}
+
 export interface Sent {
-  readonly sent: number
+  readonly sent: readonly Answered[]
   /** Subscriptions that their push service does not know any more. */
   readonly gone: readonly number[]
   /** Messages that the push service will never take. */
-  readonly refused: readonly { readonly id: number; readonly why: string }[]
-  /** Subscriptions to try again, by the instant from which they may be. */
+  readonly refused: readonly (Answered & { readonly why: string })[]
+  /** Subscriptions whose push service gave no answer, or an error of its own. */
+  readonly failed: readonly Answered[]
+  /** Subscriptions to try again, those that failed among them, by the instant from which they may be. */
   readonly later: ReadonlyMap<number, readonly { readonly id: number }[]>
+  /** Subscriptions that their push service wants to be left alone until then. */
+  readonly resting: ReadonlyMap<number, number>
   /** Push services that are to be left alone until then. */
   readonly rests: ReadonlyMap<string, number>
 }
 
 const atOnce = 100
-/** After so many failures a service counts as down. */
-const mostFaults = 10
-const downMs = 60_000
-const longestRestMs = 86_400_000
 
 /** What came before under the same topic and was not yet fetched by the device is replaced (RFC 8030). */
 export function topicOf(message: PushMessage): string {
   return createHash('sha256').update(pushTag(message)).digest('base64url').slice(0, 32)
-}
-
-/** `Retry-After` in seconds or as a date. */
-function readRestMs(header: string | undefined, nowMs: number): number {
-  if (header === undefined) return downMs
-  const waitMs = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs
-  return Number.isNaN(waitMs) ? downMs : Math.min(longestRestMs, Math.max(1000, waitMs))
 }
 
 function toRequest({ p256dh, auth, message }: Parcel, url: URL, { vapid, now, expiresAtMs }: SendOptions) {
@@ -77,41 +82,38 @@ function toRequest({ p256dh, auth, message }: Parcel, url: URL, { vapid, now, ex
 /** Encrypts and sends a message to each device, many at once. Rejects for nothing that a push service does. */
 export async function sendBatch(parcels: readonly Parcel[], options: SendOptions): Promise<Sent> {
   const { client, hosts, now, pauseMs, signal } = options
-  let sent = 0
+  const sent: Answered[] = []
   const gone: number[] = []
-  const refused: { id: number; why: string }[] = []
-  const postponed: { readonly id: number; readonly origin: string }[] = []
-  const rests = new Map<string, number>()
-  const faults = new Map<string, number>()
+  const refused: (Answered & { why: string })[] = []
+  const failed: Answered[] = []
+  const postponed: (Answered & { untilMs: number })[] = []
+  const resting = new Map<number, number>()
+  const rests = createRests(options.rests, now)
 
-  const restUntil = (origin: string) => Math.max(options.rests.get(origin) ?? 0, rests.get(origin) ?? 0)
-  const rest = (origin: string, forMs: number) =>
-    rests.set(origin, Math.max(restUntil(origin), now().getTime() + forMs))
-
-  const fail = (id: number, origin: string) => {
-    const count = (faults.get(origin) ?? 0) + 1
-    faults.set(origin, count)
-    if (count === mostFaults) rest(origin, downMs)
-    postponed.push({ id, origin })
+  const sortAnswer = (answered: Answered, answer: PushAnswer | undefined) => {
+    const { id, origin } = answered
+    const { status, retryAfter } = answer ?? { status: 500 }
+    if (status >= 200 && status < 300) return sent.push(answered)
+    if (status === 404 || status === 410) return gone.push(id)
+    if (status === 429) resting.set(id, rests.restDevice(origin, retryAfter))
+    else if (status === 503 && retryAfter !== undefined) rests.restService(origin, retryAfter)
+    else if (status < 500) return refused.push({ ...answered, why: `status ${status}` })
+    else {
+      rests.countFault(origin)
+      failed.push(answered)
+    }
+    postponed.push({ ...answered, untilMs: resting.get(id) ?? 0 })
   }
 
   const sendOne = async (parcel: Parcel): Promise<void> => {
-    const { id } = parcel
+    const { id, restsUntilMs: untilMs } = parcel
     const url = parsePushEndpoint(parcel.endpoint, hosts)
-    if (!url) return void refused.push({ id, why: 'not on the list of push services' })
+    if (!url) return void refused.push({ id, origin: '', why: 'not on the list of push services' })
     const { origin } = url
-    if (signal.aborted || restUntil(origin) > now().getTime()) return void postponed.push({ id, origin })
-    const request = toRequest(parcel, url, options)
-    const answer = await client.post(request).catch(() => undefined)
-    if (!answer) return fail(id, origin)
-    const { status, retryAfter } = answer
-    if (status >= 200 && status < 300) sent++
-    else if (status === 404 || status === 410) gone.push(id)
-    else if (status === 429 || (status === 503 && retryAfter !== undefined)) {
-      rest(origin, readRestMs(retryAfter, now().getTime()))
-      postponed.push({ id, origin })
-    } else if (status >= 500) fail(id, origin)
-    else refused.push({ id, why: `status ${status}` })
+    const isResting = Math.max(rests.untilMs(origin), untilMs) > now().getTime()
+    if (signal.aborted || isResting) return void postponed.push({ id, origin, untilMs })
+    const answer = await client.post(toRequest(parcel, url, options)).catch(() => undefined)
+    sortAnswer({ id, origin }, answer)
   }
 
   const waiting = parcels[Symbol.iterator]()
@@ -120,6 +122,6 @@ export async function sendBatch(parcels: readonly Parcel[], options: SendOptions
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, parcels.length) }, sendOn))
   const retryAtMs = now().getTime() + pauseMs
-  const later = Map.groupBy(postponed, ({ origin }) => Math.max(retryAtMs, restUntil(origin)))
-  return { sent, gone, refused, later, rests }
+  const later = Map.groupBy(postponed, ({ origin, untilMs }) => Math.max(retryAtMs, rests.untilMs(origin), untilMs))
+  return { sent, gone, refused, failed, later, resting, rests: rests.begun }
 }

@@ -68,10 +68,12 @@ test('[NOTE-05, NOTE-15] in quiet hours it goes to the inbox alone, as to member
   ])
 })
 
-test('[NOTE-06, NOTE-15] it counts as one of the six of the day', async () => {
+test('[NOTE-06, NOTE-15] it is told by itself, however many the day has had, and does not count', async () => {
   const { db, service, tellOn, told } = await testClaims()
   await subscribe(db, service, { follows })
-  await sql`UPDATE push_subscription SET sent_on = '2026-11-13', sent_messages = '{a,b,c,d,e}'`.execute(db)
+  await sql`UPDATE push_subscription SET sent_on = '2026-11-13', sent_messages = '{a,b,c,d,e,f,g}'`.execute(db)
   await tellOn('13')
-  expect(told()).toMatchObject([[expect.anything(), { game: '', args: { count: 1 } }]])
+  expect(told()).toMatchObject([[expect.anything(), { kind: 'claim', game: 'hcm' }]])
+  const { sent_messages } = await db.selectFrom('push_subscription').select('sent_messages').executeTakeFirstOrThrow()
+  expect(sent_messages).toHaveLength(7)
 })

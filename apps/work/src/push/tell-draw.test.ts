@@ -125,6 +125,32 @@ test('[NOTE-06] a device gets six messages a day; those after are merged into th
   expect(messages(service).at(-1)).toMatchObject({ game: 'bentre' })
 })
 
+test('[NOTE-06] the result of a kept ticket and its correction are told by themselves, and do not count', async () => {
+  const { db, service, tell } = await testPush()
+  await subscribe(db, service, { follows: ['game hcm', 'ticket hcm:20261116'] })
+  await sql`UPDATE push_subscription SET sent_on = '2026-11-16', sent_messages = '{a,b,c,d,e,f,g}'`.execute(db)
+  await draw(db, 'hcm')
+  await tell('hcm')
+  await correct(db, 'hcm')
+  await tell('hcm', 2026111600000, 3)
+  expect(messages(service)).toMatchObject([
+    { kind: 'ticket', game: 'hcm' },
+    { kind: 'correction', game: 'hcm' },
+  ])
+  expect(await sentCounts(db)).toEqual([7])
+})
+
+test('[NOTE-06] a result is told by itself on a day on which strangers have answered often', async () => {
+  const { db, service, tell } = await testPush()
+  await subscribe(db, service)
+  await sql`
+    UPDATE push_subscription SET sent_on = '2026-11-16',
+      sent_messages = '{reply:1,reply:2,mention:3,reply:4,topic:5,answers:6:494120,reply:7}'`.execute(db)
+  await draw(db, 'hcm')
+  await tell('hcm')
+  expect(messages(service)).toMatchObject([{ kind: 'draw', game: 'hcm' }])
+})
+
 test('[NOTE-04] gone subscriptions are deleted, and a service that asks to wait is asked again when it said', async () => {
   const { db, service, clock, tell, runJobs, messages: counted } = await testPush()
   const gone = await subscribe(db, service)

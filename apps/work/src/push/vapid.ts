@@ -10,6 +10,8 @@ export interface VapidKeys {
 
 /** The library signs for twelve hours. */
 const keptMs = 21_600_000
+/** More than browsers have services. Without it, names that somebody made up below `*.` would fill the memory. */
+const mostKept = 100
 
 /** The header that proves who sends. Signing takes longer than encrypting, so one serves a service for hours. */
 export function createVapid({ publicKey, secretKey, contact }: VapidKeys): (origin: string, nowMs: number) => string {
@@ -18,6 +20,9 @@ export function createVapid({ publicKey, secretKey, contact }: VapidKeys): (orig
     const known = kept.get(origin)
     if (known && known.untilMs > nowMs) return known.header
     const { Authorization: header } = webPush.getVapidHeaders(origin, contact, publicKey, secretKey, 'aes128gcm')
+    kept.delete(origin)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
     kept.set(origin, { header, untilMs: nowMs + keptMs })
     return header
   }

@@ -2,6 +2,7 @@ import { pushCalls } from '@quayso/contract/calls/push'
 import { AppError } from '@quayso/contract/errors/errors'
 import type { Database } from '@quayso/database/connect'
 import { enqueue } from '@quayso/database/enqueue'
+import { networkOfCustomer } from '@quayso/process/network'
 import type { FastifyPluginAsync } from 'fastify'
 import { senderOf } from '../../access/sender.ts'
 import { findSessionId, sessionOf } from '../../access/session.ts'
@@ -23,8 +24,14 @@ interface PushRoutesDeps {
   readonly push: PushOptions
 }
 
-/** A town may be behind one address. What a flood leaves is deleted when its push service calls it gone. */
+/**
+ * A town may be behind one address. Work deletes what a flood leaves: at once what its push service calls gone, after
+ * days what only fails. What a push service refuses together with most others stays, so that a wrong key of ours costs
+ * nobody a subscription; see decision 052.
+ */
 const changes: Limit = { name: 'push subscriptions of network', burst: 60, perHour: 600 }
+/** Of IPv6 one customer has thousands of the above. */
+const changesOfCustomer: Limit = { name: 'push subscriptions of customer', burst: 120, perHour: 1200 }
 const tests: Limit = { name: 'test notifications', burst: 3, perHour: 12 }
 const testsOfNetwork: Limit = { name: 'test notifications of network', burst: 30, perHour: 120 }
 
@@ -43,7 +50,11 @@ export const pushRoutes: FastifyPluginAsync<PushRoutesDeps> = async (app, { db, 
     const { body, ip } = request
     if (push.publicKey === undefined) throw new AppError('not_ready')
     const { follows, ...checked } = checkSubscription(body, push.hosts)
-    await consume(db, [{ limit: changes, subject: networkOf(ip) }], now())
+    const limits = [
+      { limit: changes, subject: networkOf(ip) },
+      { limit: changesOfCustomer, subject: networkOfCustomer(ip) },
+    ]
+    await consume(db, limits, now())
     const sessionId = await findSessionId(db, request, now())
     await db.transaction().execute(async (trx) => {
       await replaceFollows(trx, await saveDevice(trx, { ...body, ...checked, sessionId }, now()), follows)

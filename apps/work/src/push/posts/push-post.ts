@@ -1,8 +1,7 @@
 import type { PostKind } from '@quayso/contract/push-message'
 import type { Database } from '@quayso/database/connect'
-import { dayNameOf } from '@quayso/games/game-setting'
 import { sql } from 'kysely'
-import type { Device } from '../audience.ts'
+import { type Device, deviceColumns } from '../audience.ts'
 import { addressParcels, type Delivery, deliver, isAsleep, type PushContext } from '../deliver.ts'
 import { toPostMessage } from '../message.ts'
 import { type PostRef, readPost } from './read-post.ts'
@@ -17,8 +16,8 @@ export interface PostChunk extends Delivery {
 /** The devices on which these members are logged in now, and want to be told. */
 async function readDevices(db: Database, { kind, memberIds, ids }: PostChunk): Promise<Device[]> {
   const { rows } = await sql<Device>`
-    SELECT s.id, s.endpoint, s.p256dh, s.auth, s.locale, s.quiet_from, s.quiet_to, s.shows_numbers, false AS has_ticket
-    FROM session JOIN push_subscription s ON s.session_id = session.id
+    SELECT ${deviceColumns}, false AS has_ticket
+    FROM live_session session JOIN push_subscription s ON s.session_id = session.id
     WHERE session.member_id = ANY(${memberIds}::bigint[]) AND ${kind} = ANY(s.posts)
       ${ids ? sql`AND s.id = ANY(${ids})` : sql``}
     ORDER BY s.id`.execute(db)
@@ -33,9 +32,8 @@ export async function pushPost(chunk: PostChunk, context: PushContext): Promise<
   const post = await readPost(db, chunk.post)
   if (!post || now.getTime() >= expiresAtMs) return
   const awake = (await readDevices(db, chunk)).filter((device) => !isAsleep(device, now.getTime()))
-  const news = { ...post, kind, day: dayNameOf(now.getTime()).replaceAll('-', '') }
-  const parcels = await addressParcels(db, awake, { message, now }, ({ locale }, nth) =>
-    toPostMessage(news, locale, nth),
+  const parcels = await addressParcels(db, awake, { message, now }, ({ locale }, today) =>
+    toPostMessage({ ...post, kind }, locale, today),
   )
   await deliver('push-post', chunk, parcels, context)
 }

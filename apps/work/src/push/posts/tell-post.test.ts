@@ -107,6 +107,57 @@ test('[NOTE-13] followers of a topic are told once an hour, in the inbox and on 
   ])
 })
 
+test.each([
+  { state: 'held', content: 'b' },
+  { state: 'deleted', content: null },
+] as const)(
+  '[NOTE-13] when the answer that followers were told of is %o, they are told of the next one',
+  async (gone) => {
+    const { db, minh, hoa, topic, device, tell, told } = await setUp()
+    const minhs = await device(minh)
+    const first = await answer(db, topic, hoa)
+    await tell({ messageId: first })
+    await db.updateTable('message').set(gone).where('id', '=', first).execute()
+    const second = await answer(db, topic, hoa)
+    for (const _ of [1, 2]) await tell({ messageId: second })
+    await tell({ messageId: await answer(db, topic, hoa) })
+    // It comes back, and the other one is there already.
+    await db.updateTable('message').set({ state: 'shown', content: 'b' }).where('id', '=', first).execute()
+    await tell({ messageId: first })
+    expect(told()).toEqual([
+      [minhs, 'topic'],
+      [minhs, 'topic'],
+    ])
+    expect((await inboxes(db)).map(({ member_id, about }) => [member_id, about])).toEqual([
+      [minh, `message:${first}`],
+      [minh, `message:${second}`],
+    ])
+  },
+)
+
+test('[NOTE-13] what an older version of us has told is not told again', async () => {
+  const { db, minh, hoa, topic, device, tell, told } = await setUp()
+  await device(minh)
+  const hour = Math.floor(at.getTime() / 3_600_000)
+  await db
+    .insertInto('push_message')
+    .values({ id: `answers:${topic}:${hour}`, told_at: at })
+    .execute()
+  await tell({ messageId: await answer(db, topic, hoa) })
+  expect(told()).toEqual([])
+})
+
+test('[NOTE-13] a device is not told of posts any more when its session has ended by itself', async () => {
+  const { db, lan, hoa, topic, device, tell, told } = await setUp()
+  await device(lan)
+  await db
+    .updateTable('session')
+    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .execute()
+  await tell({ messageId: await answer(db, topic, hoa) })
+  expect(told()).toEqual([])
+})
+
 test('[NOTE-16] devices of those whom an answer names are told once, as that and nothing else', async () => {
   const { db, lan, minh, hoa, topic, device, tell, told } = await setUp()
   const minhs = await device(minh)

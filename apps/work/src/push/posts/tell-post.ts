@@ -3,7 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { enqueue } from '@quayso/database/enqueue'
 import { notifyMembers } from '@quayso/events/notifications'
 import { sql } from 'kysely'
-import { claim } from '../claim.ts'
+import { claim, claimForAnswer } from '../claim.ts'
 import type { PostChunk } from './push-post.ts'
 import { type Post, type PostRef, readPost } from './read-post.ts'
 
@@ -32,7 +32,7 @@ async function followersOfAuthor(trx: Database, authorId: number): Promise<numbe
 /** Those of the members who have a device that wants to be told. */
 async function withDevices(trx: Database, memberIds: readonly number[], kind: PostKind): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT session.member_id AS id FROM session JOIN push_subscription s ON s.session_id = session.id
+    SELECT DISTINCT session.member_id AS id FROM live_session session JOIN push_subscription s ON s.session_id = session.id
     WHERE session.member_id = ANY(${memberIds}::bigint[]) AND ${kind} = ANY(s.posts) ORDER BY 1`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -81,7 +81,10 @@ interface Followers {
 
 async function tellFollowers(trx: Database, post: PostRef, followers: Followers, now: Date): Promise<void> {
   const { kind, memberIds, message, about } = followers
-  if (memberIds.length === 0 || !(await claim(trx, message, now))) return
+  if (memberIds.length === 0) return
+  const isFirst =
+    'messageId' in post ? await claimForAnswer(trx, message, post.messageId, now) : await claim(trx, message, now)
+  if (!isFirst) return
   await notifyMembers(trx, memberIds, { kind, about, args: post, at: now })
   await tellDevices(trx, { kind, post, message }, memberIds, now)
 }
@@ -98,7 +101,8 @@ async function tellAnswer(trx: Database, answer: Answer, found: Post, now: Date)
 
 /**
  * Tells of a post that has come to be shown: whoever wrote its topic, those whom it names, those who follow its author,
- * and, once an hour, those who follow its topic. Each is told once, however often this runs.
+ * and, once an hour, those who follow its topic: again in that hour if nobody can read any more what they were told of.
+ * Each is told once, however often this runs.
  */
 export async function tellPost(db: Database, post: PostToTell, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
