@@ -25,7 +25,7 @@ export interface PushMessage {
    * and for a test.
    */
   readonly game: string
-  /** The day alone, `20261116`, for a region, a post and for several. */
+  /** The day alone, `20261116`, for a region, a post and for several; for several posts `20261116:posts`. */
   readonly turnNum: string
   readonly args: {
     readonly locale: Locale
@@ -35,6 +35,9 @@ export interface PushMessage {
     readonly subject?: string
     /** The special prize, for a device that wants numbers shown. */
     readonly special?: string
+    /** The number that a correction changed, if it is one, for a device that wants numbers shown. */
+    readonly before?: string
+    readonly after?: string
     /** The last day on which a ticket is paid, `20261216`; and, for a device that wants wins shown, how many are left. */
     readonly until?: string
     readonly days?: number | undefined

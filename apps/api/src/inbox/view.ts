@@ -6,7 +6,12 @@ type OfModerator = Extract<Notification, { kind: 'moderation' }>
 
 /** What was written down with a notification, by its kind. */
 interface Args {
-  readonly draw: { readonly game: string; readonly turnNum: string; readonly special?: string }
+  readonly draw: {
+    readonly game: string
+    readonly turnNum: string
+    readonly special?: string
+    readonly change?: { readonly before: string; readonly after: string }
+  }
   readonly moderation: {
     readonly act: OfModerator['act']
     readonly reason?: OfModerator['reason']
@@ -27,6 +32,6 @@ export function toNotification(row: NotificationRow): Notification {
     const { act, reason = '', until } = args as unknown as Args['moderation']
     return { ...common, kind, act, reason, endTime: until ? toVietnamIso(Date.parse(until)) : null }
   }
-  const { game, turnNum, special = null } = args as unknown as Args['draw']
-  return { ...common, kind, game, turnNum, special }
+  const { game, turnNum, special = null, change = null } = args as unknown as Args['draw']
+  return { ...common, kind, game, turnNum, special, change }
 }

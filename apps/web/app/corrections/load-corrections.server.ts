@@ -1,4 +1,5 @@
 import { correctionPageSize } from '@quayso/contract/calls/corrections'
+import { type ChangedTier, changedTiers } from '@quayso/contract/changed-tiers'
 import { type CorrectedDraw, type CorrectionPage, fetchCorrections } from '@quayso/contract/client/corrections'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn } from '@quayso/games/game'
@@ -9,7 +10,6 @@ import type { LotteryApi } from '../context.server.ts'
 import { tierLabel } from '../draws/numbers/tier-label.ts'
 import { loadTranslator } from '../i18n/load-translator.server.ts'
 import { within } from '../server/api.server.ts'
-import { type ChangedTier, changedTiers } from './changed-tiers.ts'
 
 export interface ShownCorrection extends Omit<CorrectedDraw, 'before' | 'after'> {
   readonly changes: readonly (ChangedTier & { readonly name: string })[]

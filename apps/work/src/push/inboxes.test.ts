@@ -42,6 +42,43 @@ test('[NOTE-11] its correction goes there, too', async () => {
   ])
 })
 
+test.each([
+  { tiers: ['123456', '71'], change: { before: '17', after: '71' } },
+  { tiers: ['654321', '71'], change: undefined },
+  { tiers: ['123456', '17,18'], change: undefined },
+])('[NOTE-17] a correction to $tiers tells one number that changed: $change', async ({ tiers, change }) => {
+  const { db, service, tell } = await testPush()
+  const lan = await join(db, 'lan')
+  const shown = await subscribe(db, service, { memberId: lan, showsNumbers: true })
+  await subscribe(db, service, { memberId: lan })
+  const turn = await draw(db, 'hcm')
+  await tell('hcm')
+  await correct(db, 'hcm', turn, tiers)
+  await tell('hcm', turn, 3)
+  const found = (await inboxes(db)).filter(({ kind }) => kind === 'correction')
+  expect(found.map(({ args }) => (args as { change?: unknown }).change)).toEqual([change])
+  const corrections = service.received.slice(2) as { endpoint: string; message: { args: object } }[]
+  expect(corrections).toHaveLength(2)
+  for (const { endpoint, message } of corrections) {
+    expect(message.args).toMatchObject(endpoint === shown ? { ...change } : {})
+    if (endpoint !== shown || !change) expect(message.args).not.toHaveProperty('after')
+  }
+})
+
+test.each([
+  { what: 'unused for too long', ended: "last_seen_at = now() - interval '8 days'" },
+  { what: 'too old', ended: "created_at = now() - interval '31 days'" },
+])('[NOTE-11, NOTE-13] a device whose session is $what is nobody’s', async ({ ended }) => {
+  const { db, service, tell } = await testPush()
+  const lan = await join(db, 'lan')
+  await subscribe(db, service, { memberId: lan })
+  await sql`UPDATE session SET ${sql.raw(ended)}`.execute(db)
+  await draw(db, 'hcm')
+  await tell('hcm')
+  expect(service.received).toHaveLength(1)
+  expect(await inboxes(db)).toEqual([])
+})
+
 test('[NOTE-14] a result goes to the inboxes of members who follow it without a device, once, whatever their devices follow', async () => {
   const { db, service, tell } = await testPush()
   const [lan, minh, hoa] = [await join(db, 'lan'), await join(db, 'minh'), await join(db, 'hoa')]

@@ -21,7 +21,7 @@ interface Owner {
 /** The members whose devices are in this chunk. */
 export const ownersIn = ({ follows, fromId, toId }: Telling) => sql`
   SELECT DISTINCT session.member_id AS id FROM ${followers(follows)}
-    JOIN push_subscription s ON s.id = f.subscription_id JOIN session ON session.id = s.session_id
+    JOIN push_subscription s ON s.id = f.subscription_id JOIN live_session session ON session.id = s.session_id
   WHERE f.subscription_id BETWEEN ${fromId} AND ${toId}`
 
 /** The members in this chunk who follow it themselves. */
@@ -33,7 +33,7 @@ async function readOwners(db: Database, { follows }: Telling, members: RawBuilde
   const tickets = follows.flatMap(({ kind, target }) => (kind === 'ticket' ? [target] : []))
   const { rows } = await sql<Owner>`
     SELECT owner.id, EXISTS (
-      SELECT FROM session JOIN push_subscription s ON s.session_id = session.id
+      SELECT FROM live_session session JOIN push_subscription s ON s.session_id = session.id
         JOIN push_follow f ON f.subscription_id = s.id
       WHERE session.member_id = owner.id AND f.kind = 'ticket' AND f.target = ANY(${tickets}::text[])
       UNION ALL
@@ -54,10 +54,10 @@ export async function tellInboxes(
   news: News,
   at: Date,
 ): Promise<void> {
-  const { game, turnNum, special } = news
+  const { game, turnNum, special, change } = news
   const owners = await readOwners(db, chunk, members)
   const about = `draw:${chunk.message}`
-  const args = { game, turnNum, ...(special !== undefined && { special }) }
+  const args = { game, turnNum, ...(special !== undefined && { special }), ...(change && { change }) }
   const idsOf = (hasTicket: boolean) => owners.filter((owner) => owner.has_ticket === hasTicket).map(({ id }) => id)
   await notifyMembers(db, idsOf(false), { kind: news.kind, about, args, at })
   await notifyMembers(db, idsOf(true), { kind: news.kind === 'draw' ? 'ticket' : news.kind, about, args, at })

@@ -1,3 +1,5 @@
+import { changedTiers } from '@quayso/contract/changed-tiers'
+import { splitTiers } from '@quayso/contract/draw-view'
 import type { Database } from '@quayso/database/connect'
 import { readPlans } from '@quayso/events/read-calendar'
 import { readGameSettings } from '@quayso/events/read-game-settings'
@@ -86,6 +88,22 @@ function namesOfGame(game: Game, atMs: number): Names {
   return Object.fromEntries(locales.map((locale) => [locale, gameName(game, locale, atMs)])) as Names
 }
 
+/** The number that a version of a draw changed, if it is one. */
+async function readChange(db: Database, code: string, turn: number, version: number): Promise<News['change']> {
+  const row = await db
+    .selectFrom('draw_change')
+    .select(['before', 'after'])
+    .where('game', '=', code)
+    .where('turn', '=', turn)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const changes = changedTiers(splitTiers(row?.before ?? []), splitTiers(row?.after ?? []))
+  const [before, ...othersBefore] = changes.flatMap((change) => change.before)
+  const [after, ...othersAfter] = changes.flatMap((change) => change.after)
+  if (!before || !after || othersBefore.length + othersAfter.length > 0) return undefined
+  return { before, after }
+}
+
 /** What is told of a draw; undefined when another version has replaced it. */
 export async function readGameNews(
   db: Database,
@@ -95,7 +113,8 @@ export async function readGameNews(
   if (draw?.version !== version) return undefined
   const { game, dueAt, special } = draw
   const names = namesOfGame(game, dueAt.getTime())
-  return { kind, game: code, turnNum: toTurnNum(turn), names, special }
+  const change = kind === 'correction' ? await readChange(db, code, turn, version) : undefined
+  return { kind, game: code, turnNum: toTurnNum(turn), names, special, change }
 }
 
 /** What is told of a region when all its stations have drawn. */

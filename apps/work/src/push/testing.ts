@@ -129,12 +129,12 @@ export async function drawOwn(db: Database, game: string) {
   return turn
 }
 
-export async function correct(db: Database, game: string, turn = 2026111600000) {
+export async function correct(db: Database, game: string, turn = 2026111600000, tiers = ['654321', '17']) {
   const people = { told_by: 'alice', approved_by: 'bob', reason: 'two digits were swapped' }
   const revision = { game, turn, version: 3, status: 'corrected', source: 'operator' } as const
   await db
     .insertInto('draw_revision')
-    .values({ ...revision, ...people, tiers: ['654321', '17'] })
+    .values({ ...revision, ...people, tiers: [...tiers] })
     .execute()
   await logDraw(db, game, turn, 3)
 }

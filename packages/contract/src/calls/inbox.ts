@@ -25,6 +25,9 @@ const OfDraw = Type.Object({
   game: Type.String({ description: 'A game, or a region all of whose stations have drawn: xsmn, xsmt, xsmb' }),
   turnNum: Type.String({ description: 'The day alone for a region' }),
   special: Type.Union([Type.String(), Type.Null()], { description: 'The special prize, of a game that has one' }),
+  change: Type.Union([Type.Object({ before: Type.String(), after: Type.String() }), Type.Null()], {
+    description: 'Of a correction of one number: that number',
+  }),
 })
 
 const Post = Type.Object({

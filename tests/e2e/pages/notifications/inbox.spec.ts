@@ -76,6 +76,19 @@ test('[NOTE-11] the inbox has what a member was told, unread ones in colour and 
   await expect(page.getByText('Chưa đọc:')).toHaveCount(0)
 })
 
+test('[NOTE-17] a correction of one number says which', async ({ page, stack }) => {
+  const lan = await joinMember(stack.postgres.url, { nickName: 'Lan' })
+  const told = `INSERT INTO notification (member_id, kind, about, args, created_at) VALUES
+    ($1, 'correction', 'draw:a', '{"game":"hcm","turnNum":"20261114","change":{"before":"565","after":"556"}}', now()),
+    ($1, 'correction', 'draw:b', '{"game":"hcm","turnNum":"20261107"}', now())`
+  await query(stack, told, [lan.id])
+  await open(page, lan)
+  await expect(page.locator('#main li')).toContainText([
+    'Kết quả đã đổi theo công bố của công ty.',
+    'Số đúng là 556, không phải 565, theo công bố của công ty.',
+  ])
+})
+
 test('[NOTE-16] who is named in an answer finds it in the inbox, and it leads there', async ({ page, stack }) => {
   const { topicId, options, answer } = await setUp(stack)
   const hoa = await joinMember(stack.postgres.url, { nickName: 'Hoa Lê' })

@@ -72,8 +72,9 @@ function useWords(row: InboxEntry, names: NotificationRowProps['names']): Words 
     const title = name ? t(`inbox.${kind}`, { name, subject }) : t(`inbox.${kind}OfNobody`, { subject })
     return { title, text: t('inbox.quote', { excerpt: kind === 'author' ? subject : excerpt }) }
   }
-  const { kind, game, turn, special } = row
+  const { kind, game, turn, special, change } = row
   const about = { name: names[game] ?? game.toUpperCase(), day: unbroken(formatDayMonth(turnDayMs(turn))) }
+  if (kind === 'correction' && change) return { title: t('inbox.correction', about), text: t('inbox.changed', change) }
   if (kind !== 'draw') return { title: t(`inbox.${kind}`, about), text: t(`inbox.${kind}Text`) }
   const title = special === null ? t('inbox.draw', about) : t('inbox.special', { ...about, special })
   return { title, text: t('inbox.drawText', { time: formatTime(Date.parse(row.time)) }) }

@@ -1,4 +1,4 @@
-import type { Tiers } from '@quayso/contract/draw'
+import type { Tiers } from './draw.ts'
 
 export interface ChangedTier {
   readonly rank: number
