@@ -555,6 +555,7 @@ export interface PageTexts {
     readonly 'inbox.claimText': never
     readonly 'inbox.correction': 'day' | 'name'
     readonly 'inbox.correctionText': never
+    readonly 'inbox.changed': 'after' | 'before'
     readonly 'inbox.reply': 'name'
     readonly 'inbox.replyOfNobody': never
     readonly 'inbox.mention': 'name'
@@ -693,6 +694,8 @@ export interface PageTexts {
     readonly 'members.logoutSure': never
     readonly 'members.stay': never
     readonly 'members.quitSuccess': never
+    readonly 'members.quitHere': never
+    readonly 'members.quitHereHint': never
   }
   readonly 'notices': {
     readonly 'notices.title': never
@@ -1782,6 +1785,7 @@ export interface ServerTexts {
     readonly 'push.severalText': never
     readonly 'push.correction': 'day' | 'name'
     readonly 'push.correctionText': never
+    readonly 'push.changed': 'after' | 'before'
     readonly 'push.ticket': 'day' | 'name'
     readonly 'push.ticketText': never
     readonly 'push.claim': 'days'

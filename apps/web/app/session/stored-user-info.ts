@@ -1,4 +1,6 @@
 import type { UserInfo } from '@quayso/contract/calls/members'
+// Here because the header of every page loads this file.
+import './resend-logouts.ts'
 
 export const userInfoName = 'userInfo'
 

@@ -1,6 +1,7 @@
 import { chromium, expect } from '@playwright/test'
 import { type Locale, locales } from '@quayso/games/locale'
 import { fullChromium } from '@quayso/testing/browser/chromium'
+import { registerMember } from '../../support/members.ts'
 import { pressNotification, pushTo, shown } from '../../support/notifications.ts'
 import { test } from '../../support/stack.ts'
 
@@ -39,5 +40,40 @@ test('[NOTE-08] a notification is worded in the language of the device, replaces
   }
   await push('not ours')
   await expect.poll(() => shown(page)).toContainEqual(expect.objectContaining({ title: 'Quayso', tag: 'unknown' }))
+  await browser.close()
+})
+
+test('[AUTH-16] whoever has the device after a logout that was not answered reads no posts of that member', async ({
+  stack,
+}) => {
+  const browser = await chromium.launch(fullChromium)
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  await registerMember(page)
+  await page.goto('/userinfo')
+  const push = await pushTo(page)
+  const args = { locale: 'vi', name: 'Minh', subject: 'Dò vé ở đâu' }
+  const pushReply = (topic: number) =>
+    push(JSON.stringify({ v: 1, kind: 'reply', game: String(topic), turnNum: '20261114', args }))
+  const titles = async () => (await shown(page)).map(({ title }) => title).sort()
+
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Đăng xuất', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Bạn đã đăng xuất trên máy này')
+  await pushReply(1)
+  await expect.poll(titles).toEqual(['Quayso'])
+
+  const answered = page.waitForResponse('**/front/index/logout')
+  await context.setOffline(false)
+  expect((await answered).status()).toBe(200)
+  await expect.poll(() => page.evaluate((name) => caches.has(name), 'logouts')).toBe(false)
+  await pushReply(2)
+  await expect.poll(titles).toEqual(['Minh trả lời chủ đề của bạn', 'Quayso'])
   await browser.close()
 })

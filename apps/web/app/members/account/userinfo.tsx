@@ -14,16 +14,16 @@ import type { Route } from './+types/userinfo.ts'
 import { AccountPage } from './account-page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { FollowingPanel } from './following-panel.tsx'
-import { LogoutButton } from './logout-button.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import { OwnDataPanel } from './own-data-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
 import * as styles from './userinfo.module.css'
 
-/** Loaded with its texts and its stream by members alone. */
+// Loaded by members alone, the first with its texts and its stream.
 const InboxLink = lazy(() => import('../../session/inbox-link.tsx'))
+const SessionsPanel = lazy(async () => ({ default: (await import('./sessions-panel.tsx')).SessionsPanel }))
+const LogoutButton = lazy(async () => ({ default: (await import('./logout-button.tsx')).LogoutButton }))
 
 export const handle = {
   parts: ['members', 'calls'],
@@ -81,9 +81,11 @@ function Profile({ session, configs }: ProfileProps) {
         <LocalLink className={classNames(button.button, button.wide)} to="/tickets">
           {t('members.tickets')}
         </LocalLink>
-        <SessionsPanel session={session} />
-        <OwnDataPanel session={session} />
-        <LogoutButton session={session} />
+        <Suspense>
+          <SessionsPanel session={session} />
+          <OwnDataPanel session={session} />
+          <LogoutButton session={session} />
+        </Suspense>
       </div>
     </div>
   )

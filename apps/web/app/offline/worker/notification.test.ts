@@ -104,6 +104,18 @@ const kinds: readonly Given[] = [
   { kind: 'test' },
 ]
 
+test.each(locales)(
+  '[NOTE-17] in %s the correction of one number names both, if the device wants numbers shown',
+  (locale) => {
+    const correction = (args: PushMessage['args']) =>
+      toNotification(message({ kind: 'correction', args }), locale, false)
+    const shown = correction({ locale, name: 'Bình Phước', before: '565', after: '556' })
+    expect(shown.body).toMatch(/556.*565/)
+    expect([...shown.body].length).toBeLessThanOrEqual(90)
+    expect(correction({ locale, name: 'Bình Phước' }).body).not.toMatch(/\d/)
+  },
+)
+
 test.each(locales)('[NOTE-08] in %s no title has more than 45 characters, and no text more than 90', (locale) => {
   const names = official.map((code) => (gameTexts[locale] as Record<string, string>)[`game.${code}`] ?? '')
   expect(names.length).toBeGreaterThan(30)
@@ -140,3 +152,13 @@ test.each([undefined, null, 'text', {}, { v: 2, args: { locale: 'vi' } }, { v: 1
     })
   },
 )
+
+test('[AUTH-16] while a logout is pending a post names nobody and no topic, and results are worded', () => {
+  const args = { name: 'Minh', subject: 'Dò vé ở đâu' }
+  for (const kind of postKinds) {
+    const shown = toNotification(message({ kind, game: '17', args }), 'vi', true)
+    expect(shown).toMatchObject({ title: 'Quayso', tag: 'unknown', address: '/' })
+    expect(JSON.stringify(shown)).not.toMatch(/Minh|Dò vé|17/)
+  }
+  expect(toNotification(message(), 'vi', true).title).toBe('Miền Bắc 14-11: đã có kết quả')
+})

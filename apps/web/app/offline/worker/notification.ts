@@ -43,14 +43,21 @@ function wordsOf({ kind, args }: PushMessage, day: string): readonly [title: str
     return [t('push.claim', { days }), t('push.claimText', about)]
   }
   if (isPost(kind)) return [t(kind === 'reply' && !name ? 'push.replyOfNobody' : `push.${kind}`, { name }), subject]
-  if (kind === 'correction') return [t('push.correction', { name, day }), t('push.correctionText')]
+  if (kind === 'correction') {
+    const { before, after } = args
+    const text = before && after ? t('push.changed', { before, after }) : t('push.correctionText')
+    return [t('push.correction', { name, day }), text]
+  }
   if (count !== undefined) return [t('push.several', { count, day }), t('push.severalText')]
   return [special ? t('push.special', { name, day, special }) : t('push.draw', { name, day }), t('push.drawText')]
 }
 
-/** Words a message of ours. Anything else must be shown too: browsers end a subscription that shows nothing. */
-export function toNotification(message: unknown, otherwise: string): Shown {
-  if (!isMessage(message)) {
+/**
+ * Words a message of ours, but no post while a logout is pending: it is for the member who left. Anything else must be
+ * shown too: browsers end a subscription that shows nothing.
+ */
+export function toNotification(message: unknown, otherwise: string, isLogoutPending = false): Shown {
+  if (!isMessage(message) || (isLogoutPending && isPost(message.kind))) {
     const lang = toLocale(otherwise)
     return { title: 'Quayso', body: textsIn(lang)('push.unknownText'), tag: 'unknown', lang, address: '/' }
   }

@@ -1,3 +1,4 @@
+import { logoutsName } from '../../session/logouts-name.ts'
 import { answerData, answerPage } from './answer-page.ts'
 import { build } from './build.ts'
 import { toNotification } from './notification.ts'
@@ -43,7 +44,8 @@ worker.addEventListener('push', (event) => {
     const message = await Promise.resolve(event.data)
       .then((data) => data?.json())
       .catch(() => undefined)
-    const { title, address, ...shown } = toNotification(message, await lastLocale())
+    const isLogoutPending = await caches.has(logoutsName)
+    const { title, address, ...shown } = toNotification(message, await lastLocale(), isLogoutPending)
     await worker.registration.showNotification(title, { ...shown, icon: '/assets/app/icon-192.png', data: address })
   }
   event.waitUntil(show())
