@@ -42,6 +42,8 @@ test('[OFFL-08] who turns the switch on gets home without advertisements, until 
   expect(pictures()).toBe(0)
 
   await page.goto('/app')
+  // Before the page is hydrated it is off for everyone.
+  await expect(saverSwitch(page)).toBeChecked()
   await saverSwitch(page).uncheck()
   await readHome(page)
   await expect(ads(page)).not.toHaveCount(0)

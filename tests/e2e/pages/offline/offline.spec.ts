@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { clientDir } from '@quayso/testing/stack/paths'
 import { startBreakableConnection } from '../../support/breaking-line.ts'
@@ -79,7 +79,8 @@ test('[OFFL-02, OFFL-03, OFFL-04] without a network saved pages open with their 
   await hydrated(page)
   await page.getByRole('link', { name: 'Dò vé' }).last().click()
   await expect(page.getByRole('heading', { name: 'Trang này cần có mạng' })).toBeVisible()
-  await expect(page).toHaveURL('/check')
+  // At a desk the last link has the region and the day.
+  await expect(page).toHaveURL(/\/check(\?|$)/)
   await page.getByRole('link', { name: /^XSMB hôm nay/ }).click()
   await expect(page).toHaveURL('/xsmb')
   await expect(page.locator(bar)).toBeVisible()
@@ -116,6 +117,86 @@ test('[OFFL-04] a network that is silent, or refuses, gives way to the saved pag
   await expect(page.getByRole('heading', { name: 'Trang này cần có mạng' })).toBeVisible()
 })
 
+/** When a page was saved, by the device's clock. */
+const savedAt = (page: Page, address: string) =>
+  page.evaluate(async (path) => (await (await caches.open('pages')).match(path))?.headers.get('x-saved-at'), address)
+
+/** As the router does, upon which the worker fetches the page. */
+const fetchData = (page: Page, address: string) =>
+  page.evaluate(async (path) => (await fetch(`${path}.data`)).text(), address)
+
+/** Counts what the worker fetches. The first answer for `updating` says what the edge says while it fetches a page. */
+async function watchFetches(context: BrowserContext, updating = '') {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  await worker.evaluate((marked) => {
+    const ask = globalThis.fetch
+    const fetched: string[] = []
+    Object.assign(globalThis, { fetched })
+    globalThis.fetch = async (asked, options) => {
+      const answer = await ask(asked, options)
+      const isMarked = asked === marked && !fetched.includes(marked)
+      fetched.push(String(asked))
+      if (!isMarked) return answer
+      const { body, headers, status } = answer
+      return new Response(body, { headers: { ...Object.fromEntries(headers), 'x-cache': 'UPDATING' }, status })
+    }
+  }, updating)
+  return (address: string) =>
+    worker.evaluate((wanted) => {
+      const { fetched } = globalThis as unknown as { readonly fetched: readonly string[] }
+      return fetched.filter((one) => one === wanted).length
+    }, address)
+}
+
+test('[OFFL-04] while the server is down the edge’s old copies are shown, and never saved as if they were new', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const [saved, unsaved] = ['/xsmb/2026-10-10', '/xsmb/2026-10-11'] as const
+  await page.goto('/')
+  await workerReady(page)
+  await page.goto(saved)
+  await expect.poll(() => savedAt(page, saved)).toBeTruthy()
+  const before = await savedAt(page, saved)
+  // Neither a page nor data: the edge has a copy of it, and the worker has none.
+  await page.evaluate(async (path) => (await fetch(path)).text(), unsaved)
+  await stack.web.kill()
+  try {
+    const fetchCount = await watchFetches(context)
+    for (const day of [saved, unsaved]) {
+      // Until its second is over, a copy is new.
+      const cached = () => page.evaluate(async (path) => (await fetch(path)).headers.get('x-cache'), day)
+      await expect.poll(cached).toBe('STALE')
+      expect((await page.goto(day))?.headers()['x-cache']).toBe('STALE')
+      await hydrated(page)
+      await expect.poll(() => fetchCount(day)).toBe(1)
+    }
+    expect(await savedAt(page, saved)).toBe(before)
+    expect(await savedAddresses(page)).not.toContain(unsaved)
+  } finally {
+    await stack.web.start()
+  }
+  await expect.poll(async () => (await page.goto(unsaved))?.headers()['x-cache']).not.toBe('STALE')
+  await expect.poll(() => savedAddresses(page)).toContain(unsaved)
+})
+
+test('[OFFL-02, OFFL-04] an old copy, given while another visitor’s request fetches the page, is replaced by the new one', async ({
+  page,
+  context,
+}) => {
+  const day = '/xsmb/2026-10-12'
+  await page.goto('/')
+  await workerReady(page)
+  const fetchCount = await watchFetches(context, day)
+  await fetchData(page, day)
+  await expect.poll(() => fetchCount(day)).toBe(1)
+  expect(await savedAddresses(page)).not.toContain(day)
+  await expect.poll(() => savedAddresses(page)).toContain(day)
+  expect(await fetchCount(day)).toBe(2)
+})
+
 test('[OFFL-02] the last 30 result pages are kept, and none of a member’s', async ({ page }) => {
   const name = await registerMember(page)
   await workerReady(page)
@@ -123,9 +204,9 @@ test('[OFFL-02] the last 30 result pages are kept, and none of a member’s', as
     await page.goto(path)
     await hydrated(page)
   }
-  // As the router does for each page that is opened.
+  // Each page that is opened.
   const days = Array.from({ length: 32 }, (_, i) => `/xsmb/2026-${i < 16 ? '09' : '10'}-${String((i % 16) + 10)}`)
-  for (const day of days) await page.evaluate(async (path) => (await fetch(`${path}.data`)).text(), day)
+  for (const day of days) await fetchData(page, day)
   const recent = async () => (await savedAddresses(page)).filter((address) => /^\/(xsm|detail|history)/.test(address))
   await expect.poll(recent).toHaveLength(30)
   await expect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needsNetworkPage } from './needs-network.ts'
-import { backBar, namedAssets, savedBar, withBar } from './saved-copy.ts'
+import { backBar, isOldCopy, namedAssets, savedBar, withBar } from './saved-copy.ts'
 
 const files = { tokensCss: '/assets/t.css', offlineCss: '/assets/o.css', offlineJs: '/assets/o.js' }
 const savedAtMs = Date.parse('2026-11-14T16:44:00+07:00')
@@ -26,6 +26,21 @@ test('[OFFL-02] once the network is back the bar says so, and no time at which t
 
 test('a clock that was set back makes no saved page younger than now', () => {
   expect(savedBar({ locale: 'en', savedAtMs }, savedAtMs - 5 * minuteMs, files)).toContain('0 minutes ago')
+})
+
+test.each([
+  [[], false],
+  [['MISS'], false],
+  [['HIT'], false],
+  [['EXPIRED'], false],
+  [['STALE'], true],
+  [['UPDATING'], true],
+  // Of the edge at the origin, and of the region's.
+  [['STALE', 'HIT'], true],
+  [['HIT', 'MISS'], false],
+])('[OFFL-04] with X-Cache %j the answer is an old copy: %j', (values, isOld) => {
+  const headers = new Headers(values.map((value): [string, string] => ['x-cache', value]))
+  expect(isOldCopy(headers)).toBe(isOld)
 })
 
 test('the bar is below the first header, and first where there is none', () => {

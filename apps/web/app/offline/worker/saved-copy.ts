@@ -21,7 +21,7 @@ function ageText(locale: Locale, ageMs: number): string {
     ['hour', 3_600_000],
     ['minute', 60_000],
   ] as const
-  const [unit, ms] = units.find(([, unitMs]) => ageMs >= unitMs) ?? (['minute', 60_000] as const)
+  const [unit, ms] = units.find(([, unitMs]) => ageMs >= unitMs) ?? units[2]
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(ageMs / ms), unit)
 }
 
@@ -54,6 +54,14 @@ export function backBar(locale: Locale, { offlineCss, offlineJs }: CopyFiles): s
 export function withBar(html: string, bar: string): string {
   const place = html.includes('</header>') ? '</header>' : '<body>'
   return html.replace(place, () => place + bar)
+}
+
+/**
+ * A copy of up to a day, which an edge gives when the server does not answer, or while another visitor's request fetches
+ * the page. Each edge on the way adds its own `X-Cache`.
+ */
+export function isOldCopy(headers: Headers): boolean {
+  return /STALE|UPDATING/.test(headers.get('x-cache') ?? '')
 }
 
 /** The built files that a page names: scripts, texts, icons, and the fonts that it preloads. */

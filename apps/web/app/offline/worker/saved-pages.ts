@@ -1,7 +1,8 @@
 import { toLocale } from '@quayso/games/locale'
 import { deviceSavesData, saverCookie } from '../data-saver.ts'
 import { build } from './build.ts'
-import { namedAssets } from './saved-copy.ts'
+import { addressIn } from './requests.ts'
+import { isOldCopy, namedAssets } from './saved-copy.ts'
 
 const pagesCache = 'pages'
 const assetsCache = 'assets'
@@ -12,6 +13,9 @@ const mostRecent = 30
 const mostAssets = 300
 /** A longer page is not saved: with the limits above, everything together stays within some megabytes. */
 const longestPage = 600_000
+
+/** The edge fetches a page once for everyone: whoever gets its old copy meanwhile finds the new one a moment later. */
+const secondTryMs = 2_000
 
 const savedAtHeader = 'x-saved-at'
 const keptHeaders = ['content-type', 'content-language', 'content-security-policy']
@@ -25,8 +29,6 @@ export interface SavedPage {
   readonly headers: Headers
   readonly savedAtMs: number
 }
-
-const addressOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
 
 async function toSavedPage(address: string, response: Response): Promise<SavedPage> {
   const { headers } = response
@@ -43,7 +45,7 @@ export async function listSaved(): Promise<SavedPage[]> {
   const cache = await caches.open(pagesCache)
   const pages = (await cache.keys()).map(async (key) => {
     const response = await cache.match(key)
-    return response && toSavedPage(addressOf(key), response)
+    return response && toSavedPage(addressIn(key.url), response)
   })
   return (await Promise.all(pages)).filter((page) => page !== undefined).reverse()
 }
@@ -74,10 +76,18 @@ async function saveAssets(paths: readonly string[]) {
 
 export const saveOwnAssets = () => saveAssets([build.tokensCss, build.offlineCss, build.offlineJs])
 
-/** Saves an answer if it is a page that is saved, and the files that it names. */
-export async function savePage(address: string, response: Response): Promise<void> {
+/**
+ * Saves an answer if it is a page that is saved, and the files that it names. Of an old copy nobody knows when it was
+ * made: the page is fetched once more instead.
+ */
+export async function savePage(address: string, response: Response, isSecondTry = false): Promise<void> {
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !isSaved(address)) return
+  if (isOldCopy(response.headers)) {
+    // Not awaited: a worker that begins would answer nothing meanwhile.
+    if (!isSecondTry) setTimeout(() => void fetchAndSave(address, true), secondTryMs)
+    return
+  }
   const html = await response.text()
   if (html.length > longestPage) return
   const kept = Object.fromEntries(keptHeaders.map((name) => [name, response.headers.get(name) ?? '']))
@@ -86,7 +96,7 @@ export async function savePage(address: string, response: Response): Promise<voi
   // Deleted first, so that it is the newest in the cache's order.
   await cache.delete(address)
   await cache.put(address, new Response(html, { headers }))
-  await dropOldest(cache, mostRecent, (key) => !isAlways(addressOf(key)))
+  await dropOldest(cache, mostRecent, ({ url }) => !isAlways(addressIn(url)))
   await saveAssets(namedAssets(html))
 }
 
@@ -96,10 +106,10 @@ async function savesData(): Promise<boolean> {
 }
 
 /** Fetches a page in order to save it, unless the visitor saves data. */
-export async function fetchAndSave(address: string): Promise<void> {
+export async function fetchAndSave(address: string, isSecondTry = false): Promise<void> {
   if (!isSaved(address) || (await savesData())) return
   await fetch(address).then(
-    (response) => savePage(address, response),
+    (response) => savePage(address, response, isSecondTry),
     () => undefined,
   )
 }
