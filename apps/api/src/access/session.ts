@@ -37,6 +37,7 @@ export function isIdle(at: Date) {
   return sql<boolean>`session.last_seen_at <= ${at}::timestamptz - ${minutes('sessionIdleMinutes')}`
 }
 
+/** For work the view `live_session` says the same. */
 export function isAlive(at: Date) {
   return sql<boolean>`NOT ${isIdle(at)} AND session.created_at > ${at}::timestamptz - ${minutes('sessionMaxMinutes')}`
 }

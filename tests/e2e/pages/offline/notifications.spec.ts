@@ -1,6 +1,7 @@
 import { chromium, expect } from '@playwright/test'
 import { type Locale, locales } from '@quayso/games/locale'
 import { fullChromium } from '@quayso/testing/browser/chromium'
+import type { Stack } from '@quayso/testing/stack/define-stack'
 import { registerMember } from '../../support/members.ts'
 import { pressNotification, pushTo, shown } from '../../support/notifications.ts'
 import { test } from '../../support/stack.ts'
@@ -12,16 +13,21 @@ const words: Readonly<Record<Locale, readonly [title: string, body: string]>> = 
   zh: ['越南北部 14-11：结果已公布', '已核对。点按查看全部奖项。'],
 }
 
-test('[NOTE-08] a notification is worded in the language of the device, replaces its like, and opens its page', async ({
-  stack,
-}) => {
+/** A page in a browser that shows notifications. */
+async function openNotified(stack: Stack) {
   const browser = await chromium.launch(fullChromium)
   const context = await browser.newContext({
     baseURL: stack.url,
     permissions: ['notifications'],
     serviceWorkers: 'allow',
   })
-  const page = await context.newPage()
+  return { browser, context, page: await context.newPage() }
+}
+
+test('[NOTE-08] a notification is worded in the language of the device, replaces its like, and opens its page', async ({
+  stack,
+}) => {
+  const { browser, page } = await openNotified(stack)
   await page.goto('/terms')
   const push = await pushTo(page)
   const draw = { v: 1, kind: 'draw', game: 'mb', turnNum: '20261114' }
@@ -46,13 +52,7 @@ test('[NOTE-08] a notification is worded in the language of the device, replaces
 test('[AUTH-16] whoever has the device after a logout that was not answered reads no posts of that member', async ({
   stack,
 }) => {
-  const browser = await chromium.launch(fullChromium)
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    permissions: ['notifications'],
-    serviceWorkers: 'allow',
-  })
-  const page = await context.newPage()
+  const { browser, context, page } = await openNotified(stack)
   await registerMember(page)
   await page.goto('/userinfo')
   const push = await pushTo(page)
