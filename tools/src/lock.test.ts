@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { entriesNotLocked, entriesWithoutHash, entriesWithScripts } from './lock.ts'
+import { entriesNotLocked, entriesNotPinned, entriesWithScripts } from './lock.ts'
 
-test('[SHIP-03] every entry that npm downloads has a sha512 hash', () => {
+test('[SHIP-03] every entry that npm downloads has a version and a sha512 hash', () => {
   const packages = {
     '': {},
     'apps/api': {},
     'node_modules/@quayso/api': { link: true },
-    'node_modules/pg': { integrity: 'sha512-abc' },
-    'node_modules/old': { integrity: 'sha1-abc' },
+    'node_modules/pg': { version: '1.0.0', integrity: 'sha512-abc' },
+    'node_modules/old': { version: '1.0.0', integrity: 'sha1-abc' },
     'node_modules/pg/node_modules/bare': {},
+    'node_modules/stub': { integrity: 'sha512-abc' },
   }
-  expect(entriesWithoutHash({ packages })).toEqual(['node_modules/old', 'node_modules/pg/node_modules/bare'])
+  expect(entriesNotPinned({ packages })).toEqual([
+    'node_modules/old',
+    'node_modules/pg/node_modules/bare',
+    'node_modules/stub',
+  ])
 })
 
 test('[SHIP-03] a package that runs code while it is installed is found', () => {

@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { type LockedPackage, type LockFile, missingOptionalPackages } from './dependencies/lock-tree.ts'
 
-interface LockEntry {
-  readonly integrity?: string
-  readonly link?: boolean
-  readonly hasInstallScript?: boolean
-}
-
-interface LockFile {
-  readonly packages: Readonly<Record<string, LockEntry>>
-}
-
-function downloads({ packages }: LockFile): [path: string, entry: LockEntry][] {
+function downloads({ packages }: LockFile): [path: string, entry: LockedPackage][] {
   // Links are our own workspaces.
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 }
 
-/** The entries that npm would install without comparing the download with a hash. */
-export function entriesWithoutHash(lock: LockFile): string[] {
+/** The entries that npm would install in any version, or without comparing the download with a hash. */
+export function entriesNotPinned(lock: LockFile): string[] {
   return downloads(lock)
-    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    .filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'))
     .map(([path]) => path)
 }
 
@@ -29,7 +20,7 @@ export function entriesWithScripts(lock: LockFile): string[] {
     .map(([path]) => path)
 }
 
-/** What is installed and not what the lock file says. `npm ci` would refuse it, and `npm install` does not. */
+/** Installed packages that differ from the lock file, as after `git pull` without `npm ci`. */
 export function entriesNotLocked(installed: LockFile, lock: LockFile): string[] {
   return downloads(installed)
     .filter(([path, { integrity }]) => !integrity || integrity !== lock.packages[path]?.integrity)
@@ -45,9 +36,12 @@ if (import.meta.main) {
   // npm's own record of what it installed.
   const installed = await readLock('node_modules/.package-lock.json')
   const faults = [
-    ...entriesWithoutHash(lock).map((path) => `${path} has no sha512 integrity`),
+    ...entriesNotPinned(lock).map((path) => `${path} has no version or no sha512 integrity`),
+    ...missingOptionalPackages(lock).map((fault) => `${fault}: npm ci refuses it; take a version whose packages exist`),
     ...entriesWithScripts(lock).map((path) => `${path} has an install script, which nobody runs: --ignore-scripts`),
-    ...entriesNotLocked(installed, lock).map((path) => `${path} is installed, but is not what the lock file says`),
+    ...entriesNotLocked(installed, lock).map(
+      (path) => `${path} is installed, but is not what the lock file says: npm ci`,
+    ),
   ]
   for (const fault of faults) console.log(`package-lock.json: ${fault}`)
   if (faults.length > 0) process.exitCode = 1

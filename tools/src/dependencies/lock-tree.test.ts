@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directDependencies, packagesBehind } from './lock-tree.ts'
+import { directDependencies, missingOptionalPackages, packagesBehind } from './lock-tree.ts'
 
 const lock = {
   packages: {
@@ -44,4 +44,8 @@ test('what comes with a package is found where Node would find it, once', () => 
     'node_modules/fast',
   ])
   expect(packagesBehind(lock, 'node_modules/b').size).toBe(0)
+})
+
+test('[SHIP-03] an optional package that the lock file lacks is named with the version that wants it', () => {
+  expect(missingOptionalPackages(lock)).toEqual(['web@2.0.0 lacks other'])
 })

@@ -1,6 +1,7 @@
 export interface LockedPackage {
   readonly name?: string
   readonly version?: string
+  readonly integrity?: string
   readonly license?: string
   readonly link?: boolean
   readonly hasInstallScript?: boolean
@@ -38,6 +39,15 @@ export function packagesBehind(lock: LockFile, start: string): Set<string> {
     }
   }
   return found
+}
+
+/** Optional packages, most of them one for each platform, that the lock file lacks: `npm ci` refuses such a file. */
+export function missingOptionalPackages(lock: LockFile): string[] {
+  return Object.entries(lock.packages).flatMap(([path, { version, optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => resolve(lock, path, name) === undefined)
+      .map((name) => `${path.replace(/^.*node_modules\//, '')}@${version} lacks ${name}`),
+  )
 }
 
 export interface DirectDependency {

@@ -3,7 +3,13 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@quayso/testing/stack/paths'
-import { type DirectDependency, directDependencies, type LockFile, packagesBehind } from './lock-tree.ts'
+import {
+  type DirectDependency,
+  directDependencies,
+  type LockFile,
+  missingOptionalPackages,
+  packagesBehind,
+} from './lock-tree.ts'
 
 const run = promisify(execFile)
 
@@ -85,3 +91,7 @@ for (const { name, days } of ages) {
   if (days < cooldownDays) console.log(`TOO YOUNG: ${name} is ${days} days old, and we wait ${cooldownDays}`)
 }
 if (ages.length < all.length) console.log(`The registry told no age of ${all.length - ages.length}.`)
+for (const fault of missingOptionalPackages(lock)) {
+  console.log(`INCOMPLETE: ${fault}: wait for a version whose packages the registry has for every platform`)
+  process.exitCode = 1
+}

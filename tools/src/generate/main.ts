@@ -83,7 +83,7 @@ await writeGenerated({
   'packages/database/src/tables.gen.ts': generateTables,
   'docs/openapi.json': generateOpenApi,
   'ops/grafana/dashboards/quayso.json': async () => format('dashboard.json', dashboard()),
-  'docs/settings.md': async () => format('settings.md', settingsDocument()),
+  'docs/settings.md': async () => settingsDocument(),
   'packages/site/src/lobby.gen.ts': lobbyAddresses,
   'edge/generated/call-arguments.conf': callArguments,
   'edge/generated/call-locations.conf': callLocations,

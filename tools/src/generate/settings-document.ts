@@ -20,12 +20,21 @@ function limitsOf(setting: Setting): string {
   }
 }
 
+/** A table whose columns are padded: Biome formats Markdown from 2.6 on, which lacks packages of platforms. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const [heads = []] = rows
+  const widths = heads.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  const dashes = widths.map((width) => '-'.repeat(width))
+  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [line(heads), line(dashes), ...rows.slice(1).map(line)]
+}
+
 /** The document of settings for operators, from their table. */
 export function settingsDocument(): string {
   const rows = Object.entries(siteSettings).map(([name, setting]: [string, Setting]) => {
     const mark = setting.isDangerous ? ' !' : ''
     const value = setting.default === '' ? 'empty' : `\`${setting.default}\``
-    return `| \`${name}\`${mark} | ${setting.meaning} | ${limitsOf(setting)} | ${value} | ${setting.isPublic ? 'public' : 'internal'} |`
+    return [`\`${name}\`${mark}`, setting.meaning, limitsOf(setting), value, setting.isPublic ? 'public' : 'internal']
   })
-  return [head, '| name | meaning | value | default | who sees it |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+  return [head, ...table([['name', 'meaning', 'value', 'default', 'who sees it'], ...rows]), ''].join('\n')
 }
