@@ -4,8 +4,14 @@ import { desk, phone } from './support/sizes.ts'
 
 /** Journeys of the visitors' pages, one folder per page; before them, in a new stack, all pages one after the other. */
 const pages = ['every-page/*.spec.ts', 'pages/**/*.spec.ts']
-/** Those that choose their sizes themselves. */
+const siteWide = 'site-wide/**/*.spec.ts'
+/** Journeys that choose their sizes themselves. */
 const ownSize = /@own-size/
+/** Journeys that change what every visitor sees, or stop a part. */
+const alone = /@alone/
+/** The night runs all journeys; a change lands after those that are not only for the night. */
+const isNight = process.env.NIGHT === '1'
+const night = isNight ? [] : [/@night/]
 
 /** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
@@ -13,6 +19,7 @@ const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 export default defineConfig<
   object,
   {
+    shared: boolean
     sampleDays: number
     history: boolean
     withConsole: boolean
@@ -24,7 +31,8 @@ export default defineConfig<
 >({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each with its own stack. Two used 69 % of two cores: a journey waits more than it works.
+  globalSetup: './support/shared-stack.ts',
+  // Two used 69 % of two cores: a journey waits more than it works.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -43,12 +51,20 @@ export default defineConfig<
   },
   projects: [
     // The longest first, so that nothing waits for them at the end. A stack takes 25 seconds of a core to start: few
-    // journeys share one.
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', use: { ...devices.desk, drawWorkers: 2 } },
+    // journeys have one of their own.
+    {
+      name: 'alone',
+      testMatch: [...pages, siteWide, 'faults/**/*.spec.ts'],
+      grep: alone,
+      grepInvert: night,
+      workers: 1,
+      use: { ...devices.desk, drawWorkers: 2 },
+    },
     // Official results from the first tier on, and who is told of them; pages open their streams at the gateway itself.
     {
       name: 'results',
       testMatch: 'official/**/*.spec.ts',
+      grepInvert: night,
       workers: 1,
       use: {
         ...{ ...devices.desk, sampleDays: 0, drawWorkers: 2, jobWorkers: 1 },
@@ -60,6 +76,7 @@ export default defineConfig<
     {
       name: 'past',
       testMatch: 'past/**/*.spec.ts',
+      grepInvert: night,
       workers: 1,
       use: { ...devices.desk, sampleDays: 0, history: true, traced: true },
     },
@@ -67,13 +84,21 @@ export default defineConfig<
     {
       name: 'console',
       testMatch: 'console/**/*.spec.ts',
-      workers: 2,
+      grepInvert: night,
+      workers: 1,
       use: { ...devices.desk, sampleDays: 0, withConsole: true },
     },
     // Visitors' pages on a phone, which leaves less room, and what is the same at every size. Firefox is driven by the
-    // journeys themselves. One project, because projects do not share their stacks.
-    { name: 'site', testMatch: [...pages, 'site-wide/**/*.spec.ts', 'firefox/**/*.spec.ts'], use: phone },
-    // All pages at a desk too, but in CI: two cores take long enough for the others.
-    ...(process.env.CI ? [] : [{ name: 'desk', testMatch: pages, grepInvert: ownSize, use: desk }]),
+    // journeys themselves. All workers share one stack.
+    {
+      name: 'site',
+      testMatch: [...pages, siteWide, 'firefox/**/*.spec.ts'],
+      grepInvert: [alone, ...night],
+      use: { ...phone, shared: true },
+    },
+    // All pages at a desk too, at night.
+    ...(isNight
+      ? [{ name: 'desk', testMatch: pages, grepInvert: [alone, ownSize], use: { ...desk, shared: true } }]
+      : []),
   ],
 })

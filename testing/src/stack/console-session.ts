@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
-import type { Stack } from './define-stack.ts'
+import type { StackAddresses } from './addresses.ts'
 
 interface SessionOptions {
   readonly login: string
@@ -10,7 +10,7 @@ interface SessionOptions {
 
 /** The cookie of an operator who is signed in, written into the database: for what is not about signing in. */
 export async function addConsoleSession(
-  { postgres, consoleUrl }: Pick<Stack, 'postgres' | 'consoleUrl'>,
+  { postgres, consoleUrl }: Pick<StackAddresses, 'postgres' | 'consoleUrl'>,
   { login, name, roles }: SessionOptions,
 ) {
   const db = connect({ url: postgres.url, application: 'console-session', maxConnections: 1, onIdleError: () => {} })

@@ -13,6 +13,11 @@ import { type LocalKeys, localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
 
+/** The output of each part of the stack in this folder, by its name. */
+export function logFilesIn(dir: string): (part: string) => string {
+  return (part) => join(dir, part === 'edge' ? 'edge/access.log' : `logs/${part}.log`)
+}
+
 export interface Stack extends Stores, Apps {
   readonly url: string
   readonly keys: LocalKeys
@@ -109,9 +114,8 @@ async function migrateAs({ checkout = root }: StackOptions, url: string): Promis
 /** The whole system on free ports of this machine; each part is a process that can be killed and restarted. */
 export async function defineStack(options: StackOptions): Promise<Stack> {
   const { dir } = options
-  const logs = join(dir, 'logs')
-  mkdirSync(logs, { recursive: true })
-  const logFile = (name: string) => (name === 'edge' ? join(dir, 'edge/access.log') : join(logs, `${name}.log`))
+  mkdirSync(join(dir, 'logs'), { recursive: true })
+  const logFile = logFilesIn(dir)
   const endpoints = await findEndpoints(options)
   const stores = await defineStores(options, logFile)
   const keys = localKeys(dir)

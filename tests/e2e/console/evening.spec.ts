@@ -6,7 +6,7 @@ import { findGame } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { weekdayOf } from '@quayso/games/time/weekday'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { lastTurn } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
 import { openRunning } from '../support/running-page.ts'
@@ -92,7 +92,7 @@ function keepAnswers(page: Page): string[] {
 
 /** What a source tells of a draw, as a worker enters it. */
 async function tellByFeed(
-  stack: Stack,
+  stack: StackAddresses,
   turnNum: string,
   tiers: readonly { rank: number; numbers: readonly string[] }[],
 ) {

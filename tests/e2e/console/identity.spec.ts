@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { Secret, TOTP } from 'otpauth'
 import { findInThemes, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
@@ -48,7 +48,7 @@ async function fillInvitation(page: Page, name: string, login: string, role: str
 
 /** As if the time had passed for every session of the operator. */
 async function age(
-  stack: Stack,
+  stack: StackAddresses,
   login: string,
   column: 'last_seen_at' | 'verified_at',
   minutes: number,
@@ -61,7 +61,7 @@ async function age(
   )
 }
 
-async function auditOf(stack: Stack, login: string): Promise<string[]> {
+async function auditOf(stack: StackAddresses, login: string): Promise<string[]> {
   const rows = await query<{ action: string }>(stack, 'SELECT action FROM operator_audit WHERE who = $1 ORDER BY id', [
     login,
   ])

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { joinMember, type SampleMember } from '@quayso/testing/browser/sample-members'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { findViolations, sidewaysScroll } from '../support/accessibility.ts'
 import { openBoard } from '../support/boards.ts'
 import { query } from '../support/database.ts'
@@ -19,7 +19,12 @@ async function post(page: Page, { token }: SampleMember, content: string) {
   return (await response.json()) as { success: boolean; code?: string; t: { id: number; isHeld: boolean } }
 }
 
-async function openModeration(browser: Browser, stack: Stack, login: string, roles = ['moderator']): Promise<Page> {
+async function openModeration(
+  browser: Browser,
+  stack: StackAddresses,
+  login: string,
+  roles = ['moderator'],
+): Promise<Page> {
   const page = await signedIn(browser, stack, { login, name: login, roles })
   await page.goto(`${stack.consoleUrl}/moderation`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiểm duyệt')

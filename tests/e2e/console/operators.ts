@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
 import { asRole } from '@quayso/database/app-role'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { root } from '@quayso/testing/stack/paths'
 
 const run = promisify(execFile)
@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export const calm = { reducedMotion: 'reduce' } as const
 
 /** `npm run operators` on the server of the stack; returns what it says. */
-export async function runOperators(stack: Stack, ...args: readonly string[]): Promise<string> {
+export async function runOperators(stack: StackAddresses, ...args: readonly string[]): Promise<string> {
   const env = {
     ...process.env,
     DATABASE_URL: asRole(stack.database.url, 'quayso_console'),
@@ -77,7 +77,7 @@ interface ConsoleUser {
  */
 export async function openConsoleAs(
   browser: Browser,
-  stack: Stack,
+  stack: StackAddresses,
   { login, roles, name = login }: ConsoleUser,
 ): Promise<Page> {
   const said = await runOperators(stack, 'invite', '--login', login, '--name', name, '--roles', roles.join())

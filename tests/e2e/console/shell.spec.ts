@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { findViolations, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Bảng lệnh' })
 
 /** As the page of contacts sends it. */
-async function sendFeedback({ apiUrl }: Stack, userName: string, content: string): Promise<void> {
+async function sendFeedback({ apiUrl }: StackAddresses, userName: string, content: string): Promise<void> {
   const response = await fetch(`${apiUrl}/api/front/open/lottery/feedback/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +22,11 @@ async function sendFeedback({ apiUrl }: Stack, userName: string, content: string
 }
 
 /** An operator of this journey at a desk. */
-async function signedIn(browser: Browser, stack: Stack, user: Parameters<typeof openSignedIn>[2]): Promise<Page> {
+async function signedIn(
+  browser: Browser,
+  stack: StackAddresses,
+  user: Parameters<typeof openSignedIn>[2],
+): Promise<Page> {
   const page = await openSignedIn(browser, stack, user)
   await page.setViewportSize(desk)
   return page
@@ -191,7 +195,7 @@ test('[CON-68] offline and with an ended session what is typed stays, and nothin
   expect(await stateOf()).toBe('open')
 })
 
-test('[CON-62] the health screen has every process, and says which one is gone', async ({ browser, stack }) => {
+test('[CON-62] the health screen has every process, and says which one is gone', async ({ browser, parts: stack }) => {
   const page = await signedIn(browser, stack, { login: 'shell.truc', roles: ['viewer'] })
   await open(page, '/health')
   const card = page.locator('[data-card=processes]')

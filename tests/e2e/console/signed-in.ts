@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { addConsoleSession } from '@quayso/testing/stack/console-session'
-import type { Stack } from '@quayso/testing/stack/define-stack'
 import { calm } from './operators.ts'
 
 interface SignedIn {
@@ -12,7 +12,7 @@ interface SignedIn {
 /** A browser of an operator of their own with a session, for journeys that are not about signing in. */
 export async function signedIn(
   browser: Browser,
-  stack: Stack,
+  stack: StackAddresses,
   { login, name = login, roles }: SignedIn,
 ): Promise<Page> {
   const cookie = await addConsoleSession(stack, { login, name, roles })

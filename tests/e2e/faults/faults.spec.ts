@@ -10,10 +10,9 @@ import { storedDraw } from '../support/stored-draws.ts'
 /** Longer than the period of any game that `soonestGame` finds. */
 const aTurnMs = 90_000
 
-test('[WATCH-02] with the live gateway down the page gets the next draw by polling, and push again when it is back; whoever looks from outside sees it', async ({
-  page,
-  stack,
-}) => {
+test('[WATCH-02] with the live gateway down the page gets the next draw by polling, and push again when it is back; whoever looks from outside sees it', {
+  tag: '@alone',
+}, async ({ page, parts: stack }) => {
   await page.goto('/?type=fast')
   await stack.live.kill()
   const game = soonestGame()
@@ -34,7 +33,10 @@ test('[WATCH-02] with the live gateway down the page gets the next draw by polli
   expect(up.stdout).toMatch(/ log .* s {2}\d+ entries$/m)
 })
 
-test('with NATS down and its store deleted the draws go on, and pages catch up', async ({ page, stack }) => {
+test('with NATS down and its store deleted the draws go on, and pages catch up', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   await page.goto('/?type=fast')
   await stack.nats.kill()
   stack.nats.deleteStore()
@@ -48,7 +50,10 @@ test('with NATS down and its store deleted the draws go on, and pages catch up',
   await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
 })
 
-test('[DRAW-14] with the beacon away draws go on, and their page says what that means', async ({ page, stack }) => {
+test('[DRAW-14] with the beacon away draws go on, and their page says what that means', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   await page.goto('/?type=fast')
   await stack.beacon.kill()
   // The round of the very next draw may be known already.
@@ -65,10 +70,9 @@ test('[DRAW-14] with the beacon away draws go on, and their page says what that 
   await expect(panel.locator('[data-step=beacon]')).toHaveAttribute('data-outcome', 'absent')
 })
 
-test('with PostgreSQL down the last results are still served, and drawing resumes without a gap', async ({
-  page,
-  stack,
-}) => {
+test('with PostgreSQL down the last results are still served, and drawing resumes without a gap', {
+  tag: '@alone',
+}, async ({ page, parts: stack }) => {
   await page.goto('/?type=fast')
   const game = soonestGame()
   const seen = await shownTurn(page, game)
@@ -84,7 +88,10 @@ test('with PostgreSQL down the last results are still served, and drawing resume
   expect(await expectNewTurn(page, game, turnNum, aTurnMs)).toBe(nextTurnNum)
 })
 
-test('with every app down the edge still serves the last page and the last results', async ({ page, stack }) => {
+test('with every app down the edge still serves the last page and the last results', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   await page.goto('/')
   const last = await shownTurn(page, 'st60')
   // The edge's copy may be older than what was pushed to the page.
@@ -96,7 +103,10 @@ test('with every app down the edge still serves the last page and the last resul
   await Promise.all(apps.map((part) => part.start()))
 })
 
-test('with the API down the page of a draw says so, and shows it when the API is back', async ({ page, stack }) => {
+test('with the API down the page of a draw says so, and shows it when the API is back', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   const [game] = (await (await page.request.get('/api/front/open/lottery/recent/list/st60')).json()).rows
   // Nobody has requested it: the edge has no copy.
   const { turnNum } = game.issueList[3]
@@ -107,7 +117,10 @@ test('with the API down the page of a draw says so, and shows it when the API is
   await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum, { timeout: 60_000 })
 })
 
-test('with the API down an uncached page says so, and loads when the API is back', async ({ page, stack }) => {
+test('with the API down an uncached page says so, and loads when the API is back', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   await stack.api.kill()
   const response = await page.goto('/?type=daily&day=3')
   expect(response?.status()).toBe(503)
@@ -119,7 +132,10 @@ test('with the API down an uncached page says so, and loads when the API is back
   await expect(page.getByTestId('stale-bar')).toBeEmpty()
 })
 
-test('[STATUS-04] with the API down the edge shows the last copy of the status page', async ({ page, stack }) => {
+test('[STATUS-04] with the API down the edge shows the last copy of the status page', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   expect((await page.goto('/status'))?.status()).toBe(200)
   const asOf = await page.locator('h1 + p').textContent()
   await stack.api.kill()

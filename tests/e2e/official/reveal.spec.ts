@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
 import { openRunning } from '../support/running-page.ts'
@@ -13,7 +13,7 @@ const game = 'tiengiang'
 const fourth = { rank: 4, numbers: '39365,51603,09916,01776,47810,35427,10915' }
 const third = { rank: 3, numbers: '45547,49318' }
 
-function enter(stack: Stack, { rank, numbers }: typeof third) {
+function enter(stack: StackAddresses, { rank, numbers }: typeof third) {
   const tier = ['--tier', String(rank), '--numbers', numbers]
   const desk = { databaseUrl: stack.postgres.url, by: 'alice' }
   return runResults(desk, 'enter', '--game', game, '--turn', lastTurn(game, Date.now()), ...tier)

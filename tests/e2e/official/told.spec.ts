@@ -11,7 +11,7 @@ import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { confirmResult } from '@quayso/testing/parts/confirm-result'
 import type { PushService } from '@quayso/testing/parts/push-service/push-service'
 import { southernTiers } from '@quayso/testing/samples/southern-tiers'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { lastDraw } from '@quayso/testing/stack/operator'
 import { query } from '../support/database.ts'
 import { pressNotification, pushTo, shown } from '../support/notifications.ts'
@@ -60,7 +60,7 @@ async function keepTicket(page: Page, { code, turnNum }: ReturnType<typeof newes
 }
 
 /** A phone whose browser may show notifications. */
-async function openDevice({ url }: Stack, service: PushService) {
+async function openDevice({ url }: StackAddresses, service: PushService) {
   const browser = await chromium.launch(fullChromium)
   const context = await browser.newContext({
     ...{ baseURL: url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' },
@@ -82,7 +82,7 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByLabel('Từ', { exact: true })).toBeHidden()
 }
 
-async function confirm(stack: Stack, { code, turnNum }: ReturnType<typeof newestDraw>): Promise<void> {
+async function confirm(stack: StackAddresses, { code, turnNum }: ReturnType<typeof newestDraw>): Promise<void> {
   const url = asRole(stack.database.url, 'quayso_draws')
   const db = connect({ url, application: 'sources', maxConnections: 1, onIdleError: () => {} })
   await confirmResult(db, { code, turnNum, tiers }, Date.now())

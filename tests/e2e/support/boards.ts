@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { enterAs, type SampleMember, writeMessages } from '@quayso/testing/browser/sample-members'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { addressOf, drawOf } from './detail-draws.ts'
 
 /** `Tin 1` is the oldest. */
 export async function fillBoard(
-  stack: Stack,
+  stack: StackAddresses,
   game: string,
   { id }: SampleMember,
   count: number,

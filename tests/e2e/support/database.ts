@@ -1,9 +1,9 @@
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import pg from 'pg'
 
 /** Queries the stack's database. */
 export async function query<Row extends pg.QueryResultRow>(
-  stack: Stack,
+  stack: StackAddresses,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DrawDetail } from '@quayso/contract/calls/draw-detail'
 import type { RecentDraw } from '@quayso/contract/calls/draws'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import pg from 'pg'
 
 /** Whether the layout is a phone's. */
@@ -33,7 +33,7 @@ export function addressOf({ code, turnNum }: Pick<DrawDetail, 'code' | 'turnNum'
  * Changes the first number of a draw in the database without the log, as somebody with access to it could, and returns
  * the function to undo it.
  */
-export async function forgeDraw(stack: Stack, { code, turnNum }: DrawDetail, tiers: readonly string[]) {
+export async function forgeDraw(stack: StackAddresses, { code, turnNum }: DrawDetail, tiers: readonly string[]) {
   const [day, index] = turnNum.split('-')
   const turn = Number(day) * 100_000 + Number(index ?? 0)
   const client = new pg.Client({ connectionString: stack.postgres.url })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { query } from './database.ts'
 
 let counter = 0
@@ -27,7 +27,7 @@ export async function registerMember(page: Page, userName = newName()): Promise<
 
 /** Sets configs, and waits until the login page shows this text, or no longer does. */
 export async function setConfigs(
-  { stack, page }: { readonly stack: Stack; readonly page: Page },
+  { stack, page }: { readonly stack: StackAddresses; readonly page: Page },
   configs: Readonly<Record<string, string>>,
   shows: { readonly text: string; readonly shown: boolean },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { query } from './database.ts'
 import { neighbourHost, partnerHost } from './hosts.ts'
 
@@ -18,7 +18,7 @@ export interface ParentSite {
 }
 
 /** Other people's sites, for pages around ours. Only the partner and the neighbour may embed us. */
-export async function startParentSite(stack: Stack): Promise<ParentSite & { readonly close: () => void }> {
+export async function startParentSite(stack: StackAddresses): Promise<ParentSite & { readonly close: () => void }> {
   const pages = new Map<string, ParentPage>()
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')
@@ -29,7 +29,7 @@ export async function startParentSite(stack: Stack): Promise<ParentSite & { read
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = (host: string) => `http://${host}:${port}`
-  await setEmbedding(stack, { embedders: [partnerHost, neighbourHost].map(origin).join(' ') })
+  await addEmbedders(stack, [partnerHost, neighbourHost].map(origin).join(' '))
   return {
     origin,
     show: (path, page) => pages.set(path, page),
@@ -40,20 +40,20 @@ export async function startParentSite(stack: Stack): Promise<ParentSite & { read
   }
 }
 
-/** Sets who may embed us, and waits until the pages allow it. */
-export async function setEmbedding(
-  stack: Stack,
-  configs: Readonly<Partial<Record<'embedders' | 'accountsInFrames', string>>>,
-): Promise<void> {
-  for (const [name, value] of Object.entries(configs)) {
-    await query(stack, 'UPDATE config SET value = $2 WHERE name = $1', [name, value])
-  }
-  const policyOf = async (path: string) => (await fetch(stack.webUrl + path)).headers.get('content-security-policy')
-  if (configs.embedders) await expect.poll(() => policyOf('/lobby')).toContain(configs.embedders)
-  if (configs.accountsInFrames)
-    await expect
-      .poll(async () => (await policyOf('/login'))?.includes("frame-ancestors 'none'"))
-      .toBe(configs.accountsInFrames !== '1')
+const policyOf = async ({ webUrl }: StackAddresses, path: string) =>
+  (await fetch(webUrl + path)).headers.get('content-security-policy')
+
+/** Lets these origins embed us, beside those of other workers, and waits until the pages do. */
+async function addEmbedders(stack: StackAddresses, origins: string): Promise<void> {
+  await query(stack, "UPDATE config SET value = trim(value || ' ' || $1) WHERE name = 'embedders'", [origins])
+  await expect.poll(() => policyOf(stack, '/lobby')).toContain(origins)
+}
+
+/** Sets whether members can log in in a frame, and waits until the pages say so. */
+export async function allowAccountsInFrames(stack: StackAddresses, isAllowed: boolean): Promise<void> {
+  await query(stack, "UPDATE config SET value = $1 WHERE name = 'accountsInFrames'", [isAllowed ? '1' : '0'])
+  const isRefused = async () => (await policyOf(stack, '/login'))?.includes("frame-ancestors 'none'")
+  await expect.poll(isRefused).toBe(!isAllowed)
 }
 
 /** Our page's frame in the open page. */

@@ -1,25 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { fetchRecentDraws } from '@quayso/contract/client/results.gen'
-import { browserPushHosts } from '@quayso/contract/rules/push-endpoint'
-import { games } from '@quayso/games/catalogue'
 import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { startTraceReceiver, type TraceReceiver } from '@quayso/testing/parts/trace-receiver'
-import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
-import { startGraphServer } from './graph-server.ts'
-import { officeHost, oldHost, siteHost } from './hosts.ts'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
+import type { Stack } from '@quayso/testing/stack/define-stack'
+import { siteHost } from './hosts.ts'
 import { type ParentSite, startParentSite } from './parent-site.ts'
-
-const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
-
-/** Our games start with some turns in the past: until all of these are drawn, cards have too few draws, or none. */
-async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
-  const countCaughtUp = async () => {
-    const { rows } = await fetchRecentDraws({ baseUrl: apiUrl, locale: 'vi' }, { codes: ours.join() })
-    return rows.filter(({ nextOpenTime, serverTime }) => Date.parse(nextOpenTime) > Date.parse(serverTime)).length
-  }
-  await expect.poll(countCaughtUp, { timeout: 120_000 }).toBe(ours.length)
-}
+import { requestSharedStack } from './shared-stack.ts'
+import { startStack } from './start-stack.ts'
 
 interface ForTest {
   readonly siteUrl: string
@@ -28,6 +15,8 @@ interface ForTest {
 }
 
 interface ForWorker {
+  /** Whether all workers use one stack: their journeys share it at the same time, and stop none of its parts. */
+  readonly shared: boolean
   readonly sampleDays: number
   readonly history: boolean
   readonly withConsole: boolean
@@ -40,15 +29,20 @@ interface ForWorker {
   readonly traces: TraceReceiver
   /** Stands for those of the browsers. */
   readonly pushService: PushService
-  readonly stack: Stack
+  /** Undefined if the stack is shared. */
+  readonly ownStack: Stack | undefined
+  readonly stack: StackAddresses
+  /** The processes of the stack, for journeys that stop some. */
+  readonly parts: Stack
   readonly parents: ParentSite
 }
 
 /**
- * Every test of a project shares one running system; a test that breaks a part repairs it before it ends. No
+ * Every test of a project uses one running stack; a test that breaks a part repairs it before it ends. No
  * worker-scoped option is set elsewhere, by extend() or use(), not even `trace`: those tests would get their own system.
  */
 export const test = base.extend<ForTest, ForWorker>({
+  shared: [false, { option: true, scope: 'worker' }],
   // Enough to make a full list grow. All at the start: the apps get no events of later ones.
   sampleDays: [450, { option: true, scope: 'worker' }],
   // Some seconds of both cores: only where a journey is about it.
@@ -78,36 +72,37 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
-  stack: [
+  ownStack: [
     async (
-      { sampleDays, history, withConsole, drawWorkers, jobWorkers, ownLiveName, traced, traces, pushService },
+      { shared, sampleDays, history, withConsole, drawWorkers, jobWorkers, ownLiveName, traced, traces, pushService },
       use,
     ) => {
-      const { dir, remove } = temporaryDir('e2e')
-      const graph = await startGraphServer()
-      const pushEnv = { PUSH_HOSTS: [...browserPushHosts, pushService.url].join() }
-      const apiEnv = { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url, ...pushEnv }
-      const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
-      const stack = await defineStack({
-        ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, ownLiveName, apiEnv, ...names },
-        workEnv: pushEnv,
-        console: withConsole,
-        ...(traced && { tracesUrl: traces.url, traceShare: '100%' }),
-        // Sources on this machine may be asked.
-        ...(withConsole && { drawEnv: { SOURCE_CONTACT: 'ops@quayso.example', SOURCE_PRIVATE_ADDRESSES: 'on' } }),
+      if (shared) return use(undefined)
+      const { stack, stop } = await startStack({
+        ...{ sampleDays, history, console: withConsole, drawWorkers, jobWorkers, ownLiveName },
+        ...(traced && { tracesUrl: traces.url }),
+        pushUrl: pushService.url,
       })
       try {
-        await stack.start()
-        await expectCaughtUp(stack)
         await use(stack)
       } finally {
-        // A stack that failed to start may have running parts.
-        await stack.stop()
-        graph.close()
-        remove()
+        await stop()
       }
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  stack: [
+    async ({ ownStack, sampleDays, drawWorkers }, use) => {
+      await use(ownStack ?? (await requestSharedStack({ sampleDays, drawWorkers })))
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  parts: [
+    async ({ ownStack }, use) => {
+      if (!ownStack) throw new Error('the stack of this project is shared: no journey may stop its parts')
+      await use(ownStack)
+    },
+    { scope: 'worker' },
   ],
   parents: [
     async ({ stack }, use) => {

@@ -1,5 +1,5 @@
 import { toTurnNum } from '@quayso/games/time/turn'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { query } from './database.ts'
 
 interface StoredDraw {
@@ -8,7 +8,11 @@ interface StoredDraw {
 }
 
 /** What the database says of a turn such as 20261114-0684, or undefined while it has not been drawn. */
-export async function storedDraw(stack: Stack, code: string, turnNum: string): Promise<StoredDraw | undefined> {
+export async function storedDraw(
+  stack: StackAddresses,
+  code: string,
+  turnNum: string,
+): Promise<StoredDraw | undefined> {
   const [day, index] = turnNum.split('-')
   const [draw] = await query<StoredDraw>(
     stack,
@@ -26,7 +30,7 @@ interface StoredTurn {
 }
 
 /** All turns of a game that the database has, newest first. */
-export async function storedTurns(stack: Stack, code: string): Promise<StoredTurn[]> {
+export async function storedTurns(stack: StackAddresses, code: string): Promise<StoredTurn[]> {
   const rows = await query<{ turn: string; tiers: string[] }>(
     stack,
     'SELECT turn, tiers FROM draw WHERE game = $1 ORDER BY turn DESC',

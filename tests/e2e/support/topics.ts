@@ -1,9 +1,14 @@
 import type { SampleMember } from '@quayso/testing/browser/sample-members'
 import { addTopics } from '@quayso/testing/browser/sample-topics'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 
 /** `Chủ đề 1` is the oldest; their numbers in that order. */
-export function fillTopics(stack: Stack, game: string, { id }: SampleMember, count: number): Promise<number[]> {
+export function fillTopics(
+  stack: StackAddresses,
+  game: string,
+  { id }: SampleMember,
+  count: number,
+): Promise<number[]> {
   const nowMs = Date.parse('2026-11-13T13:14:00Z')
   const topics = Array.from({ length: count }, (_, i) => ({
     ...{ memberId: id, game, subject: `Chủ đề ${i + 1}`, content: `Nội dung ${i + 1}` },

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { runTool } from './run-tool.ts'
 
 /** Runs the verifier as a stranger does, for the last nine days. */
-export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ stdout: string; code: number }> {
+export async function verifySite(stack: StackAddresses, testInfo: TestInfo): Promise<{ stdout: string; code: number }> {
   const day = (offset: number) =>
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
   const range = ['--from', day(-9), '--to', day(1)]
@@ -18,7 +18,7 @@ export async function verifySite(stack: Stack, testInfo: TestInfo): Promise<{ st
 }
 
 /** Why a draw had no round is known to the draw workers alone. */
-function beaconWarnings({ draws, logFile }: Stack): string {
+function beaconWarnings({ draws, logFile }: StackAddresses): string {
   return draws
     .flatMap(({ name }) => readFileSync(logFile(name), 'utf8').split('\n'))
     .filter((line) => line.includes('"beacon '))

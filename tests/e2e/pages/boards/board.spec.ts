@@ -105,7 +105,10 @@ test('[BOARD-05] a moderator deletes anybody’s message, and has edit and delet
   expect(acts).toHaveLength(1)
 })
 
-test('[BOARD-08] a closed board is read-only; a page opened before says so when writing', async ({ page, stack }) => {
+test('[BOARD-08] a closed board is read-only; a page opened before says so when writing', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   const setOpen = (value: '0' | '1') =>
     query(stack, "UPDATE config SET value = $1 WHERE name = 'boardMessageIsOpen'", [value])
   const pageIsClosed = async () => (await (await page.request.get(page.url())).text()).includes('đang tạm đóng')

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { toDraw } from '@quayso/contract/draw-view'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { toVietnamIso } from '@quayso/games/time/vietnam-time'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { lastTurn } from '@quayso/testing/stack/operator'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { query } from '../../support/database.ts'
@@ -126,7 +126,7 @@ test('[TICK-08, TICK-09] many tickets and a lot are checked, and what is no tick
 })
 
 /** Everything that the stack has written: logs of all parts, and what the edge keeps. */
-function written(stack: Stack): string {
+function written(stack: StackAddresses): string {
   const dir = dirname(stack.logFile('web'))
   const edge = dirname(stack.logFile('edge'))
   const filesIn = (folder: string) =>
@@ -171,7 +171,10 @@ test('[TICK-15] without scripts tickets are posted, answered, and written nowher
   expect(await (await page.request.get(`${address}&kind=many`)).text()).not.toContain('khongphaive')
 })
 
-test('[TICK-10] the tax that an operator enters is told from its day on', async ({ page, stack }) => {
+test('[TICK-10] the tax that an operator enters is told from its day on', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   const { address, special } = await newest(page, 'hcm')
   const enter = (value: string) =>
     query(

@@ -155,10 +155,9 @@ test('[GEN-10] the header picture follows the first card on a phone and is in th
   expect({ below, beside }).toEqual(isMobile ? { below: true, beside: false } : { below: false, beside: true })
 })
 
-test('[GEN-10] a slot keeps its size while the picture loads, and takes no room without advertising', async ({
-  page,
-  stack,
-}) => {
+test('[GEN-10] a slot keeps its size while the picture loads, and takes no room without advertising', {
+  tag: '@alone',
+}, async ({ page, stack }) => {
   const places = page.locator('main').locator('[rel="sponsored noopener"], section[aria-roledescription]')
   const visibleHeights = async () => {
     const boxes = await Promise.all((await places.filter({ visible: true }).all()).map((each) => each.boundingBox()))

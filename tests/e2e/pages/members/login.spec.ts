@@ -68,7 +68,10 @@ test('[AUTH-04, AUTH-05] register shows what is wrong, and clears both passwords
   await expect(first).toHaveValue('muaxuan')
 })
 
-test('[AUTH-14] the forgotten password links to the customer service, if there is one', async ({ page, stack }) => {
+test('[AUTH-14] the forgotten password links to the customer service, if there is one', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   // By its text: without an address it is not a link, but still readable.
   const forgot = page.getByText('Quên mật khẩu?')
   const social = page.getByRole('button', { name: 'Tiếp tục với Facebook' })
@@ -89,10 +92,9 @@ test('[AUTH-14] the forgotten password links to the customer service, if there i
   }
 })
 
-test('[AUTH-03, AUTH-11, ERR-04] the captcha is required if configured, and changes on a press and after a failed login', async ({
-  page,
-  stack,
-}) => {
+test('[AUTH-03, AUTH-11, ERR-04] the captcha is required if configured, and changes on a press and after a failed login', {
+  tag: '@alone',
+}, async ({ page, stack }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Mã xác nhận')).toHaveCount(0)
   await setConfigs({ stack, page }, { enableValidCode: '1' }, codeAsked)
@@ -125,7 +127,10 @@ test('[AUTH-03, AUTH-11, ERR-04] the captcha is required if configured, and chan
   }
 })
 
-test('[AUTH-03] a proof of work by the device replaces reading the picture', async ({ page, stack }) => {
+test('[AUTH-03] a proof of work by the device replaces reading the picture', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   const userName = await registerMember(page)
   await setConfigs({ stack, page }, { enableValidCode: '1' }, codeAsked)
   try {
@@ -197,10 +202,9 @@ test('[ERR-01, ERR-03] a wrong password is reported in the visitor’s language,
   await expect(page).toHaveURL('/login?lang=en')
 })
 
-test('[AUTH-12, AUTH-13] social login is offered when configured, and suggests a nickname to a new member', async ({
-  page,
-  stack,
-}) => {
+test('[AUTH-12, AUTH-13] social login is offered when configured, and suggests a nickname to a new member', {
+  tag: '@alone',
+}, async ({ page, stack }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Tiếp tục với Facebook' })).toHaveCount(0)
   const configs = { fbAppId: graphAppId, fbLogin: '1' }

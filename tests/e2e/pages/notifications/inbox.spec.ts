@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { replyToTopic } from '@quayso/contract/client/boards.gen'
 import { enterAs, joinMember, type SampleMember } from '@quayso/testing/browser/sample-members'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { findViolations } from '../../support/accessibility.ts'
 import { query } from '../../support/database.ts'
 import { settled } from '../../support/running-page.ts'
@@ -9,7 +9,7 @@ import { test } from '../../support/stack.ts'
 import { fillTopics } from '../../support/topics.ts'
 
 /** A member with a topic, and somebody who answers it. */
-async function setUp(stack: Stack) {
+async function setUp(stack: StackAddresses) {
   const lan = await joinMember(stack.postgres.url, { nickName: 'Lan' })
   const minh = await joinMember(stack.postgres.url, { nickName: 'Minh Khôi' })
   const [topicId = 0] = await fillTopics(stack, 'travinh', lan, 1)
@@ -24,7 +24,7 @@ async function open(page: Page, member: SampleMember, address = '/notifications'
 }
 
 /** How many streams of members the gateway has open. */
-async function countStreams(stack: Stack): Promise<number> {
+async function countStreams(stack: StackAddresses): Promise<number> {
   const metrics = await (await fetch(`${stack.opsUrls.get('live')}/metrics`)).text()
   return Number(/^quayso_member_streams (\d+)$/m.exec(metrics)?.[1])
 }

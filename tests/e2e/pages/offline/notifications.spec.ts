@@ -1,7 +1,7 @@
 import { chromium, expect } from '@playwright/test'
 import { type Locale, locales } from '@quayso/games/locale'
 import { fullChromium } from '@quayso/testing/browser/chromium'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { registerMember } from '../../support/members.ts'
 import { pressNotification, pushTo, shown } from '../../support/notifications.ts'
 import { test } from '../../support/stack.ts'
@@ -14,7 +14,7 @@ const words: Readonly<Record<Locale, readonly [title: string, body: string]>> = 
 }
 
 /** A page in a browser that shows notifications. */
-async function openNotified(stack: Stack) {
+async function openNotified(stack: StackAddresses) {
   const browser = await chromium.launch(fullChromium)
   const context = await browser.newContext({
     baseURL: stack.url,

@@ -149,11 +149,9 @@ async function watchFetches(context: BrowserContext, updating = '') {
     }, address)
 }
 
-test('[OFFL-04] while the server is down the edge’s old copies are shown, and never saved as if they were new', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[OFFL-04] while the server is down the edge’s old copies are shown, and never saved as if they were new', {
+  tag: '@alone',
+}, async ({ page, context, parts: stack }) => {
   const [saved, unsaved] = ['/xsmb/2026-10-10', '/xsmb/2026-10-11'] as const
   await page.goto('/')
   await workerReady(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { query } from '../../support/database.ts'
 import { test } from '../../support/stack.ts'
@@ -14,7 +14,7 @@ interface Saved {
 }
 
 /** The stored feedback with this content. */
-function saved(stack: Stack, content: string): Promise<Saved[]> {
+function saved(stack: StackAddresses, content: string): Promise<Saved[]> {
   return query<Saved>(stack, 'SELECT user_name, contact, content FROM feedback WHERE content = $1', [content])
 }
 
@@ -32,10 +32,9 @@ async function openForm(page: Page) {
   }
 }
 
-test('[CONT-01, CONT-02, READ-01] the phone, the hours, and a code and a link for each channel that is configured, in larger text too', async ({
-  page,
-  stack,
-}) => {
+test('[CONT-01, CONT-02, READ-01] the phone, the hours, and a code and a link for each channel that is configured, in larger text too', {
+  tag: '@alone',
+}, async ({ page, stack }) => {
   await watchTexts(page)
   await page.goto('/contact')
   await expect(page.getByText('9:00 – 17:00, mỗi ngày')).toBeVisible()

@@ -204,7 +204,7 @@ test('on a phone the back link leads to the list with its choices', { tag: '@own
   await expect(page).toHaveURL('/?type=vip&day=all&lang=en')
 })
 
-test('[GEN-07] the title of the site is the one in its settings', async ({ page, stack }) => {
+test('[GEN-07] the title of the site is the one in its settings', { tag: '@alone' }, async ({ page, stack }) => {
   const rename = (title: string) => query(stack, `UPDATE config SET value = $1 WHERE name = 'openNetTitle'`, [title])
   await page.goto('/')
   await expect(page).toHaveTitle('Kết quả xổ số hôm nay: XSMB, XSMN, XSMT · Quayso')

@@ -3,7 +3,10 @@ import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { query } from '../../support/database.ts'
 import { test } from '../../support/stack.ts'
 
-test('[STATUS-03] the page says what works, what did not and what is unknown', async ({ page, stack }) => {
+test('[STATUS-03] the page says what works, what did not and what is unknown', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   await page.goto('/status')
   // Nobody has asked the parts yet: nothing is said to work.
   await expect(page.getByText('Chưa rõ tình trạng')).toBeVisible()

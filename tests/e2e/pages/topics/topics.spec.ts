@@ -185,10 +185,9 @@ test('[FAV-05] an author’s picks are compared with the draw: hits and misses a
   await expect(page.getByText('kể cả trong chủ đề đã xóa')).toBeVisible()
 })
 
-test('[BOARD-05, BOARD-08] a moderator deletes any topic; while the boards are closed nobody writes one', async ({
-  page,
-  stack,
-}) => {
+test('[BOARD-05, BOARD-08] a moderator deletes any topic; while the boards are closed nobody writes one', {
+  tag: '@alone',
+}, async ({ page, stack }) => {
   const writer = await joinMember(stack.postgres.url)
   const [id] = await addTopics(stack.postgres.url, [
     { memberId: writer.id, game: 'mb', subject: 'Quảng cáo', content: 'Mua ngay', atMs: Date.now() },

@@ -3,7 +3,7 @@ import { hydrated } from '@quayso/testing/browser/open-page'
 import { oldHost, partnerHost, strangerHost } from '../../support/hosts.ts'
 import { newName, password } from '../../support/members.ts'
 import { adIn, adMessage, badMessages, goodAd, servePicture } from '../../support/parent-ads.ts'
-import { frameIn, framing, type ParentSite, setEmbedding } from '../../support/parent-site.ts'
+import { allowAccountsInFrames, frameIn, framing, type ParentSite } from '../../support/parent-site.ts'
 import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 
@@ -92,14 +92,10 @@ test('[FRAME-06] browsers refuse to frame us on a site that is not allowed, and 
   await expect.poll(() => frameUrl(page)).toBe(`${siteUrl}/lobby`)
 })
 
-test('[FRAME-06] if the config allows it members log in within the frame, with a cookie partitioned by that site', async ({
-  page,
-  context,
-  parents,
-  siteUrl,
-  stack,
-}) => {
-  await setEmbedding(stack, { accountsInFrames: '1' })
+test('[FRAME-06] if the config allows it members log in within the frame, with a cookie partitioned by that site', {
+  tag: '@alone',
+}, async ({ page, context, parents, siteUrl, stack }) => {
+  await allowAccountsInFrames(stack, true)
   const frame = await openParent(page, parents, partnerHost, `${siteUrl}/register`)
   const send = frame.getByRole('button', { name: 'Tạo tài khoản' })
   await expect(send).toBeEnabled()
@@ -110,7 +106,7 @@ test('[FRAME-06] if the config allows it members log in within the frame, with a
   await expect.poll(() => frameUrl(page)).toBe(`${siteUrl}/lobby`)
   const [token] = (await context.cookies(siteUrl)).filter(({ name }) => name === 'token')
   expect(token).toMatchObject({ sameSite: 'None', secure: true, partitionKey: 'http://partner.localhost' })
-  await setEmbedding(stack, { accountsInFrames: '0' })
+  await allowAccountsInFrames(stack, false)
 })
 
 // As on a host that is not local, over plain http.

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { joinMember } from '@quayso/testing/browser/sample-members'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { fillBoard, reachBoard } from '../../support/boards.ts'
 import { query } from '../../support/database.ts'
 import { addressOf, drawOf } from '../../support/detail-draws.ts'
 import { partnerHost } from '../../support/hosts.ts'
-import { framing, setEmbedding } from '../../support/parent-site.ts'
+import { allowAccountsInFrames, framing } from '../../support/parent-site.ts'
 import { desk } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
 import { prepareStateChanges, type StateChange, stateChangingPaths } from './state-changes.ts'
@@ -33,7 +33,7 @@ const guarded = [
   ...['follow_topic', 'follow_author', 'report', 'review', 'mute'],
 ]
 
-async function fingerprint(stack: Stack): Promise<string> {
+async function fingerprint(stack: StackAddresses): Promise<string> {
   const each = guarded.map(
     (table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t) ${table}`,
   )
@@ -152,13 +152,9 @@ test('another site changes nothing by picture, link, prefetch, form, script or n
   expect(refused).toEqual({ socialLogin: 403, uploadImage: 400, logout: 401 })
 })
 
-test('[FRAME-07] in another site’s frame a board asks for no login, and links to its own window for writing', async ({
-  page,
-  context,
-  parents,
-  siteUrl,
-  stack,
-}) => {
+test('[FRAME-07] in another site’s frame a board asks for no login, and links to its own window for writing', {
+  tag: '@alone',
+}, async ({ page, context, parents, siteUrl, stack }) => {
   await fillBoard(stack, 'kontum', await joinMember(stack.postgres.url), 1)
   const address = addressOf(await drawOf(page.request, 'kontum'))
   const inFrame = address.replace('/detail', '/LobbyDetail')
@@ -188,12 +184,12 @@ test('[FRAME-07] in another site’s frame a board asks for no login, and links 
   await expect((await reachBoard(ownWindow)).box).toBeEnabled()
   await ownWindow.close()
 
-  await setEmbedding(stack, { accountsInFrames: '1' })
+  await allowAccountsInFrames(stack, true)
   try {
     await expect(async () => {
       await expect((await open('')).getByRole('textbox')).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
   } finally {
-    await setEmbedding(stack, { accountsInFrames: '0' })
+    await allowAccountsInFrames(stack, false)
   }
 })

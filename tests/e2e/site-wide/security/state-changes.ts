@@ -5,7 +5,7 @@ import { fetchReviews, reportMessage, reportTopic } from '@quayso/contract/clien
 import { register } from '@quayso/contract/client/passwords'
 import { passwordDigest } from '@quayso/contract/rules/password-digest'
 import { joinMember } from '@quayso/testing/browser/sample-members'
-import type { Stack } from '@quayso/testing/stack/define-stack'
+import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { query } from '../../support/database.ts'
 import { newName, password } from '../../support/members.ts'
 
@@ -46,7 +46,7 @@ interface Victim extends Writer {
 }
 
 /** A moderator with an old account, logged in with a password. */
-async function joinVictim(stack: Stack): Promise<Victim> {
+async function joinVictim(stack: StackAddresses): Promise<Victim> {
   const userName = newName()
   const { token, userInfo } = await register({ baseUrl: stack.url, locale: 'vi' }, { userName, password, loginSrc: 0 })
   const old = `UPDATE member SET role = 'moderator', created_at = created_at - interval '1 year' WHERE id = $1`
@@ -55,7 +55,7 @@ async function joinVictim(stack: Stack): Promise<Victim> {
 }
 
 /** Creates content of a moderator and another member that the attacks could change. */
-async function createContent(stack: Stack, victim: Writer, other: Writer) {
+async function createContent(stack: StackAddresses, victim: Writer, other: Writer) {
   const as = ({ token }: Writer) => ({ baseUrl: stack.url, locale: 'vi' as const, sessionToken: token })
   const message = (who: Writer) => postMessage(as(who), { gameCode: 'mb', content: 'Chào cả nhà' }, key())
   const topic = (who: Writer) => postTopic(as(who), { gameCode: 'mb', subject: 'Hôm nay', content: 'Thế nào?' }, key())
@@ -152,7 +152,7 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
 }
 
 /** Every call that changes data, about existing things. */
-export async function prepareStateChanges(stack: Stack): Promise<{ victim: Victim; changes: StateChange[] }> {
+export async function prepareStateChanges(stack: StackAddresses): Promise<{ victim: Victim; changes: StateChange[] }> {
   const victim = await joinVictim(stack)
   const other = await joinMember(stack.postgres.url)
   const things = await createContent(stack, victim, other)
