@@ -115,7 +115,7 @@ test('[CALL-19] a message that is tapped twice is saved once; a lost answer keep
   consoleErrors,
 }) => {
   const me = await joinMember(stack.postgres.url)
-  const { box, send, dialog, rows, total } = await openBoard(page, 'dongnai', me)
+  const { box, send, dialog, rows, total } = await openBoard(page, 'binhphuoc', me)
   await box.fill('Hai lần bấm')
   await send.dblclick()
   await expect(page.getByText('Gửi thành công')).toBeVisible()
@@ -168,7 +168,7 @@ test('[BOARD-13] a held message is shown to its author as held, until it is appr
 }) => {
   const me = await joinMember(stack.postgres.url)
   const moderator = await joinMember(stack.postgres.url, { isModerator: true })
-  const { rows, box, send, total } = await openBoard(page, 'angiang', me)
+  const { rows, box, send, total } = await openBoard(page, 'haugiang', me)
   const write = async (text: string) => {
     await box.fill(text)
     await send.click()
@@ -184,7 +184,7 @@ test('[BOARD-13] a held message is shown to its author as held, until it is appr
 
   const other = await browser.newContext({ baseURL: stack.url })
   const otherPage = await other.newPage()
-  const seen = await openBoard(otherPage, 'angiang', await joinMember(stack.postgres.url))
+  const seen = await openBoard(otherPage, 'haugiang', await joinMember(stack.postgres.url))
   await expect(seen.board.getByText('Chưa có tin nhắn')).toBeVisible()
 
   const ask = async (path: string, body?: object) => {

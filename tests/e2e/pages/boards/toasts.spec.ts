@@ -25,7 +25,7 @@ async function expectToastOverHeader(page: Page, text: string): Promise<void> {
 }
 
 test('[READ-02] the toast of a sent message does not cover the composer', async ({ page, stack }) => {
-  const { box, send } = await openBoard(page, 'vungtau', await joinMember(stack.postgres.url))
+  const { box, send } = await openBoard(page, 'vinhlong', await joinMember(stack.postgres.url))
   await box.fill('Chào bà con')
   await stopTime(page)
   await send.click()

@@ -57,8 +57,8 @@ async function joinVictim(stack: StackAddresses): Promise<Victim> {
 /** Creates content of a moderator and another member that the attacks could change. */
 async function createContent(stack: StackAddresses, victim: Writer, other: Writer) {
   const as = ({ token }: Writer) => ({ baseUrl: stack.url, locale: 'vi' as const, sessionToken: token })
-  const message = (who: Writer) => postMessage(as(who), { gameCode: 'mb', content: 'Chào cả nhà' }, key())
-  const topic = (who: Writer) => postTopic(as(who), { gameCode: 'mb', subject: 'Hôm nay', content: 'Thế nào?' }, key())
+  const message = (who: Writer) => postMessage(as(who), { gameCode: 'quangnam', content: 'Chào cả nhà' }, key())
+  const topic = (who: Writer) => postTopic(as(who), { gameCode: 'quangnam', subject: 'Hôm nay', content: 'Thế nào?' }, key())
   const [edited, deleted, reported] = [await message(victim), await message(victim), await message(other)]
   const [ownTopic, deletedTopic, otherTopic] = [await topic(victim), await topic(victim), await topic(other)]
   // Held messages are left alone: an edit would hold them again.
@@ -117,10 +117,10 @@ function bodiesAbout(things: Things, victim: Victim, other: Writer): Readonly<Re
     login: { userName: victim.userName, password: digest, loginSrc: 0 },
     socialLogin: { userId: '1', accessToken: 'x', loginSrc: 0 },
     updateInfo: { userId: victim.id, nickName: 'Kẻ gian' },
-    postMessage: { gameCode: 'mb', ...text },
+    postMessage: { gameCode: 'quangnam', ...text },
     editMessage: { id: things.edited.id, ...text },
     deleteMessage: undefined,
-    postTopic: { gameCode: 'mb', subject: 'Không phải tôi', ...text },
+    postTopic: { gameCode: 'quangnam', subject: 'Không phải tôi', ...text },
     editTopic: { id: things.ownTopic.id, subject: 'Không phải tôi', ...text },
     deleteTopic: {},
     replyToTopic: { topicId: things.otherTopic.id, ...text },
