@@ -8,7 +8,9 @@ const patterns = ['packages', 'apps', 'testing', 'tools', 'tests'].map(
 /** The paths of all test files in the repository, sorted. */
 export async function findTestFiles(): Promise<string[]> {
   const exclude = (name: string) => /(^|\/)(node_modules|build|\.quayso)$/.test(name)
-  return (await Array.fromAsync(glob(patterns, { cwd: root, exclude }))).toSorted()
+  const paths: string[] = []
+  for await (const path of glob(patterns, { cwd: root, exclude })) paths.push(path)
+  return paths.toSorted()
 }
 
 export const isJourney = (path: string) => path.endsWith('.spec.ts')
