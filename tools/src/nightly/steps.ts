@@ -26,18 +26,18 @@ export function stepsOf(seed: number): readonly Step[] {
   const shuffled = ['--project=unit', '--sequence.shuffle', `--sequence.seed=${seed}`]
   return [
     { name: 'spec', command: npm('spec'), limitMinutes: 1 },
-    { name: 'check', command: npm('check'), limitMinutes: 5 },
+    { name: 'check', command: npm('check'), limitMinutes: 4 },
     {
       name: 'exhaustive',
       command: vitest(...landing),
       env: { EXHAUSTIVE: '1' },
       runner: 'vitest',
-      limitMinutes: 15,
+      limitMinutes: 14,
     },
     { name: 'shuffle', command: vitest(...shuffled), runner: 'vitest', limitMinutes: 5 },
-    { name: 'machine', command: vitest('--project=machine'), runner: 'vitest', limitMinutes: 5 },
-    { name: 'busy', command: vitest(...landing), runner: 'vitest', isBesideLoops: true, limitMinutes: 18 },
-    { name: 'midnight', command: npm('midnight'), limitMinutes: 5 },
+    { name: 'machine', command: vitest('--project=machine'), runner: 'vitest', limitMinutes: 4 },
+    { name: 'busy', command: vitest(...landing), runner: 'vitest', isBesideLoops: true, limitMinutes: 16 },
+    { name: 'midnight', command: npm('midnight'), limitMinutes: 10 },
     { name: 'journeys', command: npm('test:e2e'), env: { NIGHT: '1' }, runner: 'playwright', limitMinutes: 30 },
     { name: 'faults', command: npm('faults', 'draws', '--seconds', '20'), limitMinutes: 2 },
     {
