@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countTests, readTestReport } from './test-reports.ts'
 
 interface Count {
   readonly passed: number
@@ -28,30 +29,9 @@ export function countSteps(steps: readonly StepResult[]): Count {
   }))
 }
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
-}
-
-/** The readers of test reports, by file name. */
-const readers: Readonly<Record<string, (report: unknown) => Count>> = {
-  test(report) {
-    const { numPassedTests, numFailedTests } = report as VitestReport
-    return { passed: numPassedTests, failed: numFailedTests }
-  },
-  e2e(report) {
-    const { expected, flaky, unexpected } = (report as PlaywrightReport).stats
-    return { passed: expected + flaky, failed: unexpected }
-  },
-}
-
 function readTests(folder: string, name: string): Count | undefined {
   const file = join(folder, `${name}.json`)
-  return existsSync(file) ? readers[name]?.(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return existsSync(file) ? countTests(readTestReport(readFileSync(file, 'utf8'))) : undefined
 }
 
 /** A folder with `steps`, lines of name and exit code, and the reports of the test steps beside it. */

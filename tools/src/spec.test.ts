@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { coverage, idsOf, requirementIds, titleIds } from './spec.ts'
+import { expect, test } from 'vitest'
+import { coverage, describeIds, idsOf, nightFaults, proofsOf, requirementIds } from './spec.ts'
 
 const requirements = `
 ## HOME · \`/\`
@@ -15,25 +15,6 @@ test('requirements are the ids that open a list line', () => {
   expect(requirementIds(requirements)).toEqual(['HOME-01', 'HOME-02', 'HIST-01'])
 })
 
-describe('ids in titles', () => {
-  const cases: readonly (readonly [what: string, source: string, ids: readonly string[]])[] = [
-    ['one id', `test('[HOME-01] loops', () => {})`, ['HOME-01']],
-    ['several ids', `it("[HOME-01, HIST-01] both", () => {})`, ['HOME-01', 'HIST-01']],
-    ['a describe around tests', `describe('[HOME-02]', () => { test('a', () => {}) })`, ['HOME-02']],
-    ['a test inside a describe', `describe('a', () => { test('[HOME-02]', () => {}) })`, ['HOME-02']],
-    ['a table of cases', `test.each([[1]])('[HIST-01] %d rows', () => {})`, ['HIST-01']],
-    ['a template with values', `for (const n of [1]) test(\`[HIST-01] \${n} rows\`, () => {})`, ['HIST-01']],
-    ['a title on the next line', `test(\n  '[HIST-01] rows',\n  () => {},\n)`, ['HIST-01']],
-    ['a comment', `// test('[HOME-01]', () => {})\n/* it('[HOME-02]') */`, []],
-    ['a string elsewhere', `const title = '[HOME-01]'; expect('[HOME-02]')`, []],
-    ['an id without brackets', `test('HOME-01 loops', () => {})`, []],
-    ['a skipped test', `test.skip('[HOME-01]', () => {}); test.todo('[HOME-02]'); describe.skip('[HIST-01]')`, []],
-  ]
-  test.each(cases)('%s', (_what, source, ids) => {
-    expect(titleIds('a.test.ts', source)).toEqual(ids)
-  })
-})
-
 test('coverage is counted per area, in the order of the requirements', () => {
   expect(coverage(['HOME-01', 'HOME-02', 'HIST-01'], new Set(['HOME-02', 'HIST-01']))).toEqual([
     { area: 'HOME', total: 2, uncovered: ['HOME-01'] },
@@ -46,4 +27,37 @@ test('a demand names areas or single ids, and nothing else', () => {
   expect(idsOf(['HIST', 'HOME-02'], required)).toEqual(['HIST-01', 'HOME-02'])
   expect(() => idsOf(['HOM'], required)).toThrow('"HOM"')
   expect(() => idsOf(['HOME-03'], required)).toThrow('"HOME-03"')
+})
+
+const proofs = proofsOf(
+  new Map([
+    ['a.test.ts', [{ title: '[HOME-01] and [HOME-01] again', isNight: false }]],
+    [
+      'b.spec.ts',
+      [
+        { title: '[HOME-01, HOME-02] at night', isNight: true },
+        { title: 'without an id', isNight: false },
+      ],
+    ],
+  ]),
+)
+
+test('each id is listed with the run that proves it, the landing run first', () => {
+  expect(describeIds(['HOME-01', 'HOME-02', 'HIST-01'], proofs, { 'HOME-02': 'takes an hour' })).toEqual([
+    'HOME-01 landing a.test.ts',
+    'HOME-02 night b.spec.ts (takes an hour)',
+    'HIST-01 unproven',
+  ])
+})
+
+test('an id that the night alone proves needs a reason', () => {
+  expect(nightFaults(['HOME-01', 'HOME-02', 'HIST-01'], proofs, {})).toEqual([expect.stringContaining('HOME-02')])
+  expect(nightFaults(['HOME-01', 'HOME-02', 'HIST-01'], proofs, { 'HOME-02': 'takes an hour' })).toEqual([])
+})
+
+test('a reason is removed when the landing run proves the id, or nothing does', () => {
+  const reasons = { 'HOME-01': 'slow', 'HOME-02': 'slow', 'HIST-01': 'slow', 'HIST-02': 'slow' }
+  expect(nightFaults(['HOME-01', 'HOME-02', 'HIST-01'], proofs, reasons)).toEqual(
+    ['HOME-01', 'HIST-01', 'HIST-02'].map((id) => expect.stringContaining(`${id} is not proven by the night alone`)),
+  )
 })

@@ -1,9 +1,10 @@
-import { glob, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import ts from 'typescript'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from '@quayso/testing/stack/paths'
+import { nightAlone } from './night-alone.ts'
+import { findTestFiles } from './test-files/find-test-files.ts'
+import { readTests, type Test, titleIds } from './test-files/read-tests.ts'
 
 /** The ids that open a line of the requirements, in their order: `- HOME-07 The countdown …`. */
 export function requirementIds(requirements: string): string[] {
@@ -12,41 +13,6 @@ export function requirementIds(requirements: string): string[] {
 
 function areaOf(id: string): string {
   return id.slice(0, id.indexOf('-'))
-}
-
-/** `test`, `it.each(rows)` and `describe.only` start tests; skipped or todo ones prove nothing. */
-function startsTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return ['test', 'it', 'describe'].includes(callee.text)
-  if (ts.isCallExpression(callee)) return startsTest(callee.expression)
-  if (ts.isTaggedTemplateExpression(callee)) return startsTest(callee.tag)
-  if (!ts.isPropertyAccessExpression(callee)) return false
-  return !['skip', 'todo', 'fixme', 'step'].includes(callee.name.text) && startsTest(callee.expression)
-}
-
-function literalText(title: ts.Expression | undefined): string {
-  if (!title) return ''
-  if (ts.isStringLiteralLike(title)) return title.text
-  if (!ts.isTemplateExpression(title)) return ''
-  return [title.head.text, ...title.templateSpans.map((span) => span.literal.text)].join(' ')
-}
-
-function testTitles(path: string, source: string): string[] {
-  const titles: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && startsTest(node.expression)) titles.push(literalText(node.arguments[0]))
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest))
-  return titles
-}
-
-/** The ids in square brackets in the titles of a test file: `[HOME-07]` or `[HOME-07, HOME-08]`. */
-export function titleIds(path: string, source: string): string[] {
-  return testTitles(path, source).flatMap((title) =>
-    Array.from(title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g), ([, ids = '']) =>
-      ids.split(/\s*,\s*/),
-    ).flat(),
-  )
 }
 
 interface AreaCoverage {
@@ -72,19 +38,52 @@ export function idsOf(names: readonly string[], required: readonly string[]): st
   })
 }
 
-/** Which test files carry which id. */
-async function carriedIds(): Promise<Map<string, string[]>> {
-  const filesOf = new Map<string, string[]>()
-  const patterns = ['packages', 'apps', 'testing', 'tools', 'tests'].map(
-    (folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`,
+/** The files that carry an id, by run. */
+interface Proof {
+  readonly landing: readonly string[]
+  readonly night: readonly string[]
+}
+
+export function proofsOf(files: ReadonlyMap<string, readonly Test[]>): Map<string, Proof> {
+  const carried = Array.from(files, ([path, tests]) =>
+    tests.flatMap(({ title, isNight }) => titleIds(title).map((id) => ({ id, path, isNight }))),
+  ).flat()
+  const paths = (tests: typeof carried, wanted: boolean) => [
+    ...new Set(tests.filter(({ isNight }) => isNight === wanted).map(({ path }) => path)),
+  ]
+  const entries = Array.from(
+    Map.groupBy(carried, ({ id }) => id),
+    ([id, tests]) => [id, { landing: paths(tests, false), night: paths(tests, true) }] as const,
   )
-  const exclude = (name: string) => /(^|\/)(node_modules|build)$/.test(name)
-  for await (const path of glob(patterns, { cwd: root, exclude })) {
-    for (const id of titleIds(path, await readFile(root + path, 'utf8'))) {
-      filesOf.set(id, [...(filesOf.get(id) ?? []), path])
-    }
-  }
-  return filesOf
+  return new Map(entries)
+}
+
+type Proofs = ReadonlyMap<string, Proof>
+type Reasons = Readonly<Record<string, string>>
+
+/** `HOME-07 landing apps/web/…`, one line per id. */
+export function describeIds(required: readonly string[], proofs: Proofs, reasons: Reasons): string[] {
+  return required.map((id) => {
+    const { landing = [], night = [] } = proofs.get(id) ?? {}
+    if (landing.length > 0) return `${id} landing ${landing.join(' ')}`
+    return night.length > 0 ? `${id} night ${night.join(' ')} (${reasons[id] ?? 'no reason'})` : `${id} unproven`
+  })
+}
+
+/** Ids that the night alone proves without a reason, and reasons that no longer hold. */
+export function nightFaults(required: readonly string[], proofs: Proofs, reasons: Reasons): string[] {
+  const atNight = required.filter((id) => proofs.get(id)?.landing.length === 0)
+  const unreasoned = atNight.filter((id) => !reasons[id])
+  const stale = Object.keys(reasons).filter((id) => !atNight.includes(id))
+  return [
+    ...unreasoned.map((id) => `${id} is proven by the night alone, and tools/src/night-alone.ts has no reason`),
+    ...stale.map((id) => `${id} is not proven by the night alone: remove it from tools/src/night-alone.ts`),
+  ]
+}
+
+async function readProofs(): Promise<Map<string, Proof>> {
+  const read = async (path: string) => [path, readTests(path, await readFile(join(root, path), 'utf8'))] as const
+  return proofsOf(new Map(await Promise.all((await findTestFiles()).map(read))))
 }
 
 function report(areas: readonly AreaCoverage[]): void {
@@ -97,17 +96,22 @@ function report(areas: readonly AreaCoverage[]): void {
 }
 
 async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { require: { type: 'string' } } })
-  const required = requirementIds(await readFile(`${root}docs/spec/requirements.md`, 'utf8'))
+  const { values } = parseArgs({ args, options: { require: { type: 'string' }, ids: { type: 'boolean' } } })
+  const required = requirementIds(await readFile(join(root, 'docs/spec/requirements.md'), 'utf8'))
   const demanded = idsOf(values.require?.split(',') ?? [], required)
-  const filesOf = await carriedIds()
-  report(coverage(required, new Set(filesOf.keys())))
+  const proofs = await readProofs()
+  if (values.ids) console.log(describeIds(required, proofs, nightAlone).join('\n'))
+  else report(coverage(required, new Set(proofs.keys())))
 
-  const unknown = [...filesOf].filter(([id]) => !required.includes(id))
-  for (const [id, files] of unknown) console.error(`error: ${id} is not in the requirements (${files.join(', ')})`)
-  const open = demanded.filter((id) => !filesOf.has(id))
-  if (open.length > 0) console.error(`error: required, but no test carries ${open.join(' ')}`)
-  return unknown.length + open.length > 0 ? 1 : 0
+  const unknown = [...proofs].filter(([id]) => !required.includes(id))
+  const open = demanded.filter((id) => !proofs.has(id))
+  const faults = [
+    ...unknown.map(([id, { landing, night }]) => `${id} is not in the requirements (${[...landing, ...night].join()})`),
+    ...(open.length > 0 ? [`required, but no test carries ${open.join(' ')}`] : []),
+    ...nightFaults(required, proofs, nightAlone),
+  ]
+  for (const fault of faults) console.error(`error: ${fault}`)
+  return faults.length > 0 ? 1 : 0
 }
 
 if (import.meta.main) {
