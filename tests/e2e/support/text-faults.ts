@@ -212,22 +212,32 @@ interface TextSize {
   readonly browser?: number
 }
 
-const textSizes: readonly TextSize[] = [
+const textSizes = [
   { name: 'normal' },
   { name: 'large', own: 'l' },
   { name: 'largest', own: 'xl' },
   { name: '150 %', browser: 24 },
   { name: '200 %', browser: 32 },
-]
+] as const satisfies readonly TextSize[]
 
-/** The narrowest leaves the least room: in CI, whose two cores take long enough for the others, it is the only one. */
-const widths = process.env.CI ? [320] : [320, 360, 390]
+interface Look {
+  /** In px. */
+  readonly widths: readonly number[]
+  readonly sizes: readonly TextSize[]
+}
+
+/** The narrowest phone leaves the least room. */
+const narrowest: Look = { widths: [320], sizes: textSizes }
+/** The first and the last size: what leaves room for the largest text has it for the others, nearly always. */
+export const tightest: Look = { widths: [320], sizes: [textSizes[0], textSizes[4]] }
+export const widerPhones: Look = { widths: [360, 390], sizes: textSizes }
+export const everyLook: Look = { widths: [320, 360, 390], sizes: textSizes }
 
 /**
  * The faults of the open page's texts with all tables unfolded, in each width and size. The first size is the reference
  * for the others.
  */
-export async function textFaults(page: Page): Promise<Record<string, string[]>> {
+export async function textFaults(page: Page, { widths, sizes } = narrowest): Promise<Record<string, string[]>> {
   await waitForFonts(page)
   await page.locator('main details:has(table), main details:has(+ table)').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '')
@@ -237,7 +247,7 @@ export async function textFaults(page: Page): Promise<Record<string, string[]>> 
   const browser = await page.context().newCDPSession(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    for (const { name, own = '', browser: standard = 16 } of textSizes) {
+    for (const { name, own = '', browser: standard = 16 } of sizes) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } })
       const found = await page.evaluate<TextFault[]>(`
         document.documentElement.dataset.text = ${JSON.stringify(own)}

@@ -35,18 +35,44 @@ test('[GEN-01, GEN-11, HIST-11] with JavaScript off the history is in the HTML, 
   await context.close()
 })
 
-test('[HIST-01] the choices are 10, 30, 50 and, by the kind of game, today or all', async ({ page }) => {
-  for (const [code, last] of [
-    ['st60', 'Hôm nay'],
-    ['mb45', 'Hôm nay'],
-    ['mb1730', 'Tất cả'],
-    ['thaigov', 'Tất cả'],
-  ] as const) {
-    await page.goto(`/history/${code}`)
-    const choices = page.getByRole('navigation', { name: 'Số kỳ' }).getByRole('link')
-    await expect(choices).toHaveText(['10 kỳ', '30 kỳ', '50 kỳ', last])
-    await expect(choices.first()).toHaveAttribute('aria-current', 'true')
-  }
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[HIST-01] the choices are 10, 30, 50 and, by the kind of game, today or all', async ({ page }) => {
+    for (const [code, last] of [
+      ['st60', 'Hôm nay'],
+      ['mb45', 'Hôm nay'],
+      ['mb1730', 'Tất cả'],
+      ['thaigov', 'Tất cả'],
+    ] as const) {
+      await page.goto(`/history/${code}`)
+      const choices = page.getByRole('navigation', { name: 'Số kỳ' }).getByRole('link')
+      await expect(choices).toHaveText(['10 kỳ', '30 kỳ', '50 kỳ', last])
+      await expect(choices.first()).toHaveAttribute('aria-current', 'true')
+    }
+  })
+
+  test('sample rows are marked, and the page says so', async ({ page }) => {
+    await page.goto('/history/mb')
+    await expect(page.getByTestId('sample-bar')).toBeVisible()
+    await expect(page.locator('tr[data-origin="sample"] [data-mark="sample"]')).toHaveCount(10)
+    await page.goto('/history/st60')
+    await expect(page.getByTestId('sample-bar')).toHaveCount(0)
+    await expect(page.locator('main [data-mark="own"]')).toHaveCount(1)
+  })
+
+  test('statistics count what the page shows and say that draws are independent', async ({ page }) => {
+    await page.goto('/history/st60')
+    const trends = page.getByRole('complementary', { name: 'Thống kê' })
+    const cells = await rows(page).locator('td:nth-child(4) span span').allInnerTexts()
+    const counts = Array.from({ length: 10 }, (_, digit) => cells.filter((cell) => cell === String(digit)).length)
+    const values = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
+    await expect(trends.getByRole('img', { name: `Tần suất chữ số: ${values}` })).toBeVisible()
+    await expect(trends).toContainText('Mỗi kỳ quay độc lập')
+    await page.goto('/history/mb?size=30')
+    await expect(trends.getByRole('heading')).toHaveText(['Tần suất đầu số', 'Đầu số theo ngày', 'Lô gan'])
+    await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
+  })
 })
 
 test('[HIST-02] a choice shows as many rows; today requests 1920, all uses its own call', async ({ page }) => {
@@ -141,31 +167,6 @@ test('[GEN-09] times are those of Vietnam in the format of the layout, whatever 
   ]
   const shown = isMobile ? `${clock} ${day}-${month}-${year}` : `${day}/${month}/${year} (${weekday}) ${clock}`
   await expect(time).toHaveText(shown, { useInnerText: true })
-})
-
-test('sample rows are marked, and the page says so', async ({ page }) => {
-  await page.goto('/history/mb')
-  await expect(page.getByTestId('sample-bar')).toBeVisible()
-  await expect(page.locator('tr[data-origin="sample"] [data-mark="sample"]')).toHaveCount(10)
-  await page.goto('/history/st60')
-  await expect(page.getByTestId('sample-bar')).toHaveCount(0)
-  await expect(page.locator('main [data-mark="own"]')).toHaveCount(1)
-})
-
-test('statistics count what the page shows and say that draws are independent', async ({ page }) => {
-  await page.goto('/history/st60')
-  const trends = page.getByRole('complementary', { name: 'Thống kê' })
-  // Retried if a draw arrives between the two reads.
-  await expect(async () => {
-    const cells = await rows(page).locator('td:nth-child(4) span span').allInnerTexts()
-    const counts = Array.from({ length: 10 }, (_, digit) => cells.filter((cell) => cell === String(digit)).length)
-    const values = counts.map((count, digit) => `${digit}: ${count}`).join(', ')
-    await expect(trends.getByRole('img', { name: `Tần suất chữ số: ${values}` })).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(trends).toContainText('Mỗi kỳ quay độc lập')
-  await page.goto('/history/mb?size=30')
-  await expect(trends.getByRole('heading')).toHaveText(['Tần suất đầu số', 'Đầu số theo ngày', 'Lô gan'])
-  await expect(trends.getByRole('link', { name: 'Thống kê đầy đủ' })).toHaveAttribute('href', '/trends/mb')
 })
 
 test('[HIST-09] below ten of many rows the total is shown, with a link to the others', async ({ page, stack }) => {

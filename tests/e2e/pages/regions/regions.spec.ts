@@ -94,14 +94,18 @@ test('[REG-04, REG-06] all stations side by side; the order of prizes is remembe
   expect(consoleErrors).toEqual([])
 })
 
-test('[REG-05] before the draw: stations, time and countdown in place of the numbers', async ({ page }) => {
-  const { serverTime } = await ask(page.request, 'north', await pastDay(page.request))
-  const ahead = new Date(Date.parse(serverTime) + (7 + 48) * 3_600_000).toISOString().slice(0, 10)
-  await page.goto(`/xsmb/${ahead}`)
-  await expect(page.locator('main [data-countdown]')).toHaveText(/^\d\d+:\d\d:\d\d$/)
-  await expect(page.locator('main')).toContainText('mở thưởng 18:15')
-  // A bar for each digit of the 27 numbers.
-  await expect(sheet(page).locator('td s')).toHaveCount(107)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[REG-05] before the draw: stations, time and countdown in place of the numbers', async ({ page }) => {
+    const { serverTime } = await ask(page.request, 'north', await pastDay(page.request))
+    const ahead = new Date(Date.parse(serverTime) + (7 + 48) * 3_600_000).toISOString().slice(0, 10)
+    await page.goto(`/xsmb/${ahead}`)
+    await expect(page.locator('main [data-countdown]')).toHaveText(/^\d\d+:\d\d:\d\d$/)
+    await expect(page.locator('main')).toContainText('mở thưởng 18:15')
+    // A bar for each digit of the 27 numbers.
+    await expect(sheet(page).locator('td s')).toHaveCount(107)
+  })
 })
 
 test('[REG-07] without script every day is reached by calendar, by typing and by its neighbours', async ({

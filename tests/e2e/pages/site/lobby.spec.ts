@@ -92,26 +92,30 @@ test('[FRAME-05] the parent’s ad comes first, and loading it moves nothing', a
   expect(asked()).toBe(1)
 })
 
-test('every game has its own icon, which the menu shows beside its name', async ({ page, request }) => {
-  const { t } = await (await request.get('/api/front/open/lottery/navgameinfo/1')).json()
-  const icons = t.games.map(({ iconUrl }: { iconUrl: string }) => iconUrl)
-  expect(new Set(icons).size).toBe(games.length)
-  for (const icon of icons) {
-    const response = await request.get(icon)
-    expect([response.status(), response.headers()['content-type']], icon).toEqual([200, 'image/svg+xml'])
-    expect((await response.body()).length, icon).toBeLessThan(1_000)
-  }
-  for (const [path, menu] of [
-    // Hidden on a phone, which opens a dialog with the same menu.
-    ['/lobby', page.locator('#games nav')],
-    ['/history/mb', page.locator('main details').first()],
-  ] as const) {
-    await page.goto(path)
-    const shown = menu.getByRole('link', { includeHidden: true }).locator('img')
-    await expect(shown).toHaveCount(games.length)
-    expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual(
-      expect.arrayContaining(icons),
-    )
-    expect(await shown.evaluateAll((all) => all.filter((each) => each.getAttribute('alt') !== ''))).toEqual([])
-  }
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every game has its own icon, which the menu shows beside its name', async ({ page, request }) => {
+    const { t } = await (await request.get('/api/front/open/lottery/navgameinfo/1')).json()
+    const icons = t.games.map(({ iconUrl }: { iconUrl: string }) => iconUrl)
+    expect(new Set(icons).size).toBe(games.length)
+    for (const icon of icons) {
+      const response = await request.get(icon)
+      expect([response.status(), response.headers()['content-type']], icon).toEqual([200, 'image/svg+xml'])
+      expect((await response.body()).length, icon).toBeLessThan(1_000)
+    }
+    for (const [path, menu] of [
+      // Hidden on a phone, which opens a dialog with the same menu.
+      ['/lobby', page.locator('#games nav')],
+      ['/history/mb', page.locator('main details').first()],
+    ] as const) {
+      await page.goto(path)
+      const shown = menu.getByRole('link', { includeHidden: true }).locator('img')
+      await expect(shown).toHaveCount(games.length)
+      expect(await shown.evaluateAll((all) => all.map((each) => each.getAttribute('src')))).toEqual(
+        expect.arrayContaining(icons),
+      )
+      expect(await shown.evaluateAll((all) => all.filter((each) => each.getAttribute('alt') !== ''))).toEqual([])
+    }
+  })
 })

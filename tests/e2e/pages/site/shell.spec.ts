@@ -24,27 +24,31 @@ test('[GEN-03] one address has the layout of the width it is shown in', { tag: '
   await expect(tab).toBeHidden()
 })
 
-test('[NAV-01] the sections lead to their pages, and the current one is marked', async ({ page, isMobile }) => {
-  await page.goto('/')
-  const nav = isMobile ? page.getByRole('navigation').last() : page.getByRole('banner').getByRole('navigation')
-  const links = await nav.getByRole('link').evaluateAll((all) => {
-    return all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[NAV-01] the sections lead to their pages, and the current one is marked', async ({ page, isMobile }) => {
+    await page.goto('/')
+    const nav = isMobile ? page.getByRole('navigation').last() : page.getByRole('banner').getByRole('navigation')
+    const links = await nav.getByRole('link').evaluateAll((all) => {
+      return all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+    })
+    expect(links).toEqual([
+      ['Kết quả', '/', 'page'],
+      ['Lịch sử', '/history/mb', null],
+      ['Thống kê', '/stats/mb', null],
+      ['Dò vé', '/check', null],
+      isMobile ? ['Tài khoản', '/userinfo', null] : ['Chủ đề', '/topics', null],
+    ])
+    const footer = page.getByRole('contentinfo')
+    for (const [name, path] of [
+      ['Liên hệ', '/contact'],
+      ['Data API', '/dataApi'],
+      ['Điều khoản', '/terms'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+    }
   })
-  expect(links).toEqual([
-    ['Kết quả', '/', 'page'],
-    ['Lịch sử', '/history/mb', null],
-    ['Thống kê', '/stats/mb', null],
-    ['Dò vé', '/check', null],
-    isMobile ? ['Tài khoản', '/userinfo', null] : ['Chủ đề', '/topics', null],
-  ])
-  const footer = page.getByRole('contentinfo')
-  for (const [name, path] of [
-    ['Liên hệ', '/contact'],
-    ['Data API', '/dataApi'],
-    ['Điều khoản', '/terms'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  }
 })
 
 /** Where the page stands once the cards that came on the screen are laid out: until then their height is an estimate. */

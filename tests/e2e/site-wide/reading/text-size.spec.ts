@@ -6,7 +6,7 @@ import { type SitePage, sitePages } from '@quayso/testing/browser/pages'
 import { enterAs, joinMember } from '@quayso/testing/browser/sample-members'
 import { preventPush } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
-import { textFaults, watchTexts } from '../../support/text-faults.ts'
+import { everyLook, textFaults, tightest, watchTexts } from '../../support/text-faults.ts'
 
 // The pages that an address alone can reach are checked by every-page.spec.ts.
 
@@ -53,15 +53,37 @@ const yesterday: SitePage = {
   page: 'home',
   address: `/?day=${vietnamTime(Date.now() - 86_400_000).weekday}`,
 }
-const inEveryLanguage = sitePages.filter(({ name }) => ['home', 'history', 'detail', 'trends'].includes(name))
+/** Those with the most text. */
+const fullest = [...sitePages.filter(({ name }) => ['home', 'history', 'detail', 'trends'].includes(name)), yesterday]
 
-for (const sitePage of [...inEveryLanguage, yesterday]) {
-  test(`[READ-01] ${sitePage.name} in every language: the same`, async ({ page, stack }) => {
+async function faultsIn(page: Page, address: string, look: Parameters<typeof textFaults>[1]) {
+  await openStill(page, address)
+  await hydrated(page)
+  return textFaults(page, look)
+}
+
+test('[READ-01] yesterday’s home, and the pages with the most text in Thai: the same in the largest text', async ({
+  page,
+  stack,
+}) => {
+  const faults: Record<string, unknown> = {}
+  for (const sitePage of fullest) {
+    for (const locale of sitePage === yesterday ? (['vi', 'th'] as const) : (['th'] as const)) {
+      const found = await faultsIn(page, await addressOf(stack.url, sitePage, locale), tightest)
+      if (Object.keys(found).length) faults[`${sitePage.name} ${locale}`] = found
+    }
+  }
+  expect(faults).toEqual({})
+})
+
+for (const sitePage of fullest) {
+  test(`[READ-01] ${sitePage.name} in every language: the same in every size`, { tag: '@night' }, async ({
+    page,
+    stack,
+  }) => {
     const faults: Record<string, unknown> = {}
     for (const locale of locales) {
-      await openStill(page, await addressOf(stack.url, sitePage, locale))
-      await hydrated(page)
-      const found = await textFaults(page)
+      const found = await faultsIn(page, await addressOf(stack.url, sitePage, locale), everyLook)
       if (Object.keys(found).length) faults[locale] = found
     }
     expect(faults).toEqual({})

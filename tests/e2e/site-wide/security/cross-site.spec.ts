@@ -124,15 +124,18 @@ test('another site changes nothing by picture, link, prefetch, form, script or n
   const hostile = await hostileSite()
   const ways = countAttacks(page, stack.apiUrl)
   const before = await fingerprint(stack)
+  // To the API a navigation is a GET with the cookie: the browser itself makes a few, the GET that deletes among them.
+  for (const { url } of addressed) await page.request.get(url)
+  const navigated = addressed.filter(({ name }) => ['deleteMessage', 'postMessage', 'logout'].includes(name))
   // In this order: what was prefetched would not be requested again.
-  for (const { url } of addressed) await attackByNavigation(page, hostile.url, url)
+  for (const { url } of navigated) await attackByNavigation(page, hostile.url, url)
   await page.goto(hostile.url)
   await attackFromPage(page, addressed)
   hostile.close()
   expect(await fingerprint(stack)).toBe(before)
   const count = addressed.length
   expect(Object.fromEntries(ways)).toEqual({
-    ...{ 'GET image': count, 'GET other': count, 'GET fetch': count, 'GET document': 2 * count },
+    ...{ 'GET image': count, 'GET other': count, 'GET fetch': count, 'GET document': 2 * navigated.length },
     ...{ 'POST document': 3 * count, 'POST fetch': 2 * count },
   })
 
