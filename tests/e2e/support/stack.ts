@@ -8,6 +8,7 @@ import { startTraceReceiver, type TraceReceiver } from '@quayso/testing/parts/tr
 import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import { startGraphServer } from './graph-server.ts'
 import { officeHost, oldHost, siteHost } from './hosts.ts'
+import { gamesWithoutNewest } from './official-results.ts'
 import { type ParentSite, startParentSite } from './parent-site.ts'
 
 const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
@@ -90,6 +91,7 @@ export const test = base.extend<ForTest, ForWorker>({
       const names = { hosts: [siteHost, officeHost, oldHost], officeHosts: [officeHost] }
       const stack = await defineStack({
         ...{ dir, mode: 'production', sampleDays, history, drawWorkers, jobWorkers, ownLiveName, apiEnv, ...names },
+        withoutNewest: gamesWithoutNewest,
         workEnv: pushEnv,
         console: withConsole,
         ...(traced && { tracesUrl: traces.url, traceShare: '100%' }),
