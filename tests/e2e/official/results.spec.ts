@@ -3,7 +3,7 @@ import { findGame, games } from '@quayso/games/catalogue'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { northernTiers } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
-import { officialGame } from '../support/official-results.ts'
+import { gamesOfResults, officialGame } from '../support/official-results.ts'
 import { waitForFonts } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { verifySite } from '../support/verify-site.ts'
@@ -14,7 +14,8 @@ test('[DRAW-04] every game of the catalogue is planned, and ours are drawn', asy
   expect(rows).toHaveLength(55)
   for (const row of rows) {
     const ours = findGame(row.code)?.drawnBy === 'us'
-    expect(row.issueList.length > 0, row.code).toBe(ours)
+    // A journey may have entered a result of its game before.
+    if (!gamesOfResults.includes(row.code)) expect(row.issueList.length > 0, row.code).toBe(ours)
     expect(Date.parse(row.nextOpenTime), row.code).toBeGreaterThan(Date.now() - 4 * 3_600_000)
   }
 })
