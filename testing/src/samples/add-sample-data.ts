@@ -1,21 +1,34 @@
-import { connect } from '@quayso/database/connect'
-import { runResults } from '../stack/operator.ts'
+import { connect, type Database } from '@quayso/database/connect'
+import { addSampleResults } from '@quayso/draws/results'
+import { games } from '@quayso/games/catalogue'
+import { lastDraw } from '../stack/operator.ts'
 import type { StackOptions } from '../stack/stack-options.ts'
 import { addSampleAds } from './sample-ads.ts'
 import { addSampleTopics } from './sample-topics.ts'
 
-/** Marks a private database as a development one, and fills it with sample results, ads and topics. */
-export async function addSampleData(
-  databaseUrl: string,
-  { sampleDays = 0, history = false }: Pick<StackOptions, 'sampleDays' | 'history'>,
-): Promise<void> {
-  const db = connect({ url: databaseUrl, application: 'stack', maxConnections: 1, onIdleError: () => {} })
-  await db.updateTable('deployment').set({ kind: 'development' }).execute()
-  if (sampleDays > 0) {
-    await addSampleAds(db)
-    await addSampleTopics(db, Date.now())
+type Samples = Pick<StackOptions, 'sampleDays' | 'history' | 'withoutNewest'>
+
+/** Games without their newest result are filled as if it were the moment before that draw. */
+async function addResults(db: Database, { sampleDays = 0, history, withoutNewest = [] }: Samples, nowMs: number) {
+  const since = history ? 'history' : { days: sampleDays }
+  const isWhole = ({ code }: { readonly code: string }) => !withoutNewest.includes(code)
+  await addSampleResults(db, { games: games.filter(isWhole), since, nowMs })
+  for (const game of games) {
+    if (!isWhole(game)) await addSampleResults(db, { games: [game], since, nowMs: lastDraw(game, nowMs).atMs - 1 })
   }
-  await db.destroy()
-  const days = history ? [] : ['--days', String(sampleDays)]
-  if (sampleDays > 0) await runResults(databaseUrl, 'sample', ...days)
+}
+
+/** Marks a private database as a development one, and fills it with sample results, ads and topics. */
+export async function addSampleData(databaseUrl: string, samples: Samples): Promise<void> {
+  const db = connect({ url: databaseUrl, application: 'stack', maxConnections: 1, onIdleError: () => {} })
+  try {
+    await db.updateTable('deployment').set({ kind: 'development' }).execute()
+    if (!samples.sampleDays) return
+    const nowMs = Date.now()
+    await addSampleAds(db)
+    await addSampleTopics(db, nowMs)
+    await addResults(db, samples, nowMs)
+  } finally {
+    await db.destroy()
+  }
 }

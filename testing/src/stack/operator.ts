@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { connect } from '@quayso/database/connect'
+import { connect, type Database } from '@quayso/database/connect'
 import { createOperatorKey } from '@quayso/database/operator-key'
+import { runResultsCommand } from '@quayso/draws/results'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
-import { temporaryDir } from '../parts/temporary-dir.ts'
-import { root } from './paths.ts'
-
-const run = promisify(execFile)
 
 /** Who types a command on this database, and who approves it. */
 export interface Desk {
@@ -20,48 +13,44 @@ export interface Desk {
   readonly approvedBy?: string
 }
 
-const keyFiles = new Map<string, Promise<string>>()
+const keys = new Map<string, Promise<string>>()
 
-/** Makes somebody an operator with every role that commands need; returns the file with their key. */
-async function makeKeyFile(databaseUrl: string, login: string): Promise<string> {
-  const db = connect({ url: databaseUrl, application: 'operator', maxConnections: 1, onIdleError: () => {} })
+/** Makes somebody an operator with every role that commands need; returns their key. */
+async function makeKey(db: Database, login: string): Promise<string> {
+  const roles = ['entry', 'checker', 'admin']
+  await db
+    .insertInto('operator')
+    .values({ login, name: login, roles, state: 'active' })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .execute()
+  const { id } = await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()
+  return createOperatorKey(db, id, new Date())
+}
+
+/**
+ * Runs the results command and returns its output. In this process: a Node process for each entry costs more than a
+ * second of a core.
+ */
+export async function runResults({ databaseUrl, by, approvedBy }: Desk, ...args: string[]): Promise<string> {
+  const db = connect({ url: databaseUrl, application: 'operator', maxConnections: 2, onIdleError: () => {} })
+  const keyOf = (login: string) => {
+    const name = `${databaseUrl} ${login}`
+    const key = keys.get(name) ?? makeKey(db, login)
+    keys.set(name, key)
+    return key
+  }
+  const lines: string[] = []
   try {
-    const roles = ['entry', 'checker', 'admin']
-    await db
-      .insertInto('operator')
-      .values({ login, name: login, roles, state: 'active' })
-      .onConflict((conflict) => conflict.column('login').doNothing())
-      .execute()
-    const { id } = await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()
-    const { dir, remove } = temporaryDir('key')
-    process.once('exit', remove)
-    const file = join(dir, `${login}.key`)
-    await writeFile(file, await createOperatorKey(db, id, new Date()), { mode: 0o600 })
-    return file
+    const isDone = await runResultsCommand([...args, ...(approvedBy ? ['--approver-key-file', approvedBy] : [])], {
+      ...{ db, nowMs: Date.now, say: (line) => lines.push(line), fetchSettings: undefined },
+      operatorKey: await keyOf(by),
+      readKeyFile: keyOf,
+    })
+    if (!isDone) throw new Error(lines.join('\n'))
+    return lines.join('\n')
   } finally {
     await db.destroy()
   }
-}
-
-function keyFileOf(databaseUrl: string, login: string): Promise<string> {
-  const name = `${databaseUrl} ${login}`
-  const file = keyFiles.get(name) ?? makeKeyFile(databaseUrl, login)
-  keyFiles.set(name, file)
-  return file
-}
-
-/** Runs the results command; as an operator, if one is named. */
-export async function runResults(desk: Desk | string, ...args: string[]): Promise<string> {
-  const { databaseUrl, by, approvedBy } = typeof desk === 'string' ? { databaseUrl: desk } : { approvedBy: '', ...desk }
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    ...(by !== undefined && { OPERATOR_KEY_FILE: await keyFileOf(databaseUrl, by) }),
-  }
-  const approval = approvedBy ? ['--approver-key-file', await keyFileOf(databaseUrl, approvedBy)] : []
-  const cli = ['apps/draws/src/results/command/cli.ts', ...args, ...approval]
-  const { stdout } = await run(process.execPath, cli, { cwd: root, env })
-  return stdout
 }
 
 /** The latest due draw of this game. */
@@ -78,7 +67,7 @@ export function lastTurn(code: string, nowMs: number): string {
 }
 
 /** Numbers for a northern draw, special prize first. */
-const northernTiers = [
+export const northernTiers = [
   '96380',
   '75668',
   '76084,38945',

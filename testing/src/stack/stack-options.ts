@@ -20,6 +20,8 @@ export interface StackOptions {
   readonly ownLiveName?: boolean
   /** Days of sample results to start with; none by default. With history, all that is newer than it. */
   readonly sampleDays?: number
+  /** Games whose newest result is left out of the samples, so that it can be entered; none by default. */
+  readonly withoutNewest?: readonly string[]
   /** Whether the workers import the results of the past, which takes some seconds of both cores; not by default. */
   readonly history?: boolean
   /** Whether the operators' console runs too; not by default. */

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { addressOf } from '../support/detail-draws.ts'
 import { card, expectNewTurn, shownTurn } from '../support/draw-card.ts'
 import { soonestGame } from '../support/game-times.ts'
+import { newDraw } from '../support/official-results.ts'
 import { probeSite } from '../support/probe-site.ts'
-import { openRunning } from '../support/running-page.ts'
+import { openRunning, passToPoll } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
-import { storedDraw } from '../support/stored-draws.ts'
 
 /** Longer than the period of any game that `soonestGame` finds. */
 const aTurnMs = 90_000
@@ -13,11 +13,13 @@ const aTurnMs = 90_000
 test('[WATCH-02] with the live gateway down the page gets the next draw by polling, and push again when it is back; whoever looks from outside sees it', {
   tag: '@alone',
 }, async ({ page, parts: stack }) => {
-  await page.goto('/?type=fast')
+  const draw = await newDraw(stack, 'quangnam')
+  await page.clock.install()
+  await openRunning(page, '/?day=all')
   await stack.live.kill()
-  const game = soonestGame()
-  const polled = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
-  expect(await storedDraw(stack, game, polled)).toBeDefined()
+  await draw.confirm()
+  await passToPoll(page)
+  await expect(card(page, draw.code)).toHaveAttribute('data-turn', draw.turnNum)
   const down = await probeSite(stack)
   expect(down.stdout).toMatch(/ FAILED live /)
   expect(down.stdout.match(/ ok {5}/g), down.stdout).toHaveLength(5)
@@ -33,35 +35,34 @@ test('[WATCH-02] with the live gateway down the page gets the next draw by polli
   expect(up.stdout).toMatch(/ log .* s {2}\d+ entries$/m)
 })
 
-test('with NATS down and its store deleted the draws go on, and pages catch up', { tag: '@alone' }, async ({
-  page,
-  parts: stack,
-}) => {
-  await page.goto('/?type=fast')
+test('with NATS down and its store deleted results go on, and pages catch up', { tag: '@alone' }, async ({ page, parts: stack }) => {
+  const [polled, pushed] = [await newDraw(stack, 'ninhthuan'), await newDraw(stack, 'quangtri')]
+  await page.clock.install()
+  await openRunning(page, '/?day=all')
   await stack.nats.kill()
   stack.nats.deleteStore()
-  const polled = soonestGame()
-  const withoutNats = await expectNewTurn(page, polled, await shownTurn(page, polled), aTurnMs)
-  expect(await storedDraw(stack, polled, withoutNats)).toBeDefined()
+  await polled.confirm()
+  await passToPoll(page)
+  await expect(card(page, polled.code)).toHaveAttribute('data-turn', polled.turnNum)
   await stack.nats.start()
   // By push only: the API's answers no longer reach this page.
   await page.route('**/api/**', (route) => route.abort())
-  const pushed = soonestGame()
-  await expectNewTurn(page, pushed, await shownTurn(page, pushed), aTurnMs)
+  await pushed.confirm()
+  await expect(card(page, pushed.code)).toHaveAttribute('data-turn', pushed.turnNum)
 })
 
-test('[DRAW-14] with the beacon away draws go on, and their page says what that means', { tag: '@alone' }, async ({
+test('[DRAW-14] with the beacon and NATS away our draws go on, and their page says what no beacon means', { tag: '@alone' }, async ({
   page,
   parts: stack,
 }) => {
   await page.goto('/?type=fast')
-  await stack.beacon.kill()
+  await Promise.all([stack.beacon.kill(), stack.nats.kill()])
   // The round of the very next draw may be known already.
   const known = soonestGame()
   await expectNewTurn(page, known, await shownTurn(page, known), aTurnMs)
   const game = soonestGame()
   const turnNum = await expectNewTurn(page, game, await shownTurn(page, game), aTurnMs)
-  await stack.beacon.start()
+  await Promise.all([stack.beacon.start(), stack.nats.start()])
   await openRunning(page, addressOf({ code: game, turnNum }))
   const panel = page.getByTestId('how-drawn')
   await expect(panel).toContainText('không có kịp')

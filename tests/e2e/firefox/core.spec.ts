@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { devices } from '@quayso/testing/browser/chromium'
 import { type FirefoxPage, openFirefox } from '@quayso/testing/browser/firefox'
 import { fillTurns, isHydrated } from '@quayso/testing/browser/open-page'
-import { soonestGame } from '../support/game-times.ts'
+import { newDraw } from '../support/official-results.ts'
 import { test as base } from '../support/stack.ts'
 
 /** The journeys that most visitors make, in another engine. */
@@ -27,12 +27,17 @@ async function open(page: FirefoxPage, path: string): Promise<void> {
 const attribute = (selector: string, name: string) =>
   `document.querySelector(${JSON.stringify(selector)})?.getAttribute('${name}')`
 
-test('[HOME-10] in Firefox a scheduled draw appears on the open page', async ({ firefox }) => {
-  await open(firefox, '/?type=fast')
-  const turn = attribute(`[data-game="${soonestGame()}"]`, 'data-turn')
+test('[HOME-10] in Firefox a new draw appears on the open page', async ({ firefox, stack }) => {
+  const draw = await newDraw(stack, 'binhdinh')
+  await open(firefox, '/?day=all')
+  const card = `[data-game="${draw.code}"]`
+  const turn = attribute(card, 'data-turn')
   const before = await firefox.evaluate(turn)
-  expect(before).toMatch(/^\d{8}-\d{4}$/)
-  await expect.poll(() => firefox.evaluate(turn), { timeout: 90_000 }).not.toBe(before)
+  expect(before).toMatch(/^\d{8}$/)
+  expect(before).not.toBe(draw.turnNum)
+  await draw.confirm()
+  await expect.poll(() => firefox.evaluate(turn)).toBe(draw.turnNum)
+  await expect.poll(() => firefox.evaluate(attribute(`${card} [data-numbers]`, 'data-numbers'))).toBe(draw.numbers)
 })
 
 test('[GEN-06] in Firefox a row of the history leads to its draw, and back to the list', async ({ firefox }) => {

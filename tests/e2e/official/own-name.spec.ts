@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { expectNewTurn, shownTurn } from '../support/draw-card.ts'
-import { soonestGame } from '../support/game-times.ts'
+import { card } from '../support/draw-card.ts'
 import { officeHost } from '../support/hosts.ts'
-import { preventPush } from '../support/running-page.ts'
+import { newDraw } from '../support/official-results.ts'
+import { passToPoll, preventPush } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
-
-/** Longer than the period of any game that `soonestGame` finds. */
-const aTurnMs = 90_000
 
 test('[OPS-08] a page gets the next draw from the gateway itself, one that cannot reach it from the edge', async ({
   page,
@@ -15,18 +12,21 @@ test('[OPS-08] a page gets the next draw from the gateway itself, one that canno
   stack,
   consoleErrors,
 }) => {
+  const draw = await newDraw(stack, 'kontum')
   const opened = page.waitForResponse((response) => response.url().startsWith(`${stack.liveOrigin}/live?games=`))
-  await page.goto('/?type=fast')
+  await page.goto('/?day=all')
   expect((await opened).status()).toBe(200)
   // By push only.
   await page.route('**/api/**', (route) => route.abort())
   const alone = await context.newPage()
+  await alone.clock.install()
   await preventPush(alone)
-  await alone.goto('/?type=fast')
+  await alone.goto('/?day=all')
   await hydrated(alone)
-  const game = soonestGame()
-  const [before, beforeAlone] = [await shownTurn(page, game), await shownTurn(alone, game)]
-  await Promise.all([expectNewTurn(page, game, before, aTurnMs), expectNewTurn(alone, game, beforeAlone, aTurnMs)])
+  await draw.confirm()
+  await expect(card(page, draw.code)).toHaveAttribute('data-turn', draw.turnNum)
+  await passToPoll(alone)
+  await expect(card(alone, draw.code)).toHaveAttribute('data-turn', draw.turnNum)
   expect(consoleErrors.filter((text) => !text.includes('Failed to load resource'))).toEqual([])
 })
 

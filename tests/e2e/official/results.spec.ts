@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { findGame, games } from '@quayso/games/catalogue'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { confirmNorthern, enterNorthernTier, lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { northernTiers } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
+import { gamesOfResults, officialGame } from '../support/official-results.ts'
 import { waitForFonts } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { verifySite } from '../support/verify-site.ts'
@@ -13,7 +14,8 @@ test('[DRAW-04] every game of the catalogue is planned, and ours are drawn', asy
   expect(rows).toHaveLength(55)
   for (const row of rows) {
     const ours = findGame(row.code)?.drawnBy === 'us'
-    expect(row.issueList.length > 0, row.code).toBe(ours)
+    // A journey may have entered a result of its game before.
+    if (!gamesOfResults.includes(row.code)) expect(row.issueList.length > 0, row.code).toBe(ours)
     expect(Date.parse(row.nextOpenTime), row.code).toBeGreaterThan(Date.now() - 4 * 3_600_000)
   }
 })
@@ -22,9 +24,10 @@ test('[DRAW-07, VER-01, VER-02, VER-06, REG-05] an official draw appears tier by
   page,
   stack,
 }) => {
-  const databaseUrl = stack.postgres.url
-  const turn = lastTurn('mb', Date.now())
-  const enter = (rank: number) => enterNorthernTier(databaseUrl, { turn, rank, by: 'alice' })
+  const northern = officialGame(stack, 'mb')
+  const turn = northern.lastTurn()
+  const draw = northern.ofTurn(turn)
+  const enter = (rank: number) => draw.enterTier(rank, northernTiers[rank])
   await page.goto('/')
   const north = card(page, 'mb')
   const history = await page.context().newPage()
@@ -71,13 +74,9 @@ test('[DRAW-07, VER-01, VER-02, VER-06, REG-05] an official draw appears tier by
   const announcedAt = await region.evaluate(() => (window as unknown as { announcedAt: number[] }).announcedAt)
   const pauses = announcedAt.slice(1).map((atMs, i) => atMs - (announcedAt[i] ?? 0))
   expect(Math.min(...pauses)).toBeGreaterThan(4_000)
-  await confirmNorthern(databaseUrl, turn, 'bob')
+  await draw.confirm(northernTiers)
   await expect(north).toHaveAttribute('data-status', 'confirmed')
-  await runResults(
-    { databaseUrl, by: 'alice', approvedBy: 'bob' },
-    ...['correct', '--game', 'mb', '--turn', turn, '--tier', '0', '--numbers', '96381'],
-    ...['--reason', 'misread'],
-  )
+  await draw.correct(0, '96381', 'misread')
   await expect(north).toHaveAttribute('data-status', 'corrected')
   await expect(north).toContainText('96381')
   await expect(row).toContainText('96381')

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { StackAddresses } from '@quayso/testing/stack/addresses'
-import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
+import { officialGame } from '../support/official-results.ts'
 import { openRunning } from '../support/running-page.ts'
 import { motion } from '../support/sizes.ts'
 import { test } from '../support/stack.ts'
@@ -14,9 +14,8 @@ const fourth = { rank: 4, numbers: '39365,51603,09916,01776,47810,35427,10915' }
 const third = { rank: 3, numbers: '45547,49318' }
 
 function enter(stack: StackAddresses, { rank, numbers }: typeof third) {
-  const tier = ['--tier', String(rank), '--numbers', numbers]
-  const desk = { databaseUrl: stack.postgres.url, by: 'alice' }
-  return runResults(desk, 'enter', '--game', game, '--turn', lastTurn(game, Date.now()), ...tier)
+  const station = officialGame(stack, game)
+  return station.ofTurn(station.lastTurn()).enterTier(rank, numbers)
 }
 
 const slots = (row: Locator) => row.locator('td span')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { lastTurn, runResults } from '@quayso/testing/stack/operator'
+import { officialGame } from '../support/official-results.ts'
 import { waitForFonts } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 
@@ -22,17 +22,17 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   stack,
   consoleErrors,
 }) => {
-  const turn = lastTurn('hcm', Date.now())
+  const station = officialGame(stack, 'hcm')
+  const turn = station.lastTurn()
+  const draw = station.ofTurn(turn)
   const address = `/detail?code=hcm&turnNum=${turn}`
-  const enter = (by: string, ...what: string[]) =>
-    runResults({ databaseUrl: stack.postgres.url, by }, 'enter', '--game', 'hcm', '--turn', turn, ...what)
   const main = page.locator('main')
   // For three hours after its time it is a planned draw, from then on a missing one.
   await page.goto(address)
   await expect(main).toBeVisible()
   expect([null, 'planned']).toContain(await main.getAttribute('data-status'))
 
-  await enter('alice', '--tier', '8', '--numbers', '67')
+  await draw.enterTier(8, '67')
   await expect(async () => {
     await page.goto(address)
     expect(await main.getAttribute('data-status')).toBe('drawing')
@@ -49,22 +49,18 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   const before = await placeOf()
 
   // The page is not reloaded from here on.
-  await enter('alice', '--tier', '7', '--numbers', '370')
+  await draw.enterTier(7, '370')
   await expect(prizes).toContainText('370')
   await expect(page.getByTestId('announcements')).toContainText('2 trong 18')
   for (const rank of [6, 5, 4, 3, 2, 1, 0]) {
-    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+    await draw.enterTier(rank, tiers[rank])
   }
   await expect(prizes).toContainText('354985')
   await expect(main.locator('[data-mark=provisional]')).toBeVisible()
   expect(await placeOf()).toBe(before)
-  await enter('bob', '--all', tiers.join(';'))
+  await draw.confirm(tiers)
   await expect(main.locator('[data-mark=confirmed]')).toBeVisible()
-  await runResults(
-    { databaseUrl: stack.postgres.url, by: 'alice', approvedBy: 'bob' },
-    ...['correct', '--game', 'hcm', '--turn', turn, '--tier', '0', '--numbers', '354986'],
-    ...['--reason', 'đọc nhầm số cuối'],
-  )
+  await draw.correct(0, '354986', 'đọc nhầm số cuối')
   await expect(main.locator('[data-mark=corrected]')).toBeVisible()
   await expect(prizes).toContainText('354986')
   await expect(main).toContainText('Giải đặc biệt: trước ghi 354985, nay là 354986')
@@ -78,10 +74,10 @@ test('[TICK-01, TICK-03, TICK-14] a ticket’s result follows the draw: so far, 
   page,
   stack,
 }) => {
-  const turn = lastTurn('camau', Date.now())
-  const enter = (by: string, ...what: string[]) =>
-    runResults({ databaseUrl: stack.postgres.url, by }, 'enter', '--game', 'camau', '--turn', turn, ...what)
-  await enter('alice', '--tier', '8', '--numbers', '67')
+  const station = officialGame(stack, 'camau')
+  const turn = station.lastTurn()
+  const draw = station.ofTurn(turn)
+  await draw.enterTier(8, '67')
   await expect(async () => {
     expect((await page.goto(`/detail?code=camau&turnNum=${turn}`))?.status()).toBe(200)
   }).toPass()
@@ -104,18 +100,14 @@ test('[TICK-01, TICK-03, TICK-14] a ticket’s result follows the draw: so far, 
 
   // From here on the ticket's result updates with the draw.
   for (const rank of [7, 6, 5, 4, 3, 2, 1, 0]) {
-    await enter('alice', '--tier', String(rank), '--numbers', tiers[rank] ?? '')
+    await draw.enterTier(rank, tiers[rank])
   }
   await expect(verdict).toHaveText('Kết quả tạm. Trúng: Giải phụ đặc biệt')
   await expect(ownVerdict).toContainText('Trúng: Giải phụ đặc biệt')
   await expect(panel).toContainText('50.000.000 đ')
   await expect(panel).toContainText('Kết quả chưa được xác nhận, câu trả lời có thể thay đổi.')
-  await enter('bob', '--all', tiers.join(';'))
+  await draw.confirm(tiers)
   await expect(verdict).toHaveText('Trúng: Giải phụ đặc biệt')
-  await runResults(
-    { databaseUrl: stack.postgres.url, by: 'alice', approvedBy: 'bob' },
-    ...['correct', '--game', 'camau', '--turn', turn, '--tier', '0', '--numbers', '354986'],
-    ...['--reason', 'misread'],
-  )
+  await draw.correct(0, '354986', 'misread')
   await expect(verdict).toHaveText('Theo kết quả đã đính chính. Vé 454985 chưa trúng giải nào')
 })

@@ -4,8 +4,8 @@ import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { dayOf as todayInVietnam } from '@quayso/games/time/vietnam-time'
-import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { card } from '../support/draw-card.ts'
+import { officialGame } from '../support/official-results.ts'
 import { openRunning } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
 import { verifySite } from '../support/verify-site.ts'
@@ -27,11 +27,9 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   page,
   stack,
 }) => {
-  const databaseUrl = stack.postgres.url
-  const alice = (...args: string[]) => runResults({ databaseUrl, by: 'alice' }, ...args)
-  const both = (...args: string[]) => runResults({ databaseUrl, by: 'alice', approvedBy: 'bob' }, ...args)
-  const newest = lastTurn(code, Date.now())
-  await alice('enter', '--game', code, '--turn', newest, '--all', tiers.join(';'))
+  const station = officialGame(stack, code)
+  const newest = station.lastTurn()
+  await station.ofTurn(newest).enter(tiers)
   await openRunning(page, '/?day=all')
   const shown = card(page, code)
   await expect(shown).toHaveAttribute('data-turn', newest)
@@ -40,7 +38,18 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   await expect(footer).toContainText(planned)
   const [from, to] = [dayOf(planned), dayOf(planned, 1)]
   const why = ['--reason', 'a holiday']
-  const said = await both('calendar', 'move', '--game', code, '--day', from, '--to', to, '--time', '17:40', ...why)
+  const said = await station.changeCalendar(
+    'move',
+    '--game',
+    code,
+    '--day',
+    from,
+    '--to',
+    to,
+    '--time',
+    '17:40',
+    ...why,
+  )
   await expect(footer).toContainText(turnOn(to))
   await expect(footer).toContainText('17:40')
   await expect(footer).not.toContainText(planned)
@@ -55,19 +64,17 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   await expect(card(detail, code)).toHaveCount(isSoon ? 1 : 0)
 
   const id = /^exception (\d+)/.exec(said)?.[1] ?? ''
-  await both('calendar', 'withdraw', '--id', id, '--reason', 'not moved')
+  await station.changeCalendar('withdraw', '--id', id, '--reason', 'not moved')
   await expect(footer).toContainText(planned)
   await expect(footer).not.toContainText('17:40')
 })
 
 test('[CAL-05] a stranger verifies a result on a day that an operator entered', async ({ stack }, testInfo) => {
-  const databaseUrl = stack.postgres.url
-  const alice = (...args: string[]) => runResults({ databaseUrl, by: 'alice' }, ...args)
-  const both = (...args: string[]) => runResults({ databaseUrl, by: 'alice', approvedBy: 'bob' }, ...args)
-  const day = dayOf(lastTurn(code, Date.now()), -1)
-  const enter = () => alice('enter', '--game', code, '--turn', turnOn(day), '--all', tiers.join(';'))
+  const station = officialGame(stack, code)
+  const day = dayOf(station.lastTurn(), -1)
+  const enter = () => station.ofTurn(turnOn(day)).enter(tiers)
   await expect(enter()).rejects.toThrow()
-  await both('calendar', 'extra', '--game', code, '--day', day, '--reason', 'a holiday')
+  await station.changeCalendar('extra', '--game', code, '--day', day, '--reason', 'a holiday')
   await enter()
   await expect(async () => {
     const { stdout, code: exit } = await verifySite(stack, testInfo)

@@ -15,15 +15,13 @@ import type { StackAddresses } from '@quayso/testing/stack/addresses'
 import { lastDraw } from '@quayso/testing/stack/operator'
 import { query } from '../support/database.ts'
 import { pressNotification, pushTo, shown } from '../support/notifications.ts'
+import { gamesOfResults } from '../support/official-results.ts'
 import { test } from '../support/stack.ts'
 import { fillTopics } from '../support/topics.ts'
 
-/** Other journeys of this system enter results of these. */
-const taken = ['mb', 'hcm', 'camau', 'tiengiang', 'dalat']
-
 /** The station that drew last, less than a day ago: an older result is told nobody. */
 function newestDraw(nowMs: number) {
-  const stations = games.filter((game) => regionOf(game) && !taken.includes(game.code))
+  const stations = games.filter((game) => regionOf(game) && !gamesOfResults.includes(game.code))
   const draws = stations.map((game) => ({ game, ...lastDraw(game, nowMs) }))
   const [newest] = draws.sort((a, b) => b.atMs - a.atMs)
   if (!newest) throw new Error('no station is left')

@@ -74,6 +74,11 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await settled(page)
 }
 
+/** Advances the clock of a page with fast games past the next draw of one of them, so that a page without push polls. */
+export async function passToPoll(page: Page): Promise<void> {
+  await page.clock.fastForward(60_000)
+}
+
 interface RecordedRequest {
   readonly url: string
   /** By the page's own clock. */

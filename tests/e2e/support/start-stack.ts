@@ -7,6 +7,7 @@ import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
 import type { StackOptions } from '@quayso/testing/stack/stack-options'
 import { startGraphServer } from './graph-server.ts'
 import { officeHost, oldHost, siteHost } from './hosts.ts'
+import { gamesWithoutNewest } from './official-results.ts'
 
 const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
 
@@ -42,6 +43,7 @@ export async function startStack({ pushUrl, ...options }: JourneyOptions): Promi
     ...options,
     dir,
     mode: 'production',
+    withoutNewest: gamesWithoutNewest,
     hosts: [siteHost, officeHost, oldHost],
     officeHosts: [officeHost],
     apiEnv: { FB_APP_SECRET: 'secret', FB_GRAPH_URL: graph.url, ...pushEnv },

@@ -1,7 +1,10 @@
 import type { Database } from '@quayso/database/connect'
+import type { CommandContext } from './command/command.ts'
+import { runCommand } from './command/commands.ts'
 import { enterResult, type LiveEntry } from './entry/enter-result.ts'
 import { type DrawOfDay, readDay } from './history/read-day.ts'
 import { startOrders } from './orders/start-orders.ts'
+import { addSamples } from './sample/add-samples.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
 
 // Official results without the draws of ours, for tools and tests.
@@ -24,4 +27,15 @@ export function startOrderWorker(db: Database, databaseUrl: string, onError: (er
 /** Enters what a source tells, as a worker does that has asked it. */
 export function tellAsSource(db: Database, told: Omit<LiveEntry, 'source'>, nowMs: number) {
   return enterResult(db, { ...told, source: 'feed' }, nowMs)
+}
+
+/** Runs a command of `npm run results`; returns whether it succeeded. */
+export function runResultsCommand(args: readonly string[], context: CommandContext): Promise<boolean> {
+  return runCommand(args, context)
+}
+
+/** Fills a development database with invented results. */
+export async function addSampleResults(db: Database, options: Parameters<typeof addSamples>[1]): Promise<void> {
+  const { kind } = await addSamples(db, options)
+  if (kind === 'refused') throw new Error('samples are only for development')
 }

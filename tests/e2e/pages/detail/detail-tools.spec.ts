@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { toDraw } from '@quayso/contract/draw-view'
-import { addressOf, drawOf, headTail, prizes, recentDraws } from '../../support/detail-draws.ts'
-import { openBeforeDraw } from '../../support/game-times.ts'
+import { addressOf, drawOf, headTail, prizes } from '../../support/detail-draws.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
+import { newDraw } from '../../support/official-results.ts'
 import { openRunning, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
@@ -108,22 +108,17 @@ test('a draw is printed on one page, black on white, without controls', async ({
   }
 })
 
-test('a new draw is offered, and moves nothing', async ({ page, request }) => {
-  const game = await openBeforeDraw(async (code) => {
-    const [recent] = await recentDraws(request, [code])
-    await openRunning(page, addressOf({ code, turnNum: recent?.turnNum ?? '' }))
-    return recent
-  })
-  if (!game) throw new Error('no game is drawn')
+test('a new draw is offered, and moves nothing', async ({ page, stack }) => {
+  const draw = await newDraw(stack, 'quangngai')
+  await openRunning(page, addressOf(await drawOf(page.request, draw.code)))
   await watchShifts(page)
   const offer = page.getByTestId('newer-draw')
-  await expect(offer).toContainText(
-    `Đã có kết quả kỳ #${game.nextTurnNum.split('-')[1]} · ${game.nextOpenTime.slice(11, 16)}`,
-    { timeout: 75_000 },
-  )
+  await draw.confirm()
+  const day = draw.turnNum.replace(/(....)(..)(..)/, '$3/$2/$1')
+  await expect(offer).toContainText(`Đã có kết quả kỳ T7 ${day}`)
   expect(await shiftsOf(page)).toEqual([])
   await offer.getByRole('link').click()
-  await expect(page.locator('main')).toHaveAttribute('data-turn', game.nextTurnNum)
+  await expect(page.locator('main')).toHaveAttribute('data-turn', draw.turnNum)
   await expect(offer).toBeEmpty()
 })
 

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { toDraw } from '@quayso/contract/draw-view'
 import { findViolations, sidewaysScroll } from '../../support/accessibility.ts'
 import { addressOf, drawOf, headTail, isPhone, prizes, recentDraws } from '../../support/detail-draws.ts'
-import { openBeforeDraw, quietGame } from '../../support/game-times.ts'
 import { openRunning } from '../../support/running-page.ts'
 import { atEachSize } from '../../support/sizes.ts'
 import { test } from '../../support/stack.ts'
@@ -148,20 +147,6 @@ test('[DET-06] an unknown turn leads to the history of its game, an unknown game
     expect.soft(html, path).toMatch(/<h1[^>]*>Không có trò chơi này</)
     expect.soft(html, path).toMatch(/<a [^>]*href="\/"[^>]*>(<[^>]*>)*Về trang kết quả</)
   }
-})
-
-test('[DET-07] a planned turn becomes the draw when it is drawn', async ({ page, consoleErrors }) => {
-  const turnNum = await openBeforeDraw(async (code) => {
-    const [game] = await recentDraws(page.request, [code])
-    const next = game?.nextTurnNum ?? ''
-    await openRunning(page, `/detail?code=${code}&turnNum=${next}`)
-    await expect(page.locator('main')).toHaveAttribute('data-turn', next)
-    return next
-  })
-  await expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed', { timeout: 75_000 })
-  await expect(page.locator('main')).toHaveAttribute('data-turn', turnNum)
-  await expect(page.locator('[data-numbers]')).toBeVisible()
-  expect(consoleErrors).toEqual([])
 })
 
 atEachSize(() => {

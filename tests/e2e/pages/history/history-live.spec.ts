@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openBeforeDraw, quietGame } from '../../support/game-times.ts'
+import { quietGame } from '../../support/game-times.ts'
 import { rows, turns } from '../../support/history-rows.ts'
+import { newDraw } from '../../support/official-results.ts'
 import {
   beatByClock,
   openRunning,
@@ -152,23 +153,20 @@ test('[HIST-07] a pushed draw comes first, marked as new, and the list keeps its
   stack,
   consoleErrors,
 }) => {
-  const { code, before } = await openBeforeDraw(async (code) => {
-    await openRunning(page, `/history/${code}`)
-    return { code, before: await turns(page) }
-  })
+  const draw = await newDraw(stack, 'gialai')
+  await openRunning(page, `/history/${draw.code}`)
+  const before = await turns(page)
   expect(before).toHaveLength(10)
   // By push only: the API's answers do not reach this page.
   await page.route('**/api/**', (route) => route.fulfill({ json: { success: false } }))
-  await expect(rows(page).first()).not.toHaveAttribute('data-turn', before[0] ?? '', { timeout: 75_000 })
-  const after = await turns(page)
-  expect(after.slice(1)).toEqual(before.slice(0, 9))
-  const [stored] = await storedTurns(stack, code)
-  expect(after[0]).toBe(stored?.turnNum)
+  await draw.confirm()
+  await expect.poll(() => turns(page)).toEqual([draw.turnNum, ...before.slice(0, 9)])
   const first = rows(page).first()
-  await expect(first.locator('td:nth-child(4) span span')).toHaveText(stored?.tiers[0]?.split(',') ?? [])
+  await expect(first).toHaveAttribute('data-status', 'confirmed')
+  await expect(first).toContainText(draw.special)
   await expect(first.getByText('Mới').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByText('Mới', { exact: true }).filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByTestId('announcements')).toContainText(stored?.tiers[0]?.replaceAll(',', ' ') ?? '')
+  await expect(page.getByTestId('announcements')).toContainText([...draw.special].join(' '))
   expect(consoleErrors).toEqual([])
 })
 

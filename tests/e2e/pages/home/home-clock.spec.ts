@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { silenceMs } from '@quayso/contract/beat'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { lastTurn, runResults } from '@quayso/testing/stack/operator'
 import { recentDraws } from '../../support/detail-draws.ts'
 import { card } from '../../support/draw-card.ts'
+import { officialGame } from '../../support/official-results.ts'
 import { passTime, preventPush, recordRequests, stopClock } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
@@ -21,19 +21,11 @@ async function remainingMs(page: Page): Promise<number> {
 
 /** If its draw was due since the stack started, enters a result: otherwise the page would wait for it. */
 test.beforeEach(async ({ page, stack }) => {
-  const turn = lastTurn('thaigov', Date.now())
+  const thai = officialGame(stack, 'thaigov')
+  const turn = thai.lastTurn()
   const newestTurn = async () => (await recentDraws(page.request, ['thaigov']))[0]?.turnNum
   if ((await newestTurn()) === turn) return
-  const result = ['--all', '123456;123,456;789,012;34']
-  await runResults(
-    { databaseUrl: stack.postgres.url, by: 'alice' },
-    'enter',
-    '--game',
-    'thaigov',
-    '--turn',
-    turn,
-    ...result,
-  )
+  await thai.ofTurn(turn).enter(['123456', '123,456', '789,012', '34'])
   await expect.poll(newestTurn).toBe(turn)
 })
 

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { games } from '@quayso/games/catalogue'
 import type { Locale } from '@quayso/games/locale'
 import { hydrated } from '@quayso/testing/browser/open-page'
-import { runResults } from '@quayso/testing/stack/operator'
 import { findViolations } from '../../support/accessibility.ts'
+import { officialGame } from '../../support/official-results.ts'
 import { test } from '../../support/stack.ts'
 
 const kinds = ['1', '4', '6', 'poster'] as const
@@ -139,23 +139,22 @@ test('[PRINT-03, PRINT-04] a sheet is framed until it is confirmed, then it has 
   // Older than the samples.
   const turn = '20230107'
   const numbers = '076410;72003;51988;85454,57749;03604,32852,80261,04232,04110,54480,86983;8465;8944,6151,7933;094;05'
-  const desk = { databaseUrl: stack.postgres.url }
-  const result = ['--game', 'hcm', '--turn', turn]
+  const tiers = numbers.split(';')
+  const draw = officialGame(stack, 'hcm').ofTurn(turn)
   const open = async () => {
     await page.goto('/print?of=hcm&date=2023-01-07')
     return (await sheets(page).count()) > 0 ? sheets(page).getAttribute('data-state') : 'none'
   }
   const code = sheets(page).getByRole('img')
-  await runResults({ ...desk, by: 'alice' }, 'enter', ...result, '--all', numbers)
+  await draw.enter(tiers)
   await expect.poll(open).toBe('provisional')
   await expect(sheets(page).getByText('Tạm thời')).toBeVisible()
   await expect(code).toHaveCount(0)
-  await runResults({ ...desk, by: 'bob' }, 'enter', ...result, '--all', numbers)
+  await draw.confirm(tiers)
   await expect.poll(open).toBe('final')
   await expect(code).toHaveCount(1)
   await expect(sheets(page).locator('footer')).toContainText(/[/]v[/]hcm[/]20230107 · in .* · đã đối chiếu/)
-  const corrected = ['--tier', '0', '--numbers', '076411', '--reason', 'misread']
-  await runResults({ ...desk, by: 'alice', approvedBy: 'bob' }, 'correct', ...result, ...corrected)
+  await draw.correct(0, '076411', 'misread')
   await expect.poll(async () => (await open()) && sheets(page).textContent()).toContain('076411')
   await expect(sheets(page).getByRole('heading', { level: 2 })).toHaveText('TP. Hồ Chí MinhBản 2')
   await page.goto(`/v/hcm/${turn}`)

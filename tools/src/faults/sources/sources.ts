@@ -91,9 +91,7 @@ interface Action {
 
 /** Types a command as an operator does; one that was refused says so on our error output. */
 async function type({ databaseUrl }: Stage, { by, args }: TypedCommand): Promise<void> {
-  await runResults({ databaseUrl, by }, ...args).catch((error: { stdout?: string }) =>
-    console.error(`${args.join(' ')}: ${error.stdout ?? error}`),
-  )
+  await runResults({ databaseUrl, by }, ...args).catch((error) => console.error(`${args.join(' ')}: ${error}`))
 }
 
 function plan(evening: Evening, draws: readonly RealDraw[], servers: Servers, stage: Stage): Action[] {
