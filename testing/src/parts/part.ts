@@ -122,7 +122,7 @@ export function definePart(options: PartOptions): StackPart {
 }
 
 export async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }) // one attempt of many
   await response.body?.cancel()
   return response.ok
 }

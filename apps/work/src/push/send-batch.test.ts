@@ -206,7 +206,7 @@ test.each<PushManners>(['silent', 'torn', { slowMs: 5000 }])(
   async (manners) => {
     const service = await pushService()
     service.behave(manners)
-    const { sent, rests, later } = await send(several(service, 400), [service.url], { timeoutMs: 500 })
+    const { sent, rests, later } = await send(several(service, 400), [service.url], { timeoutMs: 500 }) // the limit is tested
     expect(sent).toBe(0)
     expect([...rests]).toEqual([[service.url, nowMs + 60_000]])
     expect([...later.values()].flat()).toHaveLength(400)
