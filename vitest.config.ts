@@ -11,6 +11,8 @@ const withDatabase = [
 ].map((folder) => `${folder}/${testFiles}`)
 /** Files that replace a module for themselves: each in a process of its own. */
 const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
+/** Files that need programs of a whole machine, or minutes of it: not part of `npm test`. */
+const machine = '{packages,apps,testing,tools}/**/*.machine.test.ts'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']
 
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`{packages,apps,testing,tools}/${testFiles}`],
-          exclude: [...notOurs, ...withDatabase, isolated],
+          exclude: [...notOurs, ...withDatabase, isolated, machine],
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,13 +45,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: [isolated], exclude: notOurs, isolate: true, sequence: { groupOrder: 2 } },
       },
+      { extends: true, test: { name: 'machine', include: [machine], exclude: notOurs, sequence: { groupOrder: 3 } } },
       {
         extends: true,
         test: {
           name: 'service',
           include: withDatabase,
           sequence: { groupOrder: 1 },
-          exclude: [...notOurs, isolated],
+          exclude: [...notOurs, isolated, machine],
           globalSetup: ['testing/src/parts/test-parts.ts'],
         },
       },
