@@ -22,9 +22,9 @@ export default defineConfig({
     // Two used 72 % of two cores, seen over three minutes of the tests with a database: they wait for its answers.
     maxWorkers: 3,
     // Limits for what does not come at all: real parts on busy cores take their time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     allowOnly: false,
     // Files share a process: they remember nothing of the file before, and loading the same modules again takes longer
     // than most files. With a process for each file, those with a database took 811 s of processor time instead of 490.
