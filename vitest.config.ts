@@ -11,6 +11,8 @@ const withDatabase = [
 ].map((folder) => `${folder}/${testFiles}`)
 /** Files that replace a module for themselves: each in a process of its own. */
 const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
+/** Files that need programs of a whole machine, or minutes of it: not part of `npm test`. */
+const machine = '{packages,apps,testing,tools}/**/*.machine.test.ts'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']
 
 export default defineConfig({
@@ -20,9 +22,9 @@ export default defineConfig({
     // Two used 72 % of two cores, seen over three minutes of the tests with a database: they wait for its answers.
     maxWorkers: 3,
     // Limits for what does not come at all: real parts on busy cores take their time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     allowOnly: false,
     // Files share a process: they remember nothing of the file before, and loading the same modules again takes longer
     // than most files. With a process for each file, those with a database took 811 s of processor time instead of 490.
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`{packages,apps,testing,tools}/${testFiles}`],
-          exclude: [...notOurs, ...withDatabase, isolated],
+          exclude: [...notOurs, ...withDatabase, isolated, machine],
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,13 +45,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: [isolated], exclude: notOurs, isolate: true, sequence: { groupOrder: 2 } },
       },
+      { extends: true, test: { name: 'machine', include: [machine], exclude: notOurs, sequence: { groupOrder: 3 } } },
       {
         extends: true,
         test: {
           name: 'service',
           include: withDatabase,
           sequence: { groupOrder: 1 },
-          exclude: [...notOurs, isolated],
+          exclude: [...notOurs, isolated, machine],
           globalSetup: ['testing/src/parts/test-parts.ts'],
         },
       },

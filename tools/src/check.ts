@@ -40,6 +40,7 @@ const steps: readonly Step[] = [
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },
   { name: 'texts', commands: [[node, 'tools/src/texts/check-texts.ts']] },
+  { name: 'test rules', commands: [[node, 'tools/src/test-rules.ts']] },
   { name: 'lock file', commands: [[node, 'tools/src/lock.ts']] },
   {
     name: 'generated files',

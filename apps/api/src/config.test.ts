@@ -28,7 +28,7 @@ test('lists are read without blanks and in lower case', () => {
 test('without the secret of our app there is no social login', () => {
   expect(readConfig(env).social).toBeUndefined()
   expect(readConfig({ ...env, FB_APP_SECRET: '' }).social).toBeUndefined()
-  const social = { appSecret: 'secret', graphUrl: 'https://graph.facebook.com', timeoutMs: 5000 }
+  const social = { appSecret: 'secret', graphUrl: 'https://graph.facebook.com', timeoutMs: 5000 } // the limit is tested
   expect(readConfig({ ...env, FB_APP_SECRET: 'secret' }).social).toEqual(social)
 })
 

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { tokenHash } from './access/session.ts'
 import { type ApiDeps, buildApp } from './app.ts'
 import { createSnapshot } from './lottery/results/snapshot.ts'
+import { passwordsAt } from './members/passwords.ts'
 import type { PictureStorage } from './uploads/storage/storage.ts'
 
 const noPictures: PictureStorage = {
@@ -14,6 +15,9 @@ const noPictures: PictureStorage = {
   get: async () => undefined,
   remove: async () => {},
 }
+
+/** The least that Argon2 does: hashes at the real cost take half the time of a test with members. */
+const cheapPasswords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** However slow the machine of the tests is. */
 const alwaysRoom: LoadMeter = { enter: () => () => {}, hasRoom: () => true, queueMs: () => 0 }
@@ -37,6 +41,7 @@ function buildTestApi(deps: Pick<ApiDeps, 'db'> & Partial<ApiDeps>) {
     verifierKey: '',
     trustedProxies: ['loopback'],
     loadMeter: alwaysRoom,
+    passwords: cheapPasswords,
     log: pino({ level: 'silent' }),
     ...deps,
     db: asApp(deps.db, 'quayso_api'),

@@ -44,7 +44,7 @@ test('what comes while viewers are written to reaches the rest in the same write
   for (const { socket } of viewers) audience.join(socket, { channels, isGzip: false })
   audience.send(frame(1))
   const both = viewers.map(() => 'st601 st602 ')
-  await vi.waitFor(() => expect(viewers.map(({ writes }) => writes.join(''))).toEqual(both))
+  await vi.waitFor(() => expect(viewers.map(({ writes }) => writes.join(''))).toEqual(both), { timeout: 45_000 })
   expect(viewers.map(({ writes }) => writes.length)).toEqual([2, 2, 2, 2, 1, 1, 1, 1, 1, 1])
 })
 
@@ -68,9 +68,11 @@ test('whoever joins meanwhile does not get what the greeting had', async () => {
   audience.join(early.socket, { channels, isGzip: false })
   audience.send(frame(1))
   audience.join(late.socket, { channels, isGzip: false })
-  await vi.waitFor(() => expect(early.writes).toEqual(['st601 ']))
+  await vi.waitFor(() => expect(early.writes).toEqual(['st601 ']), { timeout: 45_000 })
   audience.send(frame(2))
-  await vi.waitFor(() => expect([early.writes, late.writes]).toEqual([['st601 ', 'st602 '], ['st602 ']]))
+  await vi.waitFor(() => expect([early.writes, late.writes]).toEqual([['st601 ', 'st602 '], ['st602 ']]), {
+    timeout: 45_000,
+  })
 })
 
 test('closing sends what was held back, also to those whose turn had not come', async () => {
@@ -78,7 +80,7 @@ test('closing sends what was held back, also to those whose turn had not come', 
   const viewers = Array.from({ length: 40 }, () => viewer(() => busy(1)))
   for (const { socket } of viewers) audience.join(socket, { channels, isGzip: false })
   audience.send(frame(1))
-  await vi.waitFor(() => expect(viewers[0]?.writes).toHaveLength(1))
+  await vi.waitFor(() => expect(viewers[0]?.writes).toHaveLength(1), { timeout: 45_000 })
   audience.send(frame(2))
   audience.closeAll()
   expect(viewers.map(({ writes }) => writes.join(''))).toEqual(viewers.map(() => 'st601 st602 '))

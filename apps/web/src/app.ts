@@ -141,6 +141,7 @@ export async function buildApp(options: AppOptions) {
       isOffice,
       // The gateways' own name serves boards, the office does not.
       liveOrigin: isOffice ? undefined : liveOrigin,
+      now: Date.now,
       logError: (error) => request.log.error({ err: error }),
       paint: painter.paint,
     })

@@ -28,6 +28,7 @@ async function askOnce(): Promise<{ asked: EntryArguments; handoff: Uint8Array }
     api: { baseUrl: required(process.env, 'API_URL') },
     lottery: { baseUrl: required(process.env, 'API_URL') },
     isOffice: false,
+    now: Date.now,
     logError: console.error,
     paint: () => Promise.reject(new Error('nothing is painted here')),
   })

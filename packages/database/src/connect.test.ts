@@ -62,8 +62,9 @@ async function wireTo(url: string) {
 test('a statement to a machine that went silent fails, and the next one uses a new connection', async () => {
   const { url } = await testDatabase()
   const wire = await wireTo(url)
-  const options = { application: 'test', maxConnections: 1, statementTimeoutMs: 200, onIdleError: () => {} }
-  const db = connect({ url: wire.url, ...options })
+  const statementTimeoutMs = 2_000 // the limit is tested
+  const options = { application: 'test', maxConnections: 1, onIdleError: () => {} }
+  const db = connect({ url: wire.url, statementTimeoutMs, ...options })
   onTestFinished(() => db.destroy())
   await backendPid(db)
   wire.goDead(true)

@@ -30,7 +30,7 @@ async function asAdmin(statement: string): Promise<void> {
  * Fifty requests at once wait for four connections, and one statement stores years of draws: on busy cores this takes
  * longer than a server may let visitors wait.
  */
-const patience = { connectionTimeoutMs: 45_000, statementTimeoutMs: 45_000 }
+const patience = { connectionTimeoutMs: 45_000, statementTimeoutMs: 45_000, idleInTransactionMs: 45_000 }
 
 function connectTo(url: string): Database {
   return connect({ url, application: 'test', maxConnections: 4, ...patience, onIdleError: () => {} })

@@ -22,7 +22,7 @@ interface StreamState {
 
 /** The streams a server holds; empty while it is down. */
 async function streamsOf({ monitorUrl }: NatsServer): Promise<StreamState[]> {
-  const response = await fetch(`${monitorUrl}/jsz?streams=true`, { signal: AbortSignal.timeout(1000) })
+  const response = await fetch(`${monitorUrl}/jsz?streams=true`, { signal: AbortSignal.timeout(1000) }) // one attempt of many
   const state = (await response.json()) as { account_details?: { stream_detail?: StreamState[] }[] }
   return state.account_details?.flatMap(({ stream_detail = [] }) => stream_detail) ?? []
 }

@@ -51,7 +51,8 @@ export function definePart(options: PartOptions): StackPart {
     // A process group of its own: Ctrl-C in a terminal reaches only the runner, which stops the parts in order.
     const started = spawn(options.command, options.args, {
       cwd: options.cwd,
-      env: { ...process.env, ...options.env },
+      // A clock set for the tests (`npm run midnight`) is not the servers'.
+      env: { ...process.env, LD_PRELOAD: undefined, FAKETIME: undefined, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       ...options.user,
@@ -122,7 +123,7 @@ export function definePart(options: PartOptions): StackPart {
 }
 
 export async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }) // one attempt of many
   await response.body?.cancel()
   return response.ok
 }

@@ -93,7 +93,7 @@ test('[DRAW-20] of two histories offered at once, to two processes with one memo
 
 test('[DRAW-20] a witness killed between remembering and answering cosigns no other history', async () => {
   const witness = await testWitness([logKey])
-  const memory = new DatabaseSync(witness.memory, { readOnly: true, timeout: 2_000 })
+  const memory = new DatabaseSync(witness.memory, { readOnly: true, timeout: 60_000 })
   onTestFinished(() => memory.close())
   const remembered = () => memory.prepare('SELECT size FROM seen').get()?.size ?? 0
   for (let size = 1; size <= 5; size++) {

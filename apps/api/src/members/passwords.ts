@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** What is kept of passwords. It is made of the browser's digest, which alone does not log in anybody. */
@@ -7,16 +8,22 @@ export interface Passwords {
   readonly fits: (kept: string | null, digest: string) => Promise<boolean>
 }
 
-/** Argon2id, as OWASP advises: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
-/** At the cost above, of random bytes that nobody kept. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$P9RulelZo+rifQr1zN1YBA$oL8B31OcAlOQolG/c1juP2YNfDb+Daq5CJFqGS4UNh4'
-
-export const passwords: Passwords = {
-  hash: (digest) => hash(digest, cost),
-  fits: async (kept, digest) => {
-    const fits = await verify(kept ?? nobodys, digest)
-    return kept !== null && fits
-  },
+interface Cost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
 }
+
+export function passwordsAt(cost: Cost): Passwords {
+  const nobodys = hash(randomBytes(32), cost)
+  return {
+    hash: (digest) => hash(digest, cost),
+    fits: async (kept, digest) => {
+      const fits = await verify(kept ?? (await nobodys), digest)
+      return kept !== null && fits
+    },
+  }
+}
+
+/** Argon2id, as OWASP advises: 19 MiB, two passes. */
+export const passwords = passwordsAt({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

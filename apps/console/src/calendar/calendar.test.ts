@@ -10,10 +10,12 @@ import { testConsole } from '../testing.ts'
 const dayMs = 86_400_000
 const dayOfTurn = (turn: number) => new Date(turnDayMs(turn)).toISOString().slice(0, 10)
 /** The first southern draw after tomorrow, and the day after it, which has none. */
-const { turn } = nextTurn(findGame('hcm') as Game, Date.now() + dayMs)
-const day = dayOfTurn(turn)
-const to = new Date(turnDayMs(turn) + dayMs).toISOString().slice(0, 10)
-const moved = { kind: 'moved', day, to } as const
+function comingDraw(nowMs: number) {
+  const { turn } = nextTurn(findGame('hcm') as Game, nowMs + dayMs)
+  const day = dayOfTurn(turn)
+  const to = new Date(turnDayMs(turn) + dayMs).toISOString().slice(0, 10)
+  return { turn, day, to, moved: { kind: 'moved', day, to } as const }
+}
 
 async function setUp() {
   const console = await testConsole()
@@ -22,18 +24,18 @@ async function setUp() {
     await console.signIn(['checker'], { login: 'anh' }),
     await console.signIn(['viewer']),
   ]
-  return { ...console, duc, anh, viewer }
+  return { ...console, ...comingDraw(console.clock().getTime()), duc, anh, viewer }
 }
 
 test('[CON-56] an exception is previewed by the planner: turns that vanish and appear, and the next one', async () => {
-  const { viewer } = await setUp()
+  const { viewer, clock, turn, day, to, moved } = await setUp()
   const { effect } = (await viewer.call('calendar.preview', { code: 'hcm', exception: moved })).answer
   expect(effect).toMatchObject({
     vanishing: [{ turnNum: toTurnNum(turn), at: `${day}T16:15:00+07:00` }],
     appearing: [{ turnNum: to.replaceAll('-', ''), at: `${to}T16:15:00+07:00` }],
     ...{ results: [], picks: 0 },
   })
-  const yesterday = dayNameOf(Date.now() - dayMs)
+  const yesterday = dayNameOf(clock().getTime() - dayMs)
   const previews = [
     [{ kind: 'extra', day }, 'planned-already'],
     [{ kind: 'no-draw', first: yesterday, last: day }, 'past'],
@@ -48,7 +50,7 @@ test('[CON-56] an exception is previewed by the planner: turns that vanish and a
 })
 
 test('[CON-56] one proposes, another approves, and the worker enters it under both names', async () => {
-  const { duc, anh, viewer, owner, startWorker } = await setUp()
+  const { duc, anh, viewer, owner, startWorker, day, moved } = await setUp()
   startWorker()
   const asked = { code: 'hcm', exception: moved, reason: 'Thông báo của đài' }
   expect((await viewer.call('calendar.propose', asked)).error?.kind).toBe('forbidden')
@@ -77,7 +79,7 @@ test('[CON-56] one proposes, another approves, and the worker enters it under bo
 })
 
 test('[CON-56] refused is what takes a turn away that has numbers, also between the first person and the second', async () => {
-  const { duc, anh, owner } = await setUp()
+  const { duc, anh, owner, turn, moved } = await setUp()
   const asked = { code: 'hcm', exception: moved, reason: 'Thông báo' }
   const { id } = (await duc.call('calendar.propose', asked)).answer
   await owner

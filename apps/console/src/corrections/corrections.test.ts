@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { findGame } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/time/planned-turn'
-import { toTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
 
-const hcm = { code: 'hcm', turnNum: toTurnNum(nextTurn(findGame('hcm') as Game, Date.now() - 7 * 86_400_000).turn) }
+const hcm = { code: 'hcm', turnNum: '20260103' }
 const whole = [
   ['123456'],
   ['11111'],

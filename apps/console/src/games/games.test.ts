@@ -13,14 +13,13 @@ async function setUp() {
     await console.signIn(['viewer'], { login: 'an' }),
   ]
   const find = async (code: string) => (await an.call('games.list', {})).answer.games.find((game) => game.code === code)
-  return { ...console, mai, hong, an, find }
+  return { ...console, mai, hong, an, find, today: dayNameOf(console.clock().getTime()) }
 }
 
-const today = dayNameOf(Date.now())
 const all = { isOnFront: true, isAtOffice: true, hasBoard: true }
 
 test('[CON-53] every game of the catalogue is listed in its order, with its next draw', async () => {
-  const { an, find } = await setUp()
+  const { an, find, today } = await setUp()
   const { games } = (await an.call('games.list', {})).answer
   expect(games.map(({ code }) => code)).toEqual(catalogue.map(({ code }) => code))
   expect(await find('hcm')).toMatchObject({
@@ -54,7 +53,7 @@ test('[CON-53] visibility and order are saved over what was shown alone, and aud
 })
 
 test('[CON-53] a game is renamed from a day on that is not past; a name to come can be dropped', async () => {
-  const { mai, find } = await setUp()
+  const { mai, find, today } = await setUp()
   const names = { vi: 'Sài Gòn', en: 'Saigon', th: 'ไซ่ง่อน', zh: '西贡' }
   const rename = (firstDay: string, given = names) => mai.call('games.rename', { code: 'hcm', firstDay, names: given })
   expect((await rename(dayAfter(today, -1))).error).toMatchObject({ kind: 'invalid', problem: 'past' })
@@ -71,7 +70,7 @@ test('[CON-53] a game is renamed from a day on that is not past; a name to come 
 })
 
 test('[CON-54] an official game is closed and opened by two people', async () => {
-  const { mai, hong, an, owner, find } = await setUp()
+  const { mai, hong, an, owner, find, today } = await setUp()
   const close = { code: 'hcm', closedFrom: today }
   expect((await an.call('games.proposeClosing', close)).error?.kind).toBe('forbidden')
   expect((await mai.call('games.closeOwn', close)).error).toMatchObject({ problem: 'two-people' })
@@ -103,7 +102,7 @@ test('[CON-54] an official game is closed and opened by two people', async () =>
 })
 
 test('[CON-54] numbers that come in before the second person end the closing from that day', async () => {
-  const { mai, hong, owner, find } = await setUp()
+  const { mai, hong, owner, find, today } = await setUp()
   const { id } = (await hong.call('games.proposeClosing', { code: 'hcm', closedFrom: today })).answer
   const turn = Number(`${today.replaceAll('-', '')}00000`)
   await owner
@@ -120,7 +119,7 @@ test('[CON-54] numbers that come in before the second person end the closing fro
 })
 
 test('[CON-54] a game of ours closes after its last committed day, and is final a month before', async () => {
-  const { mai, owner, find, moveClock, signIn } = await setUp()
+  const { mai, owner, find, moveClock, signIn, today } = await setUp()
   const last = dayAfter(today, 35)
   await sql`
     INSERT INTO draw_anchor (game, day, turns, anchor, rules_hash, key_id)

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { findGame } from '@quayso/games/catalogue'
-import type { Game } from '@quayso/games/game'
-import { nextTurn } from '@quayso/games/time/planned-turn'
-import { toTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
 import { placeOrder } from './place-order.ts'
 
-/** A southern draw of the last week. */
-const turnNum = toTurnNum(nextTurn(findGame('hcm') as Game, Date.now() - 7 * 86_400_000).turn)
+const turnNum = '20260103'
 const payload = { code: 'hcm', turnNum, tiers: [{ rank: 8, numbers: ['08'] }] }
 
 async function setUp() {

@@ -39,7 +39,7 @@ async function startKeeper(dir: string, socketName: string) {
     await gone
   }
   onTestFinished(kill)
-  await vi.waitFor(async () => expect(await listens(socket)).toBe(true), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(async () => expect(await listens(socket)).toBe(true), { timeout: 45_000, interval: 20 })
   return { socket, kill }
 }
 

@@ -61,7 +61,7 @@ interface DayOfRegion {
   readonly nextDay: string | null
 }
 
-type Server = Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>
+type Server = Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'now' | 'logError'>
 
 interface Asked {
   readonly url: URL

@@ -10,10 +10,10 @@ import type { ServerResources } from '../context.server.ts'
 import { within } from './api.server.ts'
 import { remember } from './remember.server.ts'
 
-type Resources = Pick<ServerResources, 'lottery' | 'isOffice' | 'logError'>
+type Resources = Pick<ServerResources, 'lottery' | 'isOffice' | 'now' | 'logError'>
 
-const calendar = remember<readonly CalendarEntry[]>(1_000, Date.now)
-const settings = remember<readonly GameSettingEntry[]>(1_000, Date.now)
+const calendar = remember<readonly CalendarEntry[]>(1_000)
+const settings = remember<readonly GameSettingEntry[]>(1_000)
 
 /** Pages that wait for it ask the API for draws afterwards, in what is left of the edge's patience. */
 const patienceMs = 1_000
@@ -31,14 +31,14 @@ function orBefore<Row>(answer: Promise<{ readonly rows: readonly Row[] }>, logEr
 }
 
 /** All games by the calendar and by what operators decided about them, in the order in which they are offered. */
-export async function loadGames({ lottery, isOffice, logError }: Resources): Promise<readonly Game[]> {
+export async function loadGames({ lottery, isOffice, now, logError }: Resources): Promise<readonly Game[]> {
   const options = { ...lottery, locale: defaultLocale }
   const [entered, decided] = await Promise.all([
-    calendar((before) => orBefore(fetchCalendar(options), logError)(before)),
-    settings((before) => orBefore(fetchGameSettings(options), logError)(before)),
+    calendar(now, (before) => orBefore(fetchCalendar(options), logError)(before)),
+    settings(now, (before) => orBefore(fetchGameSettings(options), logError)(before)),
   ])
   const planned = games.map((game) => withExceptions(game, entered))
-  return withSettings(planned, decided, { nowMs: Date.now(), isOffice })
+  return withSettings(planned, decided, { nowMs: now(), isOffice })
 }
 
 /** A game, whether it is offered or not: its past draws are for whoever has their address. */

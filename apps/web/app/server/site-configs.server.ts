@@ -9,14 +9,15 @@ import { within } from './api.server.ts'
 import { remember } from './remember.server.ts'
 
 /** Every page needs them: without a cache each page would cost a second call. */
-const remembered = remember<SiteConfigs | undefined>(1_000, Date.now)
+const remembered = remember<SiteConfigs | undefined>(1_000)
 
 /** The site's settings from the API, or from its last successful answer; undefined if there is none. */
 export function loadSiteConfigs({
   api,
+  now,
   logError,
-}: Pick<ServerResources, 'api' | 'logError'>): Promise<SiteConfigs | undefined> {
-  return remembered(async (before) => {
+}: Pick<ServerResources, 'api' | 'now' | 'logError'>): Promise<SiteConfigs | undefined> {
+  return remembered(now, async (before) => {
     try {
       return await within(fetchConfigs({ ...api, locale: defaultLocale }))
     } catch (error) {

@@ -33,12 +33,12 @@ export interface PlannedTurn {
 /** The turn that the address names, as far as there is one. */
 export type FoundTurn = DrawnTurn | PlannedTurn | { readonly kind: 'missing' | 'unavailable' | 'sample' }
 
-const beaconInfo = remember<string | undefined>(60_000, Date.now)
+const beaconInfo = remember<string | undefined>(60_000)
 
 /** As drand describes it. */
-async function loadBeacon({ api, logError }: ServerResources): Promise<string> {
+async function loadBeacon({ api, now, logError }: ServerResources): Promise<string> {
   const { baseUrl, fetch: ask = fetch }: Api = api
-  const info = await beaconInfo(async (before) => {
+  const info = await beaconInfo(now, async (before) => {
     try {
       const response = await within(ask(`${baseUrl}/log/beacon`, {}))
       return response.ok ? await response.text() : before
@@ -92,7 +92,7 @@ const horizonMs = 7 * dayLengthMs
 
 async function toPlanned(server: ServerResources, { game, turn, locale }: Asked): Promise<FoundTurn> {
   const dueAtMs = turnAtMs(game, turn)
-  const inMs = (dueAtMs ?? Number.NaN) - Date.now()
+  const inMs = (dueAtMs ?? Number.NaN) - server.now()
   if (dueAtMs === undefined || !(inMs > -dayLengthMs)) return { kind: 'missing' }
   const anchor = game.drawnBy === 'us' ? await loadAnchor(server.lottery, game, turn, locale) : undefined
   return anchor || inMs < horizonMs ? { kind: 'planned', turn, dueAtMs, anchor } : { kind: 'missing' }

@@ -36,7 +36,7 @@ export interface WalletPage {
 const offeredDays = 30
 const order: readonly TicketRegion[] = [...regions, 'thai']
 
-type Server = Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>
+type Server = Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'now' | 'logError'>
 
 interface Asked {
   readonly url: URL

@@ -12,7 +12,7 @@ const nowMs = Date.parse('2026-11-14T20:10:00+07:00')
 
 const load = () =>
   loadWallet(
-    { api, lottery: api, isOffice: false, logError: () => {} },
+    { api, lottery: api, isOffice: false, now: () => nowMs, logError: () => {} },
     { url: new URL('https://quayso.test/tickets'), locale: 'vi', nowMs },
   )
 

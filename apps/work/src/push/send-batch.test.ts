@@ -32,7 +32,7 @@ type Sending = Partial<SendOptions> & { readonly client?: never } & Partial<Push
 
 /** A message to each of them, from a client of its own; returns what became of them without where. */
 async function send(subscriptions: readonly BrowserSubscription[], hosts: readonly string[], more: Sending = {}) {
-  const { timeoutMs = 5000, resolveHost, ca, ...options } = more
+  const { timeoutMs = 60_000, resolveHost, ca, ...options } = more
   const client = createPushClient({ hosts, timeoutMs, ca, ...(resolveHost && { resolveHost }) })
   onTestFinished(client.close)
   const parcels = subscriptions.map(({ endpoint, keys: { p256dh, auth } }, id) => ({
@@ -102,7 +102,7 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1'])(
     const url = new URL(`https://fcm.googleapis.com:${(listener.address() as AddressInfo).port}/fcm/send/x`)
     const local = [{ address, family: address.includes(':') ? 6 : 4 }]
     for (const answers of [local, [{ address: '93.184.215.14', family: 4 }, ...local]]) {
-      const opened = openConnection(url, { timeoutMs: 5000, isNamed: false, resolveHost: async () => answers })
+      const opened = openConnection(url, { timeoutMs: 60_000, isNamed: false, resolveHost: async () => answers })
       await expect(opened).rejects.toThrow(`fcm.googleapis.com leads to ${address}`)
     }
     expect(connections).toBe(0)
@@ -206,7 +206,7 @@ test.each<PushManners>(['silent', 'torn', { slowMs: 5000 }])(
   async (manners) => {
     const service = await pushService()
     service.behave(manners)
-    const { sent, rests, later } = await send(several(service, 400), [service.url], { timeoutMs: 500 })
+    const { sent, rests, later } = await send(several(service, 400), [service.url], { timeoutMs: 500 }) // the limit is tested
     expect(sent).toBe(0)
     expect([...rests]).toEqual([[service.url, nowMs + 60_000]])
     expect([...later.values()].flat()).toHaveLength(400)

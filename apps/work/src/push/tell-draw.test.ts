@@ -239,7 +239,7 @@ test('chunks are sent one after the other, so that a worker that dies has begun 
     return runTask('push-chunk', { ...rows[0]?.payload, fromId: id, toId: id })
   }
   const sending = send(0)
-  await vi.waitFor(() => expect(service.counts.requests).toBe(1))
+  await vi.waitFor(() => expect(service.counts.requests).toBe(1), { timeout: 45_000 })
   await Promise.all([sending, send(1)])
   expect(service.received.map(({ endpoint }) => endpoint)).toEqual([slow, other])
 })

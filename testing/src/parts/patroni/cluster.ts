@@ -50,7 +50,7 @@ interface ClusterOptions {
 /** What a server answers at once, or nothing. The database of the apps may not be there yet. */
 async function ask<Row extends pg.QueryResultRow>({ url }: PatroniNode, query: string): Promise<Row[] | undefined> {
   const connectionString = url.replace(/quayso$/, 'postgres')
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000, query_timeout: 1000 }) // one attempt of many
   client.on('error', () => {})
   try {
     await client.connect()

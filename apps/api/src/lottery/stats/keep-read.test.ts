@@ -42,7 +42,7 @@ test('[STAT-01] a database that does not answer does not keep a process from bei
   })
   onTestFinished(() => db.destroy())
   const isReady = keep(createGameRecords(db))
-  await vi.waitFor(() => expect(isReady()).toBe(true))
+  await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 45_000 })
 })
 
 test('[STAT-01] a database that answers too slowly does not keep a process from being ready', async () => {
@@ -50,5 +50,5 @@ test('[STAT-01] a database that answers too slowly does not keep a process from 
   const isReady = keep(() => slow.promise, 50)
   onTestFinished(() => slow.resolve([]))
   expect(isReady()).toBe(false)
-  await vi.waitFor(() => expect(isReady()).toBe(true))
+  await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 45_000 })
 })

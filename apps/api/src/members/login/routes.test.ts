@@ -29,7 +29,7 @@ test('[AUTH-06] what is kept is Argon2id of the digest; neither it nor the diges
   await join('lan', 'secret1')
   const { password } = credentials('lan', 'secret1')
   const { password_hash } = await db.selectFrom('member').select('password_hash').executeTakeFirstOrThrow()
-  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(password_hash).toMatch(/^\$argon2id\$/)
   expect(password_hash).not.toContain(password)
   // A password as it was typed, or a stolen row, does not even have the form.
   for (const typed of ['secret1', password_hash, password.toUpperCase()]) {

@@ -53,7 +53,7 @@ async function startProvider() {
 
 async function socialApi(options: Partial<{ appSecret: string; timeoutMs: number }> = {}) {
   const { asked, graphUrl } = await startProvider()
-  const api = await membersApi({ social: { graphUrl, appSecret, timeoutMs: 5000, ...options } })
+  const api = await membersApi({ social: { graphUrl, appSecret, timeoutMs: 60_000, ...options } })
   await api.configure('fbLogin', '1')
   await api.configure('fbAppId', appId)
   const login = (accessToken: string, userId = '777', from?: string) =>
@@ -117,7 +117,7 @@ test('[CALL-12] a token is worth nothing unless it is for our app, of this perso
 })
 
 test('[CALL-12] a provider that answers nonsense, badly or never is unavailable, soon', async () => {
-  const { login } = await socialApi({ timeoutMs: 300 })
+  const { login } = await socialApi({ timeoutMs: 300 }) // the limit is tested
   for (const token of ['nonsense', 'null', 'failing', 'elsewhere', 'slow']) {
     expect(await login(token)).toMatchObject(refusal(503, 'social_unavailable'))
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testDatabase } from '@quayso/database/testing'
@@ -12,10 +12,11 @@ import { testMember } from '../../testing.ts'
 import { encodeForm, flat, testStorage } from '../testing.ts'
 import { badUploads, randomFrom, smuggled } from './testing.ts'
 
+const uploads = process.env.EXHAUSTIVE === '1' ? 500 : 100
 const uploadsInARow = 10
 /** Eight seconds each where nothing else runs. */
 const timeout = 90_000
-const seed = Date.now() % 1_000_000
+const seed = randomInt(1_000_000)
 
 /** The most memory that the process ever held, in MiB. */
 function peakOf(pid: number | string | undefined): number {
@@ -86,13 +87,13 @@ async function expectPlain(stored: Buffer | undefined): Promise<void> {
   expect(stored?.includes(smuggled)).toBe(false)
 }
 
-test(`[CALL-17] of 500 bad uploads none is kept as it was sent, and none costs much (seed ${seed})`, {
+test(`[CALL-17] of bad uploads none is kept as it was sent, and none costs much (seed ${seed})`, {
   timeout,
 }, async () => {
   const { pictures, kept, newSender, expectModest } = await startApi()
   const random = randomFrom(seed)
   const ways = Object.values(await badUploads())
-  const files = Array.from({ length: 500 }, (_, i) => ways[i % ways.length]?.(random) ?? Buffer.alloc(0))
+  const files = Array.from({ length: uploads }, (_, i) => ways[i % ways.length]?.(random) ?? Buffer.alloc(0))
   const queue = files.values()
   const statuses = new Set<number>()
   const work = async () => {
@@ -128,5 +129,5 @@ test('a flood is held back before it is read, and memory does not grow with it',
   expect(statuses).toContain(503)
   expectModest()
   const send = await newSender()
-  await expect.poll(() => send(large), { timeout: 20_000, interval: 2000 }).toBe(200)
+  await expect.poll(() => send(large), { interval: 2000 }).toBe(200)
 })

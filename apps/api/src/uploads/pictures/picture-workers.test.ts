@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { flat, withSegment } from '../testing.ts'
 import { createPictureWorkers } from './picture-workers.ts'
 
-function testWorkers(withinMs = 10_000) {
+function testWorkers(withinMs = 60_000) {
   const onLost = vi.fn()
   const { remake, stop } = createPictureWorkers({ withinMs, onLost })
   onTestFinished(stop)

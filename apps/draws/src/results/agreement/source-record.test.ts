@@ -1,7 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
 import { hcmEntry, hcmTiers, nowMs } from '../testing.ts'
@@ -180,11 +180,12 @@ test('[AGREE-06] a mistake that is not committed yet is waited for', async () =>
       return judgeSources(other, ['x-a'])
     })
     judgements.push(second)
-    const isBlocked = vi.waitFor(async () => {
+    const blocked = async () => {
       const { rows } = await sql`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
-      expect(rows).toHaveLength(1)
-    })
+      return rows.length
+    }
+    const isBlocked = expect.poll(blocked).toBe(1)
     await Promise.race([second, isBlocked])
   })
   expect(await Promise.all(judgements)).toEqual([['x-a']])

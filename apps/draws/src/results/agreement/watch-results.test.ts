@@ -27,12 +27,12 @@ test('[AGREE-03] [AGREE-04] a worker reports each alert once, and publishes when
     signal: stopping.signal,
     everyMs: 1,
   })
-  await vi.waitFor(() => expect(published).toEqual([1]))
-  await vi.waitFor(() => expect(alerts).toHaveLength(1))
+  await vi.waitFor(() => expect(published).toEqual([1]), { timeout: 45_000 })
+  await vi.waitFor(() => expect(alerts).toHaveLength(1), { timeout: 45_000 })
   await enterResult(db, tier('81', 'bob'), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'carol', tiers: [{ rank: 7, numbers: ['770'] }] }), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'bob', tiers: [{ rank: 7, numbers: ['777'] }] }), nowMs)
-  await vi.waitFor(() => expect(alerts).toHaveLength(2))
+  await vi.waitFor(() => expect(alerts).toHaveLength(2), { timeout: 45_000 })
   stopping.abort()
   await watching
   expect([alerts, errors]).toEqual([['disagreement hcm 8', 'disagreement hcm 7'], []])

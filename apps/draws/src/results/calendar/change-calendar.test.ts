@@ -178,11 +178,11 @@ async function oneAfterTheOther<Second>(db: Database, first: () => Promise<unkno
   const begun = await db.transaction().execute(async (trx) => {
     await lock(trx)
     const changing = first()
-    await vi.waitFor(() => waiting(1), { timeout: 10_000 })
+    await vi.waitFor(() => waiting(1), { timeout: 45_000 })
     const done = second()
     // Waited for further down: until then a refusal is nobody's surprise.
     done.catch(() => undefined)
-    await vi.waitFor(() => waiting(2), { timeout: 10_000 })
+    await vi.waitFor(() => waiting(2), { timeout: 45_000 })
     return { changing, done }
   })
   await begun.changing

@@ -66,7 +66,9 @@ async function expectSound(db: Database): Promise<void> {
   }
 }
 
-test.each([1, 2, 3])('[AGREE-07] entries at once, repeated and killed half-way, run %i', async (seed) => {
+const seeds = process.env.EXHAUSTIVE === '1' ? [1, 2, 3] : [1]
+
+test.each(seeds)('[AGREE-07] entries at once, repeated and killed half-way, run %i', async (seed) => {
   const { db, url } = await testDatabase()
   // Connections of its own, which nobody kills.
   const spared = connect({ url, application: 'spared', maxConnections: 1, onIdleError: () => {} })

@@ -6,7 +6,7 @@ import { loadSiteConfigs, settingOf } from '../../server/site-configs.server.ts'
 import type { LoadedBoard } from '../board-props.ts'
 import { type MessagePage, pageSize } from './board-state.ts'
 
-type Resources = Pick<ServerResources, 'api' | 'logError'>
+type Resources = Pick<ServerResources, 'api' | 'now' | 'logError'>
 
 /** Whether and where members may write, from the site's settings; if they are unknown, the API decides later. */
 export async function loadBoardRules(server: Resources): Promise<Omit<LoadedBoard, 'first'>> {

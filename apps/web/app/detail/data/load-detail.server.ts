@@ -34,7 +34,7 @@ interface PlannedRequest {
 }
 
 export async function loadDetail(
-  server: Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'logError'>,
+  server: Pick<ServerResources, 'api' | 'lottery' | 'isOffice' | 'now' | 'logError'>,
   address: DetailAddress,
   locale: Locale,
 ): Promise<Detail> {
@@ -43,7 +43,7 @@ export async function loadDetail(
   const game = await loadGame(server, code)
   if (!game) return { kind: 'no-game', address }
   const taxes = settingOf(await loadSiteConfigs(server), 'prizeTax')
-  const page = detailPage(game, turn, locale, { nowMs: Date.now(), taxes })
+  const page = detailPage(game, turn, locale, { nowMs: server.now(), taxes })
   if (turn === undefined) return { kind: 'no-draw', address, page }
   try {
     const draw = await loadDraw(lottery, { code, turn }, locale)

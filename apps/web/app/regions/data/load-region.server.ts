@@ -47,7 +47,7 @@ export type LoadedRegion =
   | { readonly kind: 'no-day'; readonly region: Region }
   | { readonly kind: 'unavailable'; readonly region: Region }
 
-type Resources = Pick<ServerResources, 'lottery' | 'isOffice' | 'logError'>
+type Resources = Pick<ServerResources, 'lottery' | 'isOffice' | 'now' | 'logError'>
 
 /** Draws of these days may be under way or corrected; older ones are read as they are. */
 const liveForMs = dayLengthMs

@@ -5,21 +5,21 @@ import { writeAnswer } from '@quayso/testing/parts/sources/write-answer'
 import { expect, test } from 'vitest'
 import { readAnswer, sourceKinds } from './read-answer.ts'
 
-test.each(sourceKinds)(
-  '[SRC-02] %s: nothing is read of 1,000 damaged answers that does not stand whole in them',
-  (kind) => {
-    const { violations, tiers, faults } = fuzzReader({ kind, read: readAnswer, count: 1000, seed: 18 })
-    expect(violations).toEqual([])
-    // The damage is neither always found nor never.
-    expect(tiers).toBeGreaterThan(500)
-    expect(Object.values(faults).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
-  },
-)
+const exhaustive = process.env.EXHAUSTIVE === '1'
+const count = exhaustive ? 1000 : 100
+
+test.each(sourceKinds)('[SRC-02] %s: nothing is read of damaged answers that does not stand whole in them', (kind) => {
+  const { violations, tiers, faults } = fuzzReader({ kind, read: readAnswer, count, seed: 18 })
+  expect(violations).toEqual([])
+  // The damage is neither always found nor never.
+  expect(tiers).toBeGreaterThan(count / 2)
+  expect(Object.values(faults).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(count / 2)
+})
 
 test.each(sourceKinds)('[SRC-02] %s: an answer that is cut off anywhere tells the truth or nothing', (kind) => {
   const draws = sampleDraws(kind, seededRandom(4)).map((draw) => ({ ...draw, out: draw.tiers.length }))
   const bytes = Buffer.from(writeAnswer(kind, draws))
-  for (let length = 0; length <= bytes.length; length++) {
+  for (let length = 0; length <= bytes.length; length += exhaustive ? 1 : 17) {
     const outcome = readAnswer(kind, bytes.subarray(0, length))
     if (outcome.kind === 'fault') continue
     for (const { code, turnNum, tiers } of outcome.readings) {

@@ -83,7 +83,7 @@ async function replaceCertificate({ edge }: TlsEdge, act: () => Promise<unknown>
     const workers = acceptingWorkers(edge.pid())
     return workers.length > 0 && !workers.some((pid) => before.includes(pid))
   }
-  await expect.poll(areNew, { timeout: 20_000 }).toBe(true)
+  await expect.poll(areNew).toBe(true)
 }
 
 /** Resolves when the edge has looked for a certificate so many times, each time into a new folder. */
@@ -91,7 +91,7 @@ async function looks({ dir }: TlsEdge, times: number): Promise<void> {
   const lookedAt = () => statSync(join(dir, 'edge/tls/new'), { throwIfNoEntry: false })?.ctimeMs ?? 0
   for (let i = 0; i < times; i++) {
     const before = lookedAt()
-    await expect.poll(lookedAt, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(lookedAt).toBeGreaterThan(before)
   }
 }
 
