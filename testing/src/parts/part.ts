@@ -121,8 +121,8 @@ export function definePart(options: PartOptions): StackPart {
   return { name: options.name, pid: () => child?.pid, start, stop, kill, signal }
 }
 
-export async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(1000) })
+export async function answers(url: string, withinMs = 1000): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
   await response.body?.cancel()
   return response.ok
 }

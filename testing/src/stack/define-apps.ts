@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asRole } from '@quayso/database/app-role'
 import { answers, definePart, listens, type StackPart } from '../parts/part.ts'
+import { defineDevServer } from './define-dev-server.ts'
 import type { Stores } from './define-stores.ts'
 import { type Endpoint, mapEndpoints, type Several } from './endpoints.ts'
 import type { LocalKeys } from './local-keys.ts'
@@ -158,16 +159,6 @@ export function defineApps(given: AppsOptions): Apps {
     EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
     ...(endpoints.ownLive && { LIVE_ORIGIN: endpoints.ownLive.url }),
   }
-  const devServer = (): StackPart =>
-    definePart({
-      name: 'web',
-      command: join(checkout, 'node_modules/.bin/react-router'),
-      args: ['dev', '--host', '127.0.0.1', '--port', String(endpoints.visitors.port), '--strictPort'],
-      cwd: join(checkout, 'apps/web'),
-      env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
-      ...outputOf('web'),
-      isReady: () => answers(`${endpoints.visitors.url}/`),
-    })
   return {
     keeper: definePart({
       name: 'keeper',
@@ -190,7 +181,14 @@ export function defineApps(given: AppsOptions): Apps {
     ),
     webs:
       mode === 'development'
-        ? [devServer()]
+        ? [
+            defineDevServer({
+              checkout,
+              port: endpoints.visitors.port,
+              env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
+              ...outputOf('web'),
+            }),
+          ]
         : mapEndpoints(endpoints.web, (endpoint) =>
             app(endpoint.name, mainOf('web'), { ...portOf(endpoint), ...webEnv }, `${endpoint.url}/healthz`),
           ),
