@@ -129,7 +129,11 @@ export function defineApps(given: AppsOptions): Apps {
     ...(options.tracesUrl && { OTLP_URL: options.tracesUrl }),
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
-  const outputOf = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })
+  const watched = (name: string) => ({
+    logFile: logFile(name),
+    onLine: (line: string) => onLine?.(name, line),
+    ...(options.onWait && { readyWithinMs: Number.POSITIVE_INFINITY }),
+  })
   const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): StackPart =>
     definePart({
       name,
@@ -137,7 +141,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
       cwd: checkout,
       env: { ...shared, ...env, OPS_PORT: String(endpoints.operators.get(name)?.port) },
-      ...outputOf(name),
+      ...watched(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
   const liveEnv = {
@@ -166,7 +170,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: [keeperScript],
       cwd: checkout,
       env: { ...keys.keeperEnv, ...options.drawEnv, KEEPER_SOCKET: keeperSocket(dir) },
-      ...outputOf('keeper'),
+      ...watched('keeper'),
       isReady: () => listens(keeperSocket(dir)),
     }),
     draws: endpoints.draws.map((name) => app(name, drawScript, drawEnv(given))),
@@ -186,7 +190,7 @@ export function defineApps(given: AppsOptions): Apps {
               checkout,
               port: endpoints.visitors.port,
               env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
-              ...outputOf('web'),
+              ...watched('web'),
             }),
           ]
         : mapEndpoints(endpoints.web, (endpoint) =>

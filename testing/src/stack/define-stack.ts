@@ -12,6 +12,7 @@ import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.t
 import { type LocalKeys, localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
+import { startAll } from './start-all.ts'
 
 export interface Stack extends Stores, Apps {
   readonly url: string
@@ -122,14 +123,15 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const { database, nats, beacon } = stores
   const [postgres] = database.servers
 
+  const startEach = (...parts: Parameters<typeof startAll>[0]) => startAll(parts, options.onWait)
   const start = async () => {
-    await Promise.all([database.start(), nats.start(), beacon.start(), keeper.start()])
+    await startEach({ name: 'postgres', start: database.start }, { name: 'nats', start: nats.start }, beacon, keeper)
     await migrateAs(options, postgres.url)
     await addSampleData(postgres.url, options)
-    await Promise.all([...draws, ...works].map((worker) => worker.start()))
-    await Promise.all([...apis, ...lives].map((part) => part.start()))
-    await Promise.all([...webs, ...(console ? [console] : [])].map((part) => part.start()))
-    await edge?.start()
+    await startEach(...draws, ...works)
+    await startEach(...apis, ...lives)
+    await startEach(...webs, ...(console ? [console] : []))
+    await startEach(...(edge ? [edge] : []))
   }
   const stop = async () => {
     await edge?.stop()

@@ -60,6 +60,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     history: true,
     console: true,
     jobWorkers: 1,
+    onWait: (part) => console.log(`waiting for ${part}`),
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       const shown = readableLine(part, line)
