@@ -38,7 +38,8 @@ export interface Stack extends Stores, Apps {
   readonly edgeOpsUrl: string
   /** The output of a part, by its name. */
   readonly logFile: (part: string) => string
-  readonly start: () => Promise<void>
+  /** The apps that serve a build start when `built` resolves. */
+  readonly start: (built?: Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -124,12 +125,13 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const [postgres] = database.servers
 
   const startEach = (...parts: Parameters<typeof startAll>[0]) => startAll(parts, options.onWait)
-  const start = async () => {
+  const start = async (built = Promise.resolve()) => {
     await startEach({ name: 'postgres', start: database.start }, { name: 'nats', start: nats.start }, beacon, keeper)
     await migrateAs(options, postgres.url)
     await addSampleData(postgres.url, options)
     await startEach(...draws, ...works)
     await startEach(...apis, ...lives)
+    await startEach({ name: 'the build', start: () => built })
     await startEach(...webs, ...(console ? [console] : []))
     await startEach(...(edge ? [edge] : []))
   }
