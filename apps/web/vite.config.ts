@@ -86,8 +86,6 @@ export default defineConfig(({ command }) => {
     ],
     // Only the dev server knows the API at build time; in production main.ts passes it.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
-    // Only one dev server at a time can use a cache.
-    cacheDir: process.env.VITE_CACHE_DIR,
     // Dependencies that the scan misses are found while a page loads, which is then loaded again.
     optimizeDeps: { entries: ['app/**/*.tsx', '!**/*.{test,server}.tsx'] },
     server: { proxy: { '/api': apiUrl, '/media': apiUrl, '/live': liveUrl } },

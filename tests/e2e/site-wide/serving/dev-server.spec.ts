@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { hydrated } from '@quayso/testing/browser/open-page'
 import { freePort } from '@quayso/testing/parts/free-port'
 import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
 import { defineDevServer } from '@quayso/testing/stack/define-dev-server'
+import { root } from '@quayso/testing/stack/paths'
+import { copyCheckout } from '../../support/copy-checkout.ts'
 import { test } from '../../support/stack.ts'
 
 /** Each imports a dependency that home does not. */
@@ -15,11 +16,14 @@ test('[DEV-01] the development server, without a cache: the script of home runs,
   consoleErrors,
 }) => {
   const { dir, remove } = temporaryDir('dev-server')
+  // Without the cache of the checkout, whose route types the server would delete for a moment.
+  copyCheckout(root, dir)
   const port = await freePort()
   const bundlings: string[] = []
   const server = defineDevServer({
     port,
-    env: { API_URL: stack.apiUrl, LIVE_URL: stack.liveUrl, VITE_CACHE_DIR: join(dir, 'cache') },
+    checkout: dir,
+    env: { API_URL: stack.apiUrl, LIVE_URL: stack.liveUrl },
     onLine: (line) => line.includes('[optimizer] bundling') && bundlings.push(line),
   })
   const open = async (path: string) => {
