@@ -41,3 +41,19 @@ export function textFiles(): Plugin {
     },
   }
 }
+
+/**
+ * Browsers refuse the text modules that Vite serves: Node needs the import attribute, Vite serves JSON as a script and
+ * leaves the attribute on dynamic imports.
+ */
+export function textFilesInDevelopment(): Plugin {
+  return {
+    name: 'text-files-in-development',
+    enforce: 'pre',
+    apply: 'serve',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      return id.endsWith('/texts/src/pages.gen.ts') ? code.replaceAll(", { with: { type: 'json' } }", '') : null
+    },
+  }
+}

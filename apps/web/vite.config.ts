@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { className, cssModules } from './css-modules.ts'
-import { textFiles } from './text-files.ts'
+import { textFiles, textFilesInDevelopment } from './text-files.ts'
 import { unusedRouterParts } from './unused-router-parts.ts'
 
 // Chrome 90 has a bug with `a?.b(...c)` that 91 fixes; for 90 the compiler would rewrite every `?.`.
@@ -80,11 +80,14 @@ export default defineConfig(({ command }) => {
   const liveUrl = process.env.LIVE_URL ?? 'http://127.0.0.1:4002'
   return {
     // Vitest runs pure logic only; the router's plugin would start a server build for it.
-    plugins: [!process.env.VITEST && reactRouter(), unusedRouterParts(), textFiles(), cssModules()],
+    plugins: [
+      !process.env.VITEST && reactRouter(),
+      ...[unusedRouterParts(), textFiles(), textFilesInDevelopment(), cssModules()],
+    ],
     // Only the dev server knows the API at build time; in production main.ts passes it.
     define: { __DEV_API_URL__: command === 'serve' ? JSON.stringify(apiUrl) : 'undefined' },
-    // Found only while a page loads; bundling them then would reload the first page of a new checkout.
-    optimizeDeps: { include: ['lucide-react', 'react-router/dom', 'react-dom/client'] },
+    // Dependencies that the scan misses are found while a page loads, which is then loaded again.
+    optimizeDeps: { entries: ['app/**/*.tsx', '!**/*.{test,server}.tsx'] },
     server: { proxy: { '/api': apiUrl, '/media': apiUrl, '/live': liveUrl } },
     // The same target for both environments, or client and server hash the stylesheets differently.
     // React Router deletes the manifest unless it is asked for; first-paint.server.ts reads it.

@@ -17,6 +17,8 @@ export interface PartOptions {
   readonly onLine?: (line: string) => void
   /** Polled until it returns true. */
   readonly isReady: () => Promise<boolean>
+  /** How long a start may take, while its process lives: 3 minutes by default. */
+  readonly readyWithinMs?: number
   readonly stopSignal?: NodeJS.Signals
 }
 
@@ -33,7 +35,7 @@ export interface StackPart {
 }
 
 /** Many parts may be starting on few cores. */
-const readyWithinMs = 60_000
+const defaultReadyWithinMs = 180_000
 
 export function definePart(options: PartOptions): StackPart {
   let child: ChildProcess | undefined
@@ -87,13 +89,13 @@ export function definePart(options: PartOptions): StackPart {
   }
 
   const becomeReady = async (started: ChildProcess) => {
-    const deadline = Date.now() + readyWithinMs
+    const deadline = Date.now() + (options.readyWithinMs ?? defaultReadyWithinMs)
     while (!(await options.isReady().catch(() => false))) {
       const ended = child !== started
       if (ended || Date.now() > deadline) {
         await kill()
         const why = ended ? 'ended before it was ready' : 'was not ready in time'
-        throw new Error(`${options.name} ${why}:\n${lastLines.join('\n')}`)
+        throw new Error([`${options.name} ${why}. The end of its log:`, ...lastLines].join('\n'))
       }
       await sleep(25)
     }
@@ -122,8 +124,8 @@ export function definePart(options: PartOptions): StackPart {
   return { name: options.name, pid: () => child?.pid, start, stop, kill, signal }
 }
 
-export async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }) // one attempt of many
+export async function answers(url: string, withinMs = 1000): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
   await response.body?.cancel()
   return response.ok
 }

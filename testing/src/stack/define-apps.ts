@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asRole } from '@quayso/database/app-role'
 import { answers, definePart, listens, type StackPart } from '../parts/part.ts'
+import { defineDevServer } from './define-dev-server.ts'
 import type { Stores } from './define-stores.ts'
 import { type Endpoint, mapEndpoints, type Several } from './endpoints.ts'
 import type { LocalKeys } from './local-keys.ts'
@@ -128,7 +129,11 @@ export function defineApps(given: AppsOptions): Apps {
     ...(options.tracesUrl && { OTLP_URL: options.tracesUrl }),
     OFFICE_HOSTS: (options.officeHosts ?? []).join(),
   }
-  const outputOf = (name: string) => ({ logFile: logFile(name), onLine: (line: string) => onLine?.(name, line) })
+  const watched = (name: string) => ({
+    logFile: logFile(name),
+    onLine: (line: string) => onLine?.(name, line),
+    ...(options.onWait && { readyWithinMs: Number.POSITIVE_INFINITY }),
+  })
   const app = (name: string, script: string, env: Record<string, string>, readyUrl?: string): StackPart =>
     definePart({
       name,
@@ -136,7 +141,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: [...(mode === 'development' ? ['--watch', '--watch-preserve-output'] : []), script],
       cwd: checkout,
       env: { ...shared, ...env, OPS_PORT: String(endpoints.operators.get(name)?.port) },
-      ...outputOf(name),
+      ...watched(name),
       isReady: async () => readyUrl === undefined || answers(readyUrl),
     })
   const liveEnv = {
@@ -158,16 +163,6 @@ export function defineApps(given: AppsOptions): Apps {
     EDGE_STATUS_URL: `${endpoints.edgeOperators.url}/status`,
     ...(endpoints.ownLive && { LIVE_ORIGIN: endpoints.ownLive.url }),
   }
-  const devServer = (): StackPart =>
-    definePart({
-      name: 'web',
-      command: join(checkout, 'node_modules/.bin/react-router'),
-      args: ['dev', '--host', '127.0.0.1', '--port', String(endpoints.visitors.port), '--strictPort'],
-      cwd: join(checkout, 'apps/web'),
-      env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
-      ...outputOf('web'),
-      isReady: () => answers(`${endpoints.visitors.url}/`),
-    })
   return {
     keeper: definePart({
       name: 'keeper',
@@ -175,7 +170,7 @@ export function defineApps(given: AppsOptions): Apps {
       args: [keeperScript],
       cwd: checkout,
       env: { ...keys.keeperEnv, ...options.drawEnv, KEEPER_SOCKET: keeperSocket(dir) },
-      ...outputOf('keeper'),
+      ...watched('keeper'),
       isReady: () => listens(keeperSocket(dir)),
     }),
     draws: endpoints.draws.map((name) => app(name, drawScript, drawEnv(given))),
@@ -190,7 +185,14 @@ export function defineApps(given: AppsOptions): Apps {
     ),
     webs:
       mode === 'development'
-        ? [devServer()]
+        ? [
+            defineDevServer({
+              checkout,
+              port: endpoints.visitors.port,
+              env: { ...shared, API_URL: endpoints.api[0].url, LIVE_URL: endpoints.live[0].url },
+              ...watched('web'),
+            }),
+          ]
         : mapEndpoints(endpoints.web, (endpoint) =>
             app(endpoint.name, mainOf('web'), { ...portOf(endpoint), ...webEnv }, `${endpoint.url}/healthz`),
           ),

@@ -12,6 +12,7 @@ import { addressOf, type Endpoint, endpointOf, endpointsOf } from './endpoints.t
 import { type LocalKeys, localKeys } from './local-keys.ts'
 import { root } from './paths.ts'
 import type { StackOptions } from './stack-options.ts'
+import { startAll } from './start-all.ts'
 
 /** The output of each part of the stack in this folder, by its name. */
 export function logFilesIn(dir: string): (part: string) => string {
@@ -42,7 +43,8 @@ export interface Stack extends Stores, Apps {
   readonly edgeOpsUrl: string
   /** The output of a part, by its name. */
   readonly logFile: (part: string) => string
-  readonly start: () => Promise<void>
+  /** The apps that serve a build start when `built` resolves. */
+  readonly start: (built?: Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -126,14 +128,16 @@ export async function defineStack(options: StackOptions): Promise<Stack> {
   const { database, nats, beacon } = stores
   const [postgres] = database.servers
 
-  const start = async () => {
-    await Promise.all([database.start(), nats.start(), beacon.start(), keeper.start()])
+  const startEach = (...parts: Parameters<typeof startAll>[0]) => startAll(parts, options.onWait)
+  const start = async (built = Promise.resolve()) => {
+    await startEach({ name: 'postgres', start: database.start }, { name: 'nats', start: nats.start }, beacon, keeper)
     await migrateAs(options, postgres.url)
     await addSampleData(postgres.url, options)
-    await Promise.all([...draws, ...works].map((worker) => worker.start()))
-    await Promise.all([...apis, ...lives].map((part) => part.start()))
-    await Promise.all([...webs, ...(console ? [console] : [])].map((part) => part.start()))
-    await edge?.start()
+    await startEach(...draws, ...works)
+    await startEach(...apis, ...lives)
+    await startEach({ name: 'the build', start: () => built })
+    await startEach(...webs, ...(console ? [console] : []))
+    await startEach(...(edge ? [edge] : []))
   }
   const stop = async () => {
     await edge?.stop()

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildMissing } from './build-missing.ts'
 import { defineStack } from './define-stack.ts'
-import { stateDir } from './paths.ts'
+import { root, stateDir } from './paths.ts'
 import { readableLine } from './readable-line.ts'
 import type { StackOptions } from './stack-options.ts'
 
@@ -60,6 +61,7 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     history: true,
     console: true,
     jobWorkers: 1,
+    onWait: (part) => console.log(`waiting for ${part}`),
     ...(values.port ? { port: Number(values.port) } : {}),
     onLine: (part, line) => {
       const shown = readableLine(part, line)
@@ -78,7 +80,10 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
   onParentGone(() => stop(0))
 
   try {
-    await stack.start()
+    // Development serves the pages from their sources, but not the console.
+    const apps = mode === 'development' ? (['console'] as const) : (['web', 'console'] as const)
+    const built = buildMissing(root, apps, (app, reason) => console.log(`building ${app}, which has ${reason}`))
+    await Promise.all([built, stack.start(built)])
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`\n  ready in ${seconds} s, logs in ${join(dir, 'logs')}, Ctrl-C ends it all`)
     console.log(`  Quayso runs at ${stack.url}`)

@@ -55,4 +55,6 @@ export interface StackOptions {
   readonly postgresDir?: string
   readonly postgresEnv?: Readonly<Record<string, string>>
   readonly onLine?: (part: string, line: string) => void
+  /** Called every 10 s with each part that is not ready. Apps then have as long to start as their processes live. */
+  readonly onWait?: (part: string) => void
 }

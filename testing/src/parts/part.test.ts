@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { definePart } from './part.ts'
+
+const sh = (script: string) => ({ name: 'web', command: 'sh', args: ['-c', script] })
+
+test('[DEV-02] a part that ends before it is ready is a sentence and the end of its log', async () => {
+  const part = definePart({ ...sh('seq 30; exit 1'), isReady: async () => false })
+  const end = Array.from({ length: 20 }, (_, i) => i + 11).join('\n')
+  await expect(part.start()).rejects.toThrow(new Error(`web ended before it was ready. The end of its log:\n${end}`))
+})
+
+test('a part that is not ready in time is ended', async () => {
+  const part = definePart({ ...sh('sleep 3600'), isReady: async () => false, readyWithinMs: 1 })
+  await expect(part.start()).rejects.toThrow('web was not ready in time.')
+  expect(part.pid()).toBeUndefined()
+})
+
+test('[DEV-02] a part without a limit may take as long as its process lives', async () => {
+  let asked = 0
+  const part = definePart({
+    ...sh('sleep 3600'),
+    isReady: async () => ++asked > 20,
+    readyWithinMs: Number.POSITIVE_INFINITY,
+  })
+  await part.start()
+  expect(part.pid()).toBeGreaterThan(0)
+  await part.stop()
+})
