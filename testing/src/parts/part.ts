@@ -51,7 +51,8 @@ export function definePart(options: PartOptions): StackPart {
     // A process group of its own: Ctrl-C in a terminal reaches only the runner, which stops the parts in order.
     const started = spawn(options.command, options.args, {
       cwd: options.cwd,
-      env: { ...process.env, ...options.env },
+      // Debian's NATS and nginx are in a folder that is on root's path alone.
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       ...options.user,
