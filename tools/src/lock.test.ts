@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entriesNotLocked, entriesNotPinned, entriesWithScripts } from './lock.ts'
 
@@ -44,4 +46,10 @@ test('[SHIP-03] a package that is installed has the hash of the lock file', () =
     'node_modules/pg/node_modules/pg',
   ])
   expect(entriesNotLocked({ packages: { 'node_modules/pg': { integrity: 'sha512-x' } } }, lock)).toHaveLength(1)
+})
+
+test('[SHIP-03] an installation runs no command of ours but prepare', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const runByNpm = ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'postprepare', 'dependencies']
+  expect(Object.keys(scripts).filter((name) => runByNpm.includes(name))).toEqual([])
 })

@@ -53,8 +53,14 @@ export function definePart(options: PartOptions): StackPart {
     // A process group of its own: Ctrl-C in a terminal reaches only the runner, which stops the parts in order.
     const started = spawn(options.command, options.args, {
       cwd: options.cwd,
-      // A clock set for the tests (`npm run midnight`) is not the servers'.
-      env: { ...process.env, LD_PRELOAD: undefined, FAKETIME: undefined, ...options.env },
+      env: {
+        ...process.env,
+        // A clock set for the tests (`npm run midnight`) is not the servers'.
+        ...{ LD_PRELOAD: undefined, FAKETIME: undefined },
+        // Debian's NATS and nginx are in a folder that is on root's path alone.
+        PATH: `${process.env.PATH}:/usr/sbin`,
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       ...options.user,

@@ -35,7 +35,10 @@ test('[WATCH-02] with the live gateway down the page gets the next draw by polli
   expect(up.stdout).toMatch(/ log .* s {2}\d+ entries$/m)
 })
 
-test('with NATS down and its store deleted results go on, and pages catch up', { tag: '@alone' }, async ({ page, parts: stack }) => {
+test('with NATS down and its store deleted results go on, and pages catch up', { tag: '@alone' }, async ({
+  page,
+  parts: stack,
+}) => {
   const [polled, pushed] = [await newDraw(stack, 'ninhthuan'), await newDraw(stack, 'quangtri')]
   await page.clock.install()
   await openRunning(page, '/?day=all')
@@ -51,10 +54,9 @@ test('with NATS down and its store deleted results go on, and pages catch up', {
   await expect(card(page, pushed.code)).toHaveAttribute('data-turn', pushed.turnNum)
 })
 
-test('[DRAW-14] with the beacon and NATS away our draws go on, and their page says what no beacon means', { tag: '@alone' }, async ({
-  page,
-  parts: stack,
-}) => {
+test('[DRAW-14] with the beacon and NATS away our draws go on, and their page says what no beacon means', {
+  tag: '@alone',
+}, async ({ page, parts: stack }) => {
   await page.goto('/?type=fast')
   await Promise.all([stack.beacon.kill(), stack.nats.kill()])
   // The round of the very next draw may be known already.

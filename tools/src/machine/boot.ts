@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@quayso/testing/stack/paths'
 import { waitUntil } from '../faults/wait-until.ts'
+import { makeRoot } from './make-root.ts'
 
 const run = promisify(execFile)
 
@@ -16,23 +17,8 @@ export interface Machine {
   readonly powerOff: () => Promise<void>
 }
 
-const mirror = () =>
-  existsSync('/etc/apt/sources.list.d/debian.sources')
-    ? /^URIs: (\S+)/m.exec(readFileSync('/etc/apt/sources.list.d/debian.sources', 'utf8'))?.[1]
-    : undefined
-
 /** What a server at a provider has on its first day. */
 const packages = 'systemd,systemd-sysv,dbus,apt,ca-certificates,procps,iproute2'
-
-function makeRoot(dir: string): void {
-  const from = mirror()
-  mkdirSync(dirname(dir), { recursive: true })
-  execFileSync(
-    'mmdebstrap',
-    ['--quiet', '--variant=minbase', `--include=${packages}`, 'trixie', dir, ...(from ? [from] : [])],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-}
 
 /** The first process of the machine. */
 function initOf(container: number): string {
@@ -41,7 +27,7 @@ function initOf(container: number): string {
 
 /** Boots a fresh root in this folder. Needs root, mmdebstrap and systemd-container. */
 export async function bootMachine(dir: string): Promise<Machine> {
-  if (!existsSync(join(dir, 'etc'))) makeRoot(dir)
+  if (!existsSync(join(dir, 'etc'))) makeRoot(dir, 'trixie', packages)
   const container = spawn(
     'systemd-nspawn',
     ['--quiet', `--directory=${dir}`, '--boot', '--register=no', '--keep-unit', '--machine=quayso'],

@@ -58,7 +58,8 @@ async function joinVictim(stack: StackAddresses): Promise<Victim> {
 async function createContent(stack: StackAddresses, victim: Writer, other: Writer) {
   const as = ({ token }: Writer) => ({ baseUrl: stack.url, locale: 'vi' as const, sessionToken: token })
   const message = (who: Writer) => postMessage(as(who), { gameCode: 'quangnam', content: 'Chào cả nhà' }, key())
-  const topic = (who: Writer) => postTopic(as(who), { gameCode: 'quangnam', subject: 'Hôm nay', content: 'Thế nào?' }, key())
+  const topic = (who: Writer) =>
+    postTopic(as(who), { gameCode: 'quangnam', subject: 'Hôm nay', content: 'Thế nào?' }, key())
   const [edited, deleted, reported] = [await message(victim), await message(victim), await message(other)]
   const [ownTopic, deletedTopic, otherTopic] = [await topic(victim), await topic(victim), await topic(other)]
   // Held messages are left alone: an edit would hold them again.
