@@ -73,7 +73,11 @@ const cases: Readonly<Record<Finding['rule'], Case>> = {
       'query(stack, `INSERT INTO notice (vi) VALUES (1)`)',
       'query(stack, `DELETE FROM ad`)',
     ],
-    not: ["query(stack, 'SELECT value FROM config')", "query(stack, 'UPDATE member SET name = $1')"],
+    not: [
+      "test('title', { tag: '@alone' }, () => query(stack, 'UPDATE config SET value = $1'))",
+      "query(stack, 'SELECT value FROM config')",
+      "query(stack, 'UPDATE member SET name = $1')",
+    ],
   },
 }
 

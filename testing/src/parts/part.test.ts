@@ -10,7 +10,7 @@ test('[DEV-02] a part that ends before it is ready is a sentence and the end of 
 })
 
 test('a part that is not ready in time is ended', async () => {
-  const part = definePart({ ...sh('sleep 3600'), isReady: async () => false, readyWithinMs: 1 })
+  const part = definePart({ ...sh('sleep 3600'), isReady: async () => false, readyWithinMs: 1 }) // the limit is tested
   await expect(part.start()).rejects.toThrow('web was not ready in time.')
   expect(part.pid()).toBeUndefined()
 })

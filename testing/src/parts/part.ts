@@ -130,7 +130,9 @@ export function definePart(options: PartOptions): StackPart {
   return { name: options.name, pid: () => child?.pid, start, stop, kill, signal }
 }
 
-export async function answers(url: string, withinMs = 1000): Promise<boolean> {
+const attemptMs = 1_000
+
+export async function answers(url: string, withinMs = attemptMs): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(withinMs) })
   await response.body?.cancel()
   return response.ok

@@ -26,7 +26,7 @@ const edits: readonly Edit[] = [
     from: '<i>:</i>',
     to: '<i>;</i>',
     isShown: `document.querySelector('[data-countdown] i')?.textContent === ';'`,
-    withinMs: 10_000,
+    withinMs: 10_000, // the limit is tested
     by: 'hot',
   },
   {
@@ -35,7 +35,7 @@ const edits: readonly Edit[] = [
     from: '.countdown {',
     to: '.countdown {\n  outline: 1px solid;',
     isShown: `getComputedStyle(document.querySelector('time[data-countdown]')).outlineStyle === 'solid'`,
-    withinMs: 10_000,
+    withinMs: 10_000, // the limit is tested
     by: 'hot',
   },
   {
@@ -44,7 +44,7 @@ const edits: readonly Edit[] = [
     from: '"home.promises": "',
     to: '"home.promises": "Edited ',
     isShown: `document.querySelector('#promises')?.textContent.startsWith('Edited ')`,
-    withinMs: 20_000,
+    withinMs: 20_000, // the limit is tested
     by: 'reload',
   },
   {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { decodeAddresses, encodeAddresses, type StackAddresses } from '@quayso/testing/stack/addresses'
@@ -12,15 +12,17 @@ const variable = 'QUAYSO_SHARED_STACK_URL'
  */
 export default async function shareStack(): Promise<() => Promise<void>> {
   let running: Promise<RunningStack> | undefined
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage) => {
     const options = JSON.parse(await text(request)) as Parameters<typeof startStack>[0]
-    try {
-      running ??= startStack(options)
-      const { stack, dir } = await running
-      response.end(encodeAddresses(stack, dir))
-    } catch (error) {
-      response.writeHead(500).end(error instanceof Error ? error.message : String(error))
-    }
+    running ??= startStack(options)
+    const { stack, dir } = await running
+    return encodeAddresses(stack, dir)
+  }
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (addresses) => response.end(addresses),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env[variable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
