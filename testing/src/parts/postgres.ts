@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -111,7 +111,13 @@ export async function definePostgres(options: PostgresOptions): Promise<Postgres
   })
   const asUser = { cwd: folder, ...user }
   const start = async () => {
-    if (!existsSync(join(data, 'PG_VERSION'))) await fill(data, asUser)
+    // Renamed when it is whole: a first start that is killed while it fills the folder leaves none that looks filled.
+    const unfinished = `${data}.unfinished`
+    if (!existsSync(data)) {
+      rmSync(unfinished, { recursive: true, force: true })
+      await fill(unfinished, asUser)
+      renameSync(unfinished, data)
+    }
     await part.start()
   }
   return { ...part, start, url: `${server}/${database}`, data, asUser }
