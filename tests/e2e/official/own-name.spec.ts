@@ -14,14 +14,14 @@ test('[OPS-08] a page gets the next draw from the gateway itself, one that canno
 }) => {
   const draw = await newDraw(stack, 'kontum')
   const opened = page.waitForResponse((response) => response.url().startsWith(`${stack.liveOrigin}/live?games=`))
-  await page.goto('/?day=all')
+  await page.goto('/?day=7')
   expect((await opened).status()).toBe(200)
   // By push only.
   await page.route('**/api/**', (route) => route.abort())
   const alone = await context.newPage()
   await alone.clock.install()
   await preventPush(alone)
-  await alone.goto('/?day=all')
+  await alone.goto('/?day=7')
   await hydrated(alone)
   await draw.confirm()
   await expect(card(page, draw.code)).toHaveAttribute('data-turn', draw.turnNum)
