@@ -13,6 +13,12 @@ const alone = /@alone/
 const isNight = process.env.NIGHT === '1'
 const night = isNight ? [] : [/@night/]
 
+/** All pages at a desk too, and the development server in a copy of the checkout. */
+const atNight = [
+  { name: 'desk', testMatch: pages, grepInvert: [alone, ownSize], use: { ...desk, shared: true } },
+  { name: 'development', testMatch: 'development/**/*.spec.ts', workers: 1, use: desk },
+]
+
 /** Hosts to which a browser does not send Sec-Fetch-Dest: see frame.spec.ts. */
 const oldNames = '--host-resolver-rules=MAP *.test 127.0.0.1'
 
@@ -96,9 +102,6 @@ export default defineConfig<
       grepInvert: [alone, ...night],
       use: { ...phone, shared: true },
     },
-    // All pages at a desk too, at night.
-    ...(isNight
-      ? [{ name: 'desk', testMatch: pages, grepInvert: [alone, ownSize], use: { ...desk, shared: true } }]
-      : []),
+    ...(isNight ? atNight : []),
   ],
 })
