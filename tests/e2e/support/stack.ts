@@ -11,7 +11,6 @@ import { startStack } from './start-stack.ts'
 interface ForTest {
   readonly siteUrl: string
   readonly consoleErrors: string[]
-  readonly obeyed: undefined
 }
 
 interface ForWorker {
@@ -120,18 +119,15 @@ export const test = base.extend<ForTest, ForWorker>({
     await use(stack.url.replace('127.0.0.1', siteHost))
   },
   /** Fails a journey that violates the pages' own policies; frame-ancestors is tested by the frame tests. */
-  obeyed: [
-    async ({ context }, use) => {
-      const violations: string[] = []
-      context.on('console', (message) => {
-        const text = message.text()
-        if (/Content Security Policy directive(?!: "frame-ancestors)/.test(text)) violations.push(text)
-      })
-      await use(undefined)
-      expect(violations).toEqual([])
-    },
-    { auto: true },
-  ],
+  context: async ({ context }, use) => {
+    const violations: string[] = []
+    context.on('console', (message) => {
+      const text = message.text()
+      if (/Content Security Policy directive(?!: "frame-ancestors)/.test(text)) violations.push(text)
+    })
+    await use(context)
+    expect(violations).toEqual([])
+  },
   /** The page's console errors; a test that expects none says so. */
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = []

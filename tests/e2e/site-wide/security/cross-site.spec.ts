@@ -114,7 +114,10 @@ function countAttacks(page: Page, apiUrl: string): ReadonlyMap<string, number> {
   return ways
 }
 
-test('another site changes nothing by picture, link, prefetch, form, script or navigation', async ({ page, stack }) => {
+test('another site changes nothing by picture, link, prefetch, form, script or navigation', { tag: '@alone' }, async ({
+  page,
+  stack,
+}) => {
   const { victim, changes } = await prepareStateChanges(stack)
   expect(changes.map(({ name }) => name).sort()).toEqual([...stateChangingPaths.keys()].sort())
   // Not through the edge, whose rate limit would refuse this many.

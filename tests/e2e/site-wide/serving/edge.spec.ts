@@ -145,7 +145,9 @@ test('neither a cookie nor a session reaches the origin of a public answer, or i
   }
 })
 
-test('writes are limited by address, and a forwarded address from outside is ignored', async ({ request }) => {
+test('writes are limited by address, and a forwarded address from outside is ignored', { tag: '@alone' }, async ({
+  request,
+}) => {
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
       const headers = { 'x-forwarded-for': `198.51.100.${i}` }

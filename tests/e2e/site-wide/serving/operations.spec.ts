@@ -43,7 +43,7 @@ test('every process serves health and metrics to operators only', async ({ reque
   viewer.abort()
 })
 
-test('one request has one id, from the edge to the database', async ({ request, stack }) => {
+test('one request has one id, from the edge to the database', { tag: '@alone' }, async ({ request, stack }) => {
   const logFrom = async (ms: number) => {
     await query(stack, `ALTER SYSTEM SET log_min_duration_statement = ${ms}`)
     await query(stack, 'SELECT pg_reload_conf()')
