@@ -284,7 +284,12 @@ interface Look {
 }
 
 /** Shows an operator every listed screen, and returns the faults. */
-async function screenFaults(page: Page, stack: Stack, login: string, looks: readonly Look[]): Promise<string[]> {
+async function screenFaults(
+  page: Page,
+  stack: StackAddresses,
+  login: string,
+  looks: readonly Look[],
+): Promise<string[]> {
   await sendFeedback(stack, 'Lê Minh', 'Tôi muốn xóa tài khoản locphat88.')
   await page.setViewportSize(desk)
   await open(page, '/health')
