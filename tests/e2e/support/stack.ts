@@ -8,6 +8,9 @@ import { type ParentSite, startParentSite } from './parent-site.ts'
 import { requestSharedStack } from './shared-stack.ts'
 import { startStack } from './start-stack.ts'
 
+/** Longer than any part of a stack may take to start: its own failure names it and has its log. */
+const startWithinMs = 400_000
+
 interface ForTest {
   readonly siteUrl: string
   readonly consoleErrors: string[]
@@ -88,13 +91,13 @@ export const test = base.extend<ForTest, ForWorker>({
         await stop()
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startWithinMs },
   ],
   stack: [
     async ({ ownStack, sampleDays, drawWorkers }, use) => {
       await use(ownStack ?? (await requestSharedStack({ sampleDays, drawWorkers })))
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startWithinMs },
   ],
   parts: [
     async ({ ownStack }, use) => {
