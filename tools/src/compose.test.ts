@@ -7,10 +7,10 @@ import { root } from '@quayso/testing/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
 
 const { services, volumes, configs, networks, secrets } = readCompose()
-const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const dockerfile = readFileSync(join(root, 'ops/images/Dockerfile'), 'utf8')
 const templates = ['nginx', 'tls'].map((name) => readFileSync(join(root, `edge/${name}.conf.template`), 'utf8'))
 const [tls, origin, region] = ['tls', 'origin', 'region'].map((name) =>
-  parseCompose(readFileSync(join(root, `compose.${name}.yaml`), 'utf8')),
+  parseCompose(readFileSync(join(root, `ops/compose/${name}.yaml`), 'utf8')),
 ) as [Compose, Compose, Compose]
 const all = Object.entries(services)
 
@@ -173,7 +173,8 @@ test('[LEAF-01] a region has what the origin has of the same name, no secret but
   })
   expect([live?.secrets, live?.build, nats?.image]).toEqual([
     services.live?.secrets,
-    services.live?.build,
+    // From where its file is.
+    { ...services.live?.build, context: '../..' },
     services.nats?.image,
   ])
   const { EDGE_API, EDGE_WEB, EDGE_HOSTS, ...rest } = edge?.environment ?? {}

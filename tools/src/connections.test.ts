@@ -21,7 +21,7 @@ function limitIn(path: string): number {
   return Number(limit)
 }
 
-test.each(['compose.yaml', 'ops/kubernetes/postgres.yaml', 'ops/patroni/patroni.yml'])(
+test.each(['compose.yaml', 'ops/contrib/kubernetes/postgres.yaml', 'ops/patroni/patroni.yml'])(
   '[OPS-07] %s allows the connections of all processes while a new version runs beside the old one',
   (path) => {
     expect(limitIn(path)).toBeGreaterThanOrEqual(2 * connectionsOfAll() + kept)

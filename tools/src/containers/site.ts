@@ -50,16 +50,17 @@ export async function prepareSite({ run, shared, isAlone }: Engine): Promise<Con
   copyCheckout(here)
   if (isAlone) {
     // Its first line asks a registry for the newest builder.
-    const dockerfile = join(here, 'Dockerfile')
+    const dockerfile = join(here, 'ops/images/Dockerfile')
     writeFileSync(dockerfile, readFileSync(dockerfile, 'utf8').replace(/^# syntax=.*\n/, ''))
     boundFiles(here, Number(execFileSync('bash', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })))
   }
   const docker = (...args: readonly string[]) => run('docker', 'compose', '--project-directory', there, ...args)
-  const keys = ['--file', `${there}/compose.keys.yaml`]
+  const keys = (...args: readonly string[]) =>
+    run('docker', 'compose', '--file', `${there}/ops/compose/keys.yaml`, ...args)
   const [port, consolePort] = [await freePort(), await freePort()]
-  await docker(...keys, 'build', '--quiet')
+  await keys('build', '--quiet')
   const names = ['--log-name', 'quayso.test/log', '--contact', 'mailto:operators@quayso.test']
-  const secrets = await docker(...keys, 'run', '--rm', 'keys', ...names)
+  const secrets = await keys('run', '--rm', 'keys', ...names)
   const settings = { EDGE_PORT: port, EDGE_PORTS: `80|${port}`, CONSOLE_PORT: consolePort, IMPORT_HISTORY: 'off' }
   const consoleUrl = `http://localhost:${consolePort}`
   const lines = Object.entries({ ...settings, CONSOLE_ORIGIN: consoleUrl }).map(([name, value]) => `${name}=${value}\n`)

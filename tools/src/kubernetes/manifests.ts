@@ -15,15 +15,17 @@ interface Other {
 }
 export type Manifest = Other | (Other & (StatefulSet | Job | Service | NetworkPolicy))
 
-/** What `kubectl apply -k .` would send, with new keys in a folder of its own. */
+/** What `kubectl apply` would get, with new keys in a folder of its own. */
 export function renderManifests(dir: string): Manifest[] {
-  for (const path of ['kustomization.yaml', 'ops']) cpSync(join(root, path), join(dir, path), { recursive: true })
+  cpSync(join(root, 'ops'), join(dir, 'ops'), { recursive: true })
   const secrets = join(dir, 'secrets')
   const given = ['--log-name', 'quayso.test/log', '--contact', 'mailto:operators@quayso.test', '--secrets', secrets]
   const settings = execFileSync(process.execPath, [join(root, 'tools/src/keys.ts'), ...given])
   writeFileSync(join(dir, '.env'), settings)
   writeFileSync(join(secrets, 'S3_SECRET_ACCESS_KEY'), 'of a bucket\n')
-  const rendered = execFileSync('kubectl', ['kustomize', dir], { encoding: 'utf8' })
+  // The secrets and the scripts are above the folder of the manifests.
+  const folder = ['--load-restrictor', 'LoadRestrictionsNone', 'ops/contrib/kubernetes']
+  const rendered = execFileSync('kubectl', ['kustomize', ...folder], { cwd: dir, encoding: 'utf8' })
   return parseAllDocuments(rendered).map((document) => document.toJS() as Manifest)
 }
 

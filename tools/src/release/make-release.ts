@@ -29,7 +29,7 @@ export function versionIn(folder: string): string {
 /** Copies what a machine without containers installs, and reduces package.json and the lock file to it. */
 async function stage(built: string, staged: string, commit: string): Promise<void> {
   const tracked = (await output(['git', 'ls-tree', '-r', '--name-only', commit])).trim().split('\n')
-  const files = shippedFiles(tracked, readFileSync(join(built, 'Dockerfile'), 'utf8'))
+  const files = shippedFiles(tracked, readFileSync(join(built, 'ops/images/Dockerfile'), 'utf8'))
   for (const path of [...files, ...builds]) {
     mkdirSync(dirname(join(staged, path)), { recursive: true })
     cpSync(join(built, path), join(staged, path), { recursive: true })

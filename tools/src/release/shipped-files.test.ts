@@ -5,14 +5,14 @@ import { root } from '@quayso/testing/stack/paths'
 import { expect, test } from 'vitest'
 import { leftOutOfImages, shippedFiles } from './shipped-files.ts'
 
-const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const dockerfile = readFileSync(join(root, 'ops/images/Dockerfile'), 'utf8')
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 const shipped = shippedFiles(tracked, dockerfile)
 
 test('a release has the apps and what a machine without containers needs, and no tests or tools', () => {
   const wanted = ['apps/api/src/main.ts', 'edge/nginx.conf.template', 'ops/postgres/backup.sh', 'package-lock.json']
   for (const path of [...wanted, 'LICENSE', 'docs/runbook.md', 'tools/src/keys.ts']) expect(shipped).toContain(path)
-  expect(shipped.filter((path) => /\.test\.tsx?$|^(testing|tests|\.ci)\/|^Dockerfile|^biome/.test(path))).toEqual([])
+  expect(shipped.filter((path) => /\.test\.tsx?$|^(testing|tests|\.ci)\/|^ops\/images\/|^biome/.test(path))).toEqual([])
   expect(shipped.filter((path) => path.startsWith('tools/'))).toEqual(['tools/src/keys.ts'])
 })
 

@@ -5,7 +5,7 @@ const neededWithoutContainers = ['edge/', 'ops/', 'tools/src/keys.ts']
 
 /** What only developers of Quayso and builders of images read. */
 const forDevelopers = [
-  ...['docs/pictures/', '.vscode/', '.dockerignore', '.editorconfig', '.gitignore', '.oxlintrc.json', 'Dockerfile'],
+  ...['docs/pictures/', '.vscode/', '.editorconfig', '.gitignore', '.oxlintrc.json', 'ops/images/'],
   ...['.dependency-cruiser.cjs', 'biome.json', 'knip.json', 'renovate.json', 'tsconfig', 'vitest.config.ts'],
 ]
 
@@ -23,7 +23,7 @@ export function shippedFiles(files: readonly string[], dockerfile: string): stri
   const isIn = (path: string, starts: readonly string[]) => starts.some((start) => path.startsWith(start))
   return files.filter(
     (path) =>
-      isIn(path, neededWithoutContainers) ||
-      !(isIn(path, folders) || isIn(path, forDevelopers) || matchesGlob(path, `**/${testFiles}`)),
+      !isIn(path, forDevelopers) &&
+      (isIn(path, neededWithoutContainers) || !(isIn(path, folders) || matchesGlob(path, `**/${testFiles}`))),
   )
 }
