@@ -22,7 +22,10 @@ const routeTypes: Step = { name: 'route types', commands: [[join(bin, 'react-rou
 
 const steps: readonly Step[] = [
   { name: 'format and lint', commands: [[join(bin, 'biome'), 'ci', '--error-on-warnings', '--colors=off', '.']] },
-  { name: 'promises', commands: [[join(bin, 'oxlint'), '--type-aware', '--deny-warnings']] },
+  {
+    name: 'promises',
+    commands: [[join(bin, 'oxlint'), '--config=tools/lint/oxlint.jsonc', '--type-aware', '--deny-warnings']],
+  },
   {
     name: 'types',
     commands: [
@@ -32,10 +35,20 @@ const steps: readonly Step[] = [
       [node, tsc, '-p', 'tests/e2e/tsconfig.json'],
     ],
   },
-  { name: 'unused code', commands: [[join(bin, 'knip')]] },
+  { name: 'unused code', commands: [[join(bin, 'knip'), '--config=tools/lint/knip.json']] },
   {
     name: 'import rules',
-    commands: [[join(bin, 'depcruise'), 'packages', 'apps', 'testing', 'tools', 'tests']],
+    commands: [
+      [
+        join(bin, 'depcruise'),
+        '--config=tools/lint/dependency-cruiser.cjs',
+        'packages',
+        'apps',
+        'testing',
+        'tools',
+        'tests',
+      ],
+    ],
     // Without a usable TypeScript, dependency-cruiser reads no file and passes.
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },

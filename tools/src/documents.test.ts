@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 /** Decisions may name what is gone since. */
-const documents = files.filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path))
+const documents = files.filter((path) => /^((docs|\.github)\/)?[\w-]+\.md$/.test(path))
 
 function exists(name: string): boolean {
   return files.some((path) => path === name || path.endsWith(`/${name}`))

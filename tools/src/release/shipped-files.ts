@@ -5,8 +5,8 @@ const neededWithoutContainers = ['edge/', 'ops/', 'tools/src/keys.ts']
 
 /** What only developers of Quayso and builders of images read. */
 const forDevelopers = [
-  ...['docs/pictures/', '.vscode/', '.editorconfig', '.gitignore', '.oxlintrc.json', 'ops/images/'],
-  ...['.dependency-cruiser.cjs', 'biome.json', 'knip.json', 'renovate.json', 'tsconfig', 'vitest.config.ts'],
+  ...['.devcontainer/', '.editorconfig', '.gitattributes', '.github/', '.gitignore', 'biome.json', 'docs/pictures/'],
+  ...['ops/images/', 'tsconfig.json', 'vitest.config.ts'],
 ]
 
 /** What the Dockerfile's stage `trimmed` deletes. That stage is the one place where it is listed. */
