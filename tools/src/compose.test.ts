@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const { services, volumes, configs, networks, secrets } = readCompose()
 const dockerfile = readFileSync(join(root, 'ops/images/Dockerfile'), 'utf8')
-const templates = ['nginx', 'tls'].map((name) => readFileSync(join(root, `edge/${name}.conf.template`), 'utf8'))
+const templates = ['nginx', 'tls'].map((name) => readFileSync(join(root, `ops/edge/${name}.conf.template`), 'utf8'))
 const [tls, origin, region] = ['tls', 'origin', 'region'].map((name) =>
   parseCompose(readFileSync(join(root, `ops/compose/${name}.yaml`), 'utf8')),
 ) as [Compose, Compose, Compose]
@@ -103,10 +103,10 @@ test('the edge gets every variable of its templates and scripts, and no other', 
 
 test('the image of the edge has the files it includes, and nothing else', () => {
   const parts = ['parts', 'generated'].flatMap((folder) => {
-    expect(dockerfile).toContain(`COPY edge/${folder} /etc/nginx/${folder}\n`)
-    return readdirSync(join(root, 'edge', folder)).map((name) => `${folder}/${name}`)
+    expect(dockerfile).toContain(`COPY ops/edge/${folder} /etc/nginx/${folder}\n`)
+    return readdirSync(join(root, 'ops/edge', folder)).map((name) => `${folder}/${name}`)
   })
-  const texts = [templates.join(), ...parts.map((part) => readFileSync(join(root, 'edge', part), 'utf8'))]
+  const texts = [templates.join(), ...parts.map((part) => readFileSync(join(root, 'ops/edge', part), 'utf8'))]
   const included = texts.flatMap((text) => namesIn(text, /\binclude (?!\$)([^;]+);/g))
   expect([...new Set(included)].sort()).toEqual([...parts, 'tls.conf'].sort())
   for (const text of texts.slice(1)) expect(text).not.toContain('${')

@@ -33,7 +33,12 @@ async function testTlsEdge() {
   const tls = { certificateDir: join(dir, 'acme/live/quayso'), challengeDir: join(dir, 'challenges'), plainPort }
   mkdirSync(tls.challengeDir)
   const edge = defineNginx({
-    ...{ dir: join(dir, 'edge'), template: join(root, 'edge/nginx.conf.template'), port, opsPort: await freePort() },
+    ...{
+      dir: join(dir, 'edge'),
+      template: join(root, 'ops/edge/nginx.conf.template'),
+      port,
+      opsPort: await freePort(),
+    },
     ...{ api: [address], web: [address], live: [address], clientDir: dir, hosts: [site, `www.${site}`], tls },
   })
   onTestFinished(async () => {

@@ -53,7 +53,7 @@ export async function testEdge(missing?: string, traceShare?: string) {
   const address = `127.0.0.1:${(origin.address() as AddressInfo).port}`
   const { dir, remove } = temporaryDir('edge')
   const port = await freePort()
-  const template = join(root, 'edge/nginx.conf.template')
+  const template = join(root, 'ops/edge/nginx.conf.template')
   const apps = { api: [address], web: [address], live: [address] }
   const edge = defineNginx({
     ...{ dir, template, port, opsPort: await freePort(), ...apps, clientDir: dir },

@@ -105,7 +105,7 @@ export function defineNginx(options: NginxOptions): StackPart {
     args: [
       '-c',
       '"$0/before-start.sh" && "$0/follow-certificate.sh" && exec nginx -c "$1"',
-      join(root, 'edge'),
+      join(root, 'ops/edge'),
       config,
     ],
     env: {

@@ -86,7 +86,7 @@ function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart |
   if (options.mode === 'development') return undefined
   return defineNginx({
     dir: join(options.dir, 'edge'),
-    template: join(checkout, 'edge/nginx.conf.template'),
+    template: join(checkout, 'ops/edge/nginx.conf.template'),
     port: endpoints.visitors.port,
     opsPort: endpoints.edgeOperators.port,
     api: endpoints.api.map(addressOf),

@@ -42,7 +42,12 @@ export async function benchHandshakes({ rounds, connections }: HandshakesOptions
   const challengeDir = join(dir, 'challenges')
   mkdirSync(challengeDir)
   const edge = defineNginx({
-    ...{ dir: join(dir, 'edge'), template: join(root, 'edge/nginx.conf.template'), port, opsPort: await freePort() },
+    ...{
+      dir: join(dir, 'edge'),
+      template: join(root, 'ops/edge/nginx.conf.template'),
+      port,
+      opsPort: await freePort(),
+    },
     ...{ api: ['127.0.0.1:9'], web: ['127.0.0.1:9'], live: ['127.0.0.1:9'], clientDir: dir, hosts: ['quayso.test'] },
     tls: { certificateDir: join(dir, 'none'), challengeDir, plainPort: await freePort() },
   })

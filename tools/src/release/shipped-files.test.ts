@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const shipped = shippedFiles(tracked, dockerfile)
 
 test('a release has the apps and what a machine without containers needs, and no tests or tools', () => {
-  const wanted = ['apps/api/src/main.ts', 'edge/nginx.conf.template', 'ops/postgres/backup.sh', 'package-lock.json']
+  const wanted = ['apps/api/src/main.ts', 'ops/edge/nginx.conf.template', 'ops/postgres/backup.sh', 'package-lock.json']
   for (const path of [...wanted, 'LICENSE', 'docs/runbook.md', 'tools/src/keys.ts']) expect(shipped).toContain(path)
   expect(shipped.filter((path) => /\.test\.tsx?$|^(testing|tests|\.ci)\/|^ops\/images\/|^biome/.test(path))).toEqual([])
   expect(shipped.filter((path) => path.startsWith('tools/'))).toEqual(['tools/src/keys.ts'])

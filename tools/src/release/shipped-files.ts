@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path'
 
 /** What images leave out and a machine without containers needs: nginx's configuration, scripts, and new keys. */
-const neededWithoutContainers = ['edge/', 'ops/', 'tools/src/keys.ts']
+const neededWithoutContainers = ['ops/', 'tools/src/keys.ts']
 
 /** What only developers of Quayso and builders of images read. */
 const forDevelopers = [

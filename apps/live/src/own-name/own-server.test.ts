@@ -168,7 +168,7 @@ test('ciphers that the edge refuses are refused here too, and those that it take
     }).finally(() => socket.destroy())
   }
   expect(await fails({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' })).toBe(true)
-  const template = readFileSync(join(root, 'edge/tls.conf.template'), 'utf8')
+  const template = readFileSync(join(root, 'ops/edge/tls.conf.template'), 'utf8')
   const [, ciphers = ''] = /ssl_ciphers (.*);/.exec(template) ?? []
   for (const cipher of ciphers.split(':').filter((name) => name.includes('ECDSA'))) {
     expect(await fails({ maxVersion: 'TLSv1.2', ciphers: cipher }), cipher).toBe(false)

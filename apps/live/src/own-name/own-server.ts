@@ -20,7 +20,7 @@ export interface OwnName {
   readonly lookEveryMs?: number
 }
 
-/** As at the edge, edge/tls.conf.template; those of TLS 1.3 are named here. */
+/** As at the edge, ops/edge/tls.conf.template; those of TLS 1.3 are named here. */
 const ciphers = [
   ...['TLS_AES_128_GCM_SHA256', 'TLS_AES_256_GCM_SHA384', 'TLS_CHACHA20_POLY1305_SHA256'],
   ...['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'],

@@ -139,7 +139,7 @@ export async function benchEdge(options: EdgeBenchOptions): Promise<void> {
     const port = await freePort()
     const nginx = defineNginx({
       dir: join(dir, 'edge-under-test'),
-      template: join(root, 'edge/nginx.conf.template'),
+      template: join(root, 'ops/edge/nginx.conf.template'),
       port,
       opsPort: await freePort(),
       api: [api.address],

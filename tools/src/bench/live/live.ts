@@ -113,7 +113,7 @@ async function defineTlsEdge(dir: string, { apiUrl, webUrl, liveUrls }: Stack) {
   const [port, plainPort, opsPort] = [await freePort(), await freePort(), await freePort()]
   const hostsOf = (...urls: readonly string[]) => urls.map((url) => new URL(url).host)
   const tls = { certificateDir: join(dir, 'no-certificate'), challengeDir: dir, plainPort }
-  const template = join(root, 'edge/nginx.conf.template')
+  const template = join(root, 'ops/edge/nginx.conf.template')
   const apps = { api: hostsOf(apiUrl), web: hostsOf(webUrl), live: hostsOf(...liveUrls), clientDir: dir }
   const part = defineNginx({ dir: join(dir, 'tls-edge'), template, port, opsPort, workers: edgeWorkers, ...apps, tls })
   return { ...part, url: `https://localhost:${port}` }

@@ -18,7 +18,7 @@ async function defineTlsEdge(dir: string, checkout: string, { apiUrl, webUrl, li
   const hostOf = (url: string) => [new URL(url).host]
   const edge: StackPart = defineNginx({
     dir: join(dir, 'tls-edge'),
-    template: join(checkout, 'edge/nginx.conf.template'),
+    template: join(checkout, 'ops/edge/nginx.conf.template'),
     ...{ port, opsPort, workers: 1, api: hostOf(apiUrl), web: hostOf(webUrl), live: hostOf(liveUrl) },
     clientDir: join(checkout, 'apps/web/build/client'),
     tls: { certificateDir: join(dir, 'no-certificate'), challengeDir: dir, plainPort },

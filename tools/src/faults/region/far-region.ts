@@ -92,7 +92,7 @@ const gateway = definePart({
   isReady: () => answers(`http://127.0.0.1:${opsPort}/readyz`),
 })
 const edge = defineNginx({
-  ...{ dir: join(dir, 'edge'), template: join(root, 'edge/nginx.conf.template') },
+  ...{ dir: join(dir, 'edge'), template: join(root, 'ops/edge/nginx.conf.template') },
   ...{ port: edgePort, opsPort: edgeOpsPort },
   ...{ api: [setup.edge], web: [setup.edge], live: [`127.0.0.1:${livePort}`] },
   clientDir: join(root, 'apps/web/build/client'),
