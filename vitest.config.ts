@@ -10,9 +10,9 @@ const withDatabase = [
   'tools/src/verify',
 ].map((folder) => `${folder}/${testFiles}`)
 /** Files that replace a module for themselves: each in a process of its own. */
-const isolated = '{packages,apps,testing,tools}/**/*.isolated.test.ts'
+const isolated = '{packages,apps,tests,tools}/**/*.isolated.test.ts'
 /** Files that need programs of a whole machine, or minutes of it: not part of `npm test`. */
-const machine = '{packages,apps,testing,tools}/**/*.machine.test.ts'
+const machine = '{packages,apps,tests,tools}/**/*.machine.test.ts'
 const notOurs = ['**/node_modules/**', '**/build/**', '**/.quayso/**']
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`{packages,apps,testing,tools}/${testFiles}`],
+          include: [`{packages,apps,tests,tools}/${testFiles}`],
           exclude: [...notOurs, ...withDatabase, isolated, machine],
           sequence: { groupOrder: 0 },
         },
@@ -53,7 +53,7 @@ export default defineConfig({
           include: withDatabase,
           sequence: { groupOrder: 1 },
           exclude: [...notOurs, isolated, machine],
-          globalSetup: ['testing/src/parts/test-parts.ts'],
+          globalSetup: ['tests/stack/parts/test-parts.ts'],
         },
       },
     ],

@@ -9,10 +9,10 @@ develop nats-server             nats-server    npm run dev, npm run stack, npm t
 develop nginx-light             nginx          npm run stack, npm test
 develop openssl                 openssl        tests that make certificates
 tests   chromium-headless-shell chromium       npm run test:e2e, in Chromium
+tests   chromium                -              npm run test:e2e, notifications; npm run pictures, npm run probe
 tests   firefox-esr             firefox        npm run test:e2e, in Firefox
 tests   fonts-noto-core         -              npm run test:e2e, widths of Vietnamese and Thai texts
 tests   fonts-noto-cjk          -              npm run test:e2e, widths of Chinese texts
-all     chromium                -              npm run pictures, npm run probe
 all     radosgw                 -              tests of the S3 storage
 all     prometheus              prometheus     tests of the alert rules
 all     kubectl                 kubernetes-cli tests of the Kubernetes manifests

@@ -3,7 +3,7 @@
 const test = '[.](test|spec)[.]tsx?$'
 const testing = '(^|/)testing([.]tsx?$|/)'
 /** What starts the parts of a stack, for tests and tools. */
-const parts = '^testing/'
+const parts = '^tests/stack/'
 /** A program of a package: it reads settings, as the `main.ts` of an app does. */
 const command = '/src/cli[.]ts$'
 /** Folders of the API that its features share. */
@@ -51,15 +51,15 @@ module.exports = {
       comment: 'Apps and packages run without tools/ and tests/. Move what they need into a package.',
       severity: 'error',
       from: { path: '^(packages|apps)/' },
-      // testing/ has a rule of its own.
-      to: { path: '^(tools|tests)/' },
+      // tests/stack/ has a rule of its own.
+      to: { path: '^(tools|tests/(?!stack/))' },
     },
     {
       name: 'apps-through-their-app-file',
       comment:
         'Tools and journeys build an app with buildApp from its src/app.ts, or run its main.ts; never import its inside.',
       severity: 'error',
-      from: { path: '^(testing|tools|tests)/' },
+      from: { path: '^(tools|tests)/' },
       to: { path: '^apps/', pathNot: '^apps/[^/]+/src/((keeper|results)/)?app[.]ts$' },
     },
     {
@@ -183,7 +183,7 @@ module.exports = {
         'Anyone may run a witness, without the rest of this project: it imports the fairness package and Node alone.',
       severity: 'error',
       from: { path: '^tools/src/witness/', pathNot: test },
-      to: { path: '^(packages|apps|testing|tools|tests)/', pathNot: '^(packages/fairness|tools/src/witness)/' },
+      to: { path: '^(packages|apps|tools|tests)/', pathNot: '^(packages/fairness|tools/src/witness)/' },
     },
     {
       name: 'nobody-imports-tests',
@@ -194,9 +194,10 @@ module.exports = {
     },
     {
       name: 'testing-is-for-tests',
-      comment: 'testing.ts and testing/ are for tests and tools. Move what a product needs into a file of its own.',
+      comment:
+        'testing.ts, testing/ and tests/stack/ are for tests and tools. Move what a product needs into a file of its own.',
       severity: 'error',
-      from: { pathNot: [test, testing, '^(testing|tools|tests)/'] },
+      from: { pathNot: [test, testing, '^(tools|tests)/'] },
       to: { path: [testing, parts] },
     },
     {

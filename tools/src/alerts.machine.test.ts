@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { hasten, readAlertRules, rulesFile } from '@quayso/testing/parts/watch/rules'
-import { root } from '@quayso/testing/stack/paths'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { hasten, readAlertRules, rulesFile } from '@quayso/stack/parts/watch/rules'
+import { root } from '@quayso/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
 import { declaredMetrics } from './declared-metrics.ts'
 

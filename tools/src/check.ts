@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { codeFolders } from './code-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 const bin = join(root, 'node_modules/.bin')
@@ -32,23 +33,13 @@ const steps: readonly Step[] = [
       [node, tsc, '-p', 'tsconfig.json'],
       [node, tsc, '-p', 'apps/web/tsconfig.json'],
       [node, tsc, '-p', 'apps/console/client/tsconfig.json'],
-      [node, tsc, '-p', 'tests/e2e/tsconfig.json'],
+      [node, tsc, '-p', 'tests/journeys/tsconfig.json'],
     ],
   },
   { name: 'unused code', commands: [[join(bin, 'knip'), '--config=tools/lint/knip.json']] },
   {
     name: 'import rules',
-    commands: [
-      [
-        join(bin, 'depcruise'),
-        '--config=tools/lint/dependency-cruiser.cjs',
-        'packages',
-        'apps',
-        'testing',
-        'tools',
-        'tests',
-      ],
-    ],
+    commands: [[join(bin, 'depcruise'), '--config=tools/lint/dependency-cruiser.cjs', ...codeFolders]],
     // Without a usable TypeScript, dependency-cruiser reads no file and passes.
     prints: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/,
   },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Compose, parseCompose, readCompose, type Service, secretsOf } from '@quayso/testing/parts/compose'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { root } from '@quayso/testing/stack/paths'
+import { type Compose, parseCompose, readCompose, type Service, secretsOf } from '@quayso/stack/parts/compose'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { root } from '@quayso/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
 
 const { services, volumes, configs, networks, secrets } = readCompose()

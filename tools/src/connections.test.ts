@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectionCounts } from '@quayso/database/connection-counts'
-import { readCompose } from '@quayso/testing/parts/compose'
-import { root } from '@quayso/testing/stack/paths'
+import { readCompose } from '@quayso/stack/parts/compose'
+import { root } from '@quayso/stack/paths'
 import { expect, test } from 'vitest'
 
 const { services } = readCompose()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 
 /** Names of our metrics as Prometheus knows them, those of a histogram with their endings. */
 export function declaredMetrics(): Set<string> {

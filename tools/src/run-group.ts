@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs, hasEnded } from '@quayso/testing/parts/orphans'
-import { root } from '@quayso/testing/stack/paths'
+import { endWithUs, hasEnded } from '@quayso/stack/parts/orphans'
+import { root } from '@quayso/stack/paths'
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv

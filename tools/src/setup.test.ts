@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 
 const develop = ['postgresql', 'nats-server', 'nginx-light', 'openssl']
-const tests = ['chromium-headless-shell', 'firefox-esr', 'fonts-noto-core', 'fonts-noto-cjk']
-const night = ['chromium', 'radosgw', 'prometheus', 'kubectl', 'certbot', 'pebble', 'wrk', 'faketime']
+const tests = ['chromium-headless-shell', 'chromium', 'firefox-esr', 'fonts-noto-core', 'fonts-noto-cjk']
+const night = ['radosgw', 'prometheus', 'kubectl', 'certbot', 'pebble', 'wrk', 'faketime']
 const everything = [...develop, ...tests, ...night]
 
 /** Creates what a package brings. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { nightAlone } from './night-alone.ts'
 import { findTestFiles } from './test-files/find-test-files.ts'
 import { readTests, type Test, titleIds } from './test-files/read-tests.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { expect, test } from 'vitest'
 import { countTests, readTestReport } from './test-reports.ts'
 
@@ -41,9 +41,9 @@ test('a report of Playwright has the runs of each file over all projects and gro
     { file: 'pages/a.spec.ts', specs: [spec('adds', 'flaky', 'desk')] },
     { file: 'pages/b.spec.ts', specs: [spec('adds', 'expected')] },
   ]
-  const runs = readTestReport(JSON.stringify({ config: { rootDir: join(root, 'tests/e2e') }, suites }))
+  const runs = readTestReport(JSON.stringify({ config: { rootDir: join(root, 'tests/journeys') }, suites }))
   expect(runs).toEqual([
-    { path: 'tests/e2e/pages/a.spec.ts', passed: 2, failures: ['subtracts (site)'], seconds: 6 },
-    { path: 'tests/e2e/pages/b.spec.ts', passed: 1, failures: [], seconds: 1.5 },
+    { path: 'tests/journeys/pages/a.spec.ts', passed: 2, failures: ['subtracts (site)'], seconds: 6 },
+    { path: 'tests/journeys/pages/b.spec.ts', passed: 1, failures: [], seconds: 1.5 },
   ])
 })

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 
 /** One run of a test file. */
 export interface FileRun {

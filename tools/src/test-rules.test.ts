@@ -9,7 +9,7 @@ interface Case {
   readonly not: readonly string[]
 }
 
-const journey = 'tests/e2e/pages/home/home.spec.ts'
+const journey = 'tests/journeys/pages/home/home.spec.ts'
 
 const cases: Readonly<Record<Finding['rule'], Case>> = {
   limit: {
@@ -93,15 +93,15 @@ test.each(rows)('%s in %s: %s', (_, path, source, expected) => {
 test('the clock rule holds for every module, the others for tests', () => {
   const source = 'const kept = remember(1_000, Date.now)\nconst timeoutMs = 5000'
   expect(rulesOf('apps/web/app/server/games.server.ts', source)).toEqual(['clock'])
-  expect(rulesOf('testing/src/parts/part.ts', source)).toEqual(['clock', 'limit'])
+  expect(rulesOf('tests/stack/parts/part.ts', source)).toEqual(['clock', 'limit'])
 })
 
 test('journeys with a stack of their own change its settings', () => {
-  expect(rulesOf('tests/e2e/console/games.spec.ts', "query(stack, 'UPDATE config SET value = $1')")).toEqual([])
+  expect(rulesOf('tests/journeys/console/games.spec.ts', "query(stack, 'UPDATE config SET value = $1')")).toEqual([])
 })
 
 test('a server behind the edge counts no readiness checks', () => {
   const source = 'createServer(() => { count++ })\ndefineNginx({})'
-  expect(rulesOf('testing/src/edge/test-edge.ts', source)).toEqual(['count'])
-  expect(rulesOf('testing/src/edge/test-edge.ts', `${source}\nreadinessPath`)).toEqual([])
+  expect(rulesOf('tests/stack/edge/test-edge.ts', source)).toEqual(['count'])
+  expect(rulesOf('tests/stack/edge/test-edge.ts', `${source}\nreadinessPath`)).toEqual([])
 })

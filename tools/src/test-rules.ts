@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { codeFolders } from './code-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -19,9 +20,11 @@ const shortestMs = 30_000
 const shortOnPurpose = /\/\/ (?:the limit is tested|one attempt of many)$/
 
 const isTest = (path: string) =>
-  /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:\/|\.tsx?$)|^tests\/e2e\/(?:support\/|playwright\.config)/.test(path)
+  /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:\/|\.tsx?$)|^tests\/(?:stack\/|journeys\/(?:support\/|playwright\.config))/.test(
+    path,
+  )
 /** Journeys that share the stack whose settings others read at the same time. */
-const isShared = (path: string) => /^tests\/e2e\/(?:pages|every-page|site-wide|firefox|support)\//.test(path)
+const isShared = (path: string) => /^tests\/journeys\/(?:pages|every-page|site-wide|firefox|support)\//.test(path)
 
 const limitName = /^(?!.*(?:Seconds|Days)$)(?:.*timeout|.*(?:patience|within)Ms$)/i
 const named = (name: ts.Node | undefined) =>
@@ -158,13 +161,13 @@ export function findingsOf(path: string, source: string): Finding[] {
 
 /** Findings in journeys from before the rules. A number may only fall. */
 const allowances: Readonly<Record<string, number>> = {
-  'tests/e2e/console/games.spec.ts': 3,
-  'tests/e2e/pages/home/home.spec.ts': 1,
-  'tests/e2e/playwright.config.ts': 2,
-  'tests/e2e/site-wide/reading/text-size.spec.ts': 1,
-  'tests/e2e/site-wide/security/policies.spec.ts': 1,
-  'tests/e2e/support/members.ts': 1,
-  'tests/e2e/support/parent-site.ts': 2,
+  'tests/journeys/console/games.spec.ts': 3,
+  'tests/journeys/pages/home/home.spec.ts': 1,
+  'tests/journeys/playwright.config.ts': 2,
+  'tests/journeys/site-wide/reading/text-size.spec.ts': 1,
+  'tests/journeys/site-wide/security/policies.spec.ts': 1,
+  'tests/journeys/support/members.ts': 1,
+  'tests/journeys/support/parent-site.ts': 2,
 }
 
 const advice: Readonly<Record<Finding['rule'], string>> = {
@@ -175,10 +178,11 @@ const advice: Readonly<Record<Finding['rule'], string>> = {
 }
 
 /** Programs read the clock when they start, and no test loads them. */
-const isProgram = (path: string) => !isTest(path) && /^tools\/|\/(?:main|cli|time-[a-z]+)\.tsx?$/.test(path)
+const isProgram = (path: string) =>
+  !isTest(path) && /^tools\/|^tests\/(?:bench|faults)\/|\/(?:main|cli|time-[a-z]+)\.tsx?$/.test(path)
 
 async function readFindings(): Promise<Finding[]> {
-  const patterns = ['packages', 'apps', 'testing', 'tools', 'tests'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+  const patterns = codeFolders.map((folder) => `${folder}/**/*.{ts,tsx}`)
   const exclude = (name: string) => /(?:^|\/)(?:node_modules|build|\+types)$/.test(name)
   const findings: Finding[] = []
   for await (const path of glob(patterns, { cwd: root, exclude })) {

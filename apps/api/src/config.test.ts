@@ -1,4 +1,4 @@
-import { compareEnvironment } from '@quayso/testing/parts/compose'
+import { compareEnvironment } from '@quayso/stack/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
-import { startOrderWorker } from '@quayso/testing/stack/order-worker'
+import { startOrderWorker } from '@quayso/stack/order-worker'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Role } from './access/permissions.ts'

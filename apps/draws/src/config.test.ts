@@ -1,5 +1,5 @@
 import { publicBeaconHosts, quicknet } from '@quayso/fairness/beacon/network'
-import { compareEnvironment } from '@quayso/testing/parts/compose'
+import { compareEnvironment } from '@quayso/stack/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 

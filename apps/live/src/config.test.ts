@@ -1,6 +1,6 @@
 import { eventKeyOf } from '@quayso/events/event-keys'
 import { eventSecretKey } from '@quayso/events/testing'
-import { compareEnvironment } from '@quayso/testing/parts/compose'
+import { compareEnvironment } from '@quayso/stack/parts/compose'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 

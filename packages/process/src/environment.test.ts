@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment, serverUrl } from './environment.ts'
 

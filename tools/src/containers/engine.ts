@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 
 const run = promisify(execFile)
 const maxBuffer = 64 * 2 ** 20

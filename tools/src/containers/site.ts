@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freePort } from '@quayso/testing/parts/free-port'
-import { root } from '@quayso/testing/stack/paths'
-import { waitUntil } from '../faults/wait-until.ts'
+import { freePort } from '@quayso/stack/parts/free-port'
+import { root } from '@quayso/stack/paths'
+import { waitUntil } from '@quayso/stack/wait-until'
 import type { Engine } from './engine.ts'
 
 export interface Container {

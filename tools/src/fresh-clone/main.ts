@@ -4,9 +4,9 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { freePort } from '@quayso/testing/parts/free-port'
-import { root } from '@quayso/testing/stack/paths'
-import { waitUntil } from '../faults/wait-until.ts'
+import { freePort } from '@quayso/stack/parts/free-port'
+import { root } from '@quayso/stack/paths'
+import { waitUntil } from '@quayso/stack/wait-until'
 import { makeRoot } from '../machine/make-root.ts'
 
 const usage = `usage: npm run fresh-clone -- [--suite trixie] [--groups develop] [--folder .quayso/fresh-clone]

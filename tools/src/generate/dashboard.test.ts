@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { readAlertRules } from '@quayso/testing/parts/watch/rules'
-import { root } from '@quayso/testing/stack/paths'
-import { expect, onTestFinished, test } from 'vitest'
+import { readAlertRules } from '@quayso/stack/parts/watch/rules'
+import { root } from '@quayso/stack/paths'
+import { expect, test } from 'vitest'
 import { declaredMetrics } from '../declared-metrics.ts'
 
 interface Dashboard {
@@ -17,17 +15,6 @@ interface Dashboard {
 const { panels } = JSON.parse(readFileSync(join(root, 'ops/grafana/dashboards/quayso.json'), 'utf8')) as Dashboard
 const targets = panels.flatMap((panel) => panel.targets ?? [])
 const metricsIn = (expr: string) => expr.match(/\b(?:quayso|process|nodejs)_[a-z0-9_]+/g) ?? []
-
-test('[WATCH-03] every line of the dashboard is one that Prometheus can draw', () => {
-  const { dir, remove } = temporaryDir('dashboard')
-  onTestFinished(remove)
-  const rules = targets.map(({ expr }, i) => ({ record: `line:${i}`, expr }))
-  const file = join(dir, 'rules.json')
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'lines', rules }] }))
-  expect(execFileSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })).toContain(
-    `SUCCESS: ${targets.length} rules found`,
-  )
-})
 
 test('[WATCH-03] it looks at metrics that exist, with the labels that its legends name', () => {
   const metrics = declaredMetrics()

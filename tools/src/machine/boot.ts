@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '@quayso/testing/stack/paths'
-import { waitUntil } from '../faults/wait-until.ts'
+import { root } from '@quayso/stack/paths'
+import { waitUntil } from '@quayso/stack/wait-until'
 import { makeRoot } from './make-root.ts'
 
 const run = promisify(execFile)

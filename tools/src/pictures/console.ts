@@ -1,7 +1,7 @@
-import { type Device, devices, themes } from '@quayso/testing/browser/chromium'
-import { addConsoleSession } from '@quayso/testing/stack/console-session'
-import type { Stack } from '@quayso/testing/stack/define-stack'
-import { lastTurn } from '@quayso/testing/stack/operator'
+import { type Device, devices, themes } from '@quayso/stack/browser/chromium'
+import { addConsoleSession } from '@quayso/stack/console-session'
+import type { Stack } from '@quayso/stack/define-stack'
+import { lastTurn } from '@quayso/stack/operator'
 import type { Browser, Page } from 'playwright-core'
 import { addSampleBoard } from './sample-board.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultLocale, type Locale, locales } from '@quayso/games/locale'
-import { type Device, devices, type Theme, themes } from '@quayso/testing/browser/chromium'
-import { addressOf, hydrated, layOutAll } from '@quayso/testing/browser/open-page'
+import { type Device, devices, type Theme, themes } from '@quayso/stack/browser/chromium'
+import { addressOf, hydrated, layOutAll } from '@quayso/stack/browser/open-page'
 import type { Browser, Page } from 'playwright-core'
 import type { PictureState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { migrate } from '@quayso/database/migrate'
-import { defineStack, type Stack } from '@quayso/testing/stack/define-stack'
-import { confirmNorthern, enterNorthernTier, lastTurn } from '@quayso/testing/stack/operator'
+import { defineStack, type Stack } from '@quayso/stack/define-stack'
+import { confirmNorthern, enterNorthernTier, lastTurn } from '@quayso/stack/operator'
 import { addSampleBoard } from './sample-board.ts'
 import { addSampleFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'

@@ -1,4 +1,4 @@
-import { enterAs, joinMember, type SampleMember, writeMessages } from '@quayso/testing/browser/sample-members'
+import { enterAs, joinMember, type SampleMember, writeMessages } from '@quayso/stack/browser/sample-members'
 import type { Page } from 'playwright-core'
 
 /** The members who look at the board. */

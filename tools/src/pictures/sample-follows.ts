@@ -1,6 +1,6 @@
 import { connect } from '@quayso/database/connect'
-import { enterAs, joinMember, type SampleMember } from '@quayso/testing/browser/sample-members'
-import { addFollows } from '@quayso/testing/browser/sample-topics'
+import { enterAs, joinMember, type SampleMember } from '@quayso/stack/browser/sample-members'
+import { addFollows } from '@quayso/stack/browser/sample-topics'
 import type { Page } from 'playwright-core'
 
 let follower: SampleMember | undefined

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** What the probe says of a site by https that is empty but for its certificate. */

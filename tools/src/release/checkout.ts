@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { output } from './command.ts'
 
 /** Writes the files of a commit into a new folder, which git knows nothing of. */

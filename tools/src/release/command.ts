@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 
 const run = promisify(execFile)
 

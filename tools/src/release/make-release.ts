@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { exportCommit, shareModules } from './checkout.ts'
 import { type CommandOptions, output } from './command.ts'
 import { formatLicences, refusedLicences } from './licences.ts'

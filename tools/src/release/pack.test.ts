@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatSums, pack, sha256 } from './pack.ts'
 

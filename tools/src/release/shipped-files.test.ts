@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { expect, test } from 'vitest'
 import { leftOutOfImages, shippedFiles } from './shipped-files.ts'
 
@@ -12,13 +12,15 @@ const shipped = shippedFiles(tracked, dockerfile)
 test('a release has the apps and what a machine without containers needs, and no tests or tools', () => {
   const wanted = ['apps/api/src/main.ts', 'ops/edge/nginx.conf.template', 'ops/postgres/backup.sh', 'package-lock.json']
   for (const path of [...wanted, 'LICENSE', 'docs/runbook.md', 'tools/src/keys.ts']) expect(shipped).toContain(path)
-  expect(shipped.filter((path) => /\.test\.tsx?$|^(testing|tests|\.ci)\/|^ops\/images\/|^biome/.test(path))).toEqual([])
+  expect(shipped.filter((path) => /\.test\.tsx?$|^(tests|\.ci|\.github)\/|^ops\/images\/|^biome/.test(path))).toEqual(
+    [],
+  )
   expect(shipped.filter((path) => path.startsWith('tools/'))).toEqual(['tools/src/keys.ts'])
 })
 
 test('what is left out is read from the Dockerfile, and a Dockerfile that reads otherwise is refused', () => {
   expect(leftOutOfImages(dockerfile)).toEqual({
-    folders: expect.arrayContaining(['tests/', 'testing/', 'tools/']),
+    folders: expect.arrayContaining(['tests/', 'tools/']),
     testFiles: '*.test.ts*',
   })
   expect(() => leftOutOfImages(dockerfile.replace('rm -rf', 'true'))).toThrow('trimmed')

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { root } from '@quayso/testing/stack/paths'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { root } from '@quayso/stack/paths'
 import { expect, onTestFinished, test } from 'vitest'
 import { sign } from './sign.ts'
 

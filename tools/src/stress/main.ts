@@ -3,8 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '@quayso/testing/stack/paths'
-import { asOptions, readCounts } from '../count-options.ts'
+import { asOptions, readCounts } from '@quayso/stack/measure/count-options'
+import { root } from '@quayso/stack/paths'
+import { codeFolders } from '../code-folders.ts'
 import { testEnv } from '../run-group.ts'
 import { findTestFiles, isJourney } from '../test-files/find-test-files.ts'
 import { nextPiece } from './next-piece.ts'
@@ -120,10 +121,7 @@ async function main(): Promise<boolean> {
   if (positionals.length === 0 && !values.missing) throw new RangeError(usage)
 
   const record = readRecord()
-  const chosen = choosePaths(
-    all,
-    positionals.length > 0 ? positionals : ['tests', 'packages', 'apps', 'testing', 'tools'],
-  )
+  const chosen = choosePaths(all, positionals.length > 0 ? positionals : codeFolders)
   const files = chosen.map(readStressFile).filter(({ isInLanding }) => isInLanding || !values.missing)
   if (values.missing) files.sort((a, b) => secondsOf(record, a) - secondsOf(record, b))
   const open = files.filter((file) => passedRuns(record, file) < runs)

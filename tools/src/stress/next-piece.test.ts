@@ -6,18 +6,22 @@ const asFile = (path: string): StressFile => ({ path, key: path, hash: '', isInL
 const pathsOf = (open: readonly string[]) => nextPiece(open.map(asFile)).map(({ path }) => path)
 
 test('journeys of one folder run together, in the given order', () => {
-  const open = ['tests/e2e/pages/b/b.spec.ts', 'tests/e2e/console/c.spec.ts', 'tests/e2e/pages/a/a.spec.ts']
-  expect(pathsOf(open)).toEqual(['tests/e2e/pages/b/b.spec.ts', 'tests/e2e/pages/a/a.spec.ts'])
+  const open = [
+    'tests/journeys/pages/b/b.spec.ts',
+    'tests/journeys/console/c.spec.ts',
+    'tests/journeys/pages/a/a.spec.ts',
+  ]
+  expect(pathsOf(open)).toEqual(['tests/journeys/pages/b/b.spec.ts', 'tests/journeys/pages/a/a.spec.ts'])
 })
 
 test('other tests run together, without journeys', () => {
-  const open = ['apps/a.test.ts', 'tests/e2e/pages/a.spec.ts', 'packages/b.test.tsx']
+  const open = ['apps/a.test.ts', 'tests/journeys/pages/a.spec.ts', 'packages/b.test.tsx']
   expect(pathsOf(open)).toEqual(['apps/a.test.ts', 'packages/b.test.tsx'])
 })
 
 test('a piece is bounded', () => {
   expect(pathsOf(Array.from({ length: 100 }, (_, n) => `apps/${n}.test.ts`))).toHaveLength(60)
-  expect(pathsOf(Array.from({ length: 100 }, (_, n) => `tests/e2e/pages/${n}.spec.ts`))).toHaveLength(8)
+  expect(pathsOf(Array.from({ length: 100 }, (_, n) => `tests/journeys/pages/${n}.spec.ts`))).toHaveLength(8)
 })
 
 test('nothing is left when every file is done', () => {

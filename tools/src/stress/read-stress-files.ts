@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
 import { isInLanding, readTests } from '../test-files/read-tests.ts'
 import { hashTest } from './hash-test.ts'
 import type { StressFile } from './record.ts'

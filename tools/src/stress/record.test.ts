@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import type { FileRun } from '../test-reports.ts'
 import { passedRuns, recordFaults, recordRun, type StressFile, type StressRecord, tidyRecord } from './record.ts'
 
-const file: StressFile = { path: 'tests/e2e/a.spec.ts', key: '@quayso/e2e/a.spec.ts', hash: '1', isInLanding: true }
-const night: StressFile = { ...file, path: 'tests/e2e/b.spec.ts', key: '@quayso/e2e/b.spec.ts', isInLanding: false }
+const file: StressFile = {
+  path: 'tests/journeys/a.spec.ts',
+  key: '@quayso/journeys/a.spec.ts',
+  hash: '1',
+  isInLanding: true,
+}
+const night: StressFile = {
+  ...file,
+  path: 'tests/journeys/b.spec.ts',
+  key: '@quayso/journeys/b.spec.ts',
+  isInLanding: false,
+}
 const empty: StressRecord = { unproven: [], files: {} }
 const when = { load: 3.14, on: '2026-11-19', seed: 7 }
 const good: FileRun = { path: file.path, passed: 3, failures: [], seconds: 1.25 }
@@ -45,7 +55,9 @@ test('a record is sorted, and drops removed files and needless allowances', () =
 
 test('a journey of the landing run needs all runs, or the allowance', () => {
   expect(recordFaults(runTimes(empty, 20), [file, night], 20)).toEqual([])
-  expect(recordFaults(runTimes(empty, 19), [file, night], 20)).toEqual(['tests/e2e/a.spec.ts passed 19 of 20 runs'])
+  expect(recordFaults(runTimes(empty, 19), [file, night], 20)).toEqual([
+    'tests/journeys/a.spec.ts passed 19 of 20 runs',
+  ])
   expect(recordFaults({ ...empty, unproven: [file.key] }, [file, night], 20)).toEqual([])
 })
 

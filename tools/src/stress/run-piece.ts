@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root, stateDir } from '@quayso/testing/stack/paths'
+import { root, stateDir } from '@quayso/stack/paths'
 import { runGroup, testEnv } from '../run-group.ts'
 import { isJourney } from '../test-files/find-test-files.ts'
 import { type FileRun, readTestReport } from '../test-reports.ts'
@@ -24,7 +24,7 @@ function commandOf(paths: readonly string[], seed: number): string[] {
   const workers = paths.length > 2 ? 2 : 1
   const order = [`--shuffle=${seed}`, `--workers=${workers}`, '--grep-invert=@night', '--reporter=list,json']
   const filters = paths.map((path) => `/${path.replaceAll('.', '[.]')}$`)
-  return ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...order, ...filters]
+  return ['playwright', 'test', '--config=tests/journeys/playwright.config.ts', ...order, ...filters]
 }
 
 /** Keeps the log of a failure. */

@@ -1,9 +1,8 @@
 import { glob } from 'node:fs/promises'
-import { root } from '@quayso/testing/stack/paths'
+import { root } from '@quayso/stack/paths'
+import { codeFolders } from '../code-folders.ts'
 
-const patterns = ['packages', 'apps', 'testing', 'tools', 'tests'].map(
-  (folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`,
-)
+const patterns = codeFolders.map((folder) => `${folder}/**/*.{test.ts,test.tsx,spec.ts}`)
 
 /** The paths of all test files in the repository, sorted. */
 export async function findTestFiles(): Promise<string[]> {

@@ -15,7 +15,7 @@ import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { games as allGames } from '@quayso/games/catalogue'
-import { type TestWitness, testWitness } from '@quayso/testing/parts/test-witness'
+import { type TestWitness, testWitness } from '@quayso/stack/parts/test-witness'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 

@@ -11,8 +11,8 @@ import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-k
 import { consistencyProof } from '@quayso/fairness/log/proofs'
 import { parseNote } from '@quayso/fairness/log/signed-note'
 import { type HashAt, leafHash, nodeHash, rootAt } from '@quayso/fairness/log/tree'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
-import { type TestWitness, testWitness } from '@quayso/testing/parts/test-witness'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { type TestWitness, testWitness } from '@quayso/stack/parts/test-witness'
 import { expect, onTestFinished, test } from 'vitest'
 
 const log = noteSigner('quayso.test/log', new Uint8Array(32).fill(1))

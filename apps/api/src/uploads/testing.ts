@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import sharp, { type Sharp } from 'sharp'
 import { onTestFinished } from 'vitest'
 import { fileStorage } from './storage/file-storage.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { asApp } from '@quayso/database/testing'
-import { startTestApi } from '@quayso/testing/parts/test-api'
+import { startTestApi } from '@quayso/stack/parts/test-api'
 import { onTestFinished } from 'vitest'
 import { type CallApi, createApi } from '../api/call-api.ts'
 import { testConsole } from '../testing.ts'

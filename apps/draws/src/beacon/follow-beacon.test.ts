@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { roundAt } from '@quayso/fairness/beacon/network'
 import { ownBeacon } from '@quayso/fairness/beacon/testing'
-import { type BeaconManners, beaconServer } from '@quayso/testing/parts/beacon/serve-beacon'
+import { type BeaconManners, beaconServer } from '@quayso/stack/parts/beacon/serve-beacon'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followBeacon } from './follow-beacon.ts'
 

@@ -1,4 +1,4 @@
-import { compareEnvironment, readCompose, secretsOf } from '@quayso/testing/parts/compose'
+import { compareEnvironment, readCompose, secretsOf } from '@quayso/stack/parts/compose'
 import { expect, test } from 'vitest'
 import { readKeeperConfig } from './config.ts'
 

@@ -7,7 +7,7 @@ import { appendLeaf, emptyRange, rangeRoot } from '@quayso/fairness/log/compact-
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
-import { listens } from '@quayso/testing/parts/part'
+import { listens } from '@quayso/stack/parts/part'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeeperRefusal } from './keeper.ts'
 import { connectKeeper } from './keeper-client.ts'

@@ -1,4 +1,4 @@
-import type { PushManners } from '@quayso/testing/parts/push-service/push-service'
+import type { PushManners } from '@quayso/stack/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPushDeps } from './push-deps.ts'

@@ -8,8 +8,8 @@ import {
   type PushService,
   type PushServiceOptions,
   startPushService,
-} from '@quayso/testing/parts/push-service/push-service'
-import { testCertificate } from '@quayso/testing/parts/test-certificate'
+} from '@quayso/stack/parts/push-service/push-service'
+import { testCertificate } from '@quayso/stack/parts/test-certificate'
 import { expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
 import { openConnection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import type { PushService } from '@quayso/testing/parts/push-service/push-service'
+import type { PushService } from '@quayso/stack/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { correct, draw, drawOwn, logDraw, subscribe, testPush } from './testing.ts'

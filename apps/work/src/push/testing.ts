@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { addLeaf, asApp, testDatabase } from '@quayso/database/testing'
-import { type PushService, startPushService } from '@quayso/testing/parts/push-service/push-service'
+import { type PushService, startPushService } from '@quayso/stack/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'

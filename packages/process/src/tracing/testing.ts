@@ -1,4 +1,4 @@
-import { startTraceReceiver } from '@quayso/testing/parts/trace-receiver'
+import { startTraceReceiver } from '@quayso/stack/parts/trace-receiver'
 import { onTestFinished } from 'vitest'
 import { startTracing } from './tracing.ts'
 

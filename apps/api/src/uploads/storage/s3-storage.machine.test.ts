@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { defineRadosgw } from '@quayso/testing/parts/radosgw'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { defineRadosgw } from '@quayso/stack/parts/radosgw'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
 

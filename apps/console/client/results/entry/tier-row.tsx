@@ -98,21 +98,17 @@ function DoneRow({ tier, state, told, feeds }: TierRowProps) {
       <Feeds tier={tier} state={state} told={told} feeds={feeds} />
       <div className="tier__st">
         {page ? (
-          <>
-            {differs.length > 0 ? (
-              <span className="tag">
-                {t('onPage', { numbers: differs.map((cell) => page.numbers[cell]).join(' ') })}
+          differs.length > 0 ? (
+            <span className="tag">{t('onPage', { numbers: differs.map((cell) => page.numbers[cell]).join(' ') })}</span>
+          ) : (
+            <>
+              <span className="num muted">{time(page.atMs)}</span>
+              <span className="ok">
+                <span className="vh">{t('onPage.done')}</span>
+                <Icon of={Check} />
               </span>
-            ) : (
-              <>
-                <span className="num muted">{time(page.atMs)}</span>
-                <span className="ok">
-                  <span className="vh">{t('onPage.done')}</span>
-                  <Icon of={Check} />
-                </span>
-              </>
-            )}
-          </>
+            </>
+          )
         ) : (
           <span className="muted">{t('stored')}</span>
         )}

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testDatabase } from '@quayso/database/testing'
-import { temporaryDir } from '@quayso/testing/parts/temporary-dir'
+import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 import { openKeyring } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { testDatabase } from '@quayso/database/testing'
-import { sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
+import { sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../sources/testing.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
-import { type SourceServer, sourceAddress, sourceServer } from '@quayso/testing/parts/sources/source-server'
-import type { SourceKind } from '@quayso/testing/parts/sources/write-answer'
+import { type SourceServer, sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
+import type { SourceKind } from '@quayso/stack/parts/sources/write-answer'
 import { onTestFinished } from 'vitest'
 
 export const settings = { contact: 'ops@site.example', allowPrivate: true, timeoutMs: 30_000 }

@@ -1,7 +1,7 @@
-import { fuzzReader } from '@quayso/testing/parts/sources/fuzz/fuzz-reader'
-import { seededRandom } from '@quayso/testing/parts/sources/fuzz/random'
-import { sampleDraws } from '@quayso/testing/parts/sources/fuzz/sample-draws'
-import { writeAnswer } from '@quayso/testing/parts/sources/write-answer'
+import { fuzzReader } from '@quayso/stack/parts/sources/fuzz/fuzz-reader'
+import { seededRandom } from '@quayso/stack/parts/sources/fuzz/random'
+import { sampleDraws } from '@quayso/stack/parts/sources/fuzz/sample-draws'
+import { writeAnswer } from '@quayso/stack/parts/sources/write-answer'
 import { expect, test } from 'vitest'
 import { readAnswer, sourceKinds } from './read-answer.ts'
 

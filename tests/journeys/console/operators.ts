@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
+import { asRole } from '@quayso/database/app-role'
+import type { StackAddresses } from '@quayso/stack/addresses'
+import { root } from '@quayso/stack/paths'
+
+const run = promisify(execFile)
+
+/** Colours that are still changing have no contrast to measure. */
+export const calm = { reducedMotion: 'reduce' } as const
+
+/** `npm run operators` on the server of the stack; returns what it says. */
+export async function runOperators(stack: StackAddresses, ...args: readonly string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: asRole(stack.database.url, 'quayso_console'),
+    CONSOLE_ORIGIN: stack.consoleUrl,
+  }
+  const { stdout } = await run(process.execPath, ['apps/console/src/identity/command/cli.ts', ...args], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+/** The last line of what a command says. */
+export function linkIn(said: string): string {
+  return said.trim().split('\n').at(-1) ?? ''
+}
+
+export interface Authenticator {
+  readonly cdp: CDPSession
+  readonly authenticatorId: string
+}
+
+/** An authenticator of Chromium's own for this page: it keeps passkeys and verifies its owner without asking. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** Takes an invitation: names a passkey, makes it, keeps the codes, and enters. Returns the codes. */
+export async function takeInvitation(page: Page, link: string): Promise<string[]> {
+  await page.goto(link)
+  await page.getByLabel('Tên khóa').fill('Máy thử')
+  await page.getByRole('button', { name: 'Tạo khóa truy cập' }).click()
+  const codes = page.getByRole('list', { name: 'Mã khôi phục' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const kept = await codes.allTextContents()
+  await page.getByLabel('Tôi đã cất các mã').check()
+  await page.getByRole('button', { name: 'Vào bảng điều hành' }).click()
+  await expect(page.getByRole('main')).toHaveId('main')
+  return kept
+}
+
+interface ConsoleUser {
+  readonly login: string
+  readonly roles: readonly string[]
+  readonly name?: string
+}
+
+/**
+ * A browser of an operator of their own, signed in to the console in the way that everybody is: invited by the command
+ * on the server, with a passkey. The page stays able to answer when a passkey is asked for again.
+ */
+export async function openConsoleAs(
+  browser: Browser,
+  stack: StackAddresses,
+  { login, roles, name = login }: ConsoleUser,
+): Promise<Page> {
+  const said = await runOperators(stack, 'invite', '--login', login, '--name', name, '--roles', roles.join())
+  const page = await (await browser.newContext(calm)).newPage()
+  await addAuthenticator(page)
+  await takeInvitation(page, linkIn(said))
+  return page
+}
+
+/** Puts the passkeys of one machine's authenticator into another's, as a synced passkey is. */
+export async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await from.cdp.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId })
+  await to.cdp.send('WebAuthn.clearCredentials', { authenticatorId: to.authenticatorId })
+  for (const credential of credentials) {
+    await to.cdp.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential })
+  }
+}

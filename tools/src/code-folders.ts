@@ -1,0 +1,2 @@
+/** The folders of the repository that hold code. */
+export const codeFolders = ['apps', 'packages', 'tests', 'tools'] as const
