@@ -1,6 +1,6 @@
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DrawsWatch } from './app.ts'
 import { alertKinds, countOpenAlerts } from './results/agreement/alerts.ts'
 

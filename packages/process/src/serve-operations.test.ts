@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Counter, Gauge, Registry } from '@prometheus-io/client'
 import { freePort } from '@quayso/stack/parts/free-port'
-import { Counter, Gauge, Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveOperations } from './serve-operations.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, type Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from '@prometheus-io/client'
 
 interface OperationsOptions {
   readonly host: string

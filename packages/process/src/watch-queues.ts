@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from '@prometheus-io/client'
 
 /** Registers the length of a queue as a metric. */
 export type WatchQueue = (name: string, length: () => number) => void

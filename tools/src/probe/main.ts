@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Gauge, Registry } from '@prometheus-io/client'
 import { parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { serveOperations } from '@quayso/process/serve-operations'
-import { Gauge, Registry } from 'prom-client'
 import { type ProbedSite, probe } from './checks.ts'
 
 const usage = `usage: npm run probe -- --url https://quayso.example [--key name+hash+key] [--every 30] [--listen 9096]

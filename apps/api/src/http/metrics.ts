@@ -1,7 +1,7 @@
+import { Counter, Gauge, Registry } from '@prometheus-io/client'
 import type { Database } from '@quayso/database/connect'
 import type { LoadMeter } from '@quayso/process/load-meter'
 import { type WatchQueue, watchQueues } from '@quayso/process/watch-queues'
-import { Counter, Gauge, Registry } from 'prom-client'
 import { type LoadClass, loadClasses } from './shed-load.ts'
 
 type OutboxTable = 'board_outbox' | 'notification_outbox'

@@ -1,6 +1,6 @@
+import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { Counter, Gauge, type Registry } from 'prom-client'
 import type { WitnessFault } from './ask-witness.ts'
 import type { RemoteWitness } from './remote-witness.ts'
 

@@ -1,6 +1,6 @@
+import { Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { Gauge, Histogram, Registry } from 'prom-client'
 import type { JobsDeps } from './run-jobs.ts'
 
 interface QueueState {

@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client'
+import { Counter } from '@prometheus-io/client'
 import type { PushDeps } from './deliver.ts'
 import { createPushClient } from './push-client.ts'
 import { createVapid, type VapidKeys } from './vapid.ts'

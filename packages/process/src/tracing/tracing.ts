@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { Counter } from 'prom-client'
+import { Counter } from '@prometheus-io/client'
 import { exportSpans, spanOutcomes } from './export-spans.ts'
 import type { Span, SpanAttributes, SpanContext, SpanKind } from './span.ts'
 
@@ -45,7 +45,7 @@ export interface Tracing {
   readonly add: (span: Omit<Span, 'service'> & { readonly service?: string }) => void
   readonly nowMs: () => number
   /** How many spans the receiver took; for the registry of the process. */
-  readonly metric: Counter
+  readonly metric: Counter<'outcome'>
   /** Sends what is left, within two seconds. */
   readonly stop: () => Promise<void>
 }

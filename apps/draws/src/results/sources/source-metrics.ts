@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client'
+import { Counter, type Registry } from '@prometheus-io/client'
 
 /** Counts what sources answer. */
 export function sourceMetrics(registry: Registry): (source: string, outcome: string) => void {
