@@ -45,6 +45,7 @@ const steps: readonly Step[] = [
   },
   { name: 'texts', commands: [[node, 'tools/src/texts/check-texts.ts']] },
   { name: 'test rules', commands: [[node, 'tools/src/test-rules.ts']] },
+  { name: 'documents', commands: [[node, 'tools/src/documents.ts']] },
   { name: 'lock file', commands: [[node, 'tools/src/lock.ts']] },
   {
     name: 'generated files',
