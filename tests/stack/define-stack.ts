@@ -98,6 +98,7 @@ function defineEdge(options: StackOptions, endpoints: AppEndpoints): StackPart |
     ...(options.knowsOnePort && { knownPorts: String(endpoints.visitors.port) }),
     ...(options.traceShare && { traceShare: options.traceShare }),
     ...(options.trustedProxy && { trustedProxy: options.trustedProxy }),
+    ...(options.unlimitedReaders && { unlimitedReaders: `127.0.0.1 0; ${options.unlimitedReaders}` }),
     // Visitors of a region are limited there.
     ...(options.region && {
       regions: options.region.edge,

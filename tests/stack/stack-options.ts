@@ -35,6 +35,8 @@ export interface StackOptions {
   readonly region?: { readonly address: string; readonly edge: string; readonly leafPort: LeafPort }
   /** Whose X-Forwarded-For the edge trusts. */
   readonly trustedProxy?: string
+  /** Who reads without limits besides this machine. */
+  readonly unlimitedReaders?: string
   /** Whether the edge accepts only its own port; any by default, for tests that use proxies. */
   readonly knowsOnePort?: boolean
   /** Additional environment of the API. */

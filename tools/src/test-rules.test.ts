@@ -59,6 +59,7 @@ const cases: Readonly<Record<Finding['rule'], Case>> = {
       'expect(source.requests).toHaveLength(3)',
       'expect(source.requests.length).toBe(3)',
       'expect.poll(() => source.requests.length).toBe(1)',
+      "fetch(stack.opsUrls.get('live') + path)",
     ],
     not: [
       'expect(source.requests.filter(isOwn)).toHaveLength(3)',

@@ -7,6 +7,7 @@ import { siteHost } from './hosts.ts'
 import { type ParentSite, startParentSite } from './parent-site.ts'
 import { requestSharedStack } from './shared-stack.ts'
 import { startStack } from './start-stack.ts'
+import { visitorAddress, visitorNetwork } from './visitor-address.ts'
 
 /** Longer than any part of a stack may take to start: its own failure names it and has its log. */
 const startWithinMs = 400_000
@@ -95,7 +96,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   stack: [
     async ({ ownStack, sampleDays, drawWorkers }, use) => {
-      await use(ownStack ?? (await requestSharedStack({ sampleDays, drawWorkers })))
+      await use(ownStack ?? (await requestSharedStack({ sampleDays, drawWorkers, ...visitorNetwork })))
     },
     { scope: 'worker', timeout: startWithinMs },
   ],
@@ -114,6 +115,10 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
+  /** Journeys that share a stack share no limit of the edge: each is a visitor of its own. */
+  extraHTTPHeaders: async ({ shared, extraHTTPHeaders }, use, { testId }) => {
+    await use(shared ? { ...extraHTTPHeaders, 'x-forwarded-for': visitorAddress(testId) } : extraHTTPHeaders)
+  },
   baseURL: async ({ stack }, use) => {
     await use(stack.url)
   },

@@ -22,7 +22,15 @@ async function expectCaughtUp({ apiUrl }: Stack): Promise<void> {
 
 type JourneyOptions = Pick<
   StackOptions,
-  'sampleDays' | 'history' | 'console' | 'drawWorkers' | 'jobWorkers' | 'ownLiveName' | 'tracesUrl'
+  | 'sampleDays'
+  | 'history'
+  | 'console'
+  | 'drawWorkers'
+  | 'jobWorkers'
+  | 'ownLiveName'
+  | 'tracesUrl'
+  | 'trustedProxy'
+  | 'unlimitedReaders'
 > & {
   /** Stands for the push services of the browsers. */
   readonly pushUrl?: string

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { replyToTopic } from '@quayso/contract/client/boards.gen'
 import type { StackAddresses } from '@quayso/stack/addresses'
 import { enterAs, joinMember, type SampleMember } from '@quayso/stack/browser/sample-members'
@@ -23,10 +23,19 @@ async function open(page: Page, member: SampleMember, address = '/notifications'
   await page.goto(address)
 }
 
-/** How many streams of members the gateway has open. */
-async function countStreams(stack: StackAddresses): Promise<number> {
-  const metrics = await (await fetch(`${stack.opsUrls.get('live')}/metrics`)).text()
-  return Number(/^quayso_member_streams (\d+)$/m.exec(metrics)?.[1])
+/** Counts the streams of members that are open, and those that each page has opened. */
+function watchStreams(context: BrowserContext) {
+  const open = new Set<Request>()
+  const opened = new Map<Page, number>()
+  context.on('request', (request) => {
+    if (!request.url().includes('/live?pass=')) return
+    const page = request.frame().page()
+    open.add(request)
+    opened.set(page, (opened.get(page) ?? 0) + 1)
+  })
+  const close = (request: Request) => void open.delete(request)
+  context.on('requestfailed', close).on('requestfinished', close)
+  return { opened, countOpen: () => open.size }
 }
 
 const numberOf = (page: Page) => page.getByTestId('unread')
@@ -141,30 +150,25 @@ test('[NOTE-12] ten tabs of a member have one stream, all show the number, and a
   browser,
 }) => {
   const { lan, minh, answer } = await setUp(stack)
-  const streams = new Map<Page, number>()
-  context.on('request', (request) => {
-    if (!request.url().includes('/live?pass=')) return
-    const page = request.frame().page()
-    streams.set(page, (streams.get(page) ?? 0) + 1)
-  })
-  await expect.poll(() => countStreams(stack)).toBe(0)
+  const { opened, countOpen } = watchStreams(context)
   const pages = await Promise.all(Array.from({ length: 10 }, () => context.newPage()))
   for (const page of pages) await open(page, lan)
-  await expect.poll(() => countStreams(stack)).toBe(1)
+  await expect.poll(countOpen).toBe(1)
   const other = await browser.newContext({ baseURL: stack.url })
   const pageOfMinh = await other.newPage()
+  const ofMinh = watchStreams(other)
   // Unlike the inbox, which asks again, it shows what it is told.
   await open(pageOfMinh, minh, '/userinfo')
-  await expect.poll(() => countStreams(stack)).toBe(2)
+  await expect.poll(ofMinh.countOpen).toBe(1)
   await answer('một')
   for (const page of pages) await expect(numberOf(page)).toHaveText('1 chưa đọc')
-  expect([...streams.values()]).toEqual([1])
-  expect(await countStreams(stack)).toBe(2)
+  expect([...opened.values()]).toEqual([1])
+  expect([countOpen(), ofMinh.countOpen()]).toEqual([1, 1])
 
-  const [leader] = streams.keys()
+  const [leader] = opened.keys()
   await leader?.close()
   const rest = pages.filter((page) => page !== leader)
-  await expect.poll(() => [...streams.values()]).toEqual([1, 1])
+  await expect.poll(() => [...opened.values()]).toEqual([1, 1])
   await answer('hai')
   for (const page of rest) await expect(numberOf(page)).toHaveText('2 chưa đọc')
   await expect(pageOfMinh.getByRole('link', { name: /^Thông báo/ })).toHaveAccessibleName('Thông báo')
