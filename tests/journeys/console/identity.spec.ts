@@ -237,10 +237,9 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   ])
 })
 
-test('[CON-08] the account in English and dark, at both sizes, without a fault of accessibility', async ({
-  browser,
-  stack,
-}) => {
+test('[CON-08] the account in English and dark, at both sizes, without a fault of accessibility', {
+  tag: '@night',
+}, async ({ browser, stack }) => {
   const page = await openConsoleAs(browser, stack, { login: 'look.admin', roles: ['admin'], name: 'Nam Võ' })
   const expectFine = async () => {
     for (const width of [390, 1440]) {

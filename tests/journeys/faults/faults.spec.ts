@@ -55,7 +55,7 @@ test('with NATS down and its store deleted results go on, and pages catch up', {
 })
 
 test('[DRAW-14] with the beacon and NATS away our draws go on, and their page says what no beacon means', {
-  tag: '@alone',
+  tag: ['@alone', '@night'],
 }, async ({ page, parts: stack }) => {
   await page.goto('/?type=fast')
   await Promise.all([stack.beacon.kill(), stack.nats.kill()])
@@ -74,7 +74,7 @@ test('[DRAW-14] with the beacon and NATS away our draws go on, and their page sa
 })
 
 test('with PostgreSQL down the last results are still served, and drawing resumes without a gap', {
-  tag: '@alone',
+  tag: ['@alone', '@night'],
 }, async ({ page, parts: stack }) => {
   await page.goto('/?type=fast')
   const game = soonestGame()

@@ -40,7 +40,9 @@ test('[HOME-10] in Firefox a new draw appears on the open page', async ({ firefo
   await expect.poll(() => firefox.evaluate(attribute(`${card} [data-numbers]`, 'data-numbers'))).toBe(draw.numbers)
 })
 
-test('[GEN-06] in Firefox a row of the history leads to its draw, and back to the list', async ({ firefox }) => {
+test('[GEN-06] in Firefox a row of the history leads to its draw, and back to the list', { tag: '@night' }, async ({
+  firefox,
+}) => {
   await open(firefox, '/history/mb?size=30')
   await firefox.click('main tbody tr:nth-child(20) a')
   await expect.poll(() => firefox.evaluate('location.pathname')).toBe('/detail')
@@ -57,7 +59,7 @@ test('[DRAW-06] Firefox computes a draw again and finds it in the log', async ({
   await expect.poll(() => firefox.evaluate(verdict)).toBe('passed')
 })
 
-test('in Firefox a visitor becomes a member, who stays one after a reload', async ({ firefox }) => {
+test('in Firefox a visitor becomes a member, who stays one after a reload', { tag: '@night' }, async ({ firefox }) => {
   await open(firefox, '/register')
   const name = `ff${Date.now().toString(36)}`
   const fields = [name, 'matkhau9', 'matkhau9']
@@ -72,7 +74,7 @@ test('in Firefox a visitor becomes a member, who stays one after a reload', asyn
   await expect.poll(() => firefox.evaluate('document.body.textContent')).toContain(name)
 })
 
-test('in Firefox text grows and the language changes', async ({ firefox }) => {
+test('in Firefox text grows and the language changes', { tag: '@night' }, async ({ firefox }) => {
   await open(firefox, '/?lang=th')
   expect(await firefox.evaluate('document.documentElement.lang')).toBe('th')
   const size = 'parseFloat(getComputedStyle(document.documentElement).fontSize)'

@@ -8,10 +8,13 @@ export const desk = { ...devices.desk, timezoneId: 'Asia/Ho_Chi_Minh' }
 /** For journeys about what moves. */
 export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Defines journeys twice: on a phone and at a desk. Not as two projects, which would not share their stacks. */
-export function atEachSize(define: () => void): void {
+/**
+ * Defines journeys twice: on a phone and at a desk. Not as two projects, which would not share their stacks. The night
+ * alone may have one of the sizes.
+ */
+export function atEachSize(define: () => void, atNight?: 'phone' | 'desk'): void {
   for (const [name, size] of Object.entries({ phone, desk })) {
-    test.describe(name, { tag: '@own-size' }, () => {
+    test.describe(name, { tag: ['@own-size', ...(name === atNight ? ['@night'] : [])] }, () => {
       test.use(size)
       define()
     })

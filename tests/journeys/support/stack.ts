@@ -8,6 +8,7 @@ import { type ParentSite, startParentSite } from './parent-site.ts'
 import { requestSharedStack } from './shared-stack.ts'
 import { startStack } from './start-stack.ts'
 import { visitorAddress, visitorNetwork } from './visitor-address.ts'
+import { watchRequests } from './watch-requests.ts'
 
 /** Longer than any part of a stack may take to start: its own failure names it and has its log. */
 const startWithinMs = 400_000
@@ -126,14 +127,19 @@ export const test = base.extend<ForTest, ForWorker>({
   siteUrl: async ({ stack }, use) => {
     await use(stack.url.replace('127.0.0.1', siteHost))
   },
-  /** Fails a journey that violates the pages' own policies; frame-ancestors is tested by the frame tests. */
-  context: async ({ context }, use) => {
+  /**
+   * Fails a journey that violates the pages' own policies; frame-ancestors is tested by the frame tests. A journey that
+   * fails says which requests it made last.
+   */
+  context: async ({ context }, use, journey) => {
     const violations: string[] = []
+    const describeRequests = watchRequests(context)
     context.on('console', (message) => {
       const text = message.text()
       if (/Content Security Policy directive(?!: "frame-ancestors)/.test(text)) violations.push(text)
     })
     await use(context)
+    if (journey.status !== journey.expectedStatus) console.log(`${journey.title}: ${await describeRequests()}`)
     expect(violations).toEqual([])
   },
   /** The page's console errors; a test that expects none says so. */

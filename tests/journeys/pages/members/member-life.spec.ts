@@ -78,4 +78,4 @@ atEachSize(() => {
     await page.locator('form button[type=submit]').click()
     await expect(page.locator('[data-follow]')).toContainText('Chủ đề 1')
   })
-})
+}, 'desk')

@@ -14,11 +14,13 @@ interface Printed {
   readonly lang: Locale
 }
 
-/** One game of each form, those with the longest names, is printed in the other languages too. */
+/** One game of each form, those with the longest names, in other languages too. */
 const forms = ['mb75', 'hcm', 'thaigov', 'mg1p', 'xsmn']
-const printed: readonly Printed[] = [
-  ...['xsmn', 'xsmt', ...games.map(({ code }) => code)].map((of) => ({ of, lang: 'vi' }) as const),
-  ...(['en', 'th', 'zh'] as const).flatMap((lang) => forms.map((of) => ({ of, lang }))),
+const formsIn = (...langs: readonly Locale[]) => langs.flatMap((lang) => forms.map((of) => ({ of, lang })))
+const everyGame = ['xsmn', 'xsmt', ...games.map(({ code }) => code)].map((of) => ({ of, lang: 'vi' }) as const)
+const sets: readonly { readonly what: string; readonly printed: readonly Printed[]; readonly tag?: string }[] = [
+  { what: 'one game of each form', printed: formsIn('vi', 'th') },
+  { what: 'every game', printed: [...everyGame, ...formsIn('en', 'th', 'zh')], tag: '@night' },
 ]
 
 /** The sheets of an address, as the server wrote them. */
@@ -49,45 +51,46 @@ function findOverflow(): string[] {
   return faults
 }
 
-test('[PRINT-01, PRINT-02] every game in every layout is printed on whole A4 pages, and nothing reaches beyond them', async ({
-  page,
-  request,
-}) => {
-  const asked = printed.flatMap(({ of, lang }) => kinds.map((kind) => ({ of, lang, kind })))
-  const found: string[] = []
-  // A few at a time, as fast as two cores answer.
-  for (let from = 0; from < asked.length; from += 12) {
-    const answers = asked.slice(from, from + 12).map(async ({ of, lang, kind }) => {
-      const ofAddress = await sheetsAt(request, `/print?of=${of}&sheet=${kind}&lang=${lang}`)
-      expect(ofAddress.length, `${of} ${kind}`).toBeGreaterThan(0)
-      return ofAddress
-    })
-    found.push(...(await Promise.all(answers)).flat())
-  }
-  await page.goto('/print?of=mb')
-  await hydrated(page)
-  await page.evaluate((all) => {
-    const [shown] = document.querySelectorAll('article[data-sheet]')
-    const frame = shown?.parentElement
-    if (!frame) throw new Error('no sheet')
-    frame.parentElement?.replaceChildren(
-      ...all.map((html) => {
-        const copy = frame.cloneNode() as Element
-        copy.innerHTML = html
-        return copy
-      }),
-    )
-  }, found)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(findOverflow)).toEqual([])
-  const { width, height } = (await sheets(page).first().boundingBox()) ?? {}
-  expect(width).toBeCloseTo(793.7, 0)
-  expect(height).toBeCloseTo(1122, -1)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(found.length)
-  expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 594.95996 841.91998]']))
-})
+for (const { what, printed, tag = [] } of sets) {
+  test(`[PRINT-01, PRINT-02] ${what} in every layout is printed on whole A4 pages, and nothing reaches beyond them`, {
+    tag,
+  }, async ({ page, request }) => {
+    const asked = printed.flatMap(({ of, lang }) => kinds.map((kind) => ({ of, lang, kind })))
+    const found: string[] = []
+    // A few at a time, as fast as two cores answer.
+    for (let from = 0; from < asked.length; from += 12) {
+      const answers = asked.slice(from, from + 12).map(async ({ of, lang, kind }) => {
+        const ofAddress = await sheetsAt(request, `/print?of=${of}&sheet=${kind}&lang=${lang}`)
+        expect(ofAddress.length, `${of} ${kind}`).toBeGreaterThan(0)
+        return ofAddress
+      })
+      found.push(...(await Promise.all(answers)).flat())
+    }
+    await page.goto('/print?of=mb')
+    await hydrated(page)
+    await page.evaluate((all) => {
+      const [shown] = document.querySelectorAll('article[data-sheet]')
+      const frame = shown?.parentElement
+      if (!frame) throw new Error('no sheet')
+      frame.parentElement?.replaceChildren(
+        ...all.map((html) => {
+          const copy = frame.cloneNode() as Element
+          copy.innerHTML = html
+          return copy
+        }),
+      )
+    }, found)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(findOverflow)).toEqual([])
+    const { width, height } = (await sheets(page).first().boundingBox()) ?? {}
+    expect(width).toBeCloseTo(793.7, 0)
+    expect(height).toBeCloseTo(1122, -1)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(found.length)
+    expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 594.95996 841.91998]']))
+  })
+}
 
 test('[PRINT-01] a form without JavaScript shows the sheet that it says', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })

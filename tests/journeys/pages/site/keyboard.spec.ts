@@ -45,4 +45,4 @@ atEachSize(() => {
     await expect(page).toHaveURL(/[/]$/)
     await expect(north).toHaveAttribute('data-turn', turn ?? '')
   })
-})
+}, 'phone')

@@ -186,9 +186,9 @@ test('[WALL-04, WALL-05] old tickets go, and the others can be taken along as a 
   expect(won).toContain('"100000000","VND"')
 })
 
-test('[WALL-02, WALL-03] two hundred tickets take a few requests, and hostile ones are left out @own-size', async ({
-  page,
-}) => {
+test('[WALL-02, WALL-03] two hundred tickets take a few requests, and hostile ones are left out @own-size', {
+  tag: '@night',
+}, async ({ page }) => {
   const codes = games
     .filter(({ prizeRules, drawnBy, open }) => open && prizeRules && drawnBy === 'outside')
     .map(({ code }) => code)

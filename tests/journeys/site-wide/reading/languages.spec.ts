@@ -24,19 +24,21 @@ function languageLinks(html: string): { readonly lang: string; readonly href: st
   })
 }
 
-test('[LOC-05] on every page each link to another language leads to the same page in it, without script', async ({
-  request,
-  stack,
-}) => {
-  for (const { name, page: shown, address, status = 200 } of sitePages) {
-    const filled = new URL(await fillTurns(stack.url, address), stack.url)
-    // A page has most of its links twice, in the menu and for search engines: each is followed once.
-    const followed = new Map<string, Promise<{ status: number; language: string | undefined }>>()
-    const follow = async (href: string) => {
-      const answer = await request.get(href, { maxRedirects: 0, headers: { cookie: 'lang=zh' } })
-      return { status: answer.status(), language: /<html lang="(\w+)"/.exec(await answer.text())?.[1] }
-    }
-    for (const chosen of ['', 'en']) {
+for (const { reached, chosen, tag } of [
+  { reached: 'in Vietnamese', chosen: '', tag: [] },
+  { reached: 'in English', chosen: 'en', tag: '@night' },
+]) {
+  test(`[LOC-05] on every page ${reached} each link to another language leads to the same page in it, without script`, {
+    tag,
+  }, async ({ request, stack }) => {
+    for (const { name, page: shown, address, status = 200 } of sitePages) {
+      const filled = new URL(await fillTurns(stack.url, address), stack.url)
+      // A page has most of its links twice, in the menu and for search engines: each is followed once.
+      const followed = new Map<string, Promise<{ status: number; language: string | undefined }>>()
+      const follow = async (href: string) => {
+        const answer = await request.get(href, { maxRedirects: 0, headers: { cookie: 'lang=zh' } })
+        return { status: answer.status(), language: /<html lang="(\w+)"/.exec(await answer.text())?.[1] }
+      }
       const page = new URL(filled)
       if (chosen) page.searchParams.set('lang', chosen)
       const links = languageLinks(await (await request.get(page.href)).text())
@@ -60,8 +62,8 @@ test('[LOC-05] on every page each link to another language leads to the same pag
           .toEqual(args)
       }
     }
-  }
-})
+  })
+}
 
 const words = {
   en: { login: 'Log in', register: 'Create an account', contact: 'Contact' },
