@@ -17,6 +17,11 @@ const result = {
 const correction = { ...result, version: 2, replaces: 1, reason: 'nhập nhầm “giải bảy” 🙂' }
 
 describe('a leaf', () => {
+  const leaf = (fields: Json, over: Json = {}) => canonicalJson({ ...(fields as object), ...(over as object) })
+  const anchored = { kind: 'anchor', ...anchor }
+  const resulted = { kind: 'result', ...result }
+  const corrected = { kind: 'correction', ...correction }
+
   test('is read as it was written', () => {
     expect(parseLeaf(anchorLeaf(anchor))).toEqual({ kind: 'anchor', ...anchor })
     expect(parseLeaf(resultLeaf(result))).toEqual({ kind: 'result', ...result })
@@ -30,23 +35,26 @@ describe('a leaf', () => {
     expect(parseLeaf(auditLeaf(audit))).toEqual({ kind: 'audit', ...audit })
   })
 
+  test('[INSIDE-01] of another kind is one of a newer release, whatever it has', () => {
+    expect(parseLeaf(leaf({ kind: 'rights', to: [{ hash, count: 3 }] }))).toEqual({ kind: 'newer', name: 'rights' })
+    expect(parseLeaf(leaf({ ...resulted, kind: 'result-two' }))).toEqual({ kind: 'newer', name: 'result-two' })
+  })
+
   test('is the same text whatever the order of its fields', () => {
     const reversed = Object.fromEntries(Object.entries(anchor).reverse()) as typeof anchor
     expect(anchorLeaf(reversed)).toBe(anchorLeaf(anchor))
     expect(anchorLeaf(anchor)).toMatch(/^\{"anchor":"ab.*","day":"2026-11-14","game":"north","kind":"anchor",/)
   })
 
-  const leaf = (fields: Json, over: Json = {}) => canonicalJson({ ...(fields as object), ...(over as object) })
-  const anchored = { kind: 'anchor', ...anchor }
-  const resulted = { kind: 'result', ...result }
-  const corrected = { kind: 'correction', ...correction }
-
   test.each([
     ['no JSON', '{'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a kind that there is not', leaf({ kind: 'draw', ...result })],
     ['no kind', leaf(result)],
+    ['a kind that is no name', leaf(resulted, { kind: 'Result ' })],
+    ['another kind in another spelling', leaf(resulted, { kind: 'rights' }).replace(':', ': ')],
+    ['another kind with a field twice', leaf(resulted, { kind: 'rights' }).replace('{', '{"game":"x",')],
+    ['another kind with more than an entry can hold', leaf({ kind: 'rights', text: 'x'.repeat(65_536) })],
     ['a field missing', leaf({ kind: 'anchor', game: 'north' })],
     ['a field too many', leaf(anchored, { note: 'x' })],
     ['a field of another kind', leaf(resulted, { replaces: 1 })],

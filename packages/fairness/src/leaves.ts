@@ -63,14 +63,23 @@ export type AuditLeaf = {
   readonly head: string
 }
 
+/** An entry of a kind that a newer release of ours logs: it is hashed like all others, and nothing is known of it. */
+export type NewerLeaf = {
+  readonly kind: 'newer'
+  /** The kind by its own name. */
+  readonly name: string
+}
+
 export type GameLeaf = AnchorLeaf | ResultLeaf | CorrectionLeaf
-export type Leaf = GameLeaf | AuditLeaf
+type KnownLeaf = GameLeaf | AuditLeaf
+export type Leaf = KnownLeaf | NewerLeaf
 
 /** An entry's length is written in two bytes. */
 const maxLeafBytes = 0xffff
 
 const patterns = {
   text: /\S/,
+  kind: /^[a-z][a-z-]{0,30}$/,
   day: /^\d{4}-\d{2}-\d{2}$/,
   turn: /^\d{8}(?:-\d{4,5})?$/,
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/,
@@ -137,7 +146,8 @@ function parseBeacon(fields: Fields): NamedBeacon {
   }
 }
 
-function parseFields(fields: Fields): Leaf {
+/** Undefined for a kind that is not known here. */
+function parseFields(fields: Fields): KnownLeaf | undefined {
   switch (fields.kind) {
     case 'anchor':
       return {
@@ -164,20 +174,22 @@ function parseFields(fields: Fields): Leaf {
     case 'audit':
       return { kind: 'audit', rows: countIn(fields, 'rows'), head: stringIn(fields, 'head', patterns.hash) }
     default:
-      throw new Error(`leaf: unknown kind ${JSON.stringify(fields.kind)}`)
+      return undefined
   }
 }
 
 export function parseLeaf(text: string): Leaf {
-  const leaf = parseFields(fieldsOf(JSON.parse(text)))
+  const fields = fieldsOf(JSON.parse(text))
+  const leaf = parseFields(fields)
   // Serialized again it must be the same text: no unknown or duplicate field, no other spelling.
-  if (canonicalJson(leaf) !== text) throw new Error('leaf: not in canonical form, or with unknown fields')
+  if (canonicalJson(leaf ?? (fields as Json)) !== text)
+    throw new Error('leaf: not in canonical form, or with unknown fields')
   if (utf8(text).length > maxLeafBytes) throw new Error(`leaf: over ${maxLeafBytes} bytes`)
-  return leaf
+  return leaf ?? { kind: 'newer', name: stringIn(fields, 'kind', patterns.kind) }
 }
 
 /** Parses the leaf before it is logged: what is in the log stays there, so it must be readable. */
-function writeLeaf(leaf: Json): string {
+function writeLeaf(leaf: KnownLeaf): string {
   const text = canonicalJson(leaf)
   parseLeaf(text)
   return text

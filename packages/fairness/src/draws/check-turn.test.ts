@@ -84,6 +84,7 @@ test('[VER-04] a changed number is found, and both are named', () => {
 test.each([
   ['is not in the log', logOf({ 2: anchorLeaf(anchor) }), { fault: 'unproven' }],
   ['is another leaf', logOf({ 2: anchorLeaf(anchor), 5: anchorLeaf(anchor) }), { fault: 'unproven' }],
+  ['is of a newer release', logOf({ 2: anchorLeaf(anchor), 5: '{"kind":"result-two"}' }), { fault: 'unproven' }],
   [
     'has other numbers there',
     logOf({ 2: anchorLeaf(anchor), 5: resultLeaf({ ...result, tiers: changed }) }),

@@ -16,12 +16,12 @@ export interface ShownDraw {
   readonly reveal: Pick<Reveal, 'seed' | 'index' | 'beaconRound' | 'beacon'> | null
 }
 
-/** The leaf of a game that the log proves to have at this index; undefined also for a leaf of another format. */
+/** The leaf of a game that the log proves to have at this index; undefined also for any other leaf. */
 export async function readProvenLeaf(log: OpenLog, index: number): Promise<GameLeaf | undefined> {
   const text = await log.provenLeaf(index)
   try {
     const leaf = text === undefined ? undefined : parseLeaf(text)
-    return leaf?.kind === 'audit' ? undefined : leaf
+    return leaf?.kind === 'audit' || leaf?.kind === 'newer' ? undefined : leaf
   } catch {
     return undefined
   }

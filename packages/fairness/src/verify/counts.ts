@@ -16,11 +16,13 @@ export interface Counts {
   absentRounds: number
   /** Heads of the operators' audit. */
   auditHeads: number
+  /** Of a kind that a newer release logs: hashed, and nothing else. */
+  newerEntries: number
 }
 
 export function zeroCounts(): Counts {
   const zeros = { entries: 0, anchors: 0, turnsDue: 0, results: 0, records: 0 }
-  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0, auditHeads: 0 }
+  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0, auditHeads: 0, newerEntries: 0 }
 }
 
 export interface Checked {

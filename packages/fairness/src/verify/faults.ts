@@ -4,7 +4,7 @@ export const faultMeanings = {
   'root-differs': 'the entries are not those of the signed head',
   'seen-differs': 'the log does not pass through the head that was seen before',
   'entries-missing': 'a bundle of entries is not there, cut, or has another number of entries',
-  'leaf-unreadable': 'an entry is of no known kind, or not in its one spelling',
+  'leaf-unreadable': 'an entry is no leaf, or not in its one spelling',
   'game-unknown': 'a leaf of a game that there is not',
   'audit-backwards': "a head of the operators' audit that does not come after the one before it",
   // Commitments.

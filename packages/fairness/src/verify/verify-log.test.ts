@@ -49,6 +49,7 @@ test('[DRAW-06, DRAW-18] an honest log has no faults, and the run says what it c
     // The games share those of midnight.
     absentRounds: 14,
     auditHeads: 0,
+    newerEntries: 0,
   })
 })
 
@@ -208,6 +209,15 @@ describe('[DRAW-18] a record that is newer than the walked log', () => {
   ])('%s is a fault', async (_, again, expected) => {
     expect(told((await verifyNewer(again)).faults)).toEqual(expected)
   })
+})
+
+test('[INSIDE-01] entries of a newer release are hashed and counted, wherever they are, and nothing else changes', async () => {
+  const newer = ['{"hash":"0a","kind":"rights"}', '{"game":"fast","kind":"anchor-two","turn":"20261114-0001"}']
+  const leaves = [newer[0], ...honest.slice(0, 5), ...newer, ...honest.slice(5), newer[1]].map(String)
+  const { counts, faults, unchecked } = await verify({ leaves })
+  const { counts: without } = await verify({ leaves: honest })
+  expect([...told(faults), ...unchecked]).toEqual([])
+  expect(counts).toEqual({ ...without, entries: honest.length + 4, newerEntries: 4 })
 })
 
 test('[DRAW-18] a log of several bundles is walked to its end', async () => {
