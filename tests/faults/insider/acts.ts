@@ -3,7 +3,7 @@ import type { Tier } from './draws.ts'
 import type { Person } from './person.ts'
 import type { Site, World } from './world.ts'
 
-// What people do at the console, as its pages send it. Nobody here minds being refused.
+// What people do at the console, as its pages send it. Attackers do not mind being refused.
 
 const maxSilences = 10
 
@@ -32,13 +32,26 @@ export function confirm({ code, turnNum }: World, person: Person, tiers: readonl
   return order(person, 'results.confirm', { code, turnNum, orderId, tiers })
 }
 
+/** Of what honest people do before the attack: without it there is nothing to attack. */
+export function published(answer: { readonly kind?: string }): void {
+  if (answer.kind !== 'published') throw new Error(`nothing was published: ${JSON.stringify(answer)}`)
+}
+
 /** Two honest people type the same. */
 export async function confirmByTwo(world: World, tiers: readonly Tier[]): Promise<readonly [Person, Person]> {
   const first = await world.person('entry')
   const second = await world.person('entry', 'checker')
-  await enter(world, first, tiers)
-  await confirm(world, second, tiers)
+  published(await enter(world, first, tiers))
+  published(await confirm(world, second, tiers))
   return [first, second]
+}
+
+/** One admin proposes what is done to somebody, another approves it; returns the answer to the second. */
+export async function decideByTwo([first, second]: readonly [Person, Person], act: { kind: string; login: string }) {
+  await first.must('people.propose', { act })
+  const { proposals } = await second.must('people.list', {})
+  const { id } = proposals.find((one: { act: { login: string } }) => one.act.login === act.login)
+  return second.must('people.approve', { id })
 }
 
 export function turn({ code, turnNum }: World, person: Person) {

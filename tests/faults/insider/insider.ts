@@ -4,11 +4,16 @@ import { defineStack, type Stack } from '@quayso/stack/define-stack'
 import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { startAll } from '@quayso/stack/start-all'
 import type { Attack, Control } from './case.ts'
+import { keyAttacks } from './cases/keys.ts'
+import { proposalAttacks } from './cases/proposals.ts'
 import { publishingAttacks } from './cases/publishing.ts'
+import { sourceAttacks } from './cases/sources.ts'
+import { typingAttacks } from './cases/typing.ts'
 import { controls } from './controls.ts'
 import { movedDraw, pastDraw } from './draws.ts'
-import { isFinalWith, judge, readShown, type Shown } from './judge.ts'
+import { judge } from './judge.ts'
 import { moveDraw } from './of-age.ts'
+import { isFinalWith, readShown } from './shown.ts'
 import { openWorld, type World } from './world.ts'
 
 export interface InsiderFaultOptions {
@@ -16,7 +21,13 @@ export interface InsiderFaultOptions {
   readonly only: readonly string[]
 }
 
-const attacks: readonly Attack[] = publishingAttacks
+const attacks: readonly Attack[] = [
+  ...publishingAttacks,
+  ...sourceAttacks,
+  ...typingAttacks,
+  ...keyAttacks,
+  ...proposalAttacks,
+]
 
 interface Outcome {
   readonly name: string
@@ -52,15 +63,15 @@ async function prepareDraw(owner: Database, one: Attack | Control) {
   return draw
 }
 
-async function findWhat(one: Attack | Control, world: World, read: () => Promise<Shown>) {
+async function findWhat(one: Attack | Control, world: World) {
   if ('attack' in one) {
     await one.attack(world)
-    const found = await judge(world, await read())
+    const found = await judge(world, await readShown(world))
     return { result: found.length > 0 ? 'succeeded' : 'held', what: found.join('; ') } as const
   }
   await one.act(world)
   const { expects } = one
-  const shown = await read()
+  const shown = await readShown(world)
   const isRight =
     typeof expects === 'function' ? await expects(world) : shown.status === expects && isFinalWith(shown, world.truth)
   return { result: isRight ? 'control succeeded' : 'control failed', what: shown.status } as const
@@ -71,7 +82,7 @@ async function run(one: Attack | Control, stage: Stage): Promise<Outcome> {
   const outcome = async () => {
     const world = openWorld(one.name, await prepareDraw(stage.owner, one), stage)
     try {
-      return await findWhat(one, world, () => readShown(world, stage.stack.apiUrl))
+      return await findWhat(one, world)
     } catch (error) {
       return { result: 'broken', what: String(error) } as const
     } finally {

@@ -28,8 +28,11 @@ export interface Source extends Site {
 
 /** What a case has to itself. */
 export interface World extends CaseDraw {
+  /** Of the case; logins and sources begin with it. */
+  readonly name: string
   readonly owner: Database
-  readonly dir: string
+  /** What visitors are served from. */
+  readonly apiUrl: string
   /** Those whose answers are searched, and whose acts must leave a trace. */
   readonly attackers: readonly Person[]
   /** Those of which nobody may say that they were wrong. */
@@ -39,9 +42,11 @@ export interface World extends CaseDraw {
   readonly site: () => Promise<Site>
   /** One that two people switched on long ago. */
   readonly oldSource: (given?: { isHonest?: boolean; isDistrusted?: boolean }) => Promise<Source>
-  /** Lets a source claim this, and waits until the workers have read it or do not ask it. */
+  /** Lets a source claim this, and waits until the workers have read it, or do not; an honest one must be read. */
   readonly claim: (source: Pick<Source, 'name' | 'server'>, tiers: readonly Tier[]) => Promise<void>
   readonly version: () => Promise<number>
+  /** A file with this key. */
+  readonly keyFile: (key: string) => string
   /** Types `npm run results`, with the key of whose it is. */
   readonly results: (key: string, ...args: readonly string[]) => Promise<string>
   /** Types `npm run operators`, on the server. */
@@ -108,8 +113,14 @@ export function openWorld(
       ),
     )
   }
+  const keyFile = (key: string) => {
+    files += 1
+    const file = join(dir, `${name}-${files}.key`)
+    writeFileSync(file, key, { mode: 0o600 })
+    return file
+  }
   return {
-    ...{ ...draw, owner, dir, attackers, honestSources, person, site },
+    ...{ ...draw, name, owner, apiUrl: stack.apiUrl, attackers, honestSources, person, site, keyFile },
     attacker: async (...roles) => {
       const found = await person(...roles)
       attackers.push(found)
@@ -126,22 +137,18 @@ export function openWorld(
     claim: async ({ name: source, server }, tiers) => {
       server.tell([{ code, turnNum, tiers: tiers.map(({ numbers }) => numbers) }])
       const asked = server.requests.length
-      await waitUntil(
-        `${source} was read`,
-        // The second request follows when the answer to the first was entered.
-        async () =>
-          (await hasClaimed(source, tiers)) || server.requests.length >= asked + 3 || !(await isAsked(source)),
-      )
+      // The third request follows when the answers to two were entered.
+      const isOver = async () => server.requests.length >= asked + 3 || !(await isAsked(source))
+      await waitUntil(`${source} is read`, async () => (await hasClaimed(source, tiers)) || (await isOver()))
+      if (!honestSources.some(({ name: honest }) => honest === source)) return
+      if (!(await hasClaimed(source, tiers))) throw new Error(`${source} is honest, and was not read`)
     },
     version: async () => {
       const row = owner.selectFrom('draw_current').select('version').where('game', '=', code).where('turn', '=', turn)
       return (await row.executeTakeFirst())?.version ?? 0
     },
     results: (key, ...args) => {
-      files += 1
-      const file = join(dir, `${name}-${files}.key`)
-      writeFileSync(file, key, { mode: 0o600 })
-      const env = { DATABASE_URL: asRole(stack.postgres.url, 'quayso_draws'), OPERATOR_KEY_FILE: file }
+      const env = { DATABASE_URL: asRole(stack.postgres.url, 'quayso_draws'), OPERATOR_KEY_FILE: keyFile(key) }
       return type('apps/draws/src/results/command/cli.ts', args, env)
     },
     operators: (...args) => {

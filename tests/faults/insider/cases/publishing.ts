@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enter, turn } from '../acts.ts'
+import { enter, published, turn } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { toCsv } from '../draws.ts'
 import type { World } from '../world.ts'
@@ -17,7 +17,7 @@ export const publishingAttacks: readonly Attack[] = [
     name: 'entry-confirms',
     door: 'who may only enter repeats the first claim, a misread one',
     attack: async (world) => {
-      await enter(world, await world.person('entry'), world.lie)
+      published(await enter(world, await world.person('entry'), world.lie))
       const clerk = await world.attacker('entry')
       await turn(world, clerk)
       await enter(world, clerk, world.lie)
