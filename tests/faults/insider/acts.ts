@@ -28,8 +28,8 @@ export function enter({ code, turnNum }: World, person: Person, tiers: readonly 
   return order(person, 'results.enter', { code, turnNum, orderId, tiers, isKept, takenBack: 0 }, headers)
 }
 
-export function confirm({ code, turnNum }: World, person: Person, tiers: readonly Tier[], orderId = randomUUID()) {
-  return order(person, 'results.confirm', { code, turnNum, orderId, tiers })
+export function confirm({ code, turnNum }: World, person: Person, tiers: readonly Tier[]) {
+  return order(person, 'results.confirm', { code, turnNum, orderId: randomUUID(), tiers })
 }
 
 /** Of what honest people do before the attack: without it there is nothing to attack. */

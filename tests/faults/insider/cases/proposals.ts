@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { confirm, confirmByTwo, enter, published } from '../acts.ts'
+import { confirmByTwo, enter, published } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import type { Tier } from '../draws.ts'
 import type { World } from '../world.ts'
@@ -32,8 +32,9 @@ export const proposalAttacks: readonly Attack[] = [
       const orderId = randomUUID()
       published(await enter(world, await world.person('entry'), world.truth, { orderId }))
       const attacker = await world.attacker('entry', 'checker')
-      await enter(world, attacker, world.lie, { orderId, isKept: true })
-      await confirm(world, attacker, world.lie, orderId)
+      const sent = { code: world.code, turnNum: world.turnNum, orderId, tiers: world.lie }
+      await attacker.call('results.confirm', sent)
+      await attacker.call('results.enter', { ...sent, isKept: true, takenBack: 0 })
       await enter(world, attacker, world.lie, { isKept: true })
     },
   },
