@@ -74,7 +74,10 @@ async function findWhat(one: Attack | Control, world: World) {
   const shown = await readShown(world)
   const isRight =
     typeof expects === 'function' ? await expects(world) : shown.status === expects && isFinalWith(shown, world.truth)
-  return { result: isRight ? 'control succeeded' : 'control failed', what: typeof expects === 'function' ? '' : shown.status } as const
+  return {
+    result: isRight ? 'control succeeded' : 'control failed',
+    what: typeof expects === 'function' ? '' : shown.status,
+  } as const
 }
 
 async function run(one: Attack | Control, stage: Stage): Promise<Outcome> {

@@ -28,8 +28,6 @@ export interface Person {
   readonly accept: (token: string) => Promise<void>
   /** Signs in with the passkey, on the machine of before. */
   readonly signIn: () => Promise<void>
-  /** Proves with the passkey who they are. */
-  readonly prove: () => Promise<void>
 }
 
 interface Site {
@@ -79,11 +77,7 @@ function personAt({ origin }: Site, login: string, address: string): Person {
     const response = passkey.answer(await must('session.passkeyOptions', {}))
     await must('session.signInWithPasskey', { response })
   }
-  const prove = async () => {
-    const response = passkey.answer(await must('session.verifyOptions', {}))
-    await must('session.verifyWithPasskey', { response })
-  }
-  return { login, answers, call, must, accept, signIn, prove }
+  return { login, answers, call, must, accept, signIn }
 }
 
 /** Somebody of age who has just signed in with a passkey. */

@@ -43,7 +43,7 @@ export interface World extends CaseDraw {
   /** One that two people switched on long ago. */
   readonly oldSource: (given?: { isHonest?: boolean; isDistrusted?: boolean }) => Promise<Source>
   /** Lets a source claim this, and waits until the workers have read it, or do not; an honest one must be read. */
-  readonly claim: (source: Pick<Source, 'name' | 'server'>, tiers: readonly Tier[]) => Promise<void>
+  readonly claim: (source: Source, tiers: readonly Tier[]) => Promise<void>
   readonly version: () => Promise<number>
   /** A file with this key. */
   readonly keyFile: (key: string) => string
@@ -59,7 +59,9 @@ const execute = promisify(execFile)
 /** Runs a command; refused or not, returns what it printed. */
 async function type(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const options = { cwd: root, env: { ...process.env, ...env } }
-  const { stdout } = await execute(process.execPath, [script, ...args], options).catch((error) => error)
+  const { stdout, stderr } = await execute(process.execPath, [script, ...args], options).catch((error) => error)
+  // A command that is not there would hold every attack.
+  if (String(stderr).includes('MODULE_NOT_FOUND')) throw new Error(String(stderr))
   return String(stdout).trim()
 }
 
@@ -95,8 +97,8 @@ export function openWorld(
     const { port } = server.server.address() as AddressInfo
     return { server, address: sourceAddress('front-open', `http://${host}:${port}`) }
   }
-  const isAsked = async (source: string) => {
-    const asked = owner.selectFrom('result_source').select('name').where('name', '=', source)
+  const isAsked = async (address: string) => {
+    const asked = owner.selectFrom('result_source').select('name').where('address', '=', address)
     return (await asked.where('state', '=', 'on').where('stopped', 'is', null).execute()).length > 0
   }
   const hasClaimed = async (source: string, tiers: readonly Tier[]) => {
@@ -134,11 +136,11 @@ export function openWorld(
       if (isHonest) honestSources.push(source)
       return source
     },
-    claim: async ({ name: source, server }, tiers) => {
+    claim: async ({ name: source, server, address }, tiers) => {
       server.tell([{ code, turnNum, tiers: tiers.map(({ numbers }) => numbers) }])
       const asked = server.requests.length
       // The third request follows when the answers to two were entered.
-      const isOver = async () => server.requests.length >= asked + 3 || !(await isAsked(source))
+      const isOver = async () => server.requests.length >= asked + 3 || !(await isAsked(address))
       await waitUntil(`${source} is read`, async () => (await hasClaimed(source, tiers)) || (await isOver()))
       if (!honestSources.some(({ name: honest }) => honest === source)) return
       if (!(await hasClaimed(source, tiers))) throw new Error(`${source} is honest, and was not read`)
