@@ -1,8 +1,8 @@
+import { softPasskey } from '@quayso/stack/soft-passkey'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { addPasskey, newPasskeyOptions } from '../identity/passkeys.ts'
 import { tokenHash } from '../identity/secrets.ts'
-import { softPasskey } from '../identity/testing.ts'
 import { testConsole, testOrigin } from '../testing.ts'
 
 const site = { origin: testOrigin }
