@@ -8,6 +8,7 @@ import { failoverFaults } from './failover.ts'
 import { forgeryFaults } from './forgery/forgery.ts'
 import { hostileFaults } from './hostile/hostile.ts'
 import { inputFaults } from './inputs/inputs.ts'
+import { insiderFaults } from './insider/insider.ts'
 import { loginFaults } from './logins.ts'
 import { overloadFaults } from './overload/overload.ts'
 import { parserFaults } from './parsers.ts'
@@ -28,6 +29,7 @@ const usage = `usage: npm run faults -- alerts [--only name,name]   (after npm r
        npm run faults -- forgery [--only name,name]
        npm run faults -- hostile [--only name,name] [--seconds 12] [--checkout directory]   (after npm run build)
        npm run faults -- inputs [--requests 200000] [--seed 1]   (after npm run build)
+       npm run faults -- insider [--only name,name]
        npm run faults -- logins [--logins 100000] [--addresses 1000] [--hours 3] [--seed 1]
        npm run faults -- overload [--seconds 15]   (after npm run build)
        npm run faults -- parsers [--answers 20000] [--seed 1]
@@ -99,6 +101,7 @@ const faults: Readonly<Record<string, () => Promise<boolean>>> = {
   hostile: () => hostileFaults({ only, seconds: seconds || 12, checkout: values.checkout }),
   logins: () => loginFaults({ logins, addresses, hours, seed }),
   inputs: () => inputFaults({ requests, seed }),
+  insider: () => insiderFaults({ only }),
   restore: () => restoreFaults({ games, calmSeconds }),
   overload: () => overloadFaults({ seconds: seconds || 15 }),
   parsers: async () => parserFaults({ answers: more.answers, seed }),

@@ -3,7 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { startOrderWorker } from '@quayso/stack/order-worker'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Role } from './access/permissions.ts'
 import type { CallApi } from './api/call-api.ts'
 import { buildApp, type ConsoleDeps } from './app.ts'
@@ -63,10 +63,11 @@ export async function testConsole(
   const orders = hearOutcomes({ db, url, onError: () => {} })
   let now = new Date()
   const clock = given.now ?? (() => now)
+  const errors: string[] = []
   const app = buildApp({
     db,
     changes,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
     ...given,
     now: clock,
     services: {
@@ -83,6 +84,7 @@ export async function testConsole(
     await app.close()
     await changes.stop()
     await orders.stop()
+    expect(errors, 'what the console logged as an error').toEqual([])
   })
 
   const call = async (cookie: string, name: string, input: unknown, headers = {}): Promise<Answered<never>> => {
@@ -135,6 +137,8 @@ export async function testConsole(
     /** Makes a call without being signed in. */
     call: (name: keyof AllCalls, input: unknown, headers?: object) => call('', name, input, headers),
     orders,
+    /** Returns and clears the errors that the console has logged. A test fails if one is left at its end. */
+    takeErrors: () => errors.splice(0).map((line) => JSON.parse(line)),
     /** A worker that carries out orders, until the test ends. */
     startWorker: () => {
       const stop = startOrderWorker(asApp(owner, 'quayso_draws'), url)

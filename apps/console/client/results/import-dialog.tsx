@@ -23,7 +23,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setError(failure instanceof CallError ? failure : new CallError('broken'))
     }
   }
-  const problems = (answer?.problems ?? []) as { line?: number; sentence: string }[]
+  const problems = answer?.kind === 'imported' ? answer.problems : []
   return (
     <Dialog
       title={t('import')}
@@ -50,9 +50,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {answer?.kind === 'imported' && (
         <p role="status">
           {t('import.done', {
-            added: answer.added ?? 0,
-            unchanged: answer.unchanged ?? 0,
-            leftOut: answer.leftOut ?? 0,
+            added: answer.added,
+            unchanged: answer.unchanged,
+            leftOut: answer.leftOut,
           })}
         </p>
       )}

@@ -1,8 +1,8 @@
+import { softPasskey } from '@quayso/stack/soft-passkey'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { addPasskey, newPasskeyOptions } from '../identity/passkeys.ts'
 import { tokenHash } from '../identity/secrets.ts'
-import { softPasskey } from '../identity/testing.ts'
 import { testConsole, testOrigin } from '../testing.ts'
 
 const site = { origin: testOrigin }
@@ -120,4 +120,37 @@ test('[CON-05, CON-08] what opens doors needs a fresh proof', async () => {
     expect(await mai.call(name, {})).toMatchObject({ status: 403, error: { kind: 'not-fresh' } })
   }
   expect(await mai.call('account.setPassword', { password: 'three words apart' })).toMatchObject({ status: 403 })
+})
+
+test('[CON-05, CON-08] without a passkey at hand, password and code prove who they are', async () => {
+  const { mai, moveClock, clock, audited } = await withOperator()
+  const password = 'three words apart'
+  await mai.call('account.setPassword', { password })
+  const { answer: proposed } = await mai.call('account.proposeTotp', {})
+  const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) })
+  const code = () => totp.generate({ timestamp: clock().getTime() })
+  await mai.call('account.setTotp', { sealed: proposed.sealed, code: code() })
+  moveClock(6 * 60_000)
+  expect((await mai.call('account.newCodes', {})).error?.kind).toBe('not-fresh')
+  const wrong = await mai.call('session.verifyWithPassword', { password: 'three words together', code: code() })
+  expect(wrong.answer).toEqual({ state: 'wrong', triesLeft: 4 })
+  expect((await mai.call('account.newCodes', {})).error?.kind).toBe('not-fresh')
+  const right = await mai.call('session.verifyWithPassword', { password, code: code() })
+  expect(right.answer).toEqual({ state: 'verified' })
+  expect((await mai.call('account.newCodes', {})).status).toBe(200)
+  expect((await audited()).slice(2)).toEqual(['verifying-refused', 'verified', 'recovery-codes-made'])
+})
+
+test('[CON-04, CON-08] an operator ends all their sessions but the one they are in', async () => {
+  const { mai, signIn, owner, see, audited } = await withOperator()
+  const phone = await signIn([], { login: 'mai.phone' })
+  const hong = await signIn(['viewer'])
+  await owner.updateTable('operator_session').set({ operator_id: mai.id }).where('operator_id', '=', phone.id).execute()
+  expect((await phone.call('account.see', {})).answer.login).toBe('mai')
+  expect((await see()).sessions).toHaveLength(2)
+  expect((await mai.call('account.endOtherSessions', {})).answer).toEqual({})
+  expect((await see()).sessions).toMatchObject([{ isThis: true }])
+  expect((await phone.call('account.see', {})).status).toBe(401)
+  expect((await hong.call('account.see', {})).status).toBe(200)
+  expect(await audited()).toEqual(['sessions-ended'])
 })

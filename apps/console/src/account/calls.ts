@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { roles } from '../access/permissions.ts'
 import { defineCalls } from '../kernel/define-calls.ts'
-import { Attestation, Code, KeyName, Password } from '../session/calls.ts'
+import { Attestation, Code, KeyName, NewPasskeyOptions, Password } from '../session/calls.ts'
 
 const nothing = Type.Object({})
 const KeyId = Type.String({ maxLength: 2000 })
@@ -36,7 +36,7 @@ export const accountCalls = defineCalls({
       key: Type.Optional(Type.Object({ createdAt: Time, lastUsedAt: Type.Optional(Time) })),
     }),
   },
-  'account.passkeyOptions': { needs: 'operator', isFresh: true, input: nothing, answer: Type.Any() },
+  'account.passkeyOptions': { needs: 'operator', isFresh: true, input: nothing, answer: NewPasskeyOptions },
   'account.addPasskey': {
     needs: 'operator',
     writes: true,

@@ -1,3 +1,4 @@
+import { appendAudit } from '@quayso/database/operator-audit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
@@ -35,6 +36,21 @@ test('[CON-64] the audit is read newest first, by person, words, number and time
   expect(answer.entries).toMatchObject([
     { id: 2, who: 'mai', action: 'feedback-marked', before: { state: 'open' }, after: { state: 'spam' } },
   ])
+})
+
+test('[CON-64] the people of the audit are listed by name, without any other column', async () => {
+  const { ha } = await consoleWithEntries()
+  const { answer } = await ha.call('audit.people', {})
+  expect(answer).toEqual({ people: ['ha', 'mai'].map((login) => ({ login, name: login })) })
+})
+
+test('[CON-64, INSIDE-02] any JSON of the audit is read whole', async () => {
+  const { ha, owner } = await consoleWithEntries()
+  const before = [null, true, 1.5, 'text', [], {}]
+  const after = { 'a name\nof two lines': { deep: [{ '': -1 }] } }
+  const subject = { who: 'ha', action: 'tried', subject: 'test/1', way: 'test' }
+  await owner.transaction().execute((trx) => appendAudit(trx, { ...subject, at: new Date(), before, after }))
+  expect((await ha.call('audit.list', {})).answer.entries[0]).toMatchObject({ before, after })
 })
 
 test('[CON-65] an admin with a fresh proof exports what is filtered, which is audited; nobody else does', async () => {

@@ -1,5 +1,22 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
+
+/** A value of the audit: any JSON. */
+const Json = Type.Cyclic(
+  {
+    Json: Type.Union([
+      Type.Null(),
+      Type.Boolean(),
+      Type.Number(),
+      Type.String(),
+      Type.Array(Type.Ref('Json')),
+      // The default pattern of names excludes line breaks.
+      Type.Record(Type.String({ pattern: '' }), Type.Ref('Json')),
+    ]),
+  },
+  'Json',
+)
+export type Json = Static<typeof Json>
 
 const filters = {
   /** The login of who did it, or was the second. */
@@ -20,8 +37,8 @@ const Entry = Type.Object({
   secondName: Type.Union([Type.String(), Type.Null()]),
   action: Type.String(),
   subject: Type.String(),
-  before: Type.Unknown(),
-  after: Type.Unknown(),
+  before: Json,
+  after: Json,
   way: Type.String(),
   requestId: Type.Union([Type.String(), Type.Null()]),
 })

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
+import type { Json } from './calls.ts'
 
 export interface AuditFilters {
   readonly who?: string
@@ -9,8 +10,8 @@ export interface AuditFilters {
 }
 
 interface Stored {
-  readonly before?: unknown
-  readonly after?: unknown
+  readonly before?: Json
+  readonly after?: Json
   readonly way?: string
   readonly requestId?: string
 }

@@ -50,7 +50,7 @@ test('[CON-56] an exception is previewed by the planner: turns that vanish and a
 })
 
 test('[CON-56] one proposes, another approves, and the worker enters it under both names', async () => {
-  const { duc, anh, viewer, owner, startWorker, day, moved } = await setUp()
+  const { duc, anh, viewer, owner, startWorker, day, to, moved } = await setUp()
   startWorker()
   const asked = { code: 'hcm', exception: moved, reason: 'Thông báo của đài' }
   expect((await viewer.call('calendar.propose', asked)).error?.kind).toBe('forbidden')
@@ -67,6 +67,11 @@ test('[CON-56] one proposes, another approves, and the worker enters it under bo
   const entry = entries.find(({ code, id }) => code === 'hcm' && id !== undefined)
   expect(entry).toMatchObject({ state: 'in-force', by: { login: 'duc' }, second: { login: 'anh' }, exception: moved })
   expect(days.find((one) => one.day === day)?.turns).toBe(before - 1)
+
+  const preview = (await viewer.call('calendar.previewWithdrawal', { id: entry?.id ?? 0 })).answer
+  const [from, onto] = [day, to].map((one) => [{ turnNum: one.replaceAll('-', ''), at: `${one}T16:15:00+07:00` }])
+  expect(preview.effect).toMatchObject({ vanishing: onto, appearing: from, results: [], picks: 0 })
+  expect((await viewer.call('calendar.previewWithdrawal', { id: 0 })).answer).toEqual({ fault: 'no-exception' })
 
   const withdrawal = await anh.call('calendar.proposeWithdrawal', { id: entry?.id ?? 0, reason: 'không dời nữa' })
   const back = await duc.call('calendar.approve', { id: withdrawal.answer.id, order: randomUUID() })
@@ -90,4 +95,18 @@ test('[CON-56] refused is what takes a turn away that has numbers, also between 
   expect(late.error).toEqual({ kind: 'conflict', reason: 'has-result', turns: [toTurnNum(turn)] })
   expect((await anh.call('calendar.sendBack', { id, note: 'đã quay' })).status).toBe(200)
   expect((await duc.call('calendar.propose', asked)).error).toMatchObject({ kind: 'conflict', reason: 'has-result' })
+})
+
+test('[CON-56] a proposed exception is taken back by its proposer alone', async () => {
+  const { duc, anh, viewer, day, moved } = await setUp()
+  const { id } = (await duc.call('calendar.propose', { code: 'hcm', exception: moved, reason: 'Thông báo' })).answer
+  const waiting = async () =>
+    (await viewer.call('calendar.month', { month: day.slice(0, 7) })).answer.entries.some(
+      (entry) => entry.proposal === id,
+    )
+  expect((await anh.call('calendar.takeBack', { id })).error?.kind).toBe('forbidden')
+  expect(await waiting()).toBe(true)
+  expect((await duc.call('calendar.takeBack', { id })).answer).toEqual({})
+  expect(await waiting()).toBe(false)
+  expect((await anh.call('calendar.approve', { id, order: randomUUID() })).error?.kind).toBe('conflict')
 })

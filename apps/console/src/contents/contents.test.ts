@@ -149,3 +149,21 @@ test('[CON-42] a notice is saved for its places and time, in as many languages a
   const audited = await owner.selectFrom('operator_audit').select('action').execute()
   expect(audited.map(({ action }) => action)).toEqual(['notice-saved', 'notice-saved'])
 })
+
+test('[CON-43] every page is listed with its states by language, its draft, and what waits for a second person', async () => {
+  const { signIn } = await testConsole()
+  const [nam, mai] = [await signIn(['content'], { login: 'nam' }), await signIn(['content'], { login: 'mai' })]
+  const find = async ({ call }: TestOperator, slug: 'terms' | 'about') =>
+    (await call('contents.pages', {})).answer.pages.find((page) => page.slug === slug)
+  const complete = { vi: 'complete', en: 'complete', th: 'complete', zh: 'complete' }
+  expect(await find(nam, 'terms')).toEqual({ slug: 'terms', isLegal: true, states: complete, hasDraft: false })
+  expect(await find(nam, 'about')).toMatchObject({ isLegal: false, hasDraft: false })
+  const texts = terms('Một', 'Hai')
+  await saveTerms(nam, { ...texts, vi: text('Một', 'Hai, mới') })
+  const old = { ...complete, en: 'old', th: 'old', zh: 'old' }
+  expect(await find(mai, 'terms')).toMatchObject({ states: old, hasDraft: true })
+  const { proposal: id } = (await nam.call('contents.propose', { slug: 'terms', revision: 1 })).answer
+  const proposal = { id, by: { login: 'nam', name: 'nam' } }
+  expect(await find(nam, 'terms')).toMatchObject({ proposal: { ...proposal, isMine: true } })
+  expect(await find(mai, 'terms')).toMatchObject({ proposal: { ...proposal, isMine: false } })
+})

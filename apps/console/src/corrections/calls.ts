@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
-import { At, Numbers, OrderId, Rank, Status, Tiers, turn } from '../results/calls.ts'
+import { At, Numbers, OrderId, Published, Rank, Refused, Tiers, turn } from '../results/calls.ts'
 
 const Id = Type.Integer({ minimum: 1 })
 const Entry = Type.Union([Type.Integer(), Type.Null()])
@@ -57,12 +57,11 @@ export const correctionCalls = defineCalls({
   'corrections.approve': {
     ...{ needs: ['results.correct', 'two'], writes: true, isFresh: true, isOfficial: true },
     input: Type.Object({ id: Id, orderId: OrderId, tiers: Tiers }),
-    answer: Type.Object({
-      kind: Type.Enum(['published', 'nothing', 'refused', 'silent', 'unequal', 'void']),
-      version: Type.Optional(Type.Integer()),
-      status: Type.Optional(Status),
-      fault: Type.Optional(Type.Any()),
-    }),
+    answer: Type.Union([
+      Published,
+      Refused,
+      Type.Object({ kind: Type.Enum(['nothing', 'silent', 'unequal', 'void']) }),
+    ]),
   },
   'corrections.sendBack': {
     ...{ needs: ['results.correct', 'two'], writes: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
 
@@ -54,6 +55,31 @@ test('[CON-29] a correction is published when a second person has typed the same
     .executeTakeFirst()
   expect(revision).toEqual({ told_by: 'thu.ha', approved_by: 'hong.anh', reason })
   expect((await ha.call('corrections.see', { id })).answer).toMatchObject({ state: 'approved' })
+})
+
+test('[CON-29] what a correction would change, and who may approve it now, is shown before it is proposed', async () => {
+  const { ha, anh, owner, signIn } = await openDesk()
+  await signIn(['checker'], { login: 'away', createdAt: new Date(Date.now() - 3_600_000) })
+  const about = async (who: TestOperator) => (await who.call('corrections.about', hcm)).answer
+  expect(await about(ha)).toEqual({ nextEntry: null, replacedEntry: null, picks: 0, checkers: ['hong.anh'] })
+  const turn = 20260103_00000
+  const leaf = (index: number) => ({ index, message_id: `hcm:${turn}:${index + 1}`, entry: '', hash: Buffer.alloc(32) })
+  await owner
+    .insertInto('log_leaf')
+    .values([leaf(0), leaf(1)])
+    .execute()
+  await sql`
+    WITH writer AS (INSERT INTO member (user_name, created_at) VALUES ('lan', '2026-01-01') RETURNING id),
+      place AS (INSERT INTO board (kind, game) VALUES ('topic', 'hcm') RETURNING id),
+      written AS (
+        INSERT INTO topic (board_id, game, member_id, subject, content, state, added_at, sent_hash)
+        SELECT place.id, 'hcm', writer.id, '27', '27', 'held', '2026-01-03', sha256('27') FROM place, writer
+        RETURNING id, member_id)
+    INSERT INTO pick (topic_id, member_id, game, turn, scope, numbers, expected, closes_at, picked_at)
+    SELECT id, member_id, 'hcm', ${turn}, 'any', '{27}', 0.18, '2026-01-03', '2026-01-02' FROM written`.execute(owner)
+  expect(await about(ha)).toMatchObject({ nextEntry: 2, replacedEntry: 1, picks: 1 })
+  // Nobody approves their own.
+  expect((await about(anh)).checkers).toEqual([])
 })
 
 test('[CON-29] other numbers change nothing, and both are told', async () => {

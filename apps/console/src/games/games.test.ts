@@ -2,6 +2,7 @@ import { games as catalogue } from '@quayso/games/catalogue'
 import { dayNameOf } from '@quayso/games/game-setting'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testModeration } from '../moderation/testing.ts'
 import { testConsole } from '../testing.ts'
 import { dayAfter } from './read-games.ts'
 
@@ -27,6 +28,24 @@ test('[CON-53] every game of the catalogue is listed in its order, with its next
     ...{ schedule: { kind: 'weekly', days: [1, 6], time: '16:15' }, names: { en: 'Ho Chi Minh City' } },
     ...{ next: { turnNum: expect.any(String) }, sources: { on: 0, failing: 0 } },
   })
+})
+
+test('[CON-53] a game shows how many messages and results it has', async () => {
+  const { signIn, join, owner } = await testModeration()
+  const an = await signIn(['viewer'])
+  const show = (code: string) => an.call('games.show', { code })
+  const before = (await show('mb')).answer
+  const lan = await join('lan')
+  await lan.post('hai con', 'mb')
+  await lan.post('ba con', 'hcm')
+  await owner
+    .insertInto('game_clock')
+    .values({ game: 'mb', next_turn: 1, next_at: new Date(), drawn: 3 })
+    .onConflict((conflict) => conflict.column('game').doUpdateSet({ drawn: 3 }))
+    .execute()
+  expect(before.messages).toBe(0)
+  expect((await show('mb')).answer).toEqual({ messages: 1, results: 3 })
+  expect((await show('none')).error?.kind).toBe('unknown')
 })
 
 test('[CON-53] visibility and order are saved over what was shown alone, and audited', async () => {
@@ -99,6 +118,24 @@ test('[CON-54] an official game is closed and opened by two people', async () =>
     { action: 'game-closing-proposed', who: 'mai', second: null },
     { action: 'game-opened', who: 'hong', second: 'mai' },
   ])
+})
+
+test('[CON-54] a closing is withdrawn by its proposer alone', async () => {
+  const { mai, hong, owner, find, today } = await setUp()
+  const close = { code: 'hcm', closedFrom: today }
+  const { id } = (await hong.call('games.proposeClosing', close)).answer
+  expect((await mai.call('games.withdrawClosing', { id })).error?.kind).toBe('forbidden')
+  expect(await find('hcm')).toMatchObject({ closing: { id } })
+  expect((await hong.call('games.withdrawClosing', { id })).answer).toEqual({})
+  expect(await find('hcm')).not.toHaveProperty('closing')
+  expect((await mai.call('games.approveClosing', { id })).error?.kind).toBe('conflict')
+  expect(await find('hcm')).toMatchObject({ isClosed: false })
+  const { action } = await owner
+    .selectFrom('operator_audit')
+    .select('action')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(action).toBe('game-closing-withdrawn')
 })
 
 test('[CON-54] numbers that come in before the second person end the closing from that day', async () => {

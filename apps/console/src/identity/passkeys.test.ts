@@ -1,8 +1,8 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { softPasskey } from '@quayso/stack/soft-passkey'
 import { expect, test } from 'vitest'
 import { addOperator } from './operators.ts'
 import { addPasskey, checkPasskey, newPasskeyOptions, signInOptions, verifyOptions } from './passkeys.ts'
-import { softPasskey } from './testing.ts'
 
 const site = { origin: 'https://console.example' }
 const at = new Date('2026-11-14T11:00:00Z')

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { expect, test, vi } from 'vitest'
 import { testConsole, testOrigin } from '../testing.ts'
-import type { Handlers } from './context.ts'
+import { AfterCommit, type Handlers } from './context.ts'
 import { defineCalls } from './define-calls.ts'
 import { Refusal } from './refusal.ts'
 import { serveCalls } from './serve-calls.ts'
 
 const Empty = Type.Object({})
+const Name = Type.Object({ name: Type.String() })
 const tried = defineCalls({
   'try.silent': { needs: 'operator', writes: true, input: Empty, answer: Empty },
   'try.failing': { needs: 'operator', writes: true, input: Empty, answer: Empty },
@@ -15,6 +16,9 @@ const tried = defineCalls({
   'try.fresh': { needs: 'operator', isFresh: true, input: Empty, answer: Empty },
   'try.official': { needs: 'operator', isOfficial: true, input: Empty, answer: Empty },
   'try.typed': { needs: 'operator', input: Type.Object({ n: Type.Integer() }), answer: Empty },
+  'try.surplus': { needs: 'operator', input: Empty, answer: Name },
+  'try.wrong': { needs: 'operator', writes: true, input: Empty, answer: Name },
+  'try.wrongLater': { needs: 'operator', writes: true, input: Empty, answer: Name },
 })
 const rename = { name: 'Changed' }
 const handlers: Omit<Handlers<typeof tried>, 'try.prepared'> = {
@@ -30,6 +34,17 @@ const handlers: Omit<Handlers<typeof tried>, 'try.prepared'> = {
   'try.fresh': async () => ({}),
   'try.official': async () => ({}),
   'try.typed': async () => ({}),
+  'try.surplus': async (_input, { db, operator }) =>
+    db.selectFrom('operator').selectAll().where('id', '=', operator.id).executeTakeFirstOrThrow(),
+  'try.wrong': async (_input, { db, operator, audit }) => {
+    await db.updateTable('operator').set(rename).where('id', '=', operator.id).execute()
+    await audit({ action: 'renamed', subject: 'operator/1' })
+    return { name: null } as never
+  },
+  'try.wrongLater': async (_input, { audit }) => {
+    await audit({ action: 'renamed', subject: 'operator/1' })
+    return new AfterCommit(async () => ({ name: null }) as never)
+  },
 }
 
 async function triedConsole() {
@@ -62,9 +77,10 @@ async function triedConsole() {
 const minutes = 60_000
 
 test('[CON-70] a change that is not audited, or is refused, is undone with its audit entry', async () => {
-  const { owner, signIn } = await triedConsole()
+  const { owner, signIn, takeErrors } = await triedConsole()
   const { callAny, id } = await signIn(['admin'], { login: 'thu.ha' })
   expect(await callAny('try.silent', {})).toMatchObject({ status: 500, error: { kind: 'failed' } })
+  expect(takeErrors()).toMatchObject([{ err: { message: 'try.silent audits nothing' } }])
   expect(await callAny('try.failing', {})).toMatchObject({ status: 409, error: { kind: 'conflict', by: 'mai' } })
   const { name } = await owner.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   expect(name).toBe('thu.ha')
@@ -76,6 +92,29 @@ test('[CON-70] what takes long is prepared before the transaction of what is wri
   const { callAny } = await signIn(['admin'])
   expect((await callAny('try.prepared', {})).status).toBe(200)
   expect(transactions).toEqual([0, 1])
+})
+
+test('[INSIDE-02] a column that a call does not describe does not leave the server', async () => {
+  const { signIn, takeErrors } = await triedConsole()
+  const { callAny } = await signIn(['admin'], { login: 'thu.ha' })
+  expect((await callAny('try.surplus', {})).answer).toEqual({ name: 'thu.ha' })
+  const columns = ['/login', '/password_hash', '/totp_secret']
+  expect(takeErrors()).toMatchObject([{ call: 'try.surplus', fields: expect.arrayContaining(columns) }])
+})
+
+test('[INSIDE-02] a wrong answer fails, is logged, and rolls back what its call wrote', async () => {
+  const { owner, signIn, takeErrors } = await triedConsole()
+  const { callAny, id } = await signIn(['admin'], { login: 'thu.ha' })
+  const failed = { status: 500, answer: { error: { kind: 'failed' } } }
+  expect(await callAny('try.wrong', {})).toMatchObject(failed)
+  const { name } = await owner.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(name).toBe('thu.ha')
+  expect(await owner.selectFrom('operator_audit').selectAll().execute()).toEqual([])
+  expect(await callAny('try.wrongLater', {})).toMatchObject(failed)
+  expect(takeErrors().map(({ err }) => err.message)).toEqual([
+    'wrong answer of try.wrong: /name must be string',
+    'wrong answer of try.wrongLater: /name must be string',
+  ])
 })
 
 test('[CON-71] a call needs the origin of the console, an input that fits, and a session', async () => {

@@ -8,6 +8,7 @@ import { readOperator } from '../session/read-operator.ts'
 import { AfterCommit, type Context, type Handler, type Operator, type PreparedHandler, type Sender } from './context.ts'
 import { parseCookies } from './cookies.ts'
 import type { Call, Calls } from './define-calls.ts'
+import { exactAnswer } from './exact-answer.ts'
 import { createRateLimit, type Rate } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -105,6 +106,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler
     const input = Compile(call.input)
+    const toExact = exactAnswer(name, call.answer)
     /** Decided before the body is read: a stranger's is never parsed. */
     const onRequest = async (request: FastifyRequest) => {
       refuseForeignOrigin(request, services.origin)
@@ -129,13 +131,17 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         levelOf: (permission: Parameters<typeof levelOf>[1]) => levelOf(operator?.roles ?? [], permission),
       }
       const audit = () => Promise.reject(new Error(`${name} is not a call that writes`))
-      const run =
+      const act =
         'prepare' in handler
           ? await handler.prepare(request.body)
           : (full: Context<Call>) => handler(request.body, full)
+      /** Checked in the transaction: a wrong answer rolls back what the call wrote. */
+      const run = async (full: Context<Call>) => {
+        const done = await act(full)
+        return done instanceof AfterCommit ? done : toExact(done, request.log)
+      }
       const done = call.writes ? await runWrite(options, name, context, run) : await run({ ...context, db, audit })
-      const answer = done instanceof AfterCommit ? await done.run() : done
-      return reply.send(answer ?? {})
+      return reply.send(done instanceof AfterCommit ? toExact(await done.run(), request.log) : done)
     })
   }
 }

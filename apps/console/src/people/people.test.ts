@@ -47,6 +47,15 @@ test('[CON-07] an invitation takes two admins; the second one is shown the link'
   expect(await audited()).toEqual(['alice invite-proposed operator/duc.le', 'alice bob invite operator/duc.le'])
 })
 
+test('[INSIDE-02] a surplus field of a proposal is shown to nobody, and People still opens', async () => {
+  const { alice, bob, takeErrors } = await withAdmins()
+  const act = { ...invite, note: 'not in the schema' }
+  expect((await alice.callAny('people.propose', { act })).status).toBe(200)
+  const { answer } = await bob.call('people.list', {})
+  expect(answer.proposals.map((proposal) => proposal.act)).toEqual([invite])
+  expect(takeErrors()).toMatchObject([{ call: 'people.list', fields: ['/proposals/0/act/note'] }])
+})
+
 test('[CON-07] two who approve at once make one operator', async () => {
   const { alice, bob, signIn, openId } = await withAdmins()
   const carol = await signIn(['admin'])

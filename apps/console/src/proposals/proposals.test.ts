@@ -54,6 +54,15 @@ test('[CON-72] one of a kind and subject is open at a time; an expired one makes
   expect(again).not.toBe(id)
 })
 
+test('[CON-72] on one connection there may be any number: its statement is planned anew, then once for all', async () => {
+  const { db, first } = await twoOperators()
+  const subjects = Array.from({ length: 8 }, (_, i) => `hcm/2026110${i + 1}`)
+  await db.connection().execute(async (one) => {
+    for (const subject of subjects) await propose(one, { ...correction, subject }, first, now)
+  })
+  expect(await openProposals(db, ['correction'], now)).toHaveLength(subjects.length)
+})
+
 test('[CON-72] it can be sent back with a note, or withdrawn by its author alone', async () => {
   const { db, first, second } = await twoOperators()
   const sentBack = await takeProposal(db, 'correction', { id: await propose(db, correction, first, now), now })

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import type { Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -62,7 +63,8 @@ export async function propose(trx: Database, proposal: NewProposal, operator: Op
       ...{ kind, subject, payload: JSON.stringify(payload), proposed_by: operator.id },
       ...{ proposed_at: now, expires_at: expiresAt },
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('state', '=', 'open').doNothing())
+    // A parameter would match no index once the statement has one plan for all values, after five on a connection.
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('state', '=', sql.lit('open')).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new Refusal('conflict', { reason: 'proposed-already' })

@@ -1,3 +1,5 @@
+import { OrderFault } from '@quayso/contract/orders/faults'
+import { ImportOutcome } from '@quayso/contract/orders/outcomes'
 import { Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
 
@@ -8,7 +10,7 @@ export const Tiers = Type.Array(Type.Object({ rank: Rank, numbers: Numbers }), {
 export const turn = { code: Type.String({ maxLength: 60 }), turnNum: Type.String({ maxLength: 60 }) }
 /** Chosen by the page: sent again after a silence it is the same order. */
 export const OrderId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
-export const Status = Type.Enum(['waiting', 'drawing', 'provisional', 'confirmed', 'corrected'])
+const Status = Type.Enum(['waiting', 'drawing', 'provisional', 'confirmed', 'corrected'])
 const VoiceKind = Type.Enum(['operator', 'feed'])
 
 const Voice = Type.Object({
@@ -62,12 +64,13 @@ const Feed = Type.Object({
   pausedUntil: Type.Union([At, Type.Null()]),
 })
 
-const EnterAnswer = Type.Object({
-  kind: Type.Enum(['published', 'nothing', 'contradiction', 'paused', 'waiting', 'refused', 'silent']),
-  version: Type.Optional(Type.Integer()),
-  status: Type.Optional(Status),
-  fault: Type.Optional(Type.Any()),
-})
+export const Published = Type.Object({ kind: Type.Literal('published'), version: Type.Integer(), status: Status })
+export const Refused = Type.Object({ kind: Type.Literal('refused'), fault: OrderFault })
+const EnterAnswer = Type.Union([
+  Published,
+  Refused,
+  Type.Object({ kind: Type.Enum(['nothing', 'contradiction', 'paused', 'waiting', 'silent']) }),
+])
 
 export const resultCalls = defineCalls({
   'results.day': {
@@ -161,14 +164,6 @@ export const resultCalls = defineCalls({
       code: Type.Optional(Type.String()),
       csv: Type.String({ minLength: 1, maxLength: 400_000 }),
     }),
-    answer: Type.Object({
-      kind: Type.Enum(['imported', 'refused', 'silent']),
-      fault: Type.Optional(Type.Any()),
-      rows: Type.Optional(Type.Integer()),
-      added: Type.Optional(Type.Integer()),
-      unchanged: Type.Optional(Type.Integer()),
-      leftOut: Type.Optional(Type.Integer()),
-      problems: Type.Optional(Type.Array(Type.Any())),
-    }),
+    answer: Type.Union([ImportOutcome, Type.Object({ kind: Type.Literal('silent') })]),
   },
 })

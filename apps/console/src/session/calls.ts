@@ -31,6 +31,37 @@ export const Attestation = Type.Object({
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),
 })
+const Keys = Type.Optional(
+  Type.Array(
+    Type.Object({ id: Type.String(), type: Type.String(), transports: Type.Optional(Type.Array(Type.String())) }),
+  ),
+)
+const question = { challenge: Type.String(), timeout: Type.Optional(Type.Integer()) }
+/** Options of the browser's own calls for passkeys, as the WebAuthn library writes them. */
+const PasskeyOptions = Type.Object({
+  ...question,
+  rpId: Type.Optional(Type.String()),
+  allowCredentials: Keys,
+  userVerification: Type.Optional(Type.Enum(['required', 'preferred', 'discouraged'])),
+  extensions: Type.Optional(Type.Object({})),
+})
+export const NewPasskeyOptions = Type.Object({
+  ...question,
+  rp: Type.Object({ id: Type.Optional(Type.String()), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
+  excludeCredentials: Keys,
+  authenticatorSelection: Type.Optional(
+    Type.Object({
+      residentKey: Type.Optional(Type.Enum(['required', 'preferred', 'discouraged'])),
+      requireResidentKey: Type.Optional(Type.Boolean()),
+      userVerification: Type.Optional(Type.Enum(['required', 'preferred', 'discouraged'])),
+    }),
+  ),
+  hints: Type.Optional(Type.Array(Type.Enum(['hybrid', 'security-key', 'client-device']))),
+  attestation: Type.Optional(Type.Enum(['none', 'indirect', 'direct', 'enterprise'])),
+  extensions: Type.Optional(Type.Object({ credProps: Type.Optional(Type.Boolean()) })),
+})
 const Token = Type.String({ maxLength: 100 })
 export const KeyName = Type.String({ maxLength: 200 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
@@ -67,7 +98,7 @@ export const sessionCalls = defineCalls({
       now: Type.String({ description: 'The clock of the server' }),
     }),
   },
-  'session.passkeyOptions': { needs: 'nobody', input: nothing, answer: Type.Any() },
+  'session.passkeyOptions': { needs: 'nobody', input: nothing, answer: PasskeyOptions },
   'session.signInWithPasskey': {
     needs: 'nobody',
     writes: true,
@@ -96,7 +127,7 @@ export const sessionCalls = defineCalls({
       expiresAt: Type.String(),
     }),
   },
-  'session.invitationOptions': { needs: 'nobody', input: Type.Object({ token: Token }), answer: Type.Any() },
+  'session.invitationOptions': { needs: 'nobody', input: Type.Object({ token: Token }), answer: NewPasskeyOptions },
   'session.acceptInvitation': {
     needs: 'nobody',
     writes: true,
@@ -104,7 +135,7 @@ export const sessionCalls = defineCalls({
     answer: Type.Object({ codes: Type.Array(Type.String()) }),
   },
   /** The passkey that follows a recovery code. */
-  'session.replacementOptions': { needs: 'operator', isBeforePasskey: true, input: nothing, answer: Type.Any() },
+  'session.replacementOptions': { needs: 'operator', isBeforePasskey: true, input: nothing, answer: NewPasskeyOptions },
   'session.replacePasskey': {
     needs: 'operator',
     isBeforePasskey: true,
@@ -112,7 +143,7 @@ export const sessionCalls = defineCalls({
     input: Type.Object({ keyName: KeyName, response: Attestation }),
     answer: nothing,
   },
-  'session.verifyOptions': { needs: 'operator', input: nothing, answer: Type.Any() },
+  'session.verifyOptions': { needs: 'operator', input: nothing, answer: PasskeyOptions },
   'session.verifyWithPasskey': {
     needs: 'operator',
     writes: true,

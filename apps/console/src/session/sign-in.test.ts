@@ -1,7 +1,7 @@
+import { softPasskey } from '@quayso/stack/soft-passkey'
 import { expect, test } from 'vitest'
 import { newInvitation } from '../identity/invitations.ts'
 import { addOperator, suspendOperator } from '../identity/operators.ts'
-import { softPasskey } from '../identity/testing.ts'
 import { testConsole, testOrigin } from '../testing.ts'
 
 const site = { origin: testOrigin }

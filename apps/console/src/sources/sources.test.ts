@@ -69,3 +69,21 @@ test('[CON-55] a game publishes the first word or what two agree on', async () =
   const { games } = (await mai.call('games.list', {})).answer
   expect(games.find(({ code }) => code === 'hcm')?.publish).toBe('agreed')
 })
+
+test('[CON-55, AGREE-06] a source that is no longer counted is counted again by a person, with a reason', async () => {
+  const { mai, find, owner, signIn } = await setUp()
+  await mai.call('sources.add', { order: randomUUID(), source })
+  const trust = (by = mai, reason = 'đã gọi, đã sửa') =>
+    by.call('sources.trust', { order: randomUUID(), name: 'site-south', reason })
+  expect((await trust()).answer).toEqual({ kind: 'nothing' })
+  const fall = { source: 'site-south', reason: 'wrong in 3 tiers', changed_by: 'draws' }
+  await owner
+    .insertInto('source_trust')
+    .values({ ...fall, is_counted: false })
+    .execute()
+  expect(await find()).toMatchObject({ isCounted: false, trust: { by: 'draws' } })
+  expect((await trust(await signIn(['checker']))).error?.kind).toBe('forbidden')
+  expect((await trust(mai, ' ')).answer).toEqual({ kind: 'refused', fault: { kind: 'reason', problem: 'empty' } })
+  expect((await trust()).answer).toEqual({ kind: 'changed', published: [] })
+  expect(await find()).toMatchObject({ isCounted: true, trust: { by: 'mai', reason: 'đã gọi, đã sửa' } })
+})

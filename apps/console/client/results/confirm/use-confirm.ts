@@ -29,16 +29,17 @@ export function useConfirm(turn: Turn, table: ConfirmState['table'], reload: () 
     setError(undefined)
     try {
       const tiers = whole.map(({ rank, numbers }) => ({ rank, numbers: [...numbers] }))
-      const { kind, status } = await call('results.confirm', {
+      const answer = await call('results.confirm', {
         code,
         turnNum,
         orderId: desk.orderIdOf(JSON.stringify(tiers)),
         tiers,
       })
-      if (kind === 'silent') setError(new CallError('silent'))
+      if (answer.kind === 'silent') setError(new CallError('silent'))
       else {
         desk.forget()
-        toast(t(status === 'confirmed' ? 'confirm.done' : 'confirm.stored'))
+        const isConfirmed = answer.kind === 'published' && answer.status === 'confirmed'
+        toast(t(isConfirmed ? 'confirm.done' : 'confirm.stored'))
       }
       reload()
     } catch (failure) {

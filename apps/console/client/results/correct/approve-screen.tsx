@@ -129,7 +129,8 @@ function ApproveOf({
       const answer = await call('corrections.approve', { id, orderId, tiers })
       if (answer.kind === 'refused') setProblem({ fault: answer.fault })
       else if (answer.kind === 'silent') setProblem({ error: new CallError('silent') })
-      else toast(t(`approve.${answer.kind}`, { version: answer.version ?? 0, name: proposedBy.name }))
+      else
+        toast(t(`approve.${answer.kind}`, { version: 'version' in answer ? answer.version : 0, name: proposedBy.name }))
       reload()
     } catch (failure) {
       fail(failure)

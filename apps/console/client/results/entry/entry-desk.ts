@@ -15,7 +15,7 @@ export interface EntryDesk {
 
 /** What the model makes of the server's answer. */
 function toAnswer(answer: Answer<'results.enter'>): EntryAnswer {
-  if (answer.kind === 'published') return { kind: 'told', version: answer.version ?? 0 }
+  if (answer.kind === 'published') return { kind: 'told', version: answer.version }
   if (answer.kind === 'refused') return { kind: 'refused', fault: answer.fault }
   return { kind: answer.kind === 'silent' ? 'silent' : 'kept' }
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Tier } from './draws.ts'
+import type { Person } from './person.ts'
+import type { Site, World } from './world.ts'
+
+// What people do at the console, as its pages send it. Attackers do not mind being refused.
+
+const maxSilences = 10
+
+/** Sends the same order again until there is an outcome. */
+async function order(person: Person, name: string, input: object, headers?: Readonly<Record<string, string>>) {
+  let answer = await person.call(name, input, headers)
+  for (let i = 0; i < maxSilences && ['silent', 'unanswered'].includes(answer.kind); i++) {
+    answer = await person.call(name, input, headers)
+  }
+  return answer
+}
+
+interface Entering {
+  /** It is known to differ from what is on the page. */
+  readonly isKept?: boolean
+  readonly orderId?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export function enter({ code, turnNum }: World, person: Person, tiers: readonly Tier[], given: Entering = {}) {
+  const { isKept = false, orderId = randomUUID(), headers } = given
+  return order(person, 'results.enter', { code, turnNum, orderId, tiers, isKept, takenBack: 0 }, headers)
+}
+
+export function confirm({ code, turnNum }: World, person: Person, tiers: readonly Tier[]) {
+  return order(person, 'results.confirm', { code, turnNum, orderId: randomUUID(), tiers })
+}
+
+/** Of what honest people do before the attack: without it there is nothing to attack. */
+export function published(answer: { readonly kind?: string }): void {
+  if (answer.kind !== 'published') throw new Error(`nothing was published: ${JSON.stringify(answer)}`)
+}
+
+/** Two honest people type the same. */
+export async function confirmByTwo(world: World, tiers: readonly Tier[]): Promise<readonly [Person, Person]> {
+  const first = await world.person('entry')
+  const second = await world.person('entry', 'checker')
+  published(await enter(world, first, tiers))
+  published(await confirm(world, second, tiers))
+  return [first, second]
+}
+
+/** One admin proposes what is done to somebody, another approves it; returns the answer to the second. */
+export async function decideByTwo([first, second]: readonly [Person, Person], act: { kind: string; login: string }) {
+  await first.must('people.propose', { act })
+  const { proposals } = await second.must('people.list', {})
+  const { id } = proposals.find((one: { act: { login: string } }) => one.act.login === act.login)
+  return second.must('people.approve', { id })
+}
+
+export function turn({ code, turnNum }: World, person: Person) {
+  return person.call('results.turn', { code, turnNum })
+}
+
+export interface Described extends Pick<Site, 'address'> {
+  readonly name: string
+  readonly ownedBy: string
+}
+
+export function describe({ code }: World, { name, ownedBy, address }: Described) {
+  return { name, kind: 'front-open', owner: ownedBy, address, games: [code], afterMinutes: 240 }
+}
+
+export function ofSource(person: Person, act: string, input: object) {
+  return order(person, `sources.${act}`, { order: randomUUID(), ...input })
+}
+
+export async function switchSource(person: Person, name: string, isOn: boolean) {
+  return ofSource(person, 'switch', { name, isOn })
+}
+
+export async function addSource(world: World, person: Person, source: Described) {
+  await ofSource(person, 'add', { source: describe(world, source) })
+  await switchSource(person, source.name, true)
+}

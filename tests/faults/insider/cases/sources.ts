@@ -1,0 +1,117 @@
+import { addSource, describe, enter, ofSource, switchSource } from '../acts.ts'
+import type { Attack } from '../case.ts'
+import { ageSwitch } from '../of-age.ts'
+import type { Person } from '../person.ts'
+import { readShown } from '../shown.ts'
+import type { Source, World } from '../world.ts'
+
+/** A source that this person has just made up, with a web server of its own or that of another. */
+async function ownSource(world: World, person: Person, name: string, at?: Source): Promise<Source> {
+  const source = { ...(at ?? (await world.site())), name, ownedBy: `${name}-co` }
+  await addSource(world, person, source)
+  return source
+}
+
+/** Names that no other case has. */
+const named = ({ code }: World, name: string) => `${name}.${code}`
+
+async function ownWordAndSource(world: World, person: Person): Promise<void> {
+  await enter(world, person, world.lie, { isKept: true })
+  await world.claim(await ownSource(world, person, named(world, 'delta')), world.lie)
+}
+
+const begunMinutesAgo = 45
+
+/** Ways in which one person speaks through sources. */
+export const sourceAttacks: readonly Attack[] = [
+  {
+    ...{ name: 'two-sources', door: 'one admin adds two sources with invented owners', begunMinutesAgo },
+    attack: async (world) => {
+      const admin = await world.attacker('admin')
+      for (const name of ['alpha', 'beta']) {
+        await world.claim(await ownSource(world, admin, named(world, name)), world.lie)
+      }
+    },
+  },
+  {
+    ...{ name: 'same-host', door: 'two owners are read at one address', begunMinutesAgo },
+    attack: async (world) => {
+      const admin = await world.attacker('admin')
+      const alpha = await ownSource(world, admin, named(world, 'alpha'))
+      await world.claim(alpha, world.lie)
+      await world.claim(await ownSource(world, admin, named(world, 'beta'), alpha), world.lie)
+    },
+  },
+  {
+    ...{ name: 'own-source', door: 'one person types, and their own source repeats it', begunMinutesAgo },
+    attack: async (world) => ownWordAndSource(world, await world.attacker('entry', 'admin')),
+  },
+  {
+    ...{ name: 'own-source-against-honest', door: 'the same against an honest source', begunMinutesAgo },
+    attack: async (world) => {
+      await world.claim(await world.oldSource({ isHonest: true }), world.truth)
+      await ownWordAndSource(world, await world.attacker('entry', 'admin'))
+    },
+  },
+  {
+    ...{ name: 'honest-stays-counted', door: 'one person and a lying source outvote an honest one', begunMinutesAgo },
+    attack: async (world) => {
+      await world.claim(await world.oldSource({ isHonest: true }), world.truth)
+      await enter(world, await world.attacker('entry'), world.lie, { isKept: true })
+      await world.claim(await world.oldSource(), world.lie)
+    },
+  },
+  {
+    ...{ name: 'echo', door: 'a source that copies our page confirms what one person typed', begunMinutesAgo },
+    attack: async (world) => {
+      await enter(world, await world.attacker('entry'), world.lie)
+      const { tiers } = await readShown(world)
+      await world.claim(
+        await world.oldSource(),
+        tiers.map((numbers, rank) => ({ rank, numbers })),
+      )
+    },
+  },
+  {
+    ...{ name: 'changed-address', door: 'one admin gives two trusted sources another address', begunMinutesAgo },
+    attack: async (world) => {
+      const trusted = [await world.oldSource(), await world.oldSource()]
+      const admin = await world.attacker('admin')
+      for (const source of trusted) {
+        const moved = { ...source, ...(await world.site()) }
+        await switchSource(admin, source.name, false)
+        await ofSource(admin, 'change', { source: describe(world, moved) })
+        await switchSource(admin, source.name, true)
+        await world.claim(moved, world.lie)
+      }
+    },
+  },
+  {
+    ...{ name: 'trusted-again', door: 'one admin trusts two sources that lie', begunMinutesAgo },
+    attack: async (world) => {
+      const liars = [await world.oldSource({ isDistrusted: true }), await world.oldSource({ isDistrusted: true })]
+      for (const liar of liars) await world.claim(liar, world.lie)
+      const admin = await world.attacker('admin')
+      for (const { name } of liars) await ofSource(admin, 'trust', { name, reason: 'its editor has corrected it' })
+    },
+  },
+  {
+    ...{ name: 'removed-source', door: 'one source after the other, never two in the list', begunMinutesAgo },
+    attack: async (world) => {
+      const admin = await world.attacker('admin')
+      const first = await ownSource(world, admin, named(world, 'alpha'))
+      await world.claim(first, world.lie)
+      await switchSource(admin, first.name, false)
+      await ageSwitch(world.owner, first.name)
+      await ofSource(admin, 'remove', { name: first.name })
+      await world.claim(await ownSource(world, admin, named(world, 'beta'), first), world.lie)
+    },
+  },
+  {
+    ...{ name: 'whole-at-once', door: 'two sources know a whole draw when it begins', begunMinutesAgo: 0 },
+    attack: async (world) => {
+      const sources = [await world.oldSource(), await world.oldSource()]
+      await Promise.all(sources.map((source) => world.claim(source, world.lie)))
+    },
+  },
+]

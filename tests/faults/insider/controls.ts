@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { confirm, confirmByTwo, decideByTwo } from './acts.ts'
+import type { Control } from './case.ts'
+
+/** What honest people can do with the console as it is. */
+export const controls: readonly Control[] = [
+  {
+    name: 'two-people-confirm',
+    act: async (world) => void (await confirmByTwo(world, world.truth)),
+    expects: 'confirmed',
+  },
+  {
+    name: 'person-and-old-source-confirm',
+    begunMinutesAgo: 45,
+    act: async (world) => {
+      await world.claim(await world.oldSource({ isHonest: true }), world.truth)
+      await confirm(world, await world.person('entry', 'checker'), world.truth)
+    },
+    expects: 'confirmed',
+  },
+  {
+    name: 'two-people-correct',
+    act: async (world) => {
+      const { code, turnNum, truth: tiers } = world
+      const [proposer, checker] = await confirmByTwo(world, world.misread)
+      const about = { code, turnNum, version: await world.version(), reason: 'misread' }
+      const { id } = await proposer.must('corrections.propose', { ...about, tiers })
+      await checker.must('corrections.compare', { id, tiers })
+      await checker.must('corrections.approve', { id, orderId: randomUUID(), tiers })
+    },
+    expects: 'corrected',
+  },
+  {
+    name: 'three-suspend-one',
+    act: async (world) => {
+      const [first, second, third] = [
+        await world.person('admin'),
+        await world.person('admin'),
+        await world.person('admin', 'entry', 'checker'),
+      ]
+      await decideByTwo([first, second], { kind: 'suspend', login: third.login })
+    },
+    expects: async ({ owner, name }) => {
+      const suspended = owner.selectFrom('operator').select('login').where('state', '=', 'suspended')
+      return (await suspended.where('login', 'like', `${name}.%`).execute()).length === 1
+    },
+  },
+]

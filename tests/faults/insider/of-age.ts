@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
+
+// The one place where people, passkeys, keys and sources get an age: written by the database's owner, as no process can.
+
+const longAgo = sql<Date>`clock_timestamp() - interval '60 days'`
+
+export interface NewPerson {
+  readonly login: string
+  readonly roles: readonly string[]
+}
+
+/** Somebody whom two admins let in; returns the token of their invitation. */
+export async function invite(owner: Database, { login, roles }: NewPerson): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { id } = await owner
+    .insertInto('operator')
+    .values({ login, name: login, roles: [...roles], created_at: longAgo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('operator_invitation')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      operator_id: id,
+      expires_at: sql<Date>`clock_timestamp() + interval '1 hour'`,
+    })
+    .execute()
+  return token
+}
+
+async function idOf(owner: Database, login: string): Promise<number> {
+  return (await owner.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
+}
+
+/** The passkeys and machines of a person are as old as the person. */
+export async function makeOfAge(owner: Database, login: string): Promise<void> {
+  const id = await idOf(owner, login)
+  await owner.updateTable('operator_passkey').set({ created_at: longAgo }).where('operator_id', '=', id).execute()
+  await owner.updateTable('operator_machine').set({ first_seen_at: longAgo }).where('operator_id', '=', id).execute()
+}
+
+export async function ageKey(owner: Database, login: string): Promise<void> {
+  const id = await idOf(owner, login)
+  await owner.updateTable('operator_key').set({ created_at: longAgo }).where('operator_id', '=', id).execute()
+}
+
+/** As after ten minutes in which nobody touched the screen. */
+export async function leaveAlone(owner: Database, login: string): Promise<void> {
+  await owner
+    .updateTable('operator_session')
+    .set({ last_seen_at: sql`clock_timestamp() - interval '10 minutes'` })
+    .where('operator_id', '=', await idOf(owner, login))
+    .execute()
+}
+
+export interface NewSource {
+  readonly name: string
+  readonly ownedBy: string
+  readonly address: string
+  readonly code: string
+  /** Whether it stopped being counted a week ago. */
+  readonly isDistrusted?: boolean
+}
+
+/** Two people, who do nothing else, have added it and switched it on. */
+export async function addOldSource(owner: Database, source: NewSource): Promise<void> {
+  const { name, ownedBy, address, code, isDistrusted } = source
+  await owner
+    .insertInto('result_source')
+    .values({
+      ...{ name, kind: 'front-open', owner: ownedBy, address, games: [code] },
+      ...{ interval_seconds: 5, before_minutes: 5, after_minutes: 240, state: 'on' },
+      ...{ added_by: 'founder.a', added_at: longAgo, switched_by: 'founder.b', switched_at: longAgo },
+    })
+    .execute()
+  if (!isDistrusted) return
+  const changed_at = sql<Date>`clock_timestamp() - interval '7 days'`
+  await owner
+    .insertInto('source_trust')
+    .values({ source: name, is_counted: false, reason: 'wrong too often', changed_by: 'agreement', changed_at })
+    .execute()
+}
+
+/** As three minutes after it was switched off. */
+export async function ageSwitch(owner: Database, name: string): Promise<void> {
+  const switched_at = sql<Date>`clock_timestamp() - interval '3 minutes'`
+  await owner.updateTable('result_source').set({ switched_at }).where('name', '=', name).execute()
+}
+
+/** An official draw that begins at this instant, as two people have moved it. */
+export async function moveDraw(owner: Database, draw: { code: string; day: string; time: string; isMoved: boolean }) {
+  const { code, day, time, isMoved } = draw
+  await sql`
+    INSERT INTO calendar_exception (game, kind, day, moved_to, held_at, reason, entered_by)
+    VALUES (${code}, ${isMoved ? 'moved' : 'extra'}, ${day}, ${isMoved ? day : null}, ${time}, 'moved', 'founder.a')`.execute(
+    owner,
+  )
+}

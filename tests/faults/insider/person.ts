@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Database } from '@quayso/database/connect'
+import { softPasskey } from '@quayso/stack/soft-passkey'
+import { invite, makeOfAge, type NewPerson } from './of-age.ts'
+
+/** What the console answered, and when. */
+export interface Answer {
+  readonly atMs: number
+  readonly call: string
+  readonly status: number
+  readonly text: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an attacker's client knows no schema.
+type Body = any
+
+/** Somebody at the console, on a machine of their own. */
+export interface Person {
+  readonly login: string
+  readonly answers: readonly Answer[]
+  /** Makes a call; refused or not. */
+  readonly call: (name: string, input: object, headers?: Readonly<Record<string, string>>) => Promise<Body>
+  /** Makes a call that must succeed. */
+  readonly must: (name: string, input: object) => Promise<Body>
+  /** Takes an invitation with a new passkey: whoever has the token becomes this person. */
+  readonly accept: (token: string) => Promise<void>
+  /** Signs in with the passkey, on the machine of before. */
+  readonly signIn: () => Promise<void>
+}
+
+interface Site {
+  /** The console's origin. */
+  readonly origin: string
+  readonly owner: Database
+}
+
+function personAt({ origin }: Site, login: string, address: string): Person {
+  const url = new URL(origin)
+  const cookies = new Map<string, string>()
+  const answers: Answer[] = []
+  let passkey = softPasskey({ origin })
+
+  const send = async (name: string, input: object, headers: Readonly<Record<string, string>> = {}) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port: url.port, localAddress: address, path: `/api/${name}`, method: 'POST' },
+      headers: {
+        ...{ host: url.host, origin, 'content-type': 'application/json' },
+        cookie: [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+        ...headers,
+      },
+    })
+    sent.end(JSON.stringify(input))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    const answer = { call: name, status: response.statusCode ?? 0, text: await text(response), atMs: Date.now() }
+    answers.push(answer)
+    for (const set of response.headers['set-cookie'] ?? []) {
+      const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(cookie, value)
+    }
+    return answer
+  }
+  const call: Person['call'] = async (name, input, headers) => JSON.parse((await send(name, input, headers)).text)
+  const must: Person['must'] = async (name, input) => {
+    const answer = await send(name, input)
+    if (answer.status !== 200) throw new Error(`${login}: ${name} was refused: ${answer.status} ${answer.text}`)
+    return JSON.parse(answer.text)
+  }
+  const accept = async (token: string) => {
+    passkey = softPasskey({ origin })
+    const options = await must('session.invitationOptions', { token })
+    const response = passkey.register(options)
+    await must('session.acceptInvitation', { token, keyName: 'software', response })
+  }
+  const signIn = async () => {
+    const response = passkey.answer(await must('session.passkeyOptions', {}))
+    await must('session.signInWithPasskey', { response })
+  }
+  return { login, answers, call, must, accept, signIn }
+}
+
+/** Somebody of age who has just signed in with a passkey. */
+export async function welcome(site: Site, person: NewPerson, address: string): Promise<Person> {
+  const found = personAt(site, person.login, address)
+  await found.accept(await invite(site.owner, person))
+  await makeOfAge(site.owner, person.login)
+  await found.signIn()
+  return found
+}
