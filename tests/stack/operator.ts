@@ -24,7 +24,7 @@ async function makeKey(db: Database, login: string): Promise<string> {
     .onConflict((conflict) => conflict.column('login').doNothing())
     .execute()
   const { id } = await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()
-  return createOperatorKey(db, id, new Date())
+  return createOperatorKey(db, id)
 }
 
 /**

@@ -8,18 +8,22 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Makes a key for an operator and ends those before it. */
-export async function createOperatorKey(trx: Database, operatorId: number, at: Date): Promise<string> {
-  const key = randomBytes(32).toString('base64url')
+export async function endOperatorKeys(trx: Database, operatorId: number): Promise<void> {
   await trx
     .updateTable('operator_key')
-    .set({ ended_at: at })
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Makes a key for an operator and ends those before it. */
+export async function createOperatorKey(trx: Database, operatorId: number): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await endOperatorKeys(trx, operatorId)
   await trx
     .insertInto('operator_key')
-    .values({ key_hash: hashOf(key), operator_id: operatorId, created_at: at })
+    .values({ key_hash: hashOf(key), operator_id: operatorId })
     .execute()
   return key
 }

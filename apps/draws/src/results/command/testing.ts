@@ -17,7 +17,7 @@ export function openKeyring(owner: Database) {
       .values({ login, name: login, roles, state: 'active' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return createOperatorKey(owner, id, new Date())
+    return createOperatorKey(owner, id)
   }
   const keyOf = (login: string) => {
     const key = keys.get(login) ?? makeKey(login)
