@@ -28,11 +28,11 @@ export async function createOperatorKey(trx: Database, operatorId: number): Prom
   return key
 }
 
-/** The login of whose key it is, if it has not ended; remembers when it was used. */
-export async function findKeyOwner(trx: Database, key: string): Promise<string | undefined> {
-  const { rows } = await sql<{ login: string }>`
+/** The operator whose key it is; undefined if it is nobody's. Remembers when it was used. */
+export async function findKeyOwner(trx: Database, key: string) {
+  const { rows } = await sql<{ login: string; hasEnded: boolean }>`
     UPDATE operator_key SET last_used_at = clock_timestamp() FROM operator
-    WHERE key_hash = ${hashOf(key)} AND ended_at IS NULL AND operator.id = operator_id
-    RETURNING login`.execute(trx)
-  return rows[0]?.login
+    WHERE key_hash = ${hashOf(key)} AND operator.id = operator_id
+    RETURNING login, ended_at IS NOT NULL OR expires_at <= clock_timestamp() AS "hasEnded"`.execute(trx)
+  return rows[0]
 }

@@ -8,9 +8,12 @@ import type { CommandContext } from './command.ts'
 
 /** Nobody is asked for a name: whose key it is acts. */
 async function readOwner(trx: Database, key: string, whose: string): Promise<string> {
-  const login = await findKeyOwner(trx, key)
-  if (login === undefined) throw new UsageError(`the key of ${whose} is unknown, or has ended`)
-  return login
+  const owner = await findKeyOwner(trx, key)
+  if (!owner) throw new UsageError(`the key of ${whose} is unknown`)
+  if (owner.hasEnded) {
+    throw new UsageError(`the key of ${whose} has ended: it lasts 8 hours; make one in the console, under My account`)
+  }
+  return owner.login
 }
 
 /** Who types, and who approves it with a key file of their own. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../sources/testing.ts'
 import { hcmStored, nowMs } from '../testing.ts'
@@ -177,7 +178,7 @@ test('[CON-17] whose key it is acts: the command line takes no name, checks the 
   await db.updateTable('operator').set({ state: 'suspended' }).where('login', '=', 'alice').execute()
   expect((await run(...tier, '--by', 'alice')).said).toBe('refused: the operator is not active')
   await db.updateTable('operator_key').set({ ended_at: new Date() }).execute()
-  expect((await run(...tier, '--by', 'bob')).said).toContain('the key of the operator is unknown, or has ended')
+  expect((await run(...tier, '--by', 'bob')).said).toContain('the key of the operator has ended')
 
   const rows = await db
     .selectFrom('operator_audit')
@@ -197,6 +198,18 @@ test('[CON-17] whose key it is acts: the command line takes no name, checks the 
   expect((await verifyAudit(db)).firstFault).toBeUndefined()
   const keys = await db.selectFrom('operator_key').select('last_used_at').execute()
   expect(keys.filter((key) => key.last_used_at !== null)).toHaveLength(3)
+})
+
+test('[INSIDE-12] a key enters results for eight hours, and no longer', async () => {
+  const { db, run } = await openShell()
+  const enter = (numbers: string) => run('enter', ...draw, '--tier', '8', '--numbers', numbers, '--by', 'alice')
+  expect((await enter('08')).done).toBe(true)
+  const age = (interval: string) =>
+    sql`UPDATE operator_key SET expires_at = expires_at - ${interval}::interval`.execute(db)
+  await age('7 hours 50 minutes')
+  expect((await enter('80')).done).toBe(true)
+  await age('10 minutes')
+  expect((await enter('08')).said).toContain('the key of the operator has ended: it lasts 8 hours')
 })
 
 test('[CON-17] a file is imported by an admin, and the audit has its beginning and its end', async () => {
