@@ -19,7 +19,6 @@ try {
     say: console.log,
     fetchSettings: readFetchSettings(process.env),
     operatorKey: OPERATOR_KEY_FILE ? await readKeyFile(OPERATOR_KEY_FILE) : undefined,
-    readKeyFile,
   })
   if (!done) process.exitCode = 1
 } catch (error) {
