@@ -1,56 +1,71 @@
+import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import { connect, type Database } from '@quayso/database/connect'
 import { createOperatorKey } from '@quayso/database/operator-key'
-import { runResultsCommand } from '@quayso/draws/results'
+import { carryOutOrder, runResultsCommand } from '@quayso/draws/results'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
 
-/** Who types a command on this database, and who approves it. */
+/** Who does something on this database. */
 export interface Desk {
   readonly databaseUrl: string
   readonly by: string
-  readonly approvedBy?: string
 }
 
 const keys = new Map<string, Promise<string>>()
 
-/** Makes somebody an operator with every role that commands need; returns their key. */
-async function makeKey(db: Database, login: string): Promise<string> {
+/** Makes somebody an operator with every role that commands need; returns their id. */
+async function makeOperator(db: Database, login: string): Promise<number> {
   const roles = ['entry', 'checker', 'admin']
   await db
     .insertInto('operator')
     .values({ login, name: login, roles, state: 'active' })
     .onConflict((conflict) => conflict.column('login').doNothing())
     .execute()
-  const { id } = await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()
-  return createOperatorKey(db, id, new Date())
+  return (await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
+}
+
+async function onDatabase<Done>(url: string, act: (db: Database) => Promise<Done>): Promise<Done> {
+  const db = connect({ url, application: 'operator', maxConnections: 2, onIdleError: () => {} })
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /**
  * Runs the results command and returns its output. In this process: a Node process for each entry costs more than a
  * second of a core.
  */
-export async function runResults({ databaseUrl, by, approvedBy }: Desk, ...args: string[]): Promise<string> {
-  const db = connect({ url: databaseUrl, application: 'operator', maxConnections: 2, onIdleError: () => {} })
-  const keyOf = (login: string) => {
-    const name = `${databaseUrl} ${login}`
-    const key = keys.get(name) ?? makeKey(db, login)
+export function runResults({ databaseUrl, by }: Desk, ...args: string[]): Promise<string> {
+  return onDatabase(databaseUrl, async (db) => {
+    const name = `${databaseUrl} ${by}`
+    const key = keys.get(name) ?? makeOperator(db, by).then((id) => createOperatorKey(db, id))
     keys.set(name, key)
-    return key
-  }
-  const lines: string[] = []
-  try {
-    const isDone = await runResultsCommand([...args, ...(approvedBy ? ['--approver-key-file', approvedBy] : [])], {
+    const lines: string[] = []
+    const isDone = await runResultsCommand(args, {
       ...{ db, nowMs: Date.now, say: (line) => lines.push(line), fetchSettings: undefined },
-      operatorKey: await keyOf(by),
-      readKeyFile: keyOf,
+      operatorKey: await key,
     })
     if (!isDone) throw new Error(lines.join('\n'))
     return lines.join('\n')
-  } finally {
-    await db.destroy()
-  }
+  })
+}
+
+/** Has done what two people have decided in the console. */
+export function decideByTwo<Kind extends OrderKind>(
+  { databaseUrl, by, approvedBy }: Desk & { readonly approvedBy: string },
+  kind: Kind,
+  payload: OrderPayload<Kind>,
+): Promise<Exclude<OrderOutcome<Kind>, { kind: 'refused' }>> {
+  return onDatabase(databaseUrl, async (db) => {
+    for (const login of [by, approvedBy]) await makeOperator(db, login)
+    const outcome = await carryOutOrder(db, { kind, payload, operator: by, approver: approvedBy }, Date.now())
+    if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome))
+    return outcome as Exclude<typeof outcome, { kind: 'refused' }>
+  })
 }
 
 /** The latest due draw of this game. */

@@ -49,6 +49,9 @@ const forbidden: Record<AppRole, readonly string[]> = {
     "UPDATE operator_audit SET entry = ''",
     'DELETE FROM operator_audit',
     'DELETE FROM operator',
+    // [INSIDE-12]
+    "UPDATE operator_key SET expires_at = 'infinity'",
+    "INSERT INTO operator_key (expires_at) VALUES ('infinity')",
     'SELECT password_hash FROM member',
     'SELECT token_hash FROM session',
     'SET ROLE quayso',

@@ -8,27 +8,31 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Makes a key for an operator and ends those before it. */
-export async function createOperatorKey(trx: Database, operatorId: number, at: Date): Promise<string> {
-  const key = randomBytes(32).toString('base64url')
+export async function endOperatorKeys(trx: Database, operatorId: number): Promise<void> {
   await trx
     .updateTable('operator_key')
-    .set({ ended_at: at })
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Makes a key for an operator and ends those before it. */
+export async function createOperatorKey(trx: Database, operatorId: number): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await endOperatorKeys(trx, operatorId)
   await trx
     .insertInto('operator_key')
-    .values({ key_hash: hashOf(key), operator_id: operatorId, created_at: at })
+    .values({ key_hash: hashOf(key), operator_id: operatorId })
     .execute()
   return key
 }
 
-/** The login of whose key it is, if it has not ended; remembers when it was used. */
-export async function findKeyOwner(trx: Database, key: string): Promise<string | undefined> {
-  const { rows } = await sql<{ login: string }>`
+/** The operator whose key it is; undefined if it is nobody's. Remembers when it was used. */
+export async function findKeyOwner(trx: Database, key: string) {
+  const { rows } = await sql<{ login: string; hasEnded: boolean }>`
     UPDATE operator_key SET last_used_at = clock_timestamp() FROM operator
-    WHERE key_hash = ${hashOf(key)} AND ended_at IS NULL AND operator.id = operator_id
-    RETURNING login`.execute(trx)
-  return rows[0]?.login
+    WHERE key_hash = ${hashOf(key)} AND operator.id = operator_id
+    RETURNING login, ended_at IS NOT NULL OR expires_at <= clock_timestamp() AS "hasEnded"`.execute(trx)
+  return rows[0]
 }

@@ -554,6 +554,7 @@ export interface OperatorInvitation {
 export interface OperatorKey {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
   key_hash: Buffer;
   last_used_at: Timestamp | null;
   operator_id: number;

@@ -16,7 +16,7 @@ import type { Game } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
-import { runResults } from '@quayso/stack/operator'
+import { decideByTwo, runResults } from '@quayso/stack/operator'
 import { beaconServer } from '@quayso/stack/parts/beacon/serve-beacon'
 import { definePostgres } from '@quayso/stack/parts/postgres'
 import { waitUntil } from '@quayso/stack/wait-until'
@@ -114,8 +114,11 @@ async function enterOfficial(url: string): Promise<void> {
   for (const by of ['alice', 'bob']) {
     await runResults({ databaseUrl: url, by }, 'enter', ...about, '--all', officialTiers)
   }
-  const correction = ['--reason', 'misread', '--tier', '8', '--numbers', '80']
-  await runResults({ databaseUrl: url, by: 'alice', approvedBy: 'bob' }, 'correct', ...about, ...correction)
+  const correction = { code: station.code, turnNum: toTurnNum(turn), tiers: [{ rank: 8, numbers: ['80'] }] }
+  await decideByTwo({ databaseUrl: url, by: 'alice', approvedBy: 'bob' }, 'correct', {
+    ...correction,
+    reason: 'misread',
+  })
 }
 
 /** Three days of one game, a while of three others, and an official result, all drawn and logged by real workers. */

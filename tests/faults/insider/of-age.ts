@@ -43,7 +43,8 @@ export async function makeOfAge(owner: Database, login: string): Promise<void> {
 
 export async function ageKey(owner: Database, login: string): Promise<void> {
   const id = await idOf(owner, login)
-  await owner.updateTable('operator_key').set({ created_at: longAgo }).where('operator_id', '=', id).execute()
+  const key = { created_at: longAgo, expires_at: sql<Date>`${longAgo} + interval '8 hours'` }
+  await owner.updateTable('operator_key').set(key).where('operator_id', '=', id).execute()
 }
 
 /** As after ten minutes in which nobody touched the screen. */

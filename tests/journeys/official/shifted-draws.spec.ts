@@ -37,19 +37,8 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   const footer = shown.locator('footer')
   await expect(footer).toContainText(planned)
   const [from, to] = [dayOf(planned), dayOf(planned, 1)]
-  const why = ['--reason', 'a holiday']
-  const said = await station.changeCalendar(
-    'move',
-    '--game',
-    code,
-    '--day',
-    from,
-    '--to',
-    to,
-    '--time',
-    '17:40',
-    ...why,
-  )
+  const time = { hour: 17, minute: 40 }
+  const entered = await station.enterException({ kind: 'moved', day: from, to, time }, 'a holiday')
   await expect(footer).toContainText(turnOn(to))
   await expect(footer).toContainText('17:40')
   await expect(footer).not.toContainText(planned)
@@ -63,8 +52,7 @@ test('[CAL-03, CAL-04] a draw that an operator moves is moved on open pages, the
   const isSoon = Date.parse(to) - todayInVietnam(Date.now()) < 7 * dayMs
   await expect(card(detail, code)).toHaveCount(isSoon ? 1 : 0)
 
-  const id = /^exception (\d+)/.exec(said)?.[1] ?? ''
-  await station.changeCalendar('withdraw', '--id', id, '--reason', 'not moved')
+  await entered.withdraw('not moved')
   await expect(footer).toContainText(planned)
   await expect(footer).not.toContainText('17:40')
 })
@@ -74,7 +62,7 @@ test('[CAL-05] a stranger verifies a result on a day that an operator entered', 
   const day = dayOf(station.lastTurn(), -1)
   const enter = () => station.ofTurn(turnOn(day)).enter(tiers)
   await expect(enter()).rejects.toThrow()
-  await station.changeCalendar('extra', '--game', code, '--day', day, '--reason', 'a holiday')
+  await station.enterException({ kind: 'extra', day }, 'a holiday')
   await enter()
   await expect(async () => {
     const { stdout, code: exit } = await verifySite(stack, testInfo)

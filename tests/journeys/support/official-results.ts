@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
+import type { CalendarException } from '@quayso/games/time/exception'
 import type { StackAddresses } from '@quayso/stack/addresses'
-import { lastTurn, runResults } from '@quayso/stack/operator'
+import { decideByTwo, lastTurn, runResults } from '@quayso/stack/operator'
 import { southernTiers } from '@quayso/stack/samples/southern-tiers'
 import { storedDraw } from './stored-draws.ts'
 
@@ -53,7 +54,7 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
   refuseOthers(code)
   const databaseUrl = stack.postgres.url
   const [alice, bob] = [loginOf('alice'), loginOf('bob')]
-  const byBoth = (...args: string[]) => runResults({ databaseUrl, by: alice, approvedBy: bob }, ...args)
+  const both = { databaseUrl, by: alice, approvedBy: bob }
   const ofTurn = (turnNum: string) => {
     const draw = ['--game', code, '--turn', turnNum]
     const enterAll = (by: string, tiers: readonly string[]) =>
@@ -64,14 +65,17 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
       enter: (tiers: readonly string[]) => enterAll(alice, tiers),
       /** A second person enters the same. */
       confirm: (tiers: readonly string[]) => enterAll(bob, tiers),
-      correct: (rank: number, numbers: string, reason: string) =>
-        byBoth('correct', ...draw, '--tier', String(rank), '--numbers', numbers, '--reason', reason),
+      correct: (rank: number, number: string, reason: string) =>
+        decideByTwo(both, 'correct', { code, turnNum, tiers: [{ rank, numbers: [number] }], reason }),
     }
   }
   return {
     lastTurn: () => lastTurn(code, Date.now()),
     ofTurn,
-    changeCalendar: (...args: string[]) => byBoth('calendar', ...args),
+    enterException: async (exception: CalendarException, reason: string) => {
+      const outcome = await decideByTwo(both, 'calendar-add', { code, exception, reason })
+      return { withdraw: (why: string) => decideByTwo(both, 'calendar-withdraw', { id: outcome.id, reason: why }) }
+    },
   }
 }
 

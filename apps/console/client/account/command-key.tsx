@@ -1,6 +1,7 @@
 import { Copy, SquareTerminal } from 'lucide-react'
 import { useState } from 'react'
 import { type Answer, call } from '../calls/call.ts'
+import { useNow } from '../calls/clock.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -20,7 +21,8 @@ export function CommandKey({ made, onChange }: CommandKeyProps) {
   const t = useTexts('account')
   const shell = useTexts('shell')
   const signin = useTexts('signin')
-  const { date } = useFormats()
+  const { moment } = useFormats()
+  const now = useNow()
   const [key, setKey] = useState<string | undefined>(undefined)
   const { isBusy, error, act } = useAct()
   const make = () =>
@@ -40,7 +42,7 @@ export function CommandKey({ made, onChange }: CommandKeyProps) {
       <dl className="pad">
         <div className="prow">
           <dt>{t('key')}</dt>
-          <dd>{made ? t('key.since', { date: date(made.createdAt) }) : t('not-set')}</dd>
+          <dd>{made ? t('key.until', { time: moment(made.endsAt, now) }) : t('not-set')}</dd>
           <dd className="prow__act row gap2">
             {made && (
               <Button look="del" disabled={isBusy} onClick={() => void end()}>

@@ -73,18 +73,16 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
             </dd>
           </div>
         ))}
-        {person.sessions > 0 && (
-          <div className="prow">
-            <dt>
-              {t('sessions')}: {person.sessions}
-            </dt>
-            <dd className="prow__act">
-              <Button look="del" disabled={isBusy} onClick={() => void endSessions()}>
-                {t('end-sessions')}
-              </Button>
-            </dd>
-          </div>
-        )}
+        <div className="prow">
+          <dt>
+            {t('sessions')}: {person.sessions}
+          </dt>
+          <dd className="prow__act">
+            <Button look="del" disabled={isBusy} onClick={() => void endSessions()}>
+              {t('end-sessions')}
+            </Button>
+          </dd>
+        </div>
       </dl>
       <p className="muted">{t('act.needs')}</p>
     </Dialog>

@@ -1,4 +1,5 @@
 import { softPasskey } from '@quayso/stack/soft-passkey'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { addPasskey, newPasskeyOptions } from '../identity/passkeys.ts'
@@ -87,8 +88,8 @@ test('[CON-03, CON-08] a new set of recovery codes replaces the old one', async 
   expect((await see()).codesLeft).toBe(10)
 })
 
-test('[CON-08] a key for the command line is shown once, replaced by the next, and ended', async () => {
-  const { mai, db, see } = await withOperator()
+test('[CON-08, INSIDE-12] a key for the command line is shown once, replaced by the next, and ended', async () => {
+  const { mai, db, owner, see } = await withOperator()
   const first = (await mai.call('account.makeKey', {})).answer.key
   const second = (await mai.call('account.makeKey', {})).answer.key
   const rows = await db.selectFrom('operator_key').select(['key_hash', 'ended_at']).orderBy('created_at').execute()
@@ -96,8 +97,12 @@ test('[CON-08] a key for the command line is shown once, replaced by the next, a
     { key_hash: tokenHash(first), ended_at: expect.any(Date) },
     { key_hash: tokenHash(second), ended_at: null },
   ])
-  expect((await see()).key).toMatchObject({ createdAt: expect.any(String) })
+  const { createdAt = '', endsAt = '' } = (await see()).key ?? {}
+  expect(Math.round((Date.parse(endsAt) - Date.parse(createdAt)) / 60_000)).toBe(8 * 60)
   await mai.call('account.endKey', {})
+  expect(await see()).not.toHaveProperty('key')
+  await mai.call('account.makeKey', {})
+  await owner.updateTable('operator_key').set({ expires_at: sql<Date>`clock_timestamp()` }).execute()
   expect(await see()).not.toHaveProperty('key')
 })
 

@@ -33,7 +33,7 @@ export const accountCalls = defineCalls({
       ),
       locale: Type.Enum(['vi', 'en']),
       hasLetterKeys: Type.Boolean(),
-      key: Type.Optional(Type.Object({ createdAt: Time, lastUsedAt: Type.Optional(Time) })),
+      key: Type.Optional(Type.Object({ createdAt: Time, endsAt: Time, lastUsedAt: Type.Optional(Time) })),
     }),
   },
   'account.passkeyOptions': { needs: 'operator', isFresh: true, input: nothing, answer: NewPasskeyOptions },
@@ -101,7 +101,7 @@ export const accountCalls = defineCalls({
     }),
     answer: nothing,
   },
-  /** For the command line; ends the one before. */
+  /** For the command line; lasts 8 hours, and ends the one before. */
   'account.makeKey': {
     needs: 'operator',
     writes: true,

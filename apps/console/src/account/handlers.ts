@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
+import { createOperatorKey, endOperatorKeys } from '@quayso/database/operator-key'
 import { addPasskey, newPasskeyOptions } from '../identity/passkeys.ts'
 import { hashPassword, passwordProblem } from '../identity/passwords.ts'
 import { newRecoveryCodes } from '../identity/recovery.ts'
-import { newToken, tokenHash } from '../identity/secrets.ts'
 import { endSessions } from '../identity/sessions.ts'
 import { proposeTotp, setTotp } from '../identity/totp.ts'
 import type { Handlers, Operator } from '../kernel/context.ts'
@@ -34,15 +34,6 @@ async function findPasskey(db: Database, { id: operatorId }: Operator, id: strin
   const passkey = all.find((one) => one.id === id)
   if (!passkey) throw new Refusal('unknown')
   return { passkey, isLast: all.length === 1 }
-}
-
-function endKeys(db: Database, operatorId: number, now: Date) {
-  return db
-    .updateTable('operator_key')
-    .set({ ended_at: now })
-    .where('operator_id', '=', operatorId)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
@@ -117,18 +108,13 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return {}
   },
 
-  'account.makeKey': async (_input, { db, operator, now, audit }) => {
-    const key = newToken()
-    await endKeys(db, operator.id, now)
-    await db
-      .insertInto('operator_key')
-      .values({ key_hash: tokenHash(key), operator_id: operator.id, created_at: now })
-      .execute()
+  'account.makeKey': async (_input, { db, operator, audit }) => {
+    const key = await createOperatorKey(db, operator.id)
     await audit({ action: 'command-key-made', subject: subjectOf(operator) })
     return { key }
   },
-  'account.endKey': async (_input, { db, operator, now, audit }) => {
-    await endKeys(db, operator.id, now)
+  'account.endKey': async (_input, { db, operator, audit }) => {
+    await endOperatorKeys(db, operator.id)
     await audit({ action: 'command-key-ended', subject: subjectOf(operator) })
     return {}
   },

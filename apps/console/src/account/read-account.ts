@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import { countRecoveryCodes } from '../identity/recovery.ts'
 import { isAlive } from '../identity/sessions.ts'
 import type { Operator } from '../kernel/context.ts'
@@ -50,13 +51,18 @@ async function lastTime(db: Database, who: string, action: string) {
 async function readKey(db: Database, operatorId: number) {
   const row = await db
     .selectFrom('operator_key')
-    .select(['created_at', 'last_used_at'])
+    .select(['created_at', 'last_used_at', 'expires_at'])
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
   if (!row) return undefined
-  const { created_at, last_used_at } = row
-  return { createdAt: created_at.toISOString(), ...(last_used_at && { lastUsedAt: last_used_at.toISOString() }) }
+  const { created_at, last_used_at, expires_at } = row
+  return {
+    createdAt: created_at.toISOString(),
+    endsAt: expires_at.toISOString(),
+    ...(last_used_at && { lastUsedAt: last_used_at.toISOString() }),
+  }
 }
 
 export async function readAccount(db: Database, operator: Operator, now: Date) {

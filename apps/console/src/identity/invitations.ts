@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { isToken, newToken, tokenHash } from './secrets.ts'
+import { endSessions } from './sessions.ts'
 
 const livesMs = 48 * 3_600_000
 
@@ -58,7 +59,7 @@ export async function takeInvitation(db: Database, token: string, at: Date): Pro
 /** Who is invited again has lost every way in: what was lost must not open anything either. */
 export async function forgetWaysIn(db: Database, operatorId: number): Promise<void> {
   await db.deleteFrom('operator_passkey').where('operator_id', '=', operatorId).execute()
-  await db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute()
+  await endSessions(db, { operatorId })
   await db.deleteFrom('operator_machine').where('operator_id', '=', operatorId).execute()
   await db
     .updateTable('operator')

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { Role } from '../access/permissions.ts'
+import { endSessions } from './sessions.ts'
 
 const loginForm = /^[a-z0-9][a-z0-9._-]{0,39}$/
 /** Control characters, and those that turn the direction of text or take no room: a name reads as what it is. */
@@ -70,6 +71,6 @@ export async function countOtherAdmins(db: Database, exceptId: number): Promise<
 /** Ends what they have open at once. Their passkeys stay: the state alone keeps them out. */
 export async function suspendOperator(db: Database, operatorId: number): Promise<void> {
   await db.updateTable('operator').set({ state: 'suspended' }).where('id', '=', operatorId).execute()
-  await db.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute()
+  await endSessions(db, { operatorId })
   await db.deleteFrom('operator_invitation').where('operator_id', '=', operatorId).execute()
 }

@@ -1,3 +1,4 @@
+import { createOperatorKey } from '@quayso/database/operator-key'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { activate, findInvitation, newInvitation, takeInvitation } from './invitations.ts'
@@ -46,6 +47,20 @@ test('[CON-04] sessions end one by one, all but one, or all; only a hash of each
   expect(await endSessions(db, { operatorId: id, only: first })).toBe(1)
   expect(await endSessions(db, { operatorId: id, except: second })).toBe(2)
   expect(await endSessions(db, { operatorId: id })).toBe(1)
+})
+
+test.for([
+  ['ends with all sessions but one', { except: 0 }, 0],
+  ['ends with all sessions', {}, 0],
+  ['outlives one session', { only: 0 }, 1],
+] as const)('[INSIDE-11] the key of an operator %s, and not with those of another', async ([, which, left]) => {
+  const { db, id } = await withOperator()
+  await createOperatorKey(db, id)
+  const keys = db.selectFrom('operator_key').select('key_hash').where('ended_at', 'is', null)
+  await endSessions(db, { operatorId: id + 1 })
+  expect(await keys.execute()).toHaveLength(1)
+  await endSessions(db, { operatorId: id, ...which })
+  expect(await keys.execute()).toHaveLength(left)
 })
 
 test('[CON-05] suspending ends sessions and invitations', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { endOperatorKeys } from '@quayso/database/operator-key'
 import { sql } from 'kysely'
 import { isToken, newToken, tokenHash } from './secrets.ts'
 
@@ -94,7 +95,7 @@ interface Ending {
   readonly except?: number
 }
 
-/** Returns how many there were. */
+/** With all sessions, or all but one, the keys of the operator end. Returns how many sessions there were. */
 export async function endSessions(db: Database, { operatorId, only, except }: Ending): Promise<number> {
   const ended = await db
     .deleteFrom('operator_session')
@@ -103,5 +104,6 @@ export async function endSessions(db: Database, { operatorId, only, except }: En
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
     .returning('id')
     .execute()
+  if (only === undefined) await endOperatorKeys(db, operatorId)
   return ended.length
 }

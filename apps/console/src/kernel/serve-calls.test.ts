@@ -176,6 +176,16 @@ test('[CON-71] a page that refreshes itself does not keep its session', async ()
   expect((await call('session.me', {})).status).toBe(401)
 })
 
+test('[INSIDE-15] a call that writes is seen, also when it claims to be in the background', async () => {
+  const { signIn, owner, now } = await triedConsole()
+  const { call, id } = await signIn(['viewer'])
+  const later = new Date(now().getTime() + 29 * minutes)
+  now.mockReturnValue(later)
+  expect((await call('account.setPreferences', { locale: 'en' }, { 'x-background': '1' })).status).toBe(200)
+  const session = owner.selectFrom('operator_session').select('last_seen_at').where('operator_id', '=', id)
+  expect(await session.executeTakeFirst()).toEqual({ last_seen_at: later })
+})
+
 test('[CON-71] a suspended operator makes no call', async () => {
   const { signIn, owner } = await triedConsole()
   const { call, id } = await signIn(['admin'])

@@ -112,7 +112,8 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       refuseForeignOrigin(request, services.origin)
       const now = options.now()
       const cookies = parseCookies(request.headers.cookie)
-      const operator = await readOperator(db, cookies, now, request.headers['x-background'] !== undefined)
+      const isBackground = !call.writes && request.headers['x-background'] !== undefined
+      const operator = await readOperator(db, cookies, now, isBackground)
       if (!mayCall(operator ? `operator ${operator.id}` : `address ${request.ip}`)) throw new Refusal('too-many')
       const refusal = findRefusal(call, operator, now)
       if (refusal) throw refusal

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Operator } from '../kernel/context.ts'
 import { testConsole } from '../testing.ts'
@@ -33,6 +34,16 @@ test('[CON-72] the database itself refuses a proposal that its author approves',
     .where('id', '=', id)
   await expect(byHand.execute()).rejects.toThrow('proposal_check')
 })
+
+test.for(['kind', 'subject', 'payload', 'proposed_by', 'proposed_at', 'expires_at'])(
+  '[INSIDE-14] the console cannot write %s of a proposal',
+  async (column) => {
+    const { db, first } = await twoOperators()
+    await propose(db, correction, first, now)
+    const byHand = sql`UPDATE proposal SET ${sql.ref(column)} = ${sql.ref(column)}`
+    await expect(byHand.execute(db)).rejects.toThrow('permission denied')
+  },
+)
 
 test('[CON-72] two that approve at once do it once', async () => {
   const { db, first, second } = await twoOperators()

@@ -138,13 +138,15 @@ test('[CON-03] after a recovery code only a new passkey opens the console', asyn
   expect(await audited()).toContain('alice passkey-added')
 })
 
-test('[CON-06] who is invited again loses every way in that they had', async () => {
+test('[CON-06, INSIDE-11] who is invited again loses every way in that they had', async () => {
   const { started, accept, signIn } = await withInvited()
   const browser = browserOf(started)
   const { passkey, codes } = await accept(browser)
+  await browser.call('account.makeKey')
   const anew = browserOf(started)
   await accept(anew)
   expect((await browser.call('session.me')).status).toBe(401)
+  expect((await anew.call('account.see')).body).not.toHaveProperty('key')
   expect((await signIn(browser, passkey)).body.state).toBe('wrong')
   expect((await browser.call('session.signInWithRecoveryCode', { code: codes[0] })).body.state).toBe('wrong')
   expect((await anew.call('session.me')).status).toBe(200)

@@ -1,8 +1,11 @@
+import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import type { CommandContext } from './command/command.ts'
 import { runCommand } from './command/commands.ts'
 import { enterResult, type LiveEntry } from './entry/enter-result.ts'
 import { type DrawOfDay, readDay } from './history/read-day.ts'
+import { executeOrder } from './orders/execute-order.ts'
+import type { People } from './orders/people.ts'
 import { startOrders } from './orders/start-orders.ts'
 import { addSamples } from './sample/add-samples.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
@@ -22,6 +25,16 @@ export function readDayOfHistory(day: string): Promise<DrawOfDay[]> {
 /** A worker that does nothing but carry out what operators order. Returns a function that stops it. */
 export function startOrderWorker(db: Database, databaseUrl: string, onError: (error: unknown) => void) {
   return startOrders({ db, databaseUrl, onDone: () => {}, onError })
+}
+
+/** Carries out at once what two people have decided in the console, as a worker does. */
+export async function carryOutOrder<Kind extends OrderKind>(
+  db: Database,
+  order: People & { readonly kind: Kind; readonly payload: OrderPayload<Kind> },
+  nowMs: number,
+): Promise<OrderOutcome<Kind>> {
+  const options = { db, nowMs, way: 'order' }
+  return db.transaction().execute(async (trx) => (await executeOrder(trx, order, options)) as OrderOutcome<Kind>)
 }
 
 /** Enters what a source tells, as a worker does that has asked it. */

@@ -1,5 +1,5 @@
 import { verifyAudit } from '@quayso/database/operator-audit'
-import { findKeyOwner } from '@quayso/database/operator-key'
+import { createOperatorKey } from '@quayso/database/operator-key'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { activate, findInvitation } from '../invitations.ts'
@@ -62,15 +62,18 @@ test('[CON-06] operators are invited, listed, suspended, invited again, and thei
   )
 })
 
-test('[CON-17] a key for the command line is shown once, and the one before it ends', async () => {
-  const { db, run, audited } = await withCommands()
+test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => {
+  const { db, run } = await withCommands()
   const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry')
-  await activate(db, (await findInvitation(db, token, at))?.id ?? 0)
-  const keys = [await run('key', '--login', 'thu.ha'), await run('key', '--login', 'thu.ha')].map(
-    ({ said }) => said.split('\n').at(-1) ?? '',
-  )
-  expect(await Promise.all(keys.map((key) => findKeyOwner(db, key)))).toEqual([undefined, 'thu.ha'])
-  expect((await audited()).slice(1)).toEqual(Array(2).fill('(server) command-key-made operator/thu.ha'))
+  const id = (await findInvitation(db, token, at))?.id ?? 0
+  await activate(db, id)
+  expect((await run('key', '--login', 'thu.ha')).said).toContain('usage: npm run operators')
+  expect(await db.selectFrom('operator_key').selectAll().execute()).toEqual([])
+  for (const command of ['end-sessions', 'suspend']) {
+    await createOperatorKey(db, id)
+    await run(command, '--login', 'thu.ha')
+    expect(await db.selectFrom('operator_key').select('key_hash').where('ended_at', 'is', null).execute()).toEqual([])
+  }
 })
 
 test.for([

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
-import { createOperatorKey } from '@quayso/database/operator-key'
 import { sql } from 'kysely'
 import { roles as allRoles, type Role } from '../../access/permissions.ts'
 import { invitationLink, newInvitation } from '../invitations.ts'
@@ -26,8 +25,7 @@ const usage = `usage: npm run operators -- first --login <login> --name <name>
                           -- invite --login <login> --name <name> --roles entry,checker
                           -- invite --login <login>          (again: every way in that they had ends when they take it)
                           -- suspend --login <login>
-                          -- end-sessions --login <login>
-                          -- key --login <login>             (for the command line; the one before it ends)
+                          -- end-sessions --login <login>    (and their key for the command line)
                           -- list
 roles: ${allRoles.join(', ')}`
 
@@ -136,19 +134,6 @@ async function endAll({ db, now, say }: CommandDeps, values: Values): Promise<vo
   say(`ended ${ended} sessions of ${login}`)
 }
 
-/** The command line acts as whose key it is given; the night in which the console is down may begin without one. */
-async function makeKey({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const login = readLogin(values)
-  const key = await db.transaction().execute(async (trx) => {
-    const { id } = await requireOperator(trx, login)
-    const made = await createOperatorKey(trx, id, now())
-    await audit(trx, now(), 'command-key-made', login)
-    return made
-  })
-  say(`for ${login} alone, shown once; the name of its file goes into OPERATOR_KEY_FILE:`)
-  say(key)
-}
-
 async function list({ db, say }: CommandDeps): Promise<void> {
   const { rows } = await sql<{ login: string; name: string; roles: string[]; state: string; passkeys: number }>`
     SELECT login, name, roles, state,
@@ -164,7 +149,6 @@ const commands = {
   invite,
   suspend,
   'end-sessions': endAll,
-  key: makeKey,
   list: (deps: CommandDeps) => list(deps),
 }
 

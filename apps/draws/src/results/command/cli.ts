@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { commandLimits, connect } from '@quayso/database/connect'
 import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { readFetchSettings } from '../sources/fetch/settings.ts'
 import { runCommand } from './commands.ts'
+import { readKeyFile } from './key-file.ts'
 
 const db = connect({
   url: serverUrl(readEnvironment(process.env), 'DATABASE'),
@@ -11,16 +11,14 @@ const db = connect({
   ...commandLimits,
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
-const readKeyFile = async (path: string) => (await readFile(path, 'utf8')).trim()
 try {
-  const { OPERATOR_KEY, OPERATOR_KEY_FILE } = process.env
+  const { OPERATOR_KEY_FILE } = process.env
   const done = await runCommand(process.argv.slice(2), {
     db,
     nowMs: Date.now,
     say: console.log,
     fetchSettings: readFetchSettings(process.env),
-    operatorKey: OPERATOR_KEY_FILE ? await readKeyFile(OPERATOR_KEY_FILE) : OPERATOR_KEY,
-    readKeyFile,
+    operatorKey: OPERATOR_KEY_FILE ? await readKeyFile(OPERATOR_KEY_FILE) : undefined,
   })
   if (!done) process.exitCode = 1
 } catch (error) {

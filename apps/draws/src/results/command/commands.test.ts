@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import type { CalendarException } from '@quayso/games/time/exception'
 import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { enterException, withdrawException } from '../calendar/change-calendar.ts'
 import { settings } from '../sources/testing.ts'
 import { hcmStored, nowMs } from '../testing.ts'
 import { runCommand } from './commands.ts'
@@ -31,7 +34,7 @@ const shell = async () => (await openShell()).run
 const draw = ['--game', 'hcm', '--turn', '20261116']
 const whole = ['--all', hcmStored.join(';')]
 
-test('[DRAW-07] the command line takes a draw from its first tier to a correction', async () => {
+test('[DRAW-07] the command line takes a draw from its first tier to its confirmation', async () => {
   const run = await shell()
   const steps: [args: string[], said: string][] = [
     [['show', ...draw], 'hcm 20261116: nothing yet'],
@@ -42,27 +45,7 @@ test('[DRAW-07] the command line takes a draw from its first tier to a correctio
     [['enter', ...draw, ...whole, '--by', 'alice'], 'published hcm 20261116, version 2: whole result, provisional'],
     [['enter', ...draw, ...whole, '--by', 'alice'], 'nothing new to publish'],
     [['enter', ...draw, ...whole, '--by', 'bob'], 'published hcm 20261116, version 3: whole result, confirmed'],
-    [
-      [
-        'correct',
-        ...draw,
-        '--tier',
-        '8',
-        '--numbers',
-        '80',
-        '--reason',
-        'r',
-        '--by',
-        'bob',
-        '--approver-key-file',
-        'alice',
-      ],
-      'published hcm 20261116, version 4: whole result, corrected',
-    ],
-    [
-      ['show', ...draw],
-      `hcm 20261116: corrected, version 4, operator bob: ${[...hcmStored.slice(0, -1), '80'].join(';')}`,
-    ],
+    [['show', ...draw], `hcm 20261116: confirmed, version 3, operator bob: ${hcmStored.join(';')}`],
   ]
   for (const [args, said] of steps) {
     const answer = await run(...args)
@@ -118,53 +101,50 @@ test('[AGREE-04] [AGREE-03] the command line pauses a game, sets when it publish
   expect(await run(...closing)).toEqual({ done: false, said: 'refused: there is no open alert 1' })
 })
 
-test('[CAL-03] the command line enters, lists and withdraws exceptions', async () => {
-  const run = await shell()
-  const why = ['--reason', 'New Year', '--by', 'alice', '--approver-key-file', 'bob']
-  const steps: [args: string[], said: RegExp][] = [
-    [['calendar', 'list'], /^nothing was entered$/],
-    [
-      ['calendar', 'move', '--game', 'thaigov', '--day', '2026-12-01', '--to', '2026-11-30', '--time', '15:30', ...why],
-      /^exception 1: thaigov is drawn next as 20261130, at 2026-11-30T15:30:00\+07:00$/,
-    ],
-    [
-      ['calendar', 'no-draw', '--game', 'hcm', '--from', '2026-11-21', '--to', '2026-11-28', ...why],
-      /^exception 2: hcm is drawn next as 20261130, at /,
-    ],
-    [
-      ['calendar', 'extra', '--game', 'mb', '--day', '2027-02-06', ...why],
-      /^exception 3: mb is drawn next as 20261116/,
-    ],
-    [
-      ['calendar', 'withdraw', '--id', '2', '--reason', 'it is held', '--by', 'bob', '--approver-key-file', 'alice'],
-      /^exception 2: hcm is drawn next as 20261121, at /,
-    ],
-    [['show', '--game', 'thaigov', '--turn', '20261130'], /^thaigov 20261130: nothing yet$/],
-    [
-      ['calendar', 'list'],
-      new RegExp(
-        [
-          String.raw`^1 thaigov: draw of 2026-12-01 held on 2026-11-30 at 15:30 \(New Year\), by alice, \S+`,
-          String.raw`2 hcm: no draw from 2026-11-21 to 2026-11-28 \(New Year\), by alice, \S+; withdrawn by bob, \S+: it is held`,
-          String.raw`3 mb: extra draw on 2027-02-06 \(New Year\), by alice, \S+$`,
-        ].join('\n'),
-      ),
-    ],
-    [['calendar', 'list', '--game', 'mb'], /^3 mb: [^\n]*$/],
+test('[CAL-03] the command line lists exceptions', async () => {
+  const { db, run } = await openShell()
+  const enter = (code: string, exception: CalendarException) =>
+    enterException(db, { code, exception, reason: 'New Year', enteredBy: 'alice' }, nowMs)
+  expect(await run('calendar', 'list')).toEqual({ done: true, said: 'nothing was entered' })
+  const time = { hour: 15, minute: 30 }
+  await enter('thaigov', { kind: 'moved', day: '2026-12-01', to: '2026-11-30', time })
+  await enter('hcm', { kind: 'no-draw', first: '2026-11-21', last: '2026-11-28' })
+  await enter('mb', { kind: 'extra', day: '2027-02-06' })
+  await withdrawException(db, { id: 2, reason: 'it is held', withdrawnBy: 'bob' }, nowMs)
+  const lines = [
+    String.raw`1 thaigov: draw of 2026-12-01 held on 2026-11-30 at 15:30 \(New Year\), by alice, \S+`,
+    String.raw`2 hcm: no draw from 2026-11-21 to 2026-11-28 \(New Year\), by alice, \S+; withdrawn by bob, \S+: it is held`,
+    String.raw`3 mb: extra draw on 2027-02-06 \(New Year\), by alice, \S+`,
   ]
-  for (const [args, said] of steps) {
-    expect(await run(...args)).toEqual({ done: true, said: expect.stringMatching(said) })
-  }
+  expect((await run('calendar', 'list')).said).toMatch(new RegExp(`^${lines.join('\n')}$`))
+  expect((await run('calendar', 'list', '--game', 'mb')).said).toMatch(new RegExp(`^${lines[2]}$`))
+})
+
+test.each([
+  ['correct', ...draw, '--tier', '8', '--numbers', '80', '--reason', 'misread'],
+  ['calendar', 'no-draw', '--game', 'hcm', '--from', '2026-11-21', '--to', '2026-11-28', '--reason', 'storm'],
+  ['calendar', 'move', '--game', 'thaigov', '--day', '2026-12-01', '--to', '2026-11-30', '--reason', 'New Year'],
+  ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-02', '--reason', 'anniversary'],
+  ['calendar', 'withdraw', '--id', '1', '--reason', 'it is held'],
+])('[INSIDE-13] the command line leaves to two people in the console: %s %s', async (...command) => {
+  const { db, run, keyring } = await openShell()
+  await enterException(
+    db,
+    { code: 'mb', exception: { kind: 'extra', day: '2027-02-06' }, reason: 'r', enteredBy: 'carol' },
+    nowMs,
+  )
+  for (const by of ['alice', 'bob']) await run('enter', ...draw, ...whole, '--by', by)
+  const approver = await keyring.keyOf('bob')
+  const refused = await run(...command, '--by', 'alice', '--approver-key-file', approver)
+  expect(refused).toEqual({ done: false, said: expect.stringMatching(/^refused: it takes two people; .* console/) })
+  expect((await run('show', ...draw)).said).toContain('confirmed, version 2')
+  expect((await run('calendar', 'list')).said).toMatch(/^1 mb: extra draw on 2027-02-06 \(r\), by carol, \S+$/)
 })
 
 test('[CON-17] whose key it is acts: the command line takes no name, checks the role, and audits as the console does', async () => {
   const { db, run, keyring } = await openShell()
   const tier = ['enter', ...draw, '--tier', '8', '--numbers', '08']
   expect((await run(...tier, '--by', 'alice')).done).toBe(true)
-  const correction = ['correct', ...draw, '--tier', '8', '--numbers', '80', '--reason', 'misread', '--by', 'alice']
-  expect((await run(...correction)).said).toContain('--approver-key-file is missing')
-  expect((await run(...correction, '--approver-key-file', 'alice')).said).toContain('must be another person')
-  expect(await run(...correction, '--approver-key-file', 'bob')).toMatchObject({ done: true })
   expect((await run('pause', '--game', 'hcm', '--until', 'x', '--reason', 'r', '--by', 'bob')).done).toBe(false)
 
   await keyring.keyOf('mai')
@@ -177,7 +157,7 @@ test('[CON-17] whose key it is acts: the command line takes no name, checks the 
   await db.updateTable('operator').set({ state: 'suspended' }).where('login', '=', 'alice').execute()
   expect((await run(...tier, '--by', 'alice')).said).toBe('refused: the operator is not active')
   await db.updateTable('operator_key').set({ ended_at: new Date() }).execute()
-  expect((await run(...tier, '--by', 'bob')).said).toContain('the key of the operator is unknown, or has ended')
+  expect((await run(...tier, '--by', 'bob')).said).toContain('the key of the operator has ended')
 
   const rows = await db
     .selectFrom('operator_audit')
@@ -188,7 +168,6 @@ test('[CON-17] whose key it is acts: the command line takes no name, checks the 
     rows.map(({ who, second, action, entry }) => [who, second, action, JSON.parse(entry).after.outcome.kind]),
   ).toEqual([
     ['alice', null, 'enter', 'published'],
-    ['alice', 'bob', 'correct', 'published'],
     ['bob', null, 'pause', 'refused'],
     ['mai', null, 'enter', 'refused'],
     ['alice', null, 'enter', 'refused'],
@@ -197,6 +176,18 @@ test('[CON-17] whose key it is acts: the command line takes no name, checks the 
   expect((await verifyAudit(db)).firstFault).toBeUndefined()
   const keys = await db.selectFrom('operator_key').select('last_used_at').execute()
   expect(keys.filter((key) => key.last_used_at !== null)).toHaveLength(3)
+})
+
+test('[INSIDE-12] a key enters results for eight hours, and no longer', async () => {
+  const { db, run } = await openShell()
+  const enter = (numbers: string) => run('enter', ...draw, '--tier', '8', '--numbers', numbers, '--by', 'alice')
+  expect((await enter('08')).done).toBe(true)
+  const age = (interval: string) =>
+    sql`UPDATE operator_key SET expires_at = expires_at - ${interval}::interval`.execute(db)
+  await age('7 hours 50 minutes')
+  expect((await enter('80')).done).toBe(true)
+  await age('10 minutes')
+  expect((await enter('08')).said).toContain('the key of the operator has ended: it lasts 8 hours')
 })
 
 test('[CON-17] a file is imported by an admin, and the audit has its beginning and its end', async () => {
@@ -241,54 +232,6 @@ test.each<[string, string[], string]>([
   ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
   ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'OPERATOR_KEY_FILE'],
   ['an unknown way to publish', ['publishing', '--game', 'hcm', '--publish', 'all', '--by', 'a'], 'first or agreed'],
-  [
-    'an exception of a game of ours',
-    [
-      'calendar',
-      'extra',
-      '--game',
-      'st60',
-      '--day',
-      '2026-12-01',
-      '--reason',
-      'r',
-      '--by',
-      'a',
-      '--approver-key-file',
-      'b',
-    ],
-    'committed weeks ahead',
-  ],
-  [
-    'an exception without a reason',
-    ['calendar', 'extra', '--game', 'hcm', '--day', '2026-12-01', '--by', 'a', '--approver-key-file', 'b'],
-    '--reason is missing',
-  ],
-  [
-    'a strange time',
-    [
-      'calendar',
-      'extra',
-      '--game',
-      'hcm',
-      '--day',
-      '2026-12-01',
-      '--time',
-      '25:00',
-      '--reason',
-      'r',
-      '--by',
-      'a',
-      '--approver-key-file',
-      'b',
-    ],
-    'is not a time',
-  ],
-  [
-    'an unknown exception',
-    ['calendar', 'withdraw', '--id', '7', '--reason', 'r', '--by', 'a', '--approver-key-file', 'b'],
-    'there is no exception 7',
-  ],
   ['a strange command of the calendar', ['calendar', 'constructor'], "not 'constructor'"],
   ['a game of ours', ['enter', '--game', 'st60', '--turn', '20261116-0001', ...whole, '--by', 'a'], 'drawn by us'],
   ['a wrong day', ['enter', '--game', 'hcm', '--turn', '20261117', ...whole, '--by', 'a'], 'has no draw 20261117'],

@@ -7,19 +7,12 @@ import { importCsv, readLines } from '../import/import-csv.ts'
 import { toImported } from '../orders/imported.ts'
 import { findPeopleFault } from '../orders/people.ts'
 import { addSamples } from '../sample/add-samples.ts'
-import { act, readPeople } from './act.ts'
+import { act, readOperator } from './act.ts'
 import { agreementCommands, agreementUsage } from './agreement-commands.ts'
 import { readCount, readOptions, readTiers, UsageError } from './arguments.ts'
 import { calendar, calendarUsage } from './calendar-command.ts'
-import type { Command, CommandContext } from './command.ts'
-import {
-  describeFault,
-  describeOutcome,
-  describePublication,
-  describeRefused,
-  describeRowProblem,
-  describeTotals,
-} from './describe.ts'
+import { type Command, type CommandContext, decidedByTwo } from './command.ts'
+import { describeFault, describeOutcome, describeRefused, describeRowProblem, describeTotals } from './describe.ts'
 import { show } from './show.ts'
 import { sources, sourceUsage } from './source-commands.ts'
 
@@ -29,19 +22,6 @@ const enter: Command = async (args, context) => {
   const outcome = await act(context, 'enter', { code, turnNum, tiers: readTiers(values) })
   context.say(describeOutcome(outcome))
   return outcome.kind !== 'refused' && outcome.kind !== 'contradiction'
-}
-
-const correct: Command = async (args, context) => {
-  const values = readOptions(args, {
-    required: ['game', 'turn', 'reason', 'approver-key-file'],
-    optional: ['tier', 'numbers', 'all'],
-  })
-  const { game: code = '', turn: turnNum = '', reason = '', 'approver-key-file': approver } = values
-  const outcome = await act(context, 'correct', { code, turnNum, tiers: readTiers(values), reason }, approver)
-  if (outcome.kind === 'refused') context.say(describeRefused(outcome))
-  else if (outcome.kind === 'nothing') context.say('nothing to correct: the result already has these numbers')
-  else context.say(describePublication(outcome.publication))
-  return outcome.kind !== 'refused'
 }
 
 const maxProblemsShown = 20
@@ -60,10 +40,10 @@ const importFile: Command = async (args, context) => {
       ...{ after, way: 'command' },
     })
   const { toldBy, fault } = await db.transaction().execute(async (trx) => {
-    const people = await readPeople(trx, context)
-    const found = await findPeopleFault(trx, 'import', people)
-    if (!found) await audit(trx, people.operator, 'import-begun', { file: basename(file), collection })
-    return { toldBy: people.operator, fault: found }
+    const operator = await readOperator(trx, context)
+    const found = await findPeopleFault(trx, 'import', { operator })
+    if (!found) await audit(trx, operator, 'import-begun', { file: basename(file), collection })
+    return { toldBy: operator, fault: found }
   })
   if (fault) {
     say(describeRefused({ fault }))
@@ -109,7 +89,7 @@ const sample: Command = async (args, { db, nowMs, say }) => {
 
 const commands: Readonly<Record<string, Command>> = {
   enter,
-  correct,
+  correct: decidedByTwo,
   show,
   import: importFile,
   history,
@@ -122,7 +102,6 @@ const commands: Readonly<Record<string, Command>> = {
 const usage = `usage: OPERATOR_KEY_FILE=alice.key npm run results -- <command>   (whose key it is acts; to look at things takes none)
   enter   --game hcm --turn 20261116 --tier 8 --numbers 12
   enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…'   (a second person's entry confirms)
-  correct --game hcm --turn 20261116 --tier 0 --numbers 123456 --reason '…' --approver-key-file bob.key
   show    --game hcm --turn 20261116
   import  --game mb --file north.csv --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)

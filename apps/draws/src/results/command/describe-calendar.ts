@@ -1,13 +1,5 @@
-import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import type { CalendarException } from '@quayso/games/time/exception'
 import type { EnteredException } from '../calendar/read-entries.ts'
-import { describeRefused } from './describe.ts'
-
-export function describeChange(outcome: OrderOutcome<'calendar-add'>): string {
-  if (outcome.kind === 'refused') return describeRefused(outcome)
-  const { id, code, next } = outcome
-  return `exception ${id}: ${code} is drawn next as ${next.turnNum}, at ${next.openTime}`
-}
 
 function describeException(exception: CalendarException): string {
   if (exception.kind === 'no-draw') return `no draw from ${exception.first} to ${exception.last}`

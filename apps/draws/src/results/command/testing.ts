@@ -4,7 +4,6 @@ import { createOperatorKey } from '@quayso/database/operator-key'
 interface Typed {
   readonly args: string[]
   readonly operatorKey: string | undefined
-  readonly readKeyFile: (path: string) => Promise<string>
 }
 
 /** Has the keys of people, who are operators with every role that commands need. */
@@ -17,7 +16,7 @@ export function openKeyring(owner: Database) {
       .values({ login, name: login, roles, state: 'active' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return createOperatorKey(owner, id, new Date())
+    return createOperatorKey(owner, id)
   }
   const keyOf = (login: string) => {
     const key = keys.get(login) ?? makeKey(login)
@@ -25,12 +24,12 @@ export function openKeyring(owner: Database) {
     return key
   }
 
-  /** Who types, at the end of a command as `--by alice`, is taken for a key; `bob` is also the name of bob's key file. */
+  /** The person at the end of a command, as `--by alice`, becomes a key. */
   const type = async (given: readonly string[]): Promise<Typed> => {
     const at = given.indexOf('--by')
     const by = at < 0 ? '' : (given[at + 1] ?? '')
     const args = at < 0 ? [...given] : given.toSpliced(at, 2)
-    return { args, operatorKey: by === '' ? undefined : await keyOf(by), readKeyFile: keyOf }
+    return { args, operatorKey: by === '' ? undefined : await keyOf(by) }
   }
   return { keyOf, type }
 }

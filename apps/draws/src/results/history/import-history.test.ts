@@ -101,7 +101,6 @@ test('[PAST-01, PAST-02, PAST-03] of a stopped import and of two at once, every 
     say,
     fetchSettings: undefined,
     operatorKey: undefined,
-    readKeyFile: Promise.reject,
   }
   expect(await runCommand(['history'], context)).toBe(true)
   const [disputed = '', ...thai] = refusals(one).map((line) => line.replace(' ', ': '))
