@@ -252,7 +252,7 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
   expect(
     await order('import', { operator: admin, payload: { code, csv: file, collection: 'someone/archive' } }),
   ).toMatchObject({
-    ...{ kind: 'imported', rows: 2, added: 1, unchanged: 0, leftOut: 1 },
+    ...{ kind: 'imported', rows: 2, added: 1, confirmed: 0, unchanged: 0, leftOut: 1 },
     problems: [{ line: 3, kind: 'no-such-turn', code, turnNum: '20260908' }],
   })
 
