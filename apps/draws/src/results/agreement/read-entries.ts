@@ -12,9 +12,14 @@ export interface EntryRow extends WeighedClaim {
 export async function readEntries(db: Database, game: string, turn: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     SELECT e.rank, e.numbers, e.told_by AS "toldBy", e.source::text AS source, coalesce(e.voice, e.told_by) AS voice,
-      e.source = 'operator' OR coalesce(t.is_counted, true) AS "isCounted", e.entered_at AS "enteredAt",
-      e.entered_from AS "enteredFrom"
+      e.source = 'operator' OR (coalesce(t.is_counted, true) AND s.state IS DISTINCT FROM 'gone') AS "isCounted",
+      e.source = 'operator' OR coalesce(e.entered_at >= s.counts_from, true) AS "isOfAge",
+      CASE WHEN e.source = 'feed' THEN ARRAY(
+        SELECT DISTINCT operator FROM source_touch
+        WHERE source = e.told_by AND at > e.entered_at - interval '30 days') ELSE '{}' END AS "touchedBy",
+      e.entered_at AS "enteredAt", e.entered_from AS "enteredFrom"
     FROM result_entry e
+    LEFT JOIN result_source s ON s.name = e.told_by
     LEFT JOIN LATERAL (
       SELECT is_counted FROM source_trust WHERE source = e.told_by ORDER BY id DESC LIMIT 1
     ) t ON true
