@@ -161,7 +161,10 @@ test('[CON-57, CON-58] the name of the site is changed on every page, and undone
   await shows('Quayso')
 })
 
-test('[CON-55, INSIDE-21] a source is added and switched on by two admins, and the workers ask it', async ({ stack, browser }) => {
+test('[CON-55, INSIDE-21] a source is added and switched on by two admins, and the workers ask it', async ({
+  stack,
+  browser,
+}) => {
   const { consoleUrl } = stack
   const source = sourceServer('front-open')
   const { url } = await source.listen()

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
 import { hcmEntry, hcmStored, hcmTiers, nowMs, readOutbox } from '../testing.ts'
@@ -87,6 +88,30 @@ test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends wit
   expect(audit).toEqual([
     { action: 'tier-replaced', done_by: 'carol', rank: 8, details: 'version 2: 80 instead of 08' },
   ])
+})
+
+test('[INSIDE-25] a source that repeats what a person typed confirms it only after it was the first in ten draws', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  const isConfirmed = async (turnNum: string) => {
+    for (const by of ['alice', 'x-one']) await enterResult(draws, word(by, '08', { turnNum }), nowMs)
+    const found = db
+      .selectFrom('tier_agreement')
+      .select('id')
+      .where('turn', '=', parseTurnNum(turnNum) ?? 0)
+    return (await found.execute()).length > 0
+  }
+  const beFirst = async (turnNum: string) => {
+    for (const by of ['x-one', 'bob']) await enterResult(draws, word(by, '08', { turnNum }), nowMs)
+  }
+  const earlier = ['1017', '1019', '1024', '1026', '1031', '1102', '1107', '1109', '1010']
+  for (const day of earlier) await beFirst(`2026${day}`)
+  expect(await isConfirmed('20261116')).toBe(false)
+  // Two mirrors are no better than one.
+  expect(await enterResult(draws, word('x-two', '08'), nowMs)).toEqual({ kind: 'nothing' })
+  expect(await agreements(db)).toHaveLength(9)
+  await beFirst('20261114')
+  expect(await isConfirmed('20261012')).toBe(true)
 })
 
 test('[AGREE-03] a source that takes its word back ends the disagreement', async () => {
