@@ -809,8 +809,10 @@ export interface ResultSource {
   after_minutes: number;
   ask_at: Generated<Timestamp>;
   before_minutes: number;
+  counts_from: Generated<Timestamp>;
   failures: Generated<number>;
   games: string[];
+  host: string | null;
   interval_seconds: number;
   kind: string;
   name: string;
@@ -869,11 +871,24 @@ export interface SitePicture {
   width: number;
 }
 
+export interface SourceHost {
+  host: string;
+  owner: string;
+}
+
 export interface SourcePause {
   game: string;
   paused_by: string;
   source: string;
   until: Timestamp;
+}
+
+export interface SourceTouch {
+  act: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  operator: string;
+  source: string;
 }
 
 export interface SourceTrust {
@@ -1037,7 +1052,9 @@ export interface DB {
   session_audit: SessionAudit;
   session_hour: SessionHour;
   site_picture: SitePicture;
+  source_host: SourceHost;
   source_pause: SourcePause;
+  source_touch: SourceTouch;
   source_trust: SourceTrust;
   text_rule: TextRule;
   text_rule_hit: TextRuleHit;

@@ -67,15 +67,22 @@ export function describe({ code }: World, { name, ownedBy, address }: Described)
   return { name, kind: 'front-open', owner: ownedBy, address, games: [code], afterMinutes: 240 }
 }
 
-export function ofSource(person: Person, act: string, input: object) {
-  return order(person, `sources.${act}`, { order: randomUUID(), ...input })
+/** Switches it off or removes it. */
+export function ofSource(person: Person, act: 'switchOff' | 'remove', name: string) {
+  return order(person, `sources.${act}`, { order: randomUUID(), name })
 }
 
-export async function switchSource(person: Person, name: string, isOn: boolean) {
-  return ofSource(person, 'switch', { name, isOn })
+/** Proposes something about a source, and tries to be the second person as well; then makes room for the next. */
+export async function decideOnSource(person: Person, act: object) {
+  await person.call('sources.propose', { act })
+  const { proposals } = await person.must('sources.list', {})
+  for (const { id } of proposals) {
+    await order(person, 'sources.approve', { order: randomUUID(), id })
+    await person.call('sources.takeBack', { id })
+  }
 }
 
 export async function addSource(world: World, person: Person, source: Described) {
-  await ofSource(person, 'add', { source: describe(world, source) })
-  await switchSource(person, source.name, true)
+  await decideOnSource(person, { kind: 'add', source: describe(world, source) })
+  await decideOnSource(person, { kind: 'on', name: source.name })
 }

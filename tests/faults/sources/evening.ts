@@ -147,24 +147,22 @@ function enters(draw: RealDraw, rank: number, by: string, time: string): TypedCo
   return { atMs: at(time), by, args: ['enter', ...about, '--numbers', numbers] }
 }
 
-/** Carol settles two of the three disputes, and later trusts the source again; Alice types while both sources are down. */
+/** Carol and Bob settle two of the three disputes; Alice types while both sources are down. */
 export function typedOnBadNight(draws: readonly RealDraw[]): TypedCommand[] {
   const central = draws.filter(({ region }) => region === 'central').slice(0, 2)
   const north = draws.filter(({ region }) => region === 'north')
   const outBy = (draw: RealDraw, time: string) =>
     draw.drawingOrder.findLast((rank) => drawnAtMs(draw, rank) <= at(time))
   return [
-    ...central.map((draw) => enters(draw, 3, 'carol', '17:25:15')),
-    {
-      atMs: at('17:34'),
-      by: 'carol',
-      args: ['trust-source', '--name', 'front', '--reason', 'its editor has corrected it'],
-    },
+    ...central.flatMap((draw) => ['carol', 'bob'].map((by) => enters(draw, 3, by, '17:25:15'))),
     ...north.flatMap((draw) =>
       ['18:24', '18:26:30'].map((time) => enters(draw, outBy(draw, time) ?? 7, 'alice', time)),
     ),
   ]
 }
+
+/** Two admins have `front` counted again. */
+export const trustedAgainAtMs = at('17:34')
 
 /** On the bad night a worker dies in every part of it. */
 export const workerKillsAtMs = ['16:19:30', '17:21', '18:18'].map(at)

@@ -20,6 +20,7 @@ import {
   sources as sourcePlans,
   type TypedCommand,
   tellTimes,
+  trustedAgainAtMs,
   typedOnBadNight,
   workerKillsAtMs,
 } from './evening.ts'
@@ -80,6 +81,7 @@ interface Evening {
   readonly name: string
   readonly faults: readonly SourceFault[]
   readonly typed: readonly TypedCommand[]
+  readonly trustedAgain?: { readonly source: string; readonly atMs: number }
   /** When a worker is killed, and another started a second later. */
   readonly killsAtMs: readonly number[]
 }
@@ -94,6 +96,14 @@ async function type({ databaseUrl }: Stage, { by, args }: TypedCommand): Promise
   await runResults({ databaseUrl, by }, ...args).catch((error) => console.error(`${args.join(' ')}: ${error}`))
 }
 
+/** As two admins decide it in the console, which no command does. */
+function trustAgain({ trustedAgain }: Evening, { db }: Stage): Action[] {
+  if (!trustedAgain) return []
+  const { source, atMs } = trustedAgain
+  const trust = { source, is_counted: true, reason: 'its editor has corrected it', changed_by: 'carol' }
+  return [{ atMs, act: () => db.insertInto('source_trust').values(trust).execute() }]
+}
+
 function plan(evening: Evening, draws: readonly RealDraw[], servers: Servers, stage: Stage): Action[] {
   const tells = [...servers].flatMap(([name, server]) =>
     [parts[0][0], ...tellTimes(draws, serverPlans[name])].map((atMs) => ({
@@ -106,7 +116,7 @@ function plan(evening: Evening, draws: readonly RealDraw[], servers: Servers, st
     { atMs: untilMs, act: () => servers.get(server)?.behave('well') },
   ])
   const typed = evening.typed.map((command) => ({ atMs: command.atMs, act: () => type(stage, command) }))
-  return [...tells, ...manners, ...typed]
+  return [...tells, ...manners, ...typed, ...trustAgain(evening, stage)]
 }
 
 async function perform(actions: readonly Action[], clock: FastClock): Promise<void> {
@@ -182,6 +192,7 @@ export async function sourceFaults({ speed, only }: SourceFaultOptions): Promise
       name: 'bad',
       faults: badManners(3 * timeoutMs(speed)),
       typed: typedOnBadNight(draws),
+      trustedAgain: { source: 'front', atMs: trustedAgainAtMs },
       killsAtMs: workerKillsAtMs,
     },
   ]

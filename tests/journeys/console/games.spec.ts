@@ -161,12 +161,16 @@ test('[CON-57, CON-58] the name of the site is changed on every page, and undone
   await shows('Quayso')
 })
 
-test('[CON-55] a source is added and switched on, and the workers ask it', async ({ stack, browser }) => {
+test('[CON-55, INSIDE-21] a source is added and switched on by two admins, and the workers ask it', async ({
+  stack,
+  browser,
+}) => {
   const { consoleUrl } = stack
   const source = sourceServer('front-open')
   const { url } = await source.listen()
   try {
     const mai = await signedIn(browser, stack, { login: 'mai.sources', roles: ['admin'] })
+    const quan = await signedIn(browser, stack, { login: 'quan.sources', roles: ['admin'] })
     await mai.goto(`${consoleUrl}/sources`)
     await mai.getByRole('button', { name: 'Thêm nguồn' }).click()
     const form = mai.getByRole('dialog')
@@ -177,11 +181,17 @@ test('[CON-55] a source is added and switched on, and the workers ask it', async
     // Around every draw of the North, day and night.
     await form.getByLabel('Trước giờ quay (phút)').fill('720')
     await form.getByLabel('Sau giờ quay (phút)').fill('720')
-    await form.getByRole('button', { name: 'Lưu' }).click()
-    await expect(mai.getByText('Đã thêm local-north, đang tắt')).toBeVisible()
+    await form.getByRole('button', { name: 'Đề nghị' }).click()
+    await expect(mai.getByText('Đã đề nghị, chờ quản trị thứ hai')).toBeVisible()
+    await expect(mai.getByRole('button', { name: 'Duyệt' })).toHaveCount(0)
     expect(await findViolations(mai)).toEqual([])
+    await quan.goto(`${consoleUrl}/sources`)
+    await quan.getByRole('button', { name: 'Duyệt' }).click()
+    await expect(quan.getByText('Đã thêm local-north, đang tắt')).toBeVisible()
     await mai.getByRole('switch', { name: 'Bật: local-north' }).click()
-    await expect(mai.getByText('local-north đã bật')).toBeVisible()
+    await expect(quan.getByText('Bật local-north')).toBeVisible()
+    await quan.getByRole('button', { name: 'Duyệt' }).click()
+    await expect(quan.getByText('local-north đã bật')).toBeVisible()
     await expect.poll(() => source.requests.length, { timeout: 30_000 }).toBeGreaterThan(0)
     expect(await mai.content()).not.toContain('history/list')
     await mai.getByRole('switch', { name: 'Bật: local-north' }).click()

@@ -8,12 +8,11 @@ import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.tsx'
 import type { Game } from './game.ts'
 import { SourceLine } from './sources/source-line.tsx'
-import { useSourceOutcome } from './sources/source-outcome.ts'
+import { useSourceOutcome, useTurnSource } from './sources/source-outcome.ts'
 
 /** The sources that tell about a game, and when it publishes what they tell. */
 export function GameSources({ game, onDone }: { readonly game: Game; readonly onDone: () => void }) {
   const t = useTexts('games')
-  const say = useTexts('sources')
   const may = useMay()
   const canChange = may('configs.change', 'alone')
   const { data, reload } = useCall(
@@ -22,9 +21,10 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
     { topics: ['sources'], everyMs: 10_000, isOn: may('configs.change') },
   )
   const outcome = useSourceOutcome()
+  const turnSource = useTurnSource()
   const told = data?.sources.filter(({ games }) => games.includes(game.code)) ?? []
-  const act = async (doing: Promise<{ readonly kind: string }>, done: string) => {
-    toast(await outcome(doing, done))
+  const act = async (doing: Promise<string>) => {
+    toast(await doing)
     reload()
     onDone()
   }
@@ -46,16 +46,7 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
               label={source.name}
               isOn={source.isOn}
               disabled={!canChange}
-              onChange={(isOn) =>
-                void act(
-                  call(
-                    'sources.switch',
-                    { order: crypto.randomUUID(), name: source.name, isOn },
-                    { patienceMs: 12_000 },
-                  ),
-                  say(isOn ? 'switchedOn' : 'switchedOff', { name: source.name }),
-                )
-              }
+              onChange={() => void act(turnSource(source))}
             />
           </li>
         ))}
@@ -72,12 +63,14 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
           onChange={(publish) =>
             canChange &&
             void act(
-              call(
-                'sources.setPublishing',
-                { order: crypto.randomUUID(), code: game.code, publish },
-                { patienceMs: 12_000 },
+              outcome(
+                call(
+                  'sources.setPublishing',
+                  { order: crypto.randomUUID(), code: game.code, publish },
+                  { patienceMs: 12_000 },
+                ),
+                t('publish.done'),
               ),
-              t('publish.done'),
             )
           }
         />

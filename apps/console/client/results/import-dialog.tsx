@@ -51,6 +51,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <p role="status">
           {t('import.done', {
             added: answer.added,
+            confirmed: answer.confirmed ?? 0,
             unchanged: answer.unchanged,
             leftOut: answer.leftOut,
           })}

@@ -187,7 +187,7 @@ test('[CON-28] a file of results is imported once, and its wrong rows are listed
     return tierNumbers.map((_, place) => (tierNumbers.length === 1 ? name : `${name}_${place + 1}`))
   })
   const row = (day: string) => `hcm,${day},${allNumbers.join(',')}`
-  const csv = [`game,date,${columns.join(',')}`, row('2026-11-07'), row('2026-02-30')].join('\n')
+  const csv = [`game,date,${columns.join(',')}`, row('2025-11-08'), row('2026-02-30')].join('\n')
   const orderId = randomUUID()
   const { answer } = await admin.call('results.import', { orderId, csv })
   expect(answer).toMatchObject({ kind: 'imported', added: 1, leftOut: 1, problems: [{ line: 3 }] })

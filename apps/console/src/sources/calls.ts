@@ -55,19 +55,52 @@ const Draft = Type.Object({
   afterMinutes: Type.Optional(Type.Integer()),
 })
 
-const change = { needs: ['configs.change', 'alone'], writes: true, answer: Ordered } as const
+const writes = { writes: true, isFresh: true, isOfficial: true } as const
+const change = { needs: ['configs.change', 'alone'], ...writes, answer: Ordered } as const
+const two = { needs: ['configs.change', 'two'], ...writes } as const
+
+/** What takes two people: afterwards a source may count. */
+const Act = Type.Union([
+  Type.Object({ kind: Type.Enum(['add', 'change']), source: Draft }),
+  Type.Object({ kind: Type.Literal('on'), name: Name }),
+  Type.Object({ kind: Type.Literal('trust'), name: Name, reason: Reason }),
+])
+
+const Proposal = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(['add', 'change', 'on', 'trust']),
+  name: Type.String(),
+  /** Of one that is added or changed; of the address only the host. */
+  source: Type.Optional(
+    Type.Object({
+      ...{ kind: Type.String(), owner: Type.String(), host: Type.String(), games: Type.Array(Type.String()) },
+      isAddressChanged: Type.Boolean(),
+    }),
+  ),
+  reason: Type.Optional(Type.String()),
+  by: Type.Object({ login: Type.String(), name: Type.String() }),
+  at: Type.String(),
+  isMine: Type.Boolean(),
+})
+const Nothing = Type.Object({})
 
 export const sourceCalls = defineCalls({
   'sources.list': {
     needs: ['configs.change', 'see'],
     input: Type.Object({}),
-    answer: Type.Object({ sources: Type.Array(Source), kinds: Type.Array(Type.String()) }),
+    answer: Type.Object({
+      sources: Type.Array(Source),
+      kinds: Type.Array(Type.String()),
+      proposals: Type.Array(Proposal),
+    }),
   },
-  'sources.add': { ...change, input: Type.Object({ ...order, source: Draft }) },
-  'sources.change': { ...change, input: Type.Object({ ...order, source: Draft }) },
-  'sources.switch': { ...change, input: Type.Object({ ...order, name: Name, isOn: Type.Boolean() }) },
+  'sources.propose': { ...two, input: Type.Object({ act: Act }), answer: Nothing },
+  'sources.approve': { ...two, input: Type.Object({ ...order, id: Type.Integer() }), answer: Ordered },
+  'sources.sendBack': { ...two, input: Type.Object({ id: Type.Integer(), note: Reason }), answer: Nothing },
+  /** By who proposed it. */
+  'sources.takeBack': { ...two, input: Type.Object({ id: Type.Integer() }), answer: Nothing },
+  'sources.switchOff': { ...change, input: Type.Object({ ...order, name: Name }) },
   'sources.remove': { ...change, input: Type.Object({ ...order, name: Name }) },
-  'sources.trust': { ...change, input: Type.Object({ ...order, name: Name, reason: Reason }) },
   /** Whether a game publishes the first word, or only what two agree on. */
   'sources.setPublishing': {
     ...change,
@@ -92,8 +125,7 @@ export const sourceCalls = defineCalls({
     }),
   },
   'sources.closeAlert': {
-    needs: ['results.pause', 'alone'],
-    writes: true,
+    ...{ needs: ['results.pause', 'alone'], ...writes },
     input: Type.Object({ ...order, id: Type.Integer({ minimum: 1 }), reason: Reason }),
     answer: Ordered,
   },

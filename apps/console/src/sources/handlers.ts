@@ -3,13 +3,17 @@ import { AfterCommit, type Context, type Handlers, type Operator } from '../kern
 import type { Call } from '../kernel/define-calls.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { approve, openProposals, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
 import type { sourceCalls } from './calls.ts'
-import { readAddress, readAlerts, readSources } from './read-sources.ts'
+import { describeProposed, type Proposed, sourceKind, subjectOf, toProposed } from './proposed.ts'
+import { readAlerts, readSources } from './read-sources.ts'
 
 /** As the draw workers know them. */
 const kinds = ['front-open', 'rss', 'live-script', 'widget', 'thai-office', 'quayso']
 
-type ChangeKind = Exclude<OrderKind, 'enter' | 'correct' | 'import' | 'calendar-add' | 'calendar-withdraw'>
+const livesMs = 7 * 86_400_000
+
+type ChangeKind = Extract<OrderKind, 'source-switch' | 'source-remove' | 'publishing' | 'close-alert'>
 type Ordering = Pick<Context<Call>, 'db' | 'audit' | 'services'> & { readonly operator: Operator }
 
 interface Act<Kind extends ChangeKind> {
@@ -17,47 +21,69 @@ interface Act<Kind extends ChangeKind> {
   readonly kind: Kind
   readonly subject: string
   readonly payload: OrderPayload<Kind>
-  /** What the audit keeps, if not the payload. */
-  readonly after?: unknown
 }
 
 /** Orders it from the workers, audited, and answers with what became of it. */
 async function orderAct<Kind extends ChangeKind>({ db, operator, audit, services }: Ordering, act: Act<Kind>) {
-  const { order, kind, subject, payload, after = payload } = act
+  const { order, kind, subject, payload } = act
   await placeOrder(db, { id: order, kind, operator: operator.login, payload })
-  await audit({ action: `${kind}-ordered`, subject, after: { ...(after as object), order } })
+  await audit({ action: `${kind}-ordered`, subject, after: { ...payload, order } })
   return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)
 }
 
 export const sourceHandlers: Handlers<typeof sourceCalls> = {
-  'sources.list': async (_input, { db }) => ({ sources: await readSources(db), kinds }),
-
-  'sources.add': async ({ order, source }, context) => {
-    const { address, ...shown } = source
-    if (address === undefined) throw new Refusal('invalid', { field: 'address' })
-    const subject = `source/${source.name}`
-    return orderAct(context, { order, kind: 'source-add', subject, payload: { ...shown, address }, after: shown })
+  'sources.list': async (_input, { db, operator, now }) => {
+    const proposals = await openProposals(db, [sourceKind], now)
+    const shown = proposals.map(({ id, payload, proposedBy, proposedAt }) => ({
+      ...{ id, ...describeProposed(payload as Proposed), at: proposedAt.toISOString() },
+      by: { login: proposedBy.login, name: proposedBy.name },
+      isMine: proposedBy.id === operator.id,
+    }))
+    return { sources: await readSources(db), kinds, proposals: shown }
   },
 
-  'sources.change': async ({ order, source }, context) => {
-    const { address = await readAddress(context.db, source.name), ...shown } = source
-    if (address === undefined) throw new Refusal('unknown')
-    const after = { ...shown, isAddressChanged: source.address !== undefined }
-    const subject = `source/${source.name}`
-    return orderAct(context, { order, kind: 'source-change', subject, payload: { ...shown, address }, after })
+  'sources.propose': async ({ act }, { db, operator, now, audit }) => {
+    const proposed = await toProposed(db, act)
+    const subject = subjectOf(proposed)
+    const expiresAt = new Date(now.getTime() + livesMs)
+    await propose(db, { kind: sourceKind, subject, payload: proposed, expiresAt }, operator, now)
+    await audit({ action: `${proposed.order}-proposed`, subject, after: describeProposed(proposed) })
+    return {}
   },
 
-  'sources.switch': async ({ order, name, isOn }, context) =>
+  'sources.approve': async ({ id, order }, { db, operator, now, audit, services }) => {
+    const proposal = await takeProposal(db, sourceKind, { id, now })
+    const { order: kind, payload } = proposal.payload as Proposed
+    await approve(db, proposal, operator, now)
+    const second = proposal.proposedBy.login
+    await placeOrder(db, { id: order, kind, operator: second, approver: operator.login, payload })
+    await audit({ action: `${kind}-approved`, subject: proposal.subject, second, after: { proposal: id, order } })
+    return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)
+  },
+
+  'sources.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
+    const proposal = await takeProposal(db, sourceKind, { id, now })
+    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
+    await reject(db, proposal, { operator, now, state: 'sent-back', note })
+    await audit({ action: 'source-sent-back', subject: proposal.subject, after: { proposal: id, note } })
+    return {}
+  },
+
+  'sources.takeBack': async ({ id }, { db, operator, now, audit }) => {
+    const proposal = await takeProposal(db, sourceKind, { id, now })
+    await withdraw(db, proposal, operator, now)
+    await audit({ action: 'source-taken-back', subject: proposal.subject, after: { proposal: id } })
+    return {}
+  },
+
+  'sources.switchOff': async ({ order, name }, context) =>
     orderAct(context, {
       ...{ order, kind: 'source-switch', subject: `source/${name}` },
-      payload: { name, state: isOn ? 'on' : 'off' },
+      payload: { name, state: 'off' },
     }),
 
   'sources.remove': async ({ order, name }, context) =>
     orderAct(context, { order, kind: 'source-remove', subject: `source/${name}`, payload: { name } }),
-
-  'sources.trust': async ({ order, name, reason }, context) =>
-    orderAct(context, { order, kind: 'trust-source', subject: `source/${name}`, payload: { name, reason } }),
 
   'sources.setPublishing': async ({ order, code, publish }, context) =>
     orderAct(context, { order, kind: 'publishing', subject: `game/${code}`, payload: { code, publish } }),

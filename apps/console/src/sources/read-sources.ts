@@ -30,7 +30,7 @@ interface SourceRow {
 }
 
 /** The parts in braces are filled in with each request. */
-function hostOf(address: string): string {
+export function hostOf(address: string): string {
   return URL.parse(address.replaceAll(/[{}]/g, ''))?.host ?? ''
 }
 
@@ -82,12 +82,18 @@ export async function readSources(db: Database) {
     FROM result_source s
     LEFT JOIN LATERAL (SELECT * FROM result_fetch WHERE source = s.name ORDER BY at DESC, id DESC LIMIT 1) f ON true
     LEFT JOIN LATERAL (SELECT * FROM source_trust WHERE source = s.name ORDER BY id DESC LIMIT 1) t ON true
+    WHERE s.state <> 'gone'
     ORDER BY s.name`.execute(db)
   return rows.map(toSource)
 }
 
 export async function readAddress(db: Database, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('result_source').select('address').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('result_source')
+    .select('address')
+    .where('name', '=', name)
+    .where('state', '<>', 'gone')
+    .executeTakeFirst()
   return row?.address
 }
 

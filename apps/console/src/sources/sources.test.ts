@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testConsole } from '../testing.ts'
+import { type TestOperator, testConsole } from '../testing.ts'
 
 const source = {
   ...{ name: 'site-south', kind: 'front-open', owner: 'company', games: ['south'] },
@@ -11,27 +11,38 @@ async function setUp() {
   const console = await testConsole()
   console.startWorker()
   const mai = await console.signIn(['admin'], { login: 'mai' })
+  const quan = await console.signIn(['admin'], { login: 'quan' })
+  type Act = Parameters<typeof mai.call<'sources.propose'>>[1]['act']
+  const approve = async (by: TestOperator = quan) => {
+    const { proposals } = (await by.call('sources.list', {})).answer
+    return by.call('sources.approve', { order: randomUUID(), id: proposals[0]?.id ?? 0 })
+  }
+  /** Mai proposes it, and Quân approves it. */
+  const decide = async (act: Act) => {
+    expect(await mai.call('sources.propose', { act })).toMatchObject({ status: 200 })
+    return approve()
+  }
   const find = async () => (await mai.call('sources.list', {})).answer.sources.find(({ name }) => name === 'site-south')
-  return { ...console, mai, find }
+  return { ...console, mai, quan, approve, decide, find }
 }
 
-test('[CON-55] a source is added off, switched on and off, changed and removed by the workers; its address is told to nobody', async () => {
-  const { mai, find, owner } = await setUp()
+test('[CON-55, INSIDE-21] two admins add, change and switch on a source, one switches it off and removes it; its address is told to nobody', async () => {
+  const { mai, find, owner, decide } = await setUp()
   const order = randomUUID
-  expect((await mai.call('sources.add', { order: order(), source })).answer).toMatchObject({ kind: 'changed' })
+  expect((await decide({ kind: 'add', source })).answer).toMatchObject({ kind: 'changed' })
   expect(await find()).toMatchObject({ host: 'feed.example', isOn: false, isCounted: true, failures: 0 })
   expect((await find())?.games).toContain('hcm')
-  const on = await mai.call('sources.switch', { order: order(), name: 'site-south', isOn: true })
+  const on = await decide({ kind: 'on', name: 'site-south' })
   expect(on.answer).toMatchObject({ kind: 'changed' })
   expect(await find()).toMatchObject({ isOn: true, switched: { by: 'mai' } })
   const { address: _, ...kept } = source
-  const changed = await mai.call('sources.change', { order: order(), source: { ...kept, intervalSeconds: 20 } })
+  const changed = await decide({ kind: 'change', source: { ...kept, intervalSeconds: 20 } })
   expect(changed.answer, JSON.stringify(changed)).toMatchObject({ kind: 'changed' })
   const row = await owner.selectFrom('result_source').select(['address', 'interval_seconds']).executeTakeFirst()
   expect(row).toEqual({ address: source.address, interval_seconds: 20 })
   const told = JSON.stringify([await find(), await owner.selectFrom('operator_audit').selectAll().execute()])
   expect(told).not.toContain('secret')
-  await mai.call('sources.switch', { order: order(), name: 'site-south', isOn: false })
+  await mai.call('sources.switchOff', { order: order(), name: 'site-south' })
   const early = await mai.call('sources.remove', { order: order(), name: 'site-south' })
   expect(early.answer).toMatchObject({ kind: 'refused', fault: { kind: 'source', problem: 'just-switched' } })
   await owner
@@ -42,10 +53,60 @@ test('[CON-55] a source is added off, switched on and off, changed and removed b
   expect(await find()).toBeUndefined()
 })
 
+test('[INSIDE-21] nobody approves their own proposal, one is open about a source, and it can be sent and taken back', async () => {
+  const { mai, quan, find, owner, approve, signIn } = await setUp()
+  const propose = (by = mai) => by.call('sources.propose', { act: { kind: 'add', source } })
+  expect((await propose(await signIn(['checker']))).error?.kind).toBe('forbidden')
+  await propose()
+  expect((await propose(quan)).error).toMatchObject({ kind: 'conflict', reason: 'proposed-already' })
+  expect((await approve(mai)).error?.kind).toBe('same-person')
+  expect((await approve(await signIn(['entry', 'checker']))).error?.kind).toBe('forbidden')
+  const listed = (await quan.call('sources.list', {})).answer.proposals
+  expect(listed).toMatchObject([
+    { kind: 'add', name: 'site-south', source: { host: 'feed.example', owner: 'company' }, by: { login: 'mai' } },
+  ])
+  expect(JSON.stringify(listed)).not.toContain('secret')
+  const { rows } = (await quan.call('today.list', {})).answer
+  expect(rows).toContainEqual(expect.objectContaining({ kind: 'proposal-source', path: '/sources', canAct: true }))
+  const id = listed[0]?.id ?? 0
+  expect((await mai.call('sources.sendBack', { id, note: 'không' })).error?.kind).toBe('same-person')
+  expect((await quan.call('sources.takeBack', { id })).error?.kind).toBe('forbidden')
+  expect((await quan.call('sources.sendBack', { id, note: 'chủ là ai?' })).status).toBe(200)
+  expect((await quan.call('sources.approve', { order: randomUUID(), id })).error?.kind).toBe('conflict')
+  await propose()
+  const again = (await mai.call('sources.list', {})).answer.proposals[0]
+  expect(again).toMatchObject({ isMine: true })
+  expect((await mai.call('sources.takeBack', { id: again?.id ?? 0 })).status).toBe(200)
+  expect(await find()).toBeUndefined()
+  expect(await owner.selectFrom('result_order').select('id').execute()).toEqual([])
+})
+
+test('[INSIDE-21] what is written about sources takes a fresh proof, and a known machine', async () => {
+  const { signIn, clock } = await setUp()
+  const minutes = (count: number) => new Date(clock().getTime() + count * 60_000)
+  const tired = await signIn(['admin'], { verifiedAt: minutes(-6) })
+  const stranger = await signIn(['admin'], { waitsUntil: minutes(5) })
+  const order = randomUUID()
+  for (const [by, kind] of [
+    [tired, 'not-fresh'],
+    [stranger, 'waiting'],
+  ] as const) {
+    const refusals = [
+      by.call('sources.propose', { act: { kind: 'on', name: 'site-south' } }),
+      by.call('sources.approve', { order, id: 1 }),
+      by.call('sources.switchOff', { order, name: 'site-south' }),
+      by.call('sources.remove', { order, name: 'site-south' }),
+      by.call('sources.setPublishing', { order, code: 'hcm', publish: 'first' }),
+      by.call('sources.closeAlert', { order, id: 1, reason: 'r' }),
+    ]
+    for (const refused of refusals) expect((await refused).error?.kind).toBe(kind)
+  }
+})
+
 test('[CON-55] what a worker refuses is said, and an alert is closed with a reason', async () => {
-  const { mai, owner, find } = await setUp()
+  const { mai, owner, find, decide } = await setUp()
   const wrong = { ...source, kind: 'rumour' }
-  const refused = await mai.call('sources.add', { order: randomUUID(), source: wrong })
+  const refused = await decide({ kind: 'add', source: wrong })
   expect(refused.answer).toMatchObject({ kind: 'refused', fault: { kind: 'source', problem: 'kind' } })
   expect(await find()).toBeUndefined()
   await owner
@@ -70,11 +131,10 @@ test('[CON-55] a game publishes the first word or what two agree on', async () =
   expect(games.find(({ code }) => code === 'hcm')?.publish).toBe('agreed')
 })
 
-test('[CON-55, AGREE-06] a source that is no longer counted is counted again by a person, with a reason', async () => {
-  const { mai, find, owner, signIn } = await setUp()
-  await mai.call('sources.add', { order: randomUUID(), source })
-  const trust = (by = mai, reason = 'đã gọi, đã sửa') =>
-    by.call('sources.trust', { order: randomUUID(), name: 'site-south', reason })
+test('[CON-55, AGREE-06] a source that is no longer counted is counted again by two people, with a reason', async () => {
+  const { find, owner, decide } = await setUp()
+  await decide({ kind: 'add', source })
+  const trust = (reason = 'đã gọi, đã sửa') => decide({ kind: 'trust', name: 'site-south', reason })
   expect((await trust()).answer).toEqual({ kind: 'nothing' })
   const fall = { source: 'site-south', reason: 'wrong in 3 tiers', changed_by: 'draws' }
   await owner
@@ -82,8 +142,7 @@ test('[CON-55, AGREE-06] a source that is no longer counted is counted again by 
     .values({ ...fall, is_counted: false })
     .execute()
   expect(await find()).toMatchObject({ isCounted: false, trust: { by: 'draws' } })
-  expect((await trust(await signIn(['checker']))).error?.kind).toBe('forbidden')
-  expect((await trust(mai, ' ')).answer).toEqual({ kind: 'refused', fault: { kind: 'reason', problem: 'empty' } })
+  expect((await trust(' ')).answer).toEqual({ kind: 'refused', fault: { kind: 'reason', problem: 'empty' } })
   expect((await trust()).answer).toEqual({ kind: 'changed', published: [] })
   expect(await find()).toMatchObject({ isCounted: true, trust: { by: 'mai', reason: 'đã gọi, đã sửa' } })
 })

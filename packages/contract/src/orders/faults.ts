@@ -26,6 +26,7 @@ const sourceProblems = [
   'before',
   'after',
   'exists',
+  'host',
   'operators-name',
   'unknown',
   'is-on',

@@ -4,16 +4,18 @@ import * as payload from './payloads.ts'
 
 type Role = 'entry' | 'checker' | 'admin'
 
-interface Order {
+export interface Order {
   readonly payload: TSchema
   readonly outcome: TSchema
   /** An operator with one of these roles may order it. */
   readonly operator: readonly Role[]
   /** With it, a second person with one of these roles must have approved it. */
   readonly approver?: readonly Role[]
+  /** What one person does alone all the same: what makes less count. */
+  readonly isAlone?: (payload: unknown) => boolean
 }
 
-const sources = { outcome: ChangeOutcome, operator: ['admin'] } as const
+const sources = { outcome: ChangeOutcome, operator: ['admin'], approver: ['admin'] } as const
 const calendar = {
   outcome: CalendarOutcome,
   operator: ['checker', 'admin'],
@@ -35,8 +37,11 @@ export const orders = {
   'trust-source': { payload: payload.TrustSourcePayload, ...sources },
   'source-add': { payload: payload.SourcePayload, ...sources },
   'source-change': { payload: payload.SourcePayload, ...sources },
-  'source-switch': { payload: payload.SourceSwitchPayload, ...sources },
-  'source-remove': { payload: payload.SourceRemovePayload, ...sources },
+  'source-switch': {
+    ...{ payload: payload.SourceSwitchPayload, ...sources },
+    isAlone: (given: unknown) => (given as { readonly state: string }).state === 'off',
+  },
+  'source-remove': { payload: payload.SourceRemovePayload, outcome: ChangeOutcome, operator: ['admin'] },
   'calendar-add': { payload: payload.CalendarAddPayload, ...calendar },
   'calendar-withdraw': { payload: payload.CalendarWithdrawPayload, ...calendar },
   import: { payload: payload.ImportPayload, outcome: ImportOutcome, operator: ['admin'] },

@@ -68,6 +68,8 @@ export const ImportOutcome = Type.Union([
   outcome('imported', {
     rows: Type.Integer(),
     added: Type.Integer(),
+    /** Of those unchanged; none in orders from before imports were provisional. */
+    confirmed: Type.Optional(Type.Integer()),
     unchanged: Type.Integer(),
     leftOut: Type.Integer(),
     problems: Type.Array(LeftOutRow, { description: 'The first 200 of the rows that were left out' }),

@@ -1,4 +1,4 @@
-import { addSource, describe, enter, ofSource, switchSource } from '../acts.ts'
+import { addSource, decideOnSource, describe, enter, ofSource } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { ageSwitch } from '../of-age.ts'
 import type { Person } from '../person.ts'
@@ -79,9 +79,9 @@ export const sourceAttacks: readonly Attack[] = [
       const admin = await world.attacker('admin')
       for (const source of trusted) {
         const moved = { ...source, ...(await world.site()) }
-        await switchSource(admin, source.name, false)
-        await ofSource(admin, 'change', { source: describe(world, moved) })
-        await switchSource(admin, source.name, true)
+        await ofSource(admin, 'switchOff', source.name)
+        await decideOnSource(admin, { kind: 'change', source: describe(world, moved) })
+        await decideOnSource(admin, { kind: 'on', name: source.name })
         await world.claim(moved, world.lie)
       }
     },
@@ -92,7 +92,9 @@ export const sourceAttacks: readonly Attack[] = [
       const liars = [await world.oldSource({ isDistrusted: true }), await world.oldSource({ isDistrusted: true })]
       for (const liar of liars) await world.claim(liar, world.lie)
       const admin = await world.attacker('admin')
-      for (const { name } of liars) await ofSource(admin, 'trust', { name, reason: 'its editor has corrected it' })
+      for (const { name } of liars) {
+        await decideOnSource(admin, { kind: 'trust', name, reason: 'its editor has corrected it' })
+      }
     },
   },
   {
@@ -101,9 +103,9 @@ export const sourceAttacks: readonly Attack[] = [
       const admin = await world.attacker('admin')
       const first = await ownSource(world, admin, named(world, 'alpha'))
       await world.claim(first, world.lie)
-      await switchSource(admin, first.name, false)
+      await ofSource(admin, 'switchOff', first.name)
       await ageSwitch(world.owner, first.name)
-      await ofSource(admin, 'remove', { name: first.name })
+      await ofSource(admin, 'remove', first.name)
       await world.claim(await ownSource(world, admin, named(world, 'beta'), first), world.lie)
     },
   },

@@ -49,14 +49,9 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
       ...(before !== '' && { beforeMinutes: Math.round(Number(before)) }),
       ...(after !== '' && { afterMinutes: Math.round(Number(after)) }),
     }
-    const order = crypto.randomUUID()
-    const ordered = call(
-      source ? 'sources.change' : 'sources.add',
-      { order, source: described },
-      { patienceMs: 12_000 },
-    )
-    const done = t(source ? 'changed' : 'added', { name })
-    const said = await outcome(ordered, done)
+    const proposed = call('sources.propose', { act: { kind: source ? 'change' : 'add', source: described } })
+    const done = t('proposed')
+    const said = await outcome(proposed, done)
     if (said !== done) return setProblem(said)
     toast(said)
     onClose(name)
@@ -70,7 +65,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
         <>
           <Button onClick={() => onClose()}>{t('cancel')}</Button>
           <Button look="go" onClick={() => void save()}>
-            {t('save')}
+            {t('propose')}
           </Button>
         </>
       }

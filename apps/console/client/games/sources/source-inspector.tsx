@@ -28,7 +28,7 @@ export function SourceInspector({ source, kinds, onDone }: SourceInspectorProps)
   const [open, setOpen] = useState<'change' | 'remove' | 'trust'>()
   const [reason, setReason] = useState('')
   const { name, switched, trust } = source
-  const act = async (doing: Promise<{ readonly kind: string }>, done: string) => {
+  const act = async (doing: Promise<{ readonly kind?: string }>, done: string) => {
     setOpen(undefined)
     toast(await outcome(doing, done))
     onDone()
@@ -111,9 +111,7 @@ export function SourceInspector({ source, kinds, onDone }: SourceInspectorProps)
             <Button
               look="go"
               disabled={reason.trim() === ''}
-              onClick={() =>
-                void act(call('sources.trust', { ...order(), reason }, patience), t('trustedAgain', { name }))
-              }
+              onClick={() => void act(call('sources.propose', { act: { kind: 'trust', name, reason } }), t('proposed'))}
             >
               {t('trust')}
             </Button>

@@ -1,8 +1,11 @@
-import { kindOf } from '../../calls/call-error.ts'
+import { call } from '../../calls/call.ts'
+import { CallError, kindOf } from '../../calls/call-error.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import type { Source } from './source.ts'
 
 interface Outcome {
-  readonly kind: string
+  /** None of what waits for a second person. */
+  readonly kind?: string
   readonly fault?: { readonly kind: string; readonly problem?: unknown; readonly sentence?: string }
 }
 
@@ -16,6 +19,7 @@ const problems = [
   'before',
   'after',
   'exists',
+  'host',
   'operators-name',
   'unknown',
   'is-on',
@@ -32,13 +36,28 @@ export function useSourceOutcome(): (ordered: Promise<Outcome>, done: string) =>
   return async (ordered, done) => {
     try {
       const { kind, fault } = await ordered
-      if (kind === 'changed') return done
+      if (kind === undefined || kind === 'changed') return done
       if (kind === 'nothing') return t('nothing')
       if (kind === 'unanswered') return t('unanswered')
       const problem = problems.find((one) => fault?.kind === 'source' && one === fault.problem)
       return t('refused', { why: problem ? t(`problem.${problem}`) : t('problem.other') })
     } catch (failed) {
+      const { reason } = failed instanceof CallError ? failed.details : {}
+      if (reason === 'proposed-already' || reason === 'not-open') return t(`conflict.${reason}`)
       return shell(`error.${kindOf(failed)}`)
     }
   }
+}
+
+/** Switches a source off at once; switching it on is proposed to a second person. Returns what became of it, in words. */
+export function useTurnSource(): (source: Pick<Source, 'name' | 'isOn'>) => Promise<string> {
+  const t = useTexts('sources')
+  const outcome = useSourceOutcome()
+  return ({ name, isOn }) =>
+    isOn
+      ? outcome(
+          call('sources.switchOff', { order: crypto.randomUUID(), name }, { patienceMs: 12_000 }),
+          t('switchedOff', { name }),
+        )
+      : outcome(call('sources.propose', { act: { kind: 'on', name } }), t('proposed'))
 }

@@ -1,6 +1,5 @@
 import { Plus, Rss } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/session.tsx'
@@ -15,11 +14,12 @@ import { Switch } from '../../ui/switch.tsx'
 import { Table } from '../../ui/table.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Alerts } from './alerts.tsx'
+import { Proposals } from './proposals.tsx'
 import type { Source } from './source.ts'
 import { SourceDialog } from './source-dialog.tsx'
 import { SourceInspector } from './source-inspector.tsx'
 import { SourceLine } from './source-line.tsx'
-import { useSourceOutcome } from './source-outcome.ts'
+import { useTurnSource } from './source-outcome.ts'
 import { SourceState } from './source-state.tsx'
 
 /** Who on the web tells official results, and how they do. */
@@ -27,16 +27,19 @@ export default function Sources() {
   const t = useTexts('sources')
   const canChange = useMay()('configs.change', 'alone')
   // When a source is asked next, nobody tells.
-  const { data, error, isLoading, reload } = useCall('sources.list', {}, { topics: ['sources'], everyMs: 10_000 })
+  const { data, error, isLoading, reload } = useCall(
+    'sources.list',
+    {},
+    { topics: ['sources', 'proposals'], everyMs: 10_000 },
+  )
   const [chosenName, setChosen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const outcome = useSourceOutcome()
+  const turnSource = useTurnSource()
   const sources = data?.sources ?? []
   const place = sources.findIndex(({ name }) => name === chosenName)
   const chosen = sources[place]
-  const turn = async ({ name, isOn }: Source) => {
-    const switching = call('sources.switch', { order: crypto.randomUUID(), name, isOn: !isOn }, { patienceMs: 12_000 })
-    toast(await outcome(switching, t(isOn ? 'switchedOff' : 'switchedOn', { name })))
+  const turn = async (source: Source) => {
+    toast(await turnSource(source))
     reload()
   }
   useKeys({
@@ -64,6 +67,7 @@ export default function Sources() {
       {data && (
         <div className="split split--insp">
           <div className="stk">
+            <Proposals proposals={data.proposals} onDone={reload} />
             <Panel isFlush={true}>
               {sources.length === 0 ? (
                 <Empty icon={Rss} title={t('none')}>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctResult } from '../entry/correct-result.ts'
 import { enterResult } from '../entry/enter-result.ts'
+import { addOperators } from '../orders/testing.ts'
 import { hcmEntry, hcmTiers, nowMs } from '../testing.ts'
 import { recordAgreements } from './claims.ts'
 import { judgeSources } from './judge-sources.ts'
@@ -46,7 +47,7 @@ test('[AGREE-05] a source is measured by the tiers that were agreed on', async (
   for (const rank of [8, 7, 5]) await enter('x-a', rank)
   for (const rank of [8, 7]) await enter('x-b', rank)
   await enter('x-b', 5, ['9999'])
-  await enter('alice', 5)
+  for (const by of ['alice', 'bob']) await enter(by, 5)
   // Nobody agrees with it yet, so nobody is measured by it.
   await enter('x-b', 2)
   const records = await readSourceRecords(db, { since: new Date(0), lateAfterMs: 60_000 })
@@ -80,8 +81,9 @@ async function beWrong(db: Database, source: string, ranks: readonly number[], t
 const isCounted = async (db: Database, name: string) =>
   (await readSourceRecords(db, { since: new Date(0), lateAfterMs: 0 })).find((one) => one.name === name)?.isCounted
 
-test('[AGREE-06] a source that was wrong three times is not counted until a person says so', async () => {
+test('[AGREE-06] a source that was wrong three times is not counted until two people say so', async () => {
   const { db } = await testDatabase()
+  await addOperators(db)
   await beWrong(db, 'x-a', [8, 7])
   expect(await isCounted(db, 'x-a')).toBe(true)
   await beWrong(db, 'x-a', [5])
@@ -92,7 +94,7 @@ test('[AGREE-06] a source that was wrong three times is not counted until a pers
   const agreed = () => db.selectFrom('tier_agreement').select('rank').where('rank', '=', 2).execute()
   expect(await agreed()).toEqual([])
 
-  const trust = { source: 'x-a', reason: 'it has a new editor', by: 'carol' }
+  const trust = { source: 'x-a', reason: 'it has a new editor', by: 'admin', second: 'admin2' }
   await trustSource(db, trust, Date.now())
   expect(await isCounted(db, 'x-a')).toBe(true)
   expect(await openAlerts(db)).toEqual([])
@@ -201,7 +203,9 @@ test('[AGREE-06] a tier that only such a source held up goes on when it is no lo
   await enterResult(db, hcmEntry({ toldBy: 'x-a', source: 'feed', ...whole }), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'x-b', source: 'feed' }), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'x-c', source: 'feed' }), nowMs)
-  for (const rank of [8, 7, 6]) await enterResult(db, word('alice', rank, right(rank)), nowMs)
+  for (const by of ['alice', 'bob']) {
+    for (const rank of [8, 7, 6]) await enterResult(db, word(by, rank, right(rank)), nowMs)
+  }
   // Tier 5, too: x-b and x-c agree, and x-a objected.
   expect(await db.selectFrom('tier_agreement').select('rank').orderBy('rank').execute()).toHaveLength(9)
 })

@@ -4,16 +4,18 @@ import { findGame } from '@quayso/games/catalogue'
 import { sql } from 'kysely'
 import { lockClock } from '../game-clock.ts'
 import type { Publication } from '../publication.ts'
+import { touchSource } from '../sources/manage/touch-source.ts'
 import { settleWaiting } from './settle-waiting.ts'
 
 interface Trust {
   readonly source: string
   readonly reason: string
   readonly by: string
+  readonly second: string
 }
 
-/** A person's word brings a source back; its mistakes so far no longer count. Returns whether it was not counted. */
-async function recordTrust(trx: Database, { source, reason, by }: Trust): Promise<boolean> {
+/** Two people bring a source back; its mistakes so far no longer count. Returns whether it was not counted. */
+async function recordTrust(trx: Database, { source, reason, by, second }: Trust): Promise<boolean> {
   await sql`LOCK TABLE source_trust_lock IN EXCLUSIVE MODE`.execute(trx)
   const newest = await trx
     .selectFrom('source_trust')
@@ -24,6 +26,7 @@ async function recordTrust(trx: Database, { source, reason, by }: Trust): Promis
     .executeTakeFirst()
   if (newest?.is_counted !== false) return false
   await trx.insertInto('source_trust').values({ source, is_counted: true, reason, changed_by: by }).execute()
+  await touchSource(trx, { source, act: 'trust', by, second })
   await trx
     .updateTable('result_alert')
     .set({ closed_at: sql`clock_timestamp()`, closed_by: by })

@@ -190,7 +190,7 @@ async function oneAfterTheOther<Second>(db: Database, first: () => Promise<unkno
 }
 
 const wholeFile = () => ({
-  ...{ code: 'hcm', toldBy: 'alice', nowMs },
+  ...{ code: 'hcm', toldBy: 'alice', nowMs, isShipped: true },
   lines: (async function* () {
     yield `date,special,prize1,prize2,${[3, 4].flatMap((tier) => columns(tier, tier === 3 ? 2 : 7))},prize5,${columns(6, 3)},prize7,prize8`
     yield `2026-11-16,${hcmTiers.flat().join(',')}`

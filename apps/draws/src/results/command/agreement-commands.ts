@@ -9,6 +9,7 @@ import { act } from './act.ts'
 import { readCount, readOptions, UsageError } from './arguments.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeFault, describePublication, describeRefused } from './describe.ts'
+import { takesTwo } from './source-commands.ts'
 
 function readOfficialGame(code: string): string {
   const game = findGame(code)
@@ -86,14 +87,6 @@ const closeAlert: Command = async (args, context) => {
   return tell(context, outcome, { changed: `alert ${id} is closed` })
 }
 
-const trust: Command = async (args, context) => {
-  const { name = '', reason = '' } = readOptions(args, { required: ['name', 'reason'] })
-  return tell(context, await act(context, 'trust-source', { name, reason }), {
-    changed: `${name} is counted again`,
-    nothing: `${name} is counted already, or is no source`,
-  })
-}
-
 /** A tier that comes later than this after the first to tell it is late. */
 const lateAfterMs = 60_000
 const dayMs = 86_400_000
@@ -115,7 +108,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   ...{ publishing, pause, resume, alerts },
   'close-alert': closeAlert,
   'source-record': record,
-  'trust-source': trust,
+  'trust-source': takesTwo,
 }
 
 export const agreementUsage = `  publishing  --game hcm [--publish first|agreed]   (when a tier is published)
@@ -123,5 +116,4 @@ export const agreementUsage = `  publishing  --game hcm [--publish first|agreed]
   resume  --game hcm
   alerts
   close-alert --id 3 --reason '…'
-  source-record [--days 31]   (how often each source was first, late, wrong, silent)
-  trust-source --name name --reason '…'   (counts a source again that was wrong too often)`
+  source-record [--days 31]   (how often each source was first, late, wrong, silent)`

@@ -121,6 +121,8 @@ export function describeRowProblem(problem: RowProblem): string {
     case 'columns':
     case 'entry':
       return `line ${problem.line}: ${draw}: ${describeFault(problem.fault)}`
+    case 'too-young':
+      return `line ${problem.line}: ${draw}: younger than 30 days: two people enter it`
     case 'disputed': {
       const { rank, number, otherNumber, otherCollection } = problem.dispute
       return `line ${problem.line}: ${draw}: disputed in tier ${rank}: ${number} in the file, ${otherNumber} in ${otherCollection}`
@@ -132,8 +134,9 @@ export function describeRowProblem(problem: RowProblem): string {
   }
 }
 
-export function describeTotals({ rows, added, unchanged, problems }: ImportTotals): string {
-  const change = added === 0 ? 'nothing was changed' : `${added} added`
+export function describeTotals({ rows, added, confirmed, unchanged, problems }: ImportTotals): string {
+  const changes = [...(added > 0 ? [`${added} added`] : []), ...(confirmed > 0 ? [`${confirmed} confirmed`] : [])]
+  const change = changes.join(', ') || 'nothing was changed'
   return `${rows} rows: ${change}, ${unchanged} already there, ${problems.length} left out`
 }
 

@@ -2,6 +2,8 @@ import { testDatabase } from '@quayso/database/testing'
 import { sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { addSource, switchSource } from '../sources/manage/change-source.ts'
+import { checkSource, type SourceDraft } from '../sources/manage/check-source.ts'
 import { settings } from '../sources/testing.ts'
 import { hcmTiers, nowMs } from '../testing.ts'
 import { runCommand } from './commands.ts'
@@ -20,30 +22,33 @@ async function shell() {
     const done = await runCommand(['sources', ...args], context)
     return { done, said: said.join('\n') }
   }
-  return { db, run }
+  /** As two admins have decided in the console. */
+  const two = { by: 'carol', second: 'dave' }
+  const add = async (change: Partial<SourceDraft> = {}) => {
+    for (const login of [two.by, two.second]) await keyring.keyOf(login)
+    await addSource(db, checkSource({ ...draft, ...change }), two)
+  }
+  const switchOn = () => switchSource(db, 'site', 'on', two)
+  return { db, run, add, switchOn }
 }
 
 const carol = ['--name', 'site', '--by', 'carol']
-function adding(change: Readonly<Record<string, string>> = {}): string[] {
-  const values = {
-    name: 'site',
-    kind: 'front-open',
-    owner: 'company',
-    address: 'https://x.example/5/{code}',
-    ...change,
-  }
-  return Object.entries({ games: 'south', by: 'carol', ...values }).flatMap(([name, value]) => [`--${name}`, value])
+const draft = {
+  ...{ name: 'site', kind: 'front-open', owner: 'company', address: 'https://x.example/5/{code}', games: ['south'] },
 }
 
-test('[SRC-05] a source is added, switched on and off and removed by people, and that is on record', async () => {
-  const { db, run } = await shell()
+test('[SRC-05, INSIDE-21] a source is switched off and removed by one person, and two let it count, not by command', async () => {
+  const { db, run, add, switchOn } = await shell()
   expect(await run('list')).toEqual({ done: true, said: 'no sources' })
-  expect(await run('add', ...adding({ games: 'north,hcm' }))).toMatchObject({ done: true })
+  for (const command of ['add', 'change', 'on']) {
+    expect(await run(command, ...carol)).toEqual({ done: false, said: expect.stringContaining('takes two people') })
+  }
+  await add({ games: ['north', 'hcm'] })
   expect((await run('list')).said).toBe(
     'site: off\n  front-open of company, https://x.example/5/{code}\n' +
       '  every 5 s from 5 min before to 60 min after each draw of mb, hcm',
   )
-  expect(await run('on', ...carol)).toEqual({ done: true, said: 'site is on' })
+  await switchOn()
   expect((await run('remove', ...carol)).said).toContain('two minutes after it is switched off')
   expect((await run('list')).said).toMatch(/^site: on by carol 20\d\d-/)
   expect(await run('off', '--name', 'site', '--by', 'dave')).toMatchObject({ done: true })
@@ -59,27 +64,18 @@ test('[SRC-05] a source is added, switched on and off and removed by people, and
 })
 
 test('[SRC-05] a source that refused us is asked again when a person switches it on', async () => {
-  const { db, run } = await shell()
-  await run('add', ...adding())
-  await run('on', ...carol)
+  const { db, run, add, switchOn } = await shell()
+  await add()
+  await switchOn()
   await db.updateTable('result_source').set({ stopped: 'forbidden: status 403', failures: 1 }).execute()
   expect((await run('list')).said).toMatch(/^site: stopped, forbidden: status 403 \(switched on by carol/)
-  await run('on', ...carol)
+  await switchOn()
   expect((await run('list')).said).toMatch(/^site: on by carol/)
 })
 
 test.each<[string, string[], string]>([
-  ['another kind', ['add', ...adding({ kind: 'html' })], 'the kind must be one of front-open, rss,'],
-  ['a file', ['add', ...adding({ address: 'file:///etc/passwd' })], 'must be an http address'],
-  ['a password', ['add', ...adding({ address: 'https://a:b@x.example/' })], 'must not contain a password'],
-  ['an unknown part', ['add', ...adding({ address: 'https://x.example/{game}' })], '{game} in the address is none of'],
-  ['a game of ours', ['add', ...adding({ games: 'st60' })], "'st60' is neither an official game nor a region"],
-  ['a game it has not', ['add', ...adding({ games: 'thai' })], 'do not tell about thaigov'],
-  ['too often', ['add', ...adding({ kind: 'rss', every: '5' })], 'the interval must be a whole number from 15'],
-  ['no time before', ['add', ...adding({ before: 'x' })], 'the time before must be a whole number'],
-  ['a name with spaces', ['add', ...adding({ name: 'my site' })], "the name 'my site' must be"],
-  ['nobody', ['add', ...adding({ by: '' })], 'OPERATOR_KEY_FILE'],
-  ['a source that is not there', ['on', ...carol], "there is no source 'site'"],
+  ['nobody', ['off', '--name', 'site'], 'OPERATOR_KEY_FILE'],
+  ['a source that is not there', ['off', ...carol], "there is no source 'site'"],
   ['a source that is not there', ['remove', ...carol], "there is no source 'site'"],
   ['a source that is not there', ['test', '--name', 'site'], "there is no source 'site'"],
 ])('%s is refused with its reason', async (_, args, reason) => {
@@ -88,19 +84,33 @@ test.each<[string, string[], string]>([
   expect([done, said]).toEqual([false, expect.stringContaining(reason)])
 })
 
+test.each<[string, Partial<SourceDraft>, string]>([
+  ['another kind', { kind: 'html' }, 'the kind must be one of front-open, rss,'],
+  ['a file', { address: 'file:///etc/passwd' }, 'must be an http address'],
+  ['a password', { address: 'https://a:b@x.example/' }, 'must not contain a password'],
+  ['an unknown part', { address: 'https://x.example/{game}' }, '{game} in the address is none of'],
+  ['a game of ours', { games: ['st60'] }, "'st60' is neither an official game nor a region"],
+  ['a game it has not', { games: ['thai'] }, 'do not tell about thaigov'],
+  ['too often', { kind: 'rss', intervalSeconds: 5 }, 'the interval must be a whole number from 15'],
+  ['no time before', { beforeMinutes: -1 }, 'the time before must be a whole number'],
+  ['a name with spaces', { name: 'my site' }, "the name 'my site' must be"],
+])('%s is refused with its reason', (_, change, reason) => {
+  expect(() => checkSource({ ...draft, ...change })).toThrow(reason)
+})
+
 test('a name is taken once', async () => {
-  const { run } = await shell()
-  await run('add', ...adding())
-  expect(await run('add', ...adding())).toEqual({ done: false, said: "refused: there is a source 'site' already" })
+  const { add } = await shell()
+  await add()
+  await expect(add()).rejects.toThrow("there is a source 'site' already")
 })
 
 test('[SRC-05] a source is tried without entering anything, and not faster than its interval', async () => {
-  const { db, run } = await shell()
+  const { db, run, add } = await shell()
   const server = sourceServer('front-open')
   onTestFinished(server.close)
   const { url } = await server.listen()
   server.tell([{ code: 'hcm', turnNum: '20261116', tiers: hcmTiers, out: 2 }])
-  await run('add', ...adding({ address: sourceAddress('front-open', url), every: '10' }))
+  await add({ address: sourceAddress('front-open', url), intervalSeconds: 10 })
   const { done, said } = await run('test', '--name', 'site', '--game', 'hcm')
   expect([done, said.split('\n').slice(1)]).toEqual([
     true,

@@ -10,39 +10,20 @@ import { SourceProblem } from '../sources/manage/check-source.ts'
 import { lastTurn, type Trial, trySource } from '../sources/manage/try-source.ts'
 import type { Reading } from '../sources/shapes/reading.ts'
 import { act } from './act.ts'
-import { readCount, readOptions, UsageError } from './arguments.ts'
+import { readOptions, UsageError } from './arguments.ts'
 import type { Command, CommandContext } from './command.ts'
 import { describeRefused } from './describe.ts'
 
-function tell({ say }: CommandContext, outcome: OrderOutcome<'source-add'>, changed: string): boolean {
+function tell({ say }: CommandContext, outcome: OrderOutcome<'source-switch'>, changed: string): boolean {
   say(outcome.kind === 'refused' ? describeRefused(outcome) : changed)
   return outcome.kind !== 'refused'
 }
 
-const adding = (kind: 'source-add' | 'source-change', said: string): Command => {
-  return async (args, context) => {
-    const values = readOptions(args, {
-      required: ['name', 'kind', 'owner', 'address', 'games'],
-      optional: ['every', 'before', 'after'],
-    })
-    const { name = '', owner = '', address = '', games = '', every, before, after } = values
-    const source = {
-      ...{ name, kind: values.kind ?? '', owner, address, games: games.split(',') },
-      ...(every !== undefined && { intervalSeconds: readCount('every', every) }),
-      ...(before !== undefined && { beforeMinutes: readMinutes(before) }),
-      ...(after !== undefined && { afterMinutes: readCount('after', after) }),
-    }
-    return tell(context, await act(context, kind, source), `${name} ${said}`)
-  }
+/** What may make a source count: a key is one person's. */
+export const takesTwo: Command = async (_args, { say }) => {
+  say('refused: it takes two people: one admin proposes it in the console, another approves it')
+  return false
 }
-
-function readMinutes(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new SourceProblem('before', 'the time before must be a whole number from 0 to 720')
-  return Number(text)
-}
-
-const add = adding('source-add', 'is added, and off: read the terms of whoever runs it before you switch it on')
-const change = adding('source-change', 'is changed')
 
 function describeState({ state, switchedBy, switchedAt, stopped, failures }: Source): string {
   const when = switchedAt ? ` by ${switchedBy} ${toVietnamIso(Math.floor(switchedAt.getTime() / 1000) * 1000)}` : ''
@@ -64,16 +45,18 @@ const list: Command = async (args, { db, say }) => {
   return true
 }
 
-function switching(state: 'on' | 'off'): Command {
-  return async (args, context) => {
-    const { name = '' } = readOptions(args, { required: ['name'] })
-    return tell(context, await act(context, 'source-switch', { name, state }), `${name} is ${state}`)
-  }
+const off: Command = async (args, context) => {
+  const { name = '' } = readOptions(args, { required: ['name'] })
+  return tell(context, await act(context, 'source-switch', { name, state: 'off' }), `${name} is off`)
 }
 
 const remove: Command = async (args, context) => {
   const { name = '' } = readOptions(args, { required: ['name'] })
-  return tell(context, await act(context, 'source-remove', { name }), `${name} is removed; what it told stays`)
+  return tell(
+    context,
+    await act(context, 'source-remove', { name }),
+    `${name} is removed; its claims stay, and count no more`,
+  )
 }
 
 function describeReading({ code, turnNum, tiers }: Reading): string {
@@ -114,9 +97,8 @@ const test: Command = async (args, { db, nowMs, say, fetchSettings: settings }) 
 }
 
 const subcommands: Readonly<Record<string, Command>> = {
-  ...{ add, change, list, remove, test },
-  on: switching('on'),
-  off: switching('off'),
+  ...{ list, test, off, remove },
+  ...{ add: takesTwo, change: takesTwo, on: takesTwo },
 }
 
 /** Where official results come from by themselves. */
@@ -133,7 +115,5 @@ export const sources: Command = async ([name = '', ...args], context) => {
 }
 
 export const sourceUsage = `  sources list
-  sources add  --name site-south --kind front-open --owner company --address 'https://…/list/5/{code}' --games south
-               [--every <seconds>] [--before <minutes>] [--after <minutes>]   (docs/sources.md has the kinds; also: change)
   sources test --name site-south [--game hcm]   (asks once and shows what it would read; enters nothing)
-  sources on   --name site-south     (also: off, remove)`
+  sources off  --name site-south     (also: remove; two admins add, change and switch on in the console)`

@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
 import { hcmEntry, hcmStored, hcmTiers, nowMs, readOutbox } from '../testing.ts'
@@ -67,7 +68,7 @@ test('[AGREE-02] a person who takes the name of a source neither replaces its wo
   expect(await agreements(db)).toEqual([])
 })
 
-test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends with a person', async () => {
+test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends with two people', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
   await enterResult(draws, word('x-one', '08'), nowMs)
@@ -78,14 +79,39 @@ test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends wit
   expect(await tier8(db)).toBe('08')
   const about = { kind: 'disagreement', game: 'hcm', turn, rank: 8, source: null }
   expect(await openAlerts(db)).toEqual([{ ...about, details: '08 x-one; 80 x-two, x-three' }])
+  expect(await enterResult(draws, word('dave', '80'), nowMs)).toMatchObject({ kind: 'contradiction' })
   expect(await enterResult(draws, word('carol', '80'), nowMs)).toMatchObject({ kind: 'published' })
   expect(await tier8(db)).toBe('80')
   expect(await openAlerts(db)).toEqual([])
-  expect(await agreements(db)).toEqual([{ rank: 8, numbers: '80', voices: ['carol', 'x-three', 'x-two'] }])
+  expect(await agreements(db)).toEqual([{ rank: 8, numbers: '80', voices: ['carol', 'dave', 'x-three', 'x-two'] }])
   const audit = await db.selectFrom('result_audit').select(['action', 'done_by', 'rank', 'details']).execute()
   expect(audit).toEqual([
     { action: 'tier-replaced', done_by: 'carol', rank: 8, details: 'version 2: 80 instead of 08' },
   ])
+})
+
+test('[INSIDE-25] a source that repeats what a person typed confirms it only after it was the first in ten draws', async () => {
+  const { db } = await testDatabase()
+  const draws = asApp(db, 'quayso_draws')
+  const isConfirmed = async (turnNum: string) => {
+    for (const by of ['alice', 'x-one']) await enterResult(draws, word(by, '08', { turnNum }), nowMs)
+    const found = db
+      .selectFrom('tier_agreement')
+      .select('id')
+      .where('turn', '=', parseTurnNum(turnNum) ?? 0)
+    return (await found.execute()).length > 0
+  }
+  const beFirst = async (turnNum: string) => {
+    for (const by of ['x-one', 'bob']) await enterResult(draws, word(by, '08', { turnNum }), nowMs)
+  }
+  const earlier = ['1017', '1019', '1024', '1026', '1031', '1102', '1107', '1109', '1010']
+  for (const day of earlier) await beFirst(`2026${day}`)
+  expect(await isConfirmed('20261116')).toBe(false)
+  // Two mirrors are no better than one.
+  expect(await enterResult(draws, word('x-two', '08'), nowMs)).toEqual({ kind: 'nothing' })
+  expect(await agreements(db)).toHaveLength(9)
+  await beFirst('20261114')
+  expect(await isConfirmed('20261012')).toBe(true)
 })
 
 test('[AGREE-03] a source that takes its word back ends the disagreement', async () => {
@@ -143,7 +169,8 @@ test('[AGREE-06] numbers that a source published before it lost its voice keep t
   }))
   await enterResult(db, hcmEntry({ toldBy: 'x-one', source: 'feed', tiers: wrong }), nowMs)
   await enterResult(db, hcmEntry({ toldBy: 'x-two', source: 'feed' }), nowMs)
-  await enterResult(db, hcmEntry({ tiers: hcmEntry().tiers.filter(({ rank }) => [5, 7, 8].includes(rank)) }), nowMs)
+  const some = hcmEntry().tiers.filter(({ rank }) => [5, 7, 8].includes(rank))
+  for (const toldBy of ['alice', 'bob']) await enterResult(db, hcmEntry({ toldBy, tiers: some }), nowMs)
   const about = [{ kind: 'disagreement', rank: 0 }, { kind: 'source-not-counted' }]
   expect((await readCurrent(db, 'hcm', turn))?.tiers[0]).toBe('999999')
   expect(await openAlerts(db)).toMatchObject(about)

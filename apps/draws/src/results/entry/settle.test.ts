@@ -11,14 +11,18 @@ const table: PrizeTable = {
   numbers: { kind: 'digits' },
 }
 
-/** Sources begin with `s`, those of one owner with the same two characters; with `!` they are not counted. */
+/**
+ * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: not of age; `+a`: the
+ * person `a` has decided about it.
+ */
 function toClaim(text: string): WeighedClaim {
   const [name = '', rank, numbers = ''] = text.split(/[ =]/)
-  const toldBy = name.replace('!', '')
+  const [toldBy = '', ...touchedBy] = name.replace(/[!?]/, '').split('+')
   const isSource = toldBy.startsWith('s')
   const voice = isSource ? toldBy.slice(0, 2) : toldBy
   const source = isSource ? 'feed' : 'operator'
-  return { toldBy, voice, source, isCounted: !name.endsWith('!'), rank: Number(rank), numbers }
+  const weight = { isCounted: !name.includes('!'), isOfAge: !name.includes('?'), touchedBy }
+  return { toldBy, voice, source, ...weight, rank: Number(rank), numbers }
 }
 
 interface Given {
@@ -77,15 +81,36 @@ test.each<[string, Given, Expected]>([
     [';12', [], [1]],
   ],
   [
-    '[AGREE-03] a person decides between sources, against what is published',
+    '[AGREE-03, INSIDE-22] a person and a source do not overrule a source',
     { claims: ['s1 1=12', 's2 1=13', 'a 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
+  ],
+  [
+    '[AGREE-03, INSIDE-22] nor for what is published',
+    { claims: ['s1 1=12', 's2 1=13', 'a 1=12'], published: ['', '12'] },
+    [';12', [], [1]],
+  ],
+  [
+    '[AGREE-03] two people decide between sources, against what is published',
+    { claims: ['s1 1=12', 's2 1=13', 'a 1=13', 'b 1=13'], published: ['', '12'] },
     [';13', [1], []],
   ],
   [
-    '[AGREE-03] a person decides between sources, for what is published',
-    { claims: ['s1 1=12', 's2 1=13', 'a 1=12'], published: ['', '12'] },
+    '[INSIDE-21] a person and a source that they decided about are one',
+    { claims: ['a 1=12', 's1+a 1=12'] },
+    [';12', [], []],
+  ],
+  ['[INSIDE-21] in any order', { claims: ['s1+b+a 1=12', 'a 1=12'] }, [';12', [], []]],
+  ['[INSIDE-21] another person and that source are two', { claims: ['s1+a 1=12', 'b 1=12'] }, [';12', [1], []]],
+  ['[INSIDE-21] between sources people do not count', { claims: ['s1+a 1=12', 's2+a 1=12'] }, [';12', [1], []]],
+  [
+    '[INSIDE-21] two people are two beside a source of theirs',
+    { claims: ['s1+a+b 1=12', 'a 1=12', 'b 1=12'] },
     [';12', [1], []],
   ],
+  ['[INSIDE-23] a source that is not of age publishes', { claims: ['s1? 1=12'] }, [';12', [], []]],
+  ['[INSIDE-23] and confirms nothing', { claims: ['s1? 1=12', 's2 1=12', 's3? 1=12'] }, [';12', [], []]],
+  ['[INSIDE-23] nor does it object to two', { claims: ['s1? 1=13', 's2 1=12', 'a 1=12'] }, [';12', [1], []]],
   [
     '[AGREE-03] a person alone does not overwrite a source',
     { claims: ['s1 1=12', 'a 1=13'], published: ['', '12'] },

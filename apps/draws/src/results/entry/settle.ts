@@ -13,8 +13,12 @@ export interface TierClaim {
 export interface WeighedClaim extends TierClaim {
   /** Names with the same voice are not independent. */
   readonly voice: string
-  /** False for a source that was wrong too often. */
+  /** False for a source that was wrong too often, or is gone. */
   readonly isCounted: boolean
+  /** False for a source that has just been switched on: it publishes, and confirms nothing. */
+  readonly isOfAge: boolean
+  /** Of a source: who decided about it within 30 days, and is no second to it. */
+  readonly touchedBy: readonly string[]
 }
 
 export interface TierAgreement {
@@ -49,6 +53,14 @@ interface Side {
   readonly numbers: string
   readonly voices: ReadonlySet<string>
   readonly people: number
+  /** Whether two of it are independent of each other. */
+  readonly isOfTwo: boolean
+}
+
+type Party = Pick<WeighedClaim, 'voice' | 'touchedBy'>
+
+function areTwo(one: Party, other: Party): boolean {
+  return one.voice !== other.voice && !one.touchedBy.includes(other.voice) && !other.touchedBy.includes(one.voice)
 }
 
 /** The last word of each person and source on a tier. */
@@ -70,14 +82,15 @@ function sidesOf(words: readonly WeighedClaim[]): Side[] {
   const byNumbers = Map.groupBy(words, ({ numbers }) => numbers)
   return [...byNumbers].map(([numbers, held]) => {
     const people = new Set(held.filter(({ source }) => source === 'operator').map(({ voice }) => voice))
-    return { numbers, voices: new Set(held.map(({ voice }) => voice)), people: people.size }
+    const isOfTwo = held.some((one) => held.some((other) => areTwo(one, other)))
+    return { numbers, voices: new Set(held.map(({ voice }) => voice)), people: people.size, isOfTwo }
   })
 }
 
-/** Two voices agree if nobody objects; against an objection one of them must be a person, and more than object. */
+/** Two voices agree if nobody objects; against an objection two of them must be people, and more than object. */
 function findAgreed(sides: readonly Side[]): Side | undefined {
   return sides.find(
-    (side) => side.voices.size >= 2 && sides.every((other) => other === side || side.people > other.people),
+    (side) => side.isOfTwo && sides.every((other) => other === side || side.people > Math.max(1, other.people)),
   )
 }
 
@@ -103,7 +116,7 @@ function settleTier(
   const counted = words.filter(({ isCounted }) => isCounted)
   const steady = counted.filter((word) => !isWavering(claims, word))
   const sides = sidesOf(steady)
-  const agreed = findAgreed(sides)
+  const agreed = findAgreed(sidesOf(steady.filter(({ isOfAge }) => isOfAge)))
   if (agreed) return { kind: 'agreed', side: agreed }
   if (sides.length > 1 || steady.length < counted.length) return { kind: 'stopped' }
   const [only] = sides

@@ -33,7 +33,16 @@ export async function importHistory(db: Database, { nowMs, report, signal }: His
   for (const file of historyFiles) {
     const startedMs = performance.now()
     const { code, collectionOf, disputed = [] } = file
-    const given = { code, lines: readHistory(file), toldBy: 'history', collectionOf, disputed, batchSize, signal }
+    const given = {
+      code,
+      lines: readHistory(file),
+      toldBy: 'history',
+      isShipped: true,
+      collectionOf,
+      disputed,
+      batchSize,
+      signal,
+    }
     const outcome = await importCsv(db, { ...given, nowMs: nowMs() })
     report(file, outcome, Math.round(performance.now() - startedMs))
   }

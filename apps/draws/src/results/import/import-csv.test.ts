@@ -36,11 +36,11 @@ async function* from(...lines: string[]) {
 
 const options = { code: 'mb', toldBy: 'alice', nowMs, batchSize: 2 }
 
-test('history is added with its zeros, in order, confirmed, and only for the log', async () => {
+test('history is added with its zeros, in order, and only for the log', async () => {
   const { db } = await testDatabase()
   const lines = [header, row('2005-10-02'), row('2005-10-01', 3), row('2026-08-22'), '']
   expect(await importCsv(db, { ...options, lines: from(...lines) })).toEqual({
-    ...{ kind: 'done', rows: 3, added: 3, unchanged: 0, problems: [] },
+    ...{ kind: 'done', rows: 3, added: 3, confirmed: 0, unchanged: 0, problems: [] },
   })
   expect(await readOrder(db, 'mb')).toEqual([
     [1, 20051001],
@@ -48,7 +48,7 @@ test('history is added with its zeros, in order, confirmed, and only for the log
     [3, 20260822],
   ])
   expect(await readCurrent(db, 'mb', 2005100200000)).toMatchObject({
-    ...{ status: 'confirmed', source: 'import', toldBy: 'alice', version: 1, tiers: tiersOf() },
+    ...{ status: 'provisional', source: 'import', toldBy: 'alice', version: 1, tiers: tiersOf() },
   })
   const outbox = await readOutbox(db)
   expect(outbox.map(({ id, subject }) => [id, subject])).toEqual([
@@ -66,10 +66,61 @@ test('importing twice changes nothing', async () => {
   await importCsv(db, { ...options, lines: from(...lines) })
   const before = await db.selectFrom('draw').selectAll().orderBy('turn').execute()
   const again = await importCsv(db, { ...options, lines: from(...lines) })
-  expect(again).toEqual({ kind: 'done', rows: 3, added: 0, unchanged: 3, problems: [] })
+  expect(again).toEqual({ kind: 'done', rows: 3, added: 0, confirmed: 0, unchanged: 3, problems: [] })
   expect(await db.selectFrom('draw').selectAll().orderBy('turn').execute()).toEqual(before)
   expect(await readOutbox(db)).toHaveLength(3)
   expect(await readClock(db, 'mb')).toMatchObject({ drawn: 3 })
+})
+
+const read = (lines: readonly string[], given: Partial<Parameters<typeof importCsv>[1]> = {}) => ({
+  ...options,
+  lines,
+  ...given,
+})
+
+test('[INSIDE-20] what one person imports is provisional; another person who imports the same confirms it', async () => {
+  const { db } = await testDatabase()
+  const lines = [header, row('2005-10-01'), row('2005-10-02')]
+  await importCsv(db, read(lines))
+  await importCsv(db, read(lines))
+  expect(await readCurrent(db, 'mb', 2005100100000)).toMatchObject({ status: 'provisional', version: 1 })
+  const other = [header, row('2005-10-01'), row('2005-10-01'), row('2005-10-02', 7)]
+  expect(await importCsv(db, read(other, { toldBy: 'bob' }))).toMatchObject({
+    ...{ added: 0, confirmed: 1, unchanged: 2, problems: [{ kind: 'difference', turnNum: '20051002' }] },
+  })
+  const confirmed = { status: 'confirmed', source: 'import', version: 2, toldBy: 'bob', tiers: tiersOf() }
+  expect(await readCurrent(db, 'mb', 2005100100000)).toMatchObject(confirmed)
+  expect(await readCurrent(db, 'mb', 2005100200000)).toMatchObject({ status: 'provisional', version: 1 })
+  const outbox = await readOutbox(db)
+  expect(outbox.at(-1)).toMatchObject({ id: 'mb:2005100100000:2', subject: null, leaf: { status: 'confirmed' } })
+  expect(await importCsv(db, read(lines, { toldBy: 'carol' }))).toMatchObject({ confirmed: 1, unchanged: 2 })
+})
+
+test('[INSIDE-20] nothing younger than 30 days is imported, and a result that is there stays as it is', async () => {
+  const { db } = await testDatabase()
+  const lines = [header, row('2026-10-17'), row('2026-10-18')]
+  expect(await importCsv(db, read(lines))).toMatchObject({
+    ...{ added: 1, problems: [{ kind: 'too-young', line: 3, turnNum: '20261018' }] },
+  })
+  const entry = {
+    code: 'mb',
+    turnNum: '20261016',
+    tiers: ranked(tiersOf().map((tier) => tier.split(','))),
+    source: 'operator',
+  } as const
+  await enterResult(db, { ...entry, toldBy: 'alice' }, nowMs)
+  for (const first of [1, 2]) await importCsv(db, read([header, row('2026-10-16', first)], { toldBy: 'bob' }))
+  expect(await readCurrent(db, 'mb', 2026101600000)).toMatchObject({
+    status: 'provisional',
+    version: 1,
+    tiers: tiersOf(),
+  })
+})
+
+test('[INSIDE-20] what comes with the release is confirmed, however young', async () => {
+  const { db } = await testDatabase()
+  await importCsv(db, read([header, row('2026-11-15')], { isShipped: true }))
+  expect(await readCurrent(db, 'mb', 2026111500000)).toMatchObject({ status: 'confirmed', version: 1 })
 })
 
 test('older history between newer results gets its positions', async () => {
@@ -108,10 +159,10 @@ test('a draw that is being entered live is not imported', async () => {
   const { db } = await testDatabase()
   const [special = ''] = tiersOf()
   const tiers = ranked([[special]])
-  await enterResult(db, { code: 'mb', turnNum: '20261116', tiers, source: 'operator', toldBy: 'bob' }, nowMs)
-  const outcome = await importCsv(db, { ...options, lines: from(header, row('2026-11-16')) })
+  await enterResult(db, { code: 'mb', turnNum: '20261012', tiers, source: 'operator', toldBy: 'bob' }, nowMs)
+  const outcome = await importCsv(db, { ...options, lines: from(header, row('2026-10-12')) })
   expect(outcome).toMatchObject({ added: 0, problems: [{ kind: 'difference', difference: { rank: 1, stored: '' } }] })
-  expect(await readCurrent(db, 'mb', 2026111600000)).toMatchObject({ status: 'drawing' })
+  expect(await readCurrent(db, 'mb', 2026101200000)).toMatchObject({ status: 'drawing' })
 })
 
 test('invalid rows are left out with their line and reason', async () => {
@@ -166,38 +217,38 @@ test('[PAST-02] a file may have many games, and rows that are left out are named
   const { db } = await testDatabase()
   const lines = [
     stationHeader,
-    `hcm,2026-11-14,${stationNumbers}`,
-    `hue,2026-11-15,${stationNumbers}`,
-    `hcm,2026-11-09,${stationNumbers}`,
-    `hcm,2026-11-10,${stationNumbers}`,
-    `xyz,2026-11-14,${stationNumbers}`,
-    `st60,2026-11-14,${stationNumbers}`,
-    `mb,2026-11-14,${stationNumbers}`,
-    `hue,2026-11-08,${stationNumbers},1`,
+    `hcm,2026-10-10,${stationNumbers}`,
+    `hue,2026-10-11,${stationNumbers}`,
+    `hcm,2026-10-05,${stationNumbers}`,
+    `hcm,2026-10-06,${stationNumbers}`,
+    `xyz,2026-10-10,${stationNumbers}`,
+    `st60,2026-10-10,${stationNumbers}`,
+    `mb,2026-10-10,${stationNumbers}`,
+    `hue,2026-10-04,${stationNumbers},1`,
   ]
   const collection = 'someone/collection'
   const collectionOf = (code: string) => `${collection}-${code}`
   const disputed = [
-    { ...{ code: 'hcm', turnNum: '20261109', rank: 8, number: '08', otherNumber: '80' }, otherCollection: 'other' },
+    { ...{ code: 'hcm', turnNum: '20261005', rank: 8, number: '08', otherNumber: '80' }, otherCollection: 'other' },
   ]
   const many = { ...options, code: undefined, collectionOf, disputed }
   const outcome = await importCsv(db, { ...many, lines: from(...lines) })
   expect(outcome).toMatchObject({
     ...{ kind: 'done', rows: 8, added: 2, unchanged: 0 },
     problems: [
-      { kind: 'disputed', line: 4, code: 'hcm', turnNum: '20261109' },
-      { kind: 'entry', line: 5, code: 'hcm', turnNum: '20261110', fault: { kind: 'no-such-turn' } },
+      { kind: 'disputed', line: 4, code: 'hcm', turnNum: '20261005' },
+      { kind: 'entry', line: 5, code: 'hcm', turnNum: '20261006', fault: { kind: 'no-such-turn' } },
       { kind: 'entry', line: 6, fault: { kind: 'unknown-game', code: 'xyz' } },
       { kind: 'entry', line: 7, fault: { kind: 'drawn-by-us', code: 'st60' } },
-      { kind: 'columns', line: 8, code: 'mb', turnNum: '20261114', fault: { kind: 'unknown-column' } },
+      { kind: 'columns', line: 8, code: 'mb', turnNum: '20261010', fault: { kind: 'unknown-column' } },
       { kind: 'row', line: 9, fault: { kind: 'cells' } },
     ],
   })
   expect(await importCsv(db, { ...many, lines: from(...lines) })).toMatchObject({ ...outcome, added: 0, unchanged: 2 })
   const [hcm, hue] = await readOutbox(db)
   expect([hcm?.leaf, hue?.leaf]).toMatchObject([
-    { game: 'hcm', turn: '20261114', source: 'import', collection: 'someone/collection-hcm', tiers: hcmStored },
-    { game: 'hue', turn: '20261115', source: 'import', collection: 'someone/collection-hue', tiers: hcmStored },
+    { game: 'hcm', turn: '20261010', source: 'import', collection: 'someone/collection-hcm', tiers: hcmStored },
+    { game: 'hue', turn: '20261011', source: 'import', collection: 'someone/collection-hue', tiers: hcmStored },
   ])
 })
 

@@ -36,6 +36,8 @@ export interface ImportOptions {
   /** The lines of the file, the header first. */
   readonly lines: AsyncIterable<string> | Iterable<string>
   readonly toldBy: string
+  /** For files of the release: confirmed at once, and as young as they are. What one person gives is provisional. */
+  readonly isShipped?: boolean
   /** The public collection that has this draw, which the log names. */
   readonly collectionOf?: ((code: string, turnNum: string) => string) | undefined
   readonly disputed?: readonly DisputedDraw[]
@@ -63,6 +65,7 @@ export type RowProblem =
   | ({ readonly kind: 'numbers'; readonly fault: RowFault } & PlacedRow)
   | ({ readonly kind: 'columns'; readonly fault: HeaderFault } & PlacedRow)
   | ({ readonly kind: 'entry'; readonly fault: EntryFault } & PlacedRow)
+  | ({ readonly kind: 'too-young' } & PlacedRow)
   | ({ readonly kind: 'disputed'; readonly dispute: DisputedDraw } & PlacedRow)
   | {
       readonly kind: 'difference'
@@ -74,6 +77,7 @@ export type RowProblem =
 export interface ImportTotals {
   readonly rows: number
   readonly added: number
+  readonly confirmed: number
   readonly unchanged: number
   readonly problems: readonly RowProblem[]
 }
@@ -81,6 +85,9 @@ export interface ImportTotals {
 export type ImportOutcome =
   | { readonly kind: 'refused'; readonly fault: ImportFault }
   | ({ readonly kind: 'done' } & ImportTotals)
+
+/** Before that, people enter and confirm a draw: a file would go past them. */
+const youngestMs = 30 * 86_400_000
 
 /** Reads the file line by line; it is never in memory as a whole. */
 export async function* readLines(path: string): AsyncGenerator<string> {
@@ -96,7 +103,7 @@ type ReadDraw = { readonly game: Game; readonly draw: PastDraw } | { readonly pr
 
 /** Reads the rows of a file with this header. */
 function createRowReader(header: CsvHeader, options: ImportOptions, plans: readonly GamePlan[]) {
-  const { toldBy, nowMs, collectionOf, disputed = [] } = options
+  const { toldBy, nowMs, collectionOf, isShipped = false, disputed = [] } = options
   const matched = new Map<PrizeTable, ReturnType<typeof matchColumns>>()
   const columnsOf = (table: PrizeTable) => {
     const known = matched.get(table) ?? matchColumns(header, table)
@@ -119,6 +126,7 @@ function createRowReader(header: CsvHeader, options: ImportOptions, plans: reado
     const dispute = disputed.find((one) => one.code === code && one.turnNum === turnNum)
     if (dispute) return { problem: { kind: 'disputed', ...placed, dispute } }
     const { turn, dueAtMs } = checked.value
+    if (!isShipped && dueAtMs > nowMs - youngestMs) return { problem: { kind: 'too-young', ...placed } }
     const collection = collectionOf?.(code, turnNum)
     const stored = tiers.map(({ numbers }) => numbers.join(','))
     return { game, draw: { turn, dueAtMs, tiers: stored, ...(collection !== undefined && { collection }) } }
@@ -133,14 +141,17 @@ function createRowReader(header: CsvHeader, options: ImportOptions, plans: reado
 }
 
 /** Collects the outcomes of batches, one game each; recorded batches stay recorded when a later one fails. */
-function importInto(db: Database, { toldBy, nowMs, batchSize = 1000, signal }: ImportOptions) {
-  const totals = { rows: 0, added: 0, unchanged: 0, problems: [] as RowProblem[] }
+function importInto(db: Database, { toldBy, nowMs, isShipped = false, batchSize = 1000, signal }: ImportOptions) {
+  const status = isShipped ? 'confirmed' : 'provisional'
+  const totals = { rows: 0, added: 0, confirmed: 0, unchanged: 0, problems: [] as RowProblem[] }
   const batches = new Map<string, { readonly game: Game; readonly draws: PastDraw[] }>()
   const record = async (game: Game, batch: readonly PastDraw[]) => {
     signal?.throwIfAborted()
     batches.delete(game.code)
-    const { added, unchanged, differences } = await recordHistory(db, { game, source: 'import', toldBy, nowMs }, batch)
+    const given = { game, source: 'import', status, toldBy, nowMs } as const
+    const { added, confirmed, unchanged, differences } = await recordHistory(db, given, batch)
     totals.added += added
+    totals.confirmed += confirmed
     totals.unchanged += unchanged
     for (const difference of differences) {
       const turnNum = toTurnNum(difference.turn)

@@ -31,6 +31,8 @@ export interface Difference {
 
 export interface HistoryOutcome {
   readonly added: number
+  /** Of those unchanged: another person had imported the same numbers, and they are final now. */
+  readonly confirmed: number
   readonly unchanged: number
   readonly differences: readonly Difference[]
 }
@@ -38,6 +40,7 @@ export interface HistoryOutcome {
 interface HistoryOptions {
   readonly game: Game
   readonly source: 'import' | 'sample'
+  readonly status: 'provisional' | 'confirmed'
   readonly toldBy: string
   readonly nowMs: number
 }
@@ -49,6 +52,10 @@ function differenceOf({ turn, tiers }: PastDraw, stored: readonly string[]): Dif
 
 type StoredDraw = Pick<Current, 'turn' | 'tiers'>
 
+/** One person's import, to which another person gives the same numbers. */
+const isSeconded = ({ status, source, toldBy }: Current, by: string) =>
+  status === 'provisional' && source === 'import' && toldBy !== by
+
 /** As they were recorded first: a correction since is no reason to tell of a difference for ever. */
 async function readFirst(trx: Database, game: string, turns: readonly number[]): Promise<StoredDraw[]> {
   const { rows } = await sql<StoredDraw>`
@@ -56,11 +63,16 @@ async function readFirst(trx: Database, game: string, turns: readonly number[]):
   return rows
 }
 
-/** Selects the new draws; of two for one turn the first counts. */
-function sortOut(draws: readonly PastDraw[], current: readonly StoredDraw[], first: readonly StoredDraw[]) {
+/** Selects the new draws and those that are confirmed; of two for one turn the first counts. */
+function sortOut(
+  draws: readonly PastDraw[],
+  { current, first, toldBy }: { current: readonly Current[]; first: readonly StoredDraw[]; toldBy: string },
+) {
   const stored = new Map(current.map(({ turn, tiers }) => [turn, tiers]))
+  const waiting = new Map(current.filter((one) => isSeconded(one, toldBy)).map((one) => [one.turn, one.version]))
   const recorded = new Map(first.map(({ turn, tiers }) => [turn, tiers]))
   const fresh: PastDraw[] = []
+  const seconded: (PastDraw & { readonly version: number })[] = []
   const differences: Difference[] = []
   for (const draw of draws) {
     const known = stored.get(draw.turn)
@@ -70,16 +82,22 @@ function sortOut(draws: readonly PastDraw[], current: readonly StoredDraw[], fir
       continue
     }
     const difference = differenceOf(draw, known)
+    const before = waiting.get(draw.turn)
+    if (!difference && before !== undefined) seconded.push({ ...draw, version: before + 1 })
+    waiting.delete(draw.turn)
     if (difference && differenceOf(draw, recorded.get(draw.turn) ?? known)) differences.push(difference)
   }
   fresh.sort((a, b) => a.turn - b.turn)
-  return { fresh, differences, unchanged: draws.length - fresh.length - differences.length }
+  return { fresh, seconded, differences, unchanged: draws.length - fresh.length - differences.length }
 }
 
 const version = 1
-const status = 'confirmed'
 
-async function insertDraws(trx: Database, { game, source, toldBy }: HistoryOptions, draws: readonly PastDraw[]) {
+async function insertDraws(
+  trx: Database,
+  { game, source, status, toldBy }: HistoryOptions,
+  draws: readonly PastDraw[],
+) {
   const ords = await makeRoom(
     trx,
     game.code,
@@ -96,8 +114,26 @@ async function insertDraws(trx: Database, { game, source, toldBy }: HistoryOptio
       AS r(turn bigint, ord bigint, due_at timestamptz, tiers text[], collection text)`.execute(trx)
 }
 
-async function logDraws(trx: Database, { game, source }: HistoryOptions, draws: readonly PastDraw[]) {
-  const rows = draws.map((draw) => toLogRow({ game, ...draw, version, status, source }))
+async function confirmDraws(
+  trx: Database,
+  { game, source, toldBy }: HistoryOptions,
+  draws: readonly (PastDraw & { readonly version: number })[],
+) {
+  const rows = draws.map((draw) => ({ turn: draw.turn, version: draw.version, tiers: draw.tiers }))
+  await sql`
+    INSERT INTO draw_revision (game, turn, version, status, tiers, source, told_by)
+    SELECT ${game.code}, turn, version, 'confirmed', tiers, ${source}::draw_source, ${toldBy}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(turn bigint, version smallint, tiers text[])`.execute(
+    trx,
+  )
+}
+
+async function logDraws(
+  trx: Database,
+  { game, source, status }: HistoryOptions,
+  draws: readonly (PastDraw & { readonly version?: number })[],
+) {
+  const rows = draws.map((draw) => toLogRow({ game, version, ...draw, status, source }))
   await sql`
     INSERT INTO outbox (subject, message_id, payload, leaf)
     SELECT NULL, message_id, payload, leaf
@@ -118,7 +154,8 @@ async function readPlanned(trx: Database, { code }: Game, draws: readonly PastDr
 }
 
 /**
- * Adds past results in one transaction. Stored results stay: an equal one is left alone, a different one is reported.
+ * Adds past results in one transaction. Stored results stay: a different one is reported; an equal one is left alone, or
+ * is confirmed if another person imported it.
  * Imported results go into the log, samples never.
  */
 export async function recordHistory(
@@ -134,13 +171,18 @@ export async function recordHistory(
     const game = await readPlanned(trx, options.game, draws)
     const turns = draws.map(({ turn }) => turn)
     const current = await readCurrentOf(trx, game.code, turns)
-    const { fresh, differences, unchanged } = sortOut(draws, current, await readFirst(trx, game.code, turns))
+    const first = await readFirst(trx, game.code, turns)
+    const { fresh, seconded, differences, unchanged } = sortOut(draws, { current, first, toldBy: options.toldBy })
     const newest = fresh.at(-1)
     if (newest) {
       await insertDraws(trx, options, fresh)
       if (source === 'import') await logDraws(trx, options, fresh)
       await advanceClock(trx, { game, from, pastMs: newest.dueAtMs, drawn: fresh.length })
     }
-    return { added: fresh.length, unchanged, differences }
+    if (source === 'import' && seconded.length > 0) {
+      await confirmDraws(trx, options, seconded)
+      await logDraws(trx, { ...options, status: 'confirmed' }, seconded)
+    }
+    return { added: fresh.length, confirmed: seconded.length, unchanged, differences }
   })
 }

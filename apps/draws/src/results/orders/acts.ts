@@ -132,26 +132,27 @@ export const acts: { readonly [Kind in OrderKind]: Act<Kind> } = {
   },
   'trust-source': {
     subject: ofSource,
-    carryOut: async (trx, { payload: { name, reason }, operator: by, nowMs }) => {
+    carryOut: async (trx, { payload: { name, reason }, operator: by, approver: second, nowMs }) => {
       const fault = findReasonFault(reason)
       if (fault) return refused(fault)
-      const published = await trustSource(trx, { source: name, reason, by }, nowMs)
+      const published = await trustSource(trx, { source: name, reason, by, second }, nowMs)
       return published ? toChanged(published) : { kind: 'nothing' }
     },
   },
   'source-add': {
     subject: ofSource,
-    carryOut: (trx, { payload, operator }) => aboutSource(async () => addSource(trx, checkSource(payload), operator)),
+    carryOut: (trx, { payload, operator, approver }) =>
+      aboutSource(async () => addSource(trx, checkSource(payload), { by: operator, second: approver })),
   },
   'source-change': {
     subject: ofSource,
-    carryOut: (trx, { payload, operator }) =>
-      aboutSource(async () => changeSource(trx, checkSource(payload), operator)),
+    carryOut: (trx, { payload, operator, approver }) =>
+      aboutSource(async () => changeSource(trx, checkSource(payload), { by: operator, second: approver })),
   },
   'source-switch': {
     subject: ofSource,
-    carryOut: (trx, { payload: { name, state }, operator }) =>
-      aboutSource(() => switchSource(trx, name, state, operator)),
+    carryOut: (trx, { payload: { name, state }, operator, approver }) =>
+      aboutSource(() => switchSource(trx, name, state, { by: operator, second: approver })),
   },
   'source-remove': {
     subject: ofSource,

@@ -77,7 +77,7 @@ export async function executeOrder(
     return outcome
   }
   const given = payload as OrderPayload<typeof kind>
-  const fault = await findPeopleFault(trx, kind, people)
+  const fault = await findPeopleFault(trx, kind, people, payload)
   const outcome = fault ? refused(fault) : await carryOut(trx, kind, { ...people, payload: given, db, nowMs })
   const subject = (acts[kind].subject as (payload: unknown) => string)(given)
   await audit(subject, outcome, toAudited(given))

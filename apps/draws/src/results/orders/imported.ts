@@ -7,12 +7,12 @@ const mostListed = 200
 /** The totals of an import, with the first of the rows that it left out. */
 export function toImported(outcome: ImportOutcome): OrderOutcome<'import'> {
   if (outcome.kind === 'refused') return outcome
-  const { rows, added, unchanged, problems } = outcome
+  const { rows, added, confirmed, unchanged, problems } = outcome
   const listed = problems.slice(0, mostListed).map((problem) => ({
     ...('line' in problem && { line: problem.line }),
     ...('code' in problem && { code: problem.code, turnNum: problem.turnNum }),
     kind: 'fault' in problem ? problem.fault.kind : problem.kind,
     sentence: describeRowProblem(problem),
   }))
-  return { kind: 'imported', rows, added, unchanged, leftOut: problems.length, problems: listed }
+  return { kind: 'imported', rows, added, confirmed, unchanged, leftOut: problems.length, problems: listed }
 }

@@ -2,9 +2,12 @@ import { orders } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { Check } from 'typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
+import { readEntries } from '../agreement/read-entries.ts'
+import { enterResult } from '../entry/enter-result.ts'
 import { hcmStored, hcmTiers } from '../testing.ts'
 import { startOrders } from './start-orders.ts'
 import { takeOrder } from './take-order.ts'
@@ -140,6 +143,62 @@ test('[CON-13] an order is placed once by its id, answered once, and never chang
   await expect(owner.deleteFrom('result_order').execute()).rejects.toThrow(/append-only/)
 })
 
+test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the next day, and one ends it', async () => {
+  const { owner, worker, order } = await setUp()
+  const missing = { kind: 'refused', fault: { kind: 'not-allowed', who: 'approver', problem: 'missing' } }
+  const alone = { operator: 'admin' }
+  const two = { operator: 'admin', approver: 'admin2' }
+  const site = (name: string, given: object = {}) => ({
+    ...{ name, kind: 'front-open', owner: 'company', address: 'https://a.example/{code}', games: ['hcm'] },
+    ...given,
+  })
+  const on = { name: 'site', state: 'on' } as const
+  for (const kind of ['source-add', 'source-change'] as const) {
+    expect(await order(kind, { ...alone, payload: site('site') })).toEqual(missing)
+  }
+  expect(await order('source-switch', { ...alone, payload: on })).toEqual(missing)
+  expect(await order('trust-source', { ...alone, payload: { name: 'site', reason: 'r' } })).toEqual(missing)
+  expect(await owner.selectFrom('result_source').select('name').execute()).toEqual([])
+
+  await order('source-add', { ...two, payload: site('site') })
+  await order('source-switch', { ...two, payload: on })
+  expect(await owner.selectFrom('source_touch').select(['source', 'operator', 'act']).orderBy('id').execute()).toEqual(
+    ['add', 'on'].flatMap((act) => ['admin', 'admin2'].map((operator) => ({ source: 'site', operator, act }))),
+  )
+  const claims = () => readEntries(owner, 'hcm', parseTurnNum(turnNum) ?? 0)
+  await enterResult(worker, { ...whole, source: 'feed', toldBy: 'site' }, Date.now())
+  expect((await claims()).at(-1)).toMatchObject({ isCounted: true, isOfAge: false, touchedBy: ['admin', 'admin2'] })
+  await sql`UPDATE result_source SET counts_from = counts_from - interval '1 day'`.execute(owner)
+  expect((await claims()).at(-1)).toMatchObject({ isOfAge: true })
+  await sql`UPDATE result_source SET counts_from = '-infinity'`.execute(owner)
+
+  // One host, one owner, however it is written.
+  const again = (name: string, given: object) => order('source-add', { ...two, payload: site(name, given) })
+  for (const address of ['https://A.example./x', 'http://a.example:8443/']) {
+    expect(await again('other', { owner: 'stranger', address })).toMatchObject({
+      ...{ kind: 'refused', fault: { problem: 'host', sentence: "the host a.example belongs to 'company'" } },
+    })
+  }
+  expect(await again('sister', {})).toMatchObject({ kind: 'changed' })
+
+  const off = { name: 'site', state: 'off' } as const
+  expect(await order('source-switch', { ...alone, payload: off })).toMatchObject({ kind: 'changed' })
+  await owner
+    .updateTable('result_source')
+    .set({ switched_at: new Date(0) })
+    .execute()
+  expect(await order('source-remove', { ...alone, payload: { name: 'site' } })).toMatchObject({ kind: 'changed' })
+  expect((await claims()).at(-1)).toMatchObject({ isCounted: false })
+  for (const kind of ['source-switch', 'source-remove'] as const) {
+    expect(await order(kind, { ...two, payload: kind === 'source-switch' ? on : { name: 'site' } })).toMatchObject({
+      fault: { problem: 'unknown' },
+    })
+  }
+  expect(await again('site', { address: 'https://b.example/' })).toMatchObject({ kind: 'changed' })
+  const kept = await owner.selectFrom('result_source').select(['state', 'host']).where('name', '=', 'site').execute()
+  expect(kept).toEqual([{ state: 'off', host: 'b.example' }])
+})
+
 test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go the same way, with the rights of the workers', async () => {
   const { owner, order } = await setUp()
   const changed = { kind: 'changed', published: [] }
@@ -157,9 +216,8 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
   })
   await order('enter', { operator: 'checker', payload: { ...draw, tiers: [{ rank: 8, numbers: ['80'] }] } })
   expect(await order('close-alert', { operator: 'entry', payload: { id: 1, reason: 'misheard' } })).toEqual(changed)
-  expect(await order('trust-source', { operator: 'admin', payload: { name: 'site', reason: 'r' } })).toEqual({
-    kind: 'nothing',
-  })
+  const two = { operator: 'admin', approver: 'admin2' }
+  expect(await order('trust-source', { ...two, payload: { name: 'site', reason: 'r' } })).toEqual({ kind: 'nothing' })
 
   const source = {
     name: 'site',
@@ -170,18 +228,18 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
   }
   const admin = 'admin'
   const problem = (kind: string) => ({ kind: 'refused', fault: { kind: 'source', problem: kind } })
-  expect(await order('source-add', { operator: admin, payload: source })).toEqual(changed)
-  expect(await order('source-add', { operator: admin, payload: source })).toMatchObject(problem('exists'))
-  expect(await order('source-add', { operator: admin, payload: { ...source, name: 'checker' } })).toMatchObject(
+  expect(await order('source-add', { ...two, payload: source })).toEqual(changed)
+  expect(await order('source-add', { ...two, payload: source })).toMatchObject(problem('exists'))
+  expect(await order('source-add', { ...two, payload: { ...source, name: 'checker' } })).toMatchObject(
     problem('operators-name'),
   )
-  expect(await order('source-switch', { operator: admin, payload: { name: 'site', state: 'on' } })).toEqual(changed)
+  expect(await order('source-switch', { ...two, payload: { name: 'site', state: 'on' } })).toEqual(changed)
   const slower = { ...source, intervalSeconds: 60 }
-  expect(await order('source-change', { operator: admin, payload: slower })).toEqual(changed)
+  expect(await order('source-change', { ...two, payload: slower })).toEqual(changed)
   const elsewhere = { ...slower, address: 'https://b.example/{code}' }
-  expect(await order('source-change', { operator: admin, payload: elsewhere })).toMatchObject(problem('is-on'))
+  expect(await order('source-change', { ...two, payload: elsewhere })).toMatchObject(problem('is-on'))
   expect(await order('source-switch', { operator: admin, payload: { name: 'site', state: 'off' } })).toEqual(changed)
-  expect(await order('source-change', { operator: admin, payload: elsewhere })).toEqual(changed)
+  expect(await order('source-change', { ...two, payload: elsewhere })).toEqual(changed)
   expect(await order('source-remove', { operator: admin, payload: { name: 'site' } })).toMatchObject(
     problem('just-switched'),
   )
@@ -252,7 +310,7 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
   expect(
     await order('import', { operator: admin, payload: { code, csv: file, collection: 'someone/archive' } }),
   ).toMatchObject({
-    ...{ kind: 'imported', rows: 2, added: 1, unchanged: 0, leftOut: 1 },
+    ...{ kind: 'imported', rows: 2, added: 1, confirmed: 0, unchanged: 0, leftOut: 1 },
     problems: [{ line: 3, kind: 'no-such-turn', code, turnNum: '20260908' }],
   })
 

@@ -1,5 +1,5 @@
 import type { OrderFault } from '@quayso/contract/orders/faults'
-import { type OrderKind, orders } from '@quayso/contract/orders/orders'
+import { type Order, type OrderKind, orders } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 
 export interface People {
@@ -31,10 +31,12 @@ export async function findPeopleFault(
   trx: Database,
   kind: OrderKind,
   { operator, approver }: People,
+  payload?: unknown,
 ): Promise<OrderFault | undefined> {
-  const needs: { readonly operator: readonly string[]; readonly approver?: readonly string[] } = orders[kind]
+  const needs: Order = orders[kind]
   const first = await findProblem(trx, operator, needs.operator)
   if (first) return { kind: 'not-allowed', who: 'operator', problem: first }
+  if (needs.isAlone?.(payload)) return undefined
   const second = needs.approver && (await findProblem(trx, approver, needs.approver))
   return second && { kind: 'not-allowed', who: 'approver', problem: second }
 }

@@ -86,7 +86,7 @@ test('[DRAW-07] in production sample results are refused, by the command and by 
   })
   const game = gameOf('hcm')
   const draws = sampleDraws(game, nowMs - 10 * dayMs, nowMs)
-  const forced = recordHistory(db, { game, source: 'sample', toldBy: 'sample', nowMs }, draws)
+  const forced = recordHistory(db, { game, source: 'sample', status: 'confirmed', toldBy: 'sample', nowMs }, draws)
   await expect(forced).rejects.toThrow('sample results are refused in production')
   expect(await db.selectFrom('draw').selectAll().execute()).toEqual([])
 })

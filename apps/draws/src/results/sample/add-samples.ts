@@ -61,7 +61,11 @@ export async function addSamples(db: Database, options: SampleOptions): Promise<
   let kept = 0
   for (const game of outside) {
     const draws = sampleDraws(game, samplesAfterMs(game, options), nowMs)
-    const outcome = await recordHistory(db, { game, source: 'sample', toldBy: 'sample', nowMs }, draws)
+    const outcome = await recordHistory(
+      db,
+      { game, source: 'sample', status: 'confirmed', toldBy: 'sample', nowMs },
+      draws,
+    )
     added += outcome.added
     kept += draws.length - outcome.added
   }

@@ -26,12 +26,15 @@ const columns = sql<Source>`
   floor(extract(epoch FROM ask_at) * 1000)::float8 AS "askAtMs"`
 
 export async function readSources(db: Database): Promise<Source[]> {
-  const { rows } = await sql<Source>`SELECT ${columns} FROM result_source ORDER BY name`.execute(db)
+  const { rows } = await sql<Source>`SELECT ${columns} FROM result_source WHERE state <> 'gone' ORDER BY name`.execute(
+    db,
+  )
   return rows
 }
 
 export async function readSource(db: Database, name: string): Promise<Source | undefined> {
-  const { rows } = await sql<Source>`SELECT ${columns} FROM result_source WHERE name = ${name}`.execute(db)
+  const { rows } =
+    await sql<Source>`SELECT ${columns} FROM result_source WHERE name = ${name} AND state <> 'gone'`.execute(db)
   return rows[0]
 }
 

@@ -84,6 +84,11 @@ function checkAddress(address: string): void {
     throw new SourceProblem('address', 'the address must not contain a password')
 }
 
+/** What is read at one host comes from one owner. */
+export function hostOf(address: string): string {
+  return URL.parse(address.replaceAll(/[{}]/g, ''))?.hostname.replace(/\.$/, '') ?? ''
+}
+
 function checkName(what: 'name' | 'owner', name: string): void {
   if (nameProblem(name))
     throw new SourceProblem(what, `the ${what} '${name}' must be 1 to 40 lower-case letters, digits, dots and dashes`)

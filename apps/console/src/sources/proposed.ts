@@ -1,0 +1,50 @@
+import type { OrderPayload } from '@quayso/contract/orders/orders'
+import type { Database } from '@quayso/database/connect'
+import type { InputOf } from '../kernel/define-calls.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import type { sourceCalls } from './calls.ts'
+import { hostOf, readAddress } from './read-sources.ts'
+
+export const sourceKind = 'source'
+
+type Described = OrderPayload<'source-add'>
+type Act = InputOf<(typeof sourceCalls)['sources.propose']>['act']
+
+/** What one admin proposes: the order that a second one places. */
+export type Proposed =
+  | { readonly order: 'source-add'; readonly payload: Described }
+  | { readonly order: 'source-change'; readonly payload: Described; readonly isAddressChanged: boolean }
+  | { readonly order: 'source-switch'; readonly payload: { readonly name: string; readonly state: 'on' } }
+  | { readonly order: 'trust-source'; readonly payload: OrderPayload<'trust-source'> }
+
+/** One about a source at a time: two that are open could undo each other. */
+export const subjectOf = ({ payload }: Proposed) => `source/${payload.name}`
+
+export async function toProposed(db: Database, act: Act): Promise<Proposed> {
+  if (act.kind === 'on') return { order: 'source-switch', payload: { name: act.name, state: 'on' } }
+  if (act.kind === 'trust') return { order: 'trust-source', payload: { name: act.name, reason: act.reason } }
+  const { kind, source } = act
+  const { address = kind === 'change' ? await readAddress(db, source.name) : undefined, ...shown } = source
+  if (address === undefined)
+    throw kind === 'add' ? new Refusal('invalid', { field: 'address' }) : new Refusal('unknown')
+  const payload = { ...shown, address }
+  if (kind === 'add') return { order: 'source-add', payload }
+  return { order: 'source-change', payload, isAddressChanged: source.address !== undefined }
+}
+
+const kinds = {
+  'source-add': 'add',
+  'source-change': 'change',
+  'source-switch': 'on',
+  'trust-source': 'trust',
+} as const
+
+/** What everybody may see of it: of the address only the host. */
+export function describeProposed(proposed: Proposed) {
+  const described = { kind: kinds[proposed.order], name: proposed.payload.name }
+  if (proposed.order === 'source-switch') return described
+  if (proposed.order === 'trust-source') return { ...described, reason: proposed.payload.reason }
+  const { kind, owner, address, games } = proposed.payload
+  const isAddressChanged = proposed.order === 'source-add' || proposed.isAddressChanged
+  return { ...described, source: { kind, owner, host: hostOf(address), games, isAddressChanged } }
+}

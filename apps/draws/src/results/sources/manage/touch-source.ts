@@ -1,0 +1,18 @@
+import type { Database } from '@quayso/database/connect'
+
+/** Who decides about a source: two people, or one who makes it count less. */
+export interface SourcePeople {
+  readonly by: string
+  readonly second: string
+}
+
+interface Touch extends SourcePeople {
+  readonly source: string
+  readonly act: 'add' | 'change' | 'on' | 'trust'
+}
+
+/** Keeps who decided that a source may count: with them it makes no two for 30 days. */
+export async function touchSource(trx: Database, { source, act, by, second }: Touch): Promise<void> {
+  const rows = [by, second].map((operator) => ({ source, act, operator }))
+  await trx.insertInto('source_touch').values(rows).execute()
+}
