@@ -9,7 +9,7 @@ import { readAddress, readAlerts, readSources } from './read-sources.ts'
 /** As the draw workers know them. */
 const kinds = ['front-open', 'rss', 'live-script', 'widget', 'thai-office', 'quayso']
 
-type ChangeKind = Exclude<OrderKind, 'enter' | 'correct' | 'import' | 'calendar-add' | 'calendar-withdraw'>
+type ChangeKind = Exclude<OrderKind, 'enter' | 'confirm' | 'correct' | 'import' | 'calendar-add' | 'calendar-withdraw'>
 type Ordering = Pick<Context<Call>, 'db' | 'audit' | 'services'> & { readonly operator: Operator }
 
 interface Act<Kind extends ChangeKind> {
