@@ -50,6 +50,8 @@ export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], 
     const isOwn = row.who === login || row.second === login
     const isProposed = !isOwn && row.action.startsWith('correction-') && row.action !== 'correction-approved'
     if (isSettled && !isProposed) return row
-    return isOwn || !draw ? { ...row, after: withoutNumbers(row.after) } : { ...row, before: null, after: null }
+    if (!draw) return { ...row, after: withoutNumbers(row.after) }
+    // What was there before one's own act is another's claim.
+    return { ...row, before: null, after: isOwn ? withoutNumbers(row.after) : null }
   })
 }

@@ -124,7 +124,11 @@ test('[INSIDE-32] every tier contradicted, with the draw whole, shows nothing', 
   await enter(anh, zeros, { isKept: true })
   const { answer } = await anh.call('results.turn', hcm)
   expect(answer.isMine).toBe(true)
-  expect(allNumbers.filter((number) => JSON.stringify(answer).includes(`"${number}"`))).toEqual([])
+  await anh.call('corrections.propose', { ...hcm, version: answer.version, tiers: zeros, reason: 'all zeros' })
+  const audit = (await anh.call('audit.list', {})).answer
+  expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'correction-proposed', before: null }))
+  const read = JSON.stringify([answer, audit])
+  expect(allNumbers.filter((number) => read.includes(`"${number}"`))).toEqual([])
 })
 
 test('[CON-25] a retyped tier is answered with the cells that differ, however often it is typed, and audited', async () => {

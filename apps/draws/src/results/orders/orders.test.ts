@@ -151,6 +151,18 @@ test('[INSIDE-30] two who may only enter do not confirm by entering at once', as
   expect(outcomes.map((outcome) => (outcome as { kind: string }).kind).sort()).toEqual(['published', 'refused'])
 })
 
+test('[INSIDE-32] a file of guesses is not answered with the stored numbers', async () => {
+  const { order } = await setUp()
+  await order('enter', { operator: 'entry', payload: whole })
+  const columns =
+    'special,prize1,prize2,prize3_1,prize3_2,prize4_1,prize4_2,prize4_3,prize4_4,prize4_5,prize4_6,prize4_7'
+  const zeros = hcmTiers.flatMap((numbers) => numbers.map((number) => '0'.repeat(number.length)))
+  const csv = `date,${columns},prize5,prize6_1,prize6_2,prize6_3,prize7,prize8\n2026-01-03,${zeros.join()}\n`
+  const outcome = await order('import', { operator: 'admin', payload: { code: 'hcm', csv } })
+  expect(outcome).toMatchObject({ leftOut: 1, problems: [{ kind: 'difference' }] })
+  for (const number of hcmTiers.flat()) expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`[ ",]${number}[ ",]`))
+})
+
 test('[INSIDE-31] after three different claims on a tier a person is not second on it', async () => {
   const { owner, order } = await setUp()
   const enter = (operator: string, ...numbers: string[]) => order('enter', { operator, payload: tier(8, ...numbers) })
