@@ -198,15 +198,6 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{
-      path: '/results/:code/:turnNum/compare',
-      feature: 'results',
-      title: 'title.compare',
-      needs: 'results.confirm',
-    },
-    load: () => import('./results/confirm/compare-screen.tsx'),
-  },
-  {
-    ...{
       path: '/results/:code/:turnNum/correct',
       feature: 'results',
       title: 'title.correct',

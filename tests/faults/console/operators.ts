@@ -9,11 +9,11 @@ export interface SignedIn {
   readonly cookie: string
 }
 
-/** An operator who may enter results, and their session. */
+/** An operator who may enter and confirm results, and their session. */
 export async function signIn(owner: Database, login: string): Promise<SignedIn> {
   const { id } = await owner
     .insertInto('operator')
-    .values({ login, name: login, roles: ['entry'], state: 'active' })
+    .values({ login, name: login, roles: ['entry', 'checker'], state: 'active' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
@@ -36,7 +36,8 @@ interface Answer {
 /** What an operator's page gets for a tier; undefined if no whole answer came, or nobody had an outcome yet. */
 async function send(url: string, { cookie }: SignedIn, tier: TierToEnter, orderId: string) {
   const { code, turnNum, rank, numbers } = tier
-  const body = { code, turnNum, orderId, tiers: [{ rank, numbers }], isKept: false, takenBack: 0 }
+  // Kept: a whole draw is otherwise retyped at another screen.
+  const body = { code, turnNum, orderId, tiers: [{ rank, numbers }], isKept: true, takenBack: 0 }
   try {
     const response = await fetch(`${url}/api/results.enter`, {
       method: 'POST',

@@ -86,6 +86,7 @@ interface RowProps {
 
 function Row({ entry, isChosen, onOpen }: RowProps) {
   const t = useTexts('audit')
+  // The audit keeps what no release writes any more: first-word-shown.
   const actionText = useMaybeText('audit')
   const { number, time, date } = useFormats()
   const row = useRef<HTMLTableRowElement>(null)

@@ -61,11 +61,8 @@ function useWay() {
     const address = `/results/${code}/${turnNum}`
     if (correction && may('results.correct', 'propose'))
       return { kind: 'see', to: `${address}/corrections/${correction.id}` } as const
-    if (status === 'provisional' && may('results.confirm', 'alone') && !turn.isMine) {
-      return hasFault(turn)
-        ? ({ kind: 'compare', to: `${address}/compare` } as const)
-        : ({ kind: 'confirm', to: `${address}/confirm` } as const)
-    }
+    if (status === 'provisional' && may('results.confirm', 'alone') && !turn.isMine)
+      return { kind: 'confirm', to: `${address}/confirm` } as const
     const isFinal = status === 'provisional' || status === 'confirmed' || status === 'corrected'
     if (isFinal)
       return may('results.correct', 'propose') ? ({ kind: 'correct', to: `${address}/correct` } as const) : undefined

@@ -1,5 +1,6 @@
 import type { Handlers } from '../kernel/context.ts'
 import type { auditCalls } from './calls.ts'
+import { hideNumbers } from './hide-numbers.ts'
 import { type AuditFilters, readEntries } from './read-entries.ts'
 import { toCsv } from './to-csv.ts'
 
@@ -10,8 +11,9 @@ const exportSize = 50_000
 const columns = ['id', 'at', 'who', 'second', 'action', 'subject', 'before', 'after', 'way', 'requestId'] as const
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  'audit.list': async ({ beforeId, ...filters }, { db }) => {
-    const rows = await readEntries(db, filters as AuditFilters, pageSize + 1, beforeId)
+  'audit.list': async ({ beforeId, ...filters }, { db, operator }) => {
+    const found = await readEntries(db, filters as AuditFilters, pageSize + 1, beforeId)
+    const rows = await hideNumbers(db, found, operator.login)
     return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
   },
 
@@ -24,8 +26,9 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     return { entries: head.id, head: head.hash.toString('hex'), at: at.toISOString(), firstFault }
   },
 
-  'audit.export': async (filters, { db, audit }) => {
-    const rows = await readEntries(db, filters as AuditFilters, exportSize + 1)
+  'audit.export': async (filters, { db, operator, audit }) => {
+    const found = await readEntries(db, filters as AuditFilters, exportSize + 1)
+    const rows = await hideNumbers(db, found, operator.login)
     const kept = rows.slice(0, exportSize)
     const cells = kept.map((row) => {
       const texts = { ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }

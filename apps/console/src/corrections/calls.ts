@@ -41,18 +41,18 @@ export const correctionCalls = defineCalls({
       ...{ proposedAt: At, expiresAt: At },
       /** Who may approve it types these tiers, without having seen the new numbers. */
       ranks: Type.Array(Rank),
-      /** For who proposed it, and once it is decided. */
+      /** For its author, and once it is approved. */
       proposed: Type.Union([Proposed, Type.Null()]),
       /** The version that is shown is no longer the one it corrects. */
       isOvertaken: Type.Boolean(),
       ...{ nextEntry: Entry, replacedEntry: Entry },
     }),
   },
-  /** The proposed numbers are shown to who has typed all of theirs. */
+  /** Which tiers differ from the proposal. Its reason, which may repeat its numbers, is sent once none does. */
   'corrections.compare': {
     ...{ needs: ['results.correct', 'two'], writes: true },
     input: Type.Object({ id: Id, tiers: Tiers }),
-    answer: Type.Object({ isSame: Type.Boolean(), proposed: Proposed }),
+    answer: Type.Object({ differs: Type.Array(Rank), reason: Type.Union([Type.String(), Type.Null()]) }),
   },
   'corrections.approve': {
     ...{ needs: ['results.correct', 'two'], writes: true, isFresh: true, isOfficial: true },

@@ -86,16 +86,17 @@ test('[CON-29] other numbers change nothing, and both are told', async () => {
   const { ha, anh, propose, approve, version, owner } = await openDesk()
   const before = await version()
   const { id } = (await propose(ha)).answer
-  expect((await anh.call('corrections.compare', { id, tiers: other })).answer).toEqual({
-    isSame: false,
-    proposed: { tiers: right, reason },
-  })
+  const compare = async (tiers: typeof right) => (await anh.call('corrections.compare', { id, tiers })).answer
+  expect(await compare(other)).toEqual({ differs: [2], reason: null })
   expect((await approve(anh, id, other)).answer).toEqual({ kind: 'unequal' })
   expect(await version()).toBe(before)
   expect(await owner.selectFrom('result_note').select('kind').execute()).toEqual([{ kind: 'unequal' }])
   const toldOf = async () => (await ha.call('today.list', {})).answer.rows.map(({ kind }) => kind)
   expect(await toldOf()).toContain('correction-unequal')
+  expect(JSON.stringify((await anh.call('audit.list', {})).answer)).not.toContain('22227')
+  expect(await compare(right)).toEqual({ differs: [], reason })
   expect((await anh.call('corrections.sendBack', { id, note: 'I hear 8' })).status).toBe(200)
+  expect((await anh.call('corrections.see', { id })).answer.proposed).toBeNull()
   expect((await ha.call('corrections.see', { id })).answer).toMatchObject({ state: 'sent-back', note: 'I hear 8' })
   expect(await toldOf()).toContain('correction-sent-back')
 })

@@ -33,8 +33,10 @@ function checkRanks({ tiers }: Proposed, typed: readonly { readonly rank: number
   if (ranks(tiers) !== ranks(typed)) throw new Refusal('invalid', { fault: { kind: 'no-tiers' } })
 }
 
-function isEqual(told: ToldTurn, { tiers }: Proposed, typed: Proposed['tiers']): boolean {
-  return isSame(told, typed, (rank) => tiers.find((tier) => tier.rank === rank)?.numbers)
+/** The ranks in which the typed numbers are not the proposed ones. */
+function findDiffering(told: ToldTurn, { tiers }: Proposed, typed: Proposed['tiers']): number[] {
+  const proposedAt = (rank: number) => tiers.find((tier) => tier.rank === rank)?.numbers
+  return typed.filter((tier) => !isSame(told, [tier], proposedAt)).map(({ rank }) => rank)
 }
 
 /** Who may approve corrections and is here now, without who asks. */
@@ -112,7 +114,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
       proposedBy: { login: row.login, name: row.name },
       ...{ proposedAt: row.proposed_at.toISOString(), expiresAt: row.expires_at.toISOString() },
       ranks: tiers.map(({ rank }) => rank),
-      proposed: isOpen && row.login !== operator.login ? null : { tiers: [...tiers], reason },
+      proposed: row.login === operator.login || row.state === 'approved' ? { tiers: [...tiers], reason } : null,
       isOvertaken: isOpen && told.published?.version !== version,
       ...(await readEntries(db, told)),
     }
@@ -121,13 +123,13 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     const { proposal, proposed, told } = await takeCorrection(db, id, now)
     if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     checkRanks(proposed, tiers)
-    const same = isEqual(told, proposed, tiers)
+    const differs = findDiffering(told, proposed, tiers)
     await audit({
-      action: same ? 'correction-retyped-alike' : 'correction-retyped-differently',
+      action: differs.length === 0 ? 'correction-retyped-alike' : 'correction-retyped-differently',
       subject: subjectFor(proposal),
       after: { tiers },
     })
-    return { isSame: same, proposed: { tiers: [...proposed.tiers], reason: proposed.reason } }
+    return { differs, reason: differs.length === 0 ? proposed.reason : null }
   },
   'corrections.approve': async ({ id, orderId, tiers }, { db, operator, now, audit, services }) => {
     if (await isPlaced(db, orderId)) {
@@ -145,7 +147,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
       await audit({ action: 'correction-void', subject, second: proposal.proposedBy.login })
       return { kind: 'void' as const }
     }
-    if (!isEqual(told, proposed, tiers)) {
+    if (findDiffering(told, proposed, tiers).length > 0) {
       // Who proposed it is told by the note.
       const note = tiers
         .map(({ rank, numbers }) => `${rank}: ${numbers.join(' ')}`)

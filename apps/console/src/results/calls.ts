@@ -48,7 +48,7 @@ const Word = Type.Object({
   name: Type.String(),
   kind: VoiceKind,
   at: At,
-  /** Null where who asks is to type them without having seen them. */
+  /** Null for another person's claim until the reader claims the same, or the tier is agreed. */
   numbers: Type.Union([Numbers, Type.Null()]),
 })
 
@@ -83,7 +83,7 @@ export const resultCalls = defineCalls({
     input: Type.Object(turn),
     answer: Type.Object({
       ...TurnSummary.properties,
-      /** Whether it waits for a second person who may be the one who asks: then no numbers are in here. */
+      /** Whether it waits for a second person who may be the reader: then it has the reader's own numbers alone. */
       isBlind: Type.Boolean(),
       tiers: Type.Array(
         Type.Object({
@@ -113,35 +113,17 @@ export const resultCalls = defineCalls({
   },
   'results.confirmCheck': {
     ...{ needs: ['results.confirm', 'alone'], writes: true },
-    input: Type.Object({ ...turn, rank: Rank, numbers: Numbers, isSure: Type.Boolean() }),
+    input: Type.Object({ ...turn, rank: Rank, numbers: Numbers }),
     answer: Type.Object({
       differs: Type.Array(Type.Integer(), { description: 'The cells, counted from 0' }),
       by: Type.String(),
       at: Type.Union([At, Type.Null()]),
-      theirs: Type.Optional(Numbers),
     }),
   },
   'results.confirm': {
     ...{ needs: ['results.confirm', 'alone'], writes: true, isOfficial: true },
     input: Type.Object({ ...turn, orderId: OrderId, tiers: Tiers }),
     answer: EnterAnswer,
-  },
-  'results.compare': {
-    needs: ['results.confirm', 'alone'],
-    /** Before all of `mine` is there only sources are shown. */
-    input: Type.Object({ ...turn, mine: Type.Optional(Tiers) }),
-    answer: Type.Object({
-      isWhole: Type.Boolean(),
-      columns: Type.Array(
-        Type.Object({
-          by: Type.String(),
-          name: Type.String(),
-          kind: Type.Enum(['page', 'operator', 'feed']),
-          at: Type.Union([At, Type.Null()]),
-          tiers: Type.Array(Type.Object({ rank: Rank, numbers: Numbers })),
-        }),
-      ),
-    }),
   },
   'results.sendBack': {
     ...{ needs: ['results.confirm', 'alone'], writes: true },

@@ -6,7 +6,15 @@ import type { resultCalls } from './calls.ts'
 import { isPlaced } from './is-placed.ts'
 import { readNames } from './names.ts'
 import { isBlindTo } from './read-handlers.ts'
-import { differenceFromPage, firstWord, numbersOnPage, readToldTurn, type ToldTurn, tierAt } from './read-told.ts'
+import {
+  differenceFromPage,
+  firstWord,
+  isHiddenFrom,
+  numbersOnPage,
+  readToldTurn,
+  type ToldTurn,
+  tierAt,
+} from './read-told.ts'
 import { findTurn } from './turns.ts'
 
 interface Tier {
@@ -46,10 +54,12 @@ export const resultEnterHandlers: Pick<Handlers<typeof resultCalls>, Entering> =
       }
       const conflict = findConflict(told, tiers)
       if (conflict) {
+        const { rank } = conflict.tier
         const first = firstWord(told, conflict.tier)
+        const isHidden = first && isHiddenFrom(told, first, { login: operator.login, isBlind: false })
         const nameOf = await readNames(db)
         throw new Refusal('conflict', {
-          ...{ reason: 'told-meanwhile', rank: conflict.tier.rank, numbers: conflict.page },
+          ...{ reason: 'told-meanwhile', rank, ...(!isHidden && { numbers: conflict.page }) },
           ...{ by: first ? nameOf(first.by) : '', at: first?.at.toISOString(), version: told.published?.version },
         })
       }

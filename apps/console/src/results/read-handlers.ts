@@ -5,7 +5,15 @@ import type { Handlers, Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { resultCalls } from './calls.ts'
 import { readNames } from './names.ts'
-import { firstWord, numbersOnPage, readTold, readToldTurn, type ToldTurn, type Word } from './read-told.ts'
+import {
+  firstWord,
+  isHiddenFrom,
+  numbersOnPage,
+  readTold,
+  readToldTurn,
+  type ToldTurn,
+  type Word,
+} from './read-told.ts'
 import { summarize } from './summarize.ts'
 import { findTurn, turnsOfDay } from './turns.ts'
 
@@ -59,27 +67,25 @@ export function isBlindTo(told: ToldTurn, canConfirm: boolean): boolean {
   return canConfirm && told.published?.status === 'provisional'
 }
 
-/** Own words are shown even then. */
 function describeTiers(
   told: ToldTurn,
   options: { operator: Operator; isBlind: boolean; nameOf: (by: string) => string },
 ) {
   const { operator, isBlind, nameOf } = options
-  const isHidden = (rank: number, by: string) => isBlind && !told.agreed.has(rank) && by !== operator.login
-  const toWord = ({ rank, by, kind, at, numbers }: Word) => ({
-    ...{ by, name: kind === 'operator' ? nameOf(by) : by, kind, at: at.toISOString() },
-    numbers: isHidden(rank, by) ? null : [...numbers],
+  const toWord = (word: Word) => ({
+    ...{ by: word.by, name: word.kind === 'operator' ? nameOf(word.by) : word.by, kind: word.kind },
+    at: word.at.toISOString(),
+    numbers: isHiddenFrom(told, word, { login: operator.login, isBlind }) ? null : [...word.numbers],
   })
   return told.table.tiers.map((tier) => {
     const { rank } = tier
     const numbers = numbersOnPage(told, rank)
     const first = firstWord(told, tier)
-    // What was imported is nobody's word.
+    // An import has no author.
     const at = told.published?.at ?? new Date(told.dueAtMs)
-    const word = first ?? { rank, by: '', kind: 'feed' as const, at, numbers: numbers ?? [] }
-    const page = numbers ? { ...toWord(word), numbers: isHidden(rank, word.by) ? null : numbers } : null
+    const page = numbers && toWord({ ...(first ?? { rank, by: '', kind: 'feed' as const, at }), numbers })
     const words = told.words.filter((one) => one.rank === rank).map(toWord)
-    return { rank, isAgreed: told.agreed.has(rank), page, words }
+    return { rank, isAgreed: told.agreed.has(rank), page: page ?? null, words }
   })
 }
 
@@ -101,7 +107,7 @@ export const resultReadHandlers: Pick<Handlers<typeof resultCalls>, Reading> = {
     const told = await readToldTurn(db, await findTurn(db, code, turnNum))
     const [summary] = await summarize(db, [told], { operator, now })
     if (!summary) throw new Refusal('unknown')
-    // There is nothing to hide from who told it all.
+    // The author of every tier is nobody's second.
     const isBlind = isBlindTo(told, levelOf('results.confirm') !== undefined) && !summary.isMine
     const tiers = describeTiers(told, { operator, isBlind, nameOf: await readNames(db) })
     return {

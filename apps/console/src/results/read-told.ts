@@ -117,6 +117,26 @@ export function firstWord(told: ToldTurn, tier: PrizeTier): Word | undefined {
   return page && told.words.find(({ rank, numbers }) => rank === tier.rank && sameNumbers(tier, numbers, page))
 }
 
+/**
+ * Whether a reader must not see a claim: it is another person's, nobody has agreed on the tier yet, and the reader does
+ * not claim the same. A reader who is to type the draw again sees no source's claim either.
+ */
+export function isHiddenFrom(
+  told: ToldTurn,
+  { rank, by, kind, numbers }: Pick<Word, 'rank' | 'by' | 'kind' | 'numbers'>,
+  { login, isBlind }: { readonly login: string; readonly isBlind: boolean },
+): boolean {
+  const status = told.published?.status
+  if (status === 'confirmed' || status === 'corrected' || told.agreed.has(rank)) return false
+  if (by === login || (kind === 'feed' && !isBlind)) return false
+  const [tier, own] = [tierAt(told, rank), ownWord(told, rank, login)]
+  return !tier || !own || !sameNumbers(tier, own.numbers, numbers)
+}
+
+function ownWord({ words }: ToldTurn, rank: number, login: string): Word | undefined {
+  return words.find((word) => word.rank === rank && word.kind === 'operator' && word.by === login)
+}
+
 /** How many numbers are on the page. */
 export function countTold(told: ToldTurn): number {
   return told.table.tiers.reduce((sum, { rank, count }) => sum + (numbersOnPage(told, rank) ? count : 0), 0)

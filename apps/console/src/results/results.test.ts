@@ -41,14 +41,17 @@ test('[CON-22] a tier is told once however often it is sent, and other numbers m
   const first = await enter(ha, tier(8, '08'), { orderId })
   expect(first.answer).toEqual({ kind: 'published', version: 1, status: 'drawing' })
   expect((await enter(ha, tier(8, '08'), { orderId })).answer).toEqual(first.answer)
-  expect((await enter(anh, tier(8, '80'))).error).toMatchObject({
-    ...{ kind: 'conflict', reason: 'told-meanwhile', rank: 8, numbers: ['08'], by: 'thu.ha' },
-  })
+  const { error } = await enter(anh, tier(8, '80'))
+  expect(error).toMatchObject({ kind: 'conflict', reason: 'told-meanwhile', rank: 8, by: 'thu.ha' })
+  expect(error).not.toHaveProperty('numbers')
   expect(await owner.selectFrom('result_entry').select('told_by').execute()).toHaveLength(1)
   expect((await enter(anh, tier(8, '80'), { isKept: true })).answer).toEqual({ kind: 'contradiction' })
   const { answer } = await ha.call('results.turn', hcm)
   expect(answer).toMatchObject({ status: 'drawing', told: 1, of: 18, disputed: [8], isBlind: false })
-  expect(answer.tiers[8]).toMatchObject({ page: { by: 'thu.ha', numbers: ['08'] }, words: [{}, { numbers: ['80'] }] })
+  expect(answer.tiers[8]).toMatchObject({
+    page: { by: 'thu.ha', numbers: ['08'] },
+    words: [{}, { by: 'hong.anh', numbers: null }],
+  })
 })
 
 test('[CON-22] what does not fit is refused by the kinds of the workers', async () => {
@@ -69,8 +72,9 @@ test('[CON-25] who is to confirm is not given a single number of the first perso
   for (const [name, input] of [
     ['results.turn', hcm],
     ['results.day', { day: `${hcm.turnNum.slice(0, 4)}-${hcm.turnNum.slice(4, 6)}-${hcm.turnNum.slice(6)}` }],
-    ['results.compare', hcm],
     ['today.list', {}],
+    ['audit.list', {}],
+    ['sources.alerts', {}],
   ] as const) {
     const { answer, status } = await anh.callAny(name, input)
     expect(status, name).toBe(200)
@@ -87,26 +91,59 @@ test('[CON-25] who is to confirm is not given a single number of the first perso
   expect((await ha.call('results.turn', hcm)).answer.tiers[0]?.page?.numbers).toEqual(['123456'])
 })
 
-test('[CON-25] a retyped tier is answered with the cells that differ; the same again, or being sure, shows both', async () => {
+test('[INSIDE-32] nobody reads another person’s numbers on a tier before claiming the same', async () => {
+  const { ha, anh, enter, signIn } = await openDesk()
+  await enter(ha, tier(2, '22222'))
+  await enter(ha, tier(1, '11111'))
+  const duc = await signIn(['entry'], { login: 'duc.le' })
+  const viewer = await signIn(['viewer', 'admin'], { login: 'chi.mai' })
+  const read = async (who: TestOperator) =>
+    JSON.stringify([
+      ...[(await who.call('results.turn', hcm)).answer, (await who.call('audit.list', {})).answer],
+      (await who.call('sources.alerts', {})).answer,
+    ])
+  for (const who of [anh, duc, viewer]) {
+    expect(await read(who)).toContain('thu.ha')
+    expect(await read(who)).not.toMatch(/\b(22222|11111)\b/)
+  }
+  const wrong = await enter(anh, tier(2, '00000'), { isKept: true })
+  expect(wrong.answer).toEqual({ kind: 'contradiction' })
+  expect(JSON.stringify((await enter(anh, tier(1, '00000'))).error)).not.toContain('11111')
+  expect(await read(anh)).not.toMatch(/\b(22222|11111)\b/)
+  expect((await anh.call('sources.alerts', {})).answer.alerts).toMatchObject([{ details: 'thu.ha; hong.anh' }])
+  expect((await enter(anh, tier(1, '11111'))).answer).toEqual({ kind: 'nothing' })
+  expect(await read(anh)).toContain('11111')
+  expect(await read(duc)).toContain('"numbers":["11111"]')
+  expect(await read(duc)).not.toContain('22222')
+})
+
+test('[INSIDE-32] every tier contradicted, with the draw whole, shows nothing', async () => {
+  const { ha, anh, enter } = await openDesk()
+  await enter(ha)
+  const zeros = whole.map(({ rank, numbers: own }) => ({ rank, numbers: own.map((one) => one.replaceAll(/./g, '0')) }))
+  await enter(anh, zeros, { isKept: true })
+  const { answer } = await anh.call('results.turn', hcm)
+  expect(answer.isMine).toBe(true)
+  await anh.call('corrections.propose', { ...hcm, version: answer.version, tiers: zeros, reason: 'all zeros' })
+  const audit = (await anh.call('audit.list', {})).answer
+  expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'correction-proposed', before: null }))
+  const read = JSON.stringify([answer, audit])
+  expect(allNumbers.filter((number) => read.includes(`"${number}"`))).toEqual([])
+})
+
+test('[CON-25] a retyped tier is answered with the cells that differ, however often it is typed, and audited', async () => {
   const { ha, anh, enter, audited } = await openDesk()
   await enter(ha)
-  const check = (rank: number, ...typed: string[]) => ({ ...hcm, rank, numbers: typed, isSure: false })
-  const ask = async (input: ReturnType<typeof check> & { isSure: boolean }) =>
-    (await anh.call('results.confirmCheck', input)).answer
-  expect(await ask(check(8, '08'))).toMatchObject({ differs: [], by: 'thu.ha' })
-  const wrong = check(6, '6661', '6666', '6663')
-  expect(await ask(wrong)).toMatchObject({ differs: [1] })
-  expect(await ask(wrong)).toMatchObject({ differs: [1], theirs: ['6661', '6662', '6663'] })
-  expect(await ask(check(7, '770'))).not.toHaveProperty('theirs')
-  expect(await ask({ ...check(7, '771'), isSure: true })).toMatchObject({ differs: [0], theirs: ['777'] })
-  expect((await ha.call('results.confirmCheck', check(8, '08'))).error?.kind).toBe('forbidden')
-  const both = await audited()
-  expect(both.slice(2)).toEqual([
-    'hong.anh retyped-alike',
-    'hong.anh retyped-differently',
-    'hong.anh first-word-shown',
-    'hong.anh retyped-differently',
-    'hong.anh first-word-shown',
+  const check = (who: TestOperator, rank: number, ...typed: string[]) =>
+    who.call('results.confirmCheck', { ...hcm, rank, numbers: typed })
+  expect((await check(anh, 8, '08')).answer).toMatchObject({ differs: [], by: 'thu.ha' })
+  for (let i = 0; i < 2; i++) {
+    const { answer } = await check(anh, 6, '6661', '6666', '6663')
+    expect(answer).toEqual({ differs: [1], by: 'thu.ha', at: expect.any(String) })
+  }
+  expect((await check(ha, 8, '08')).error?.kind).toBe('forbidden')
+  expect((await audited()).slice(2)).toEqual([
+    ...['hong.anh retyped-alike', 'hong.anh retyped-differently', 'hong.anh retyped-differently'],
   ])
 })
 
@@ -129,23 +166,6 @@ test('[CON-25] the retyped draw confirms, once; nobody is second to themselves',
   expect((await duc.call('results.turn', next)).answer).toMatchObject({ status: 'provisional', isMine: true })
   const own = await duc.call('results.confirm', { ...next, orderId: randomUUID(), tiers: whole })
   expect(own.error?.kind).toBe('same-person')
-})
-
-test('[CON-25] compare shows sources alone until all is typed, then everybody', async () => {
-  const { ha, anh, enter, owner } = await openDesk()
-  const feed = { source: 'feed' as const, told_by: 'xskt-a', voice: 'xskt' }
-  await enter(ha)
-  await owner
-    .insertInto('result_entry')
-    .values({ game: 'hcm', turn, rank: 8, numbers: '80', ...feed })
-    .execute()
-  const blind = await anh.call('results.compare', hcm)
-  expect(blind.answer).toMatchObject({
-    isWhole: false,
-    columns: [{ by: 'xskt-a', tiers: [{ rank: 8, numbers: ['80'] }] }],
-  })
-  const { answer } = await anh.call('results.compare', { ...hcm, mine: whole })
-  expect(answer.columns.map(({ kind, by }) => `${kind} ${by}`)).toEqual(['page ', 'operator thu.ha', 'feed xskt-a'])
 })
 
 test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {

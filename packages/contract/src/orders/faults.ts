@@ -56,6 +56,10 @@ export const OrderFault = Type.Union([
   fault('no-tiers', {}),
   fault('tier', { rank: number, problem: TierProblem }),
   fault('entered-by', { problem: NameProblem }),
+  /** Another person claims the same: it takes a checker to confirm it. */
+  fault('claimed', { rank: number }),
+  /** After three different claims on a tier a person is not second on it. */
+  fault('guessed', { rank: number }),
   fault('approved-by', { problem: Type.Enum(['empty', 'too-long', 'characters', 'same-person']) }),
   fault('reason', { problem: Type.Enum(['empty', 'too-long']) }),
   fault('no-result', {}),

@@ -26,6 +26,7 @@ const desk = { outcome: ChangeOutcome, operator: ['entry', 'checker', 'admin'] }
 /** What operators may order from the workers, in the console or by the command line. */
 export const orders = {
   enter: { payload: payload.EnterPayload, outcome: EnterOutcome, operator: ['entry', 'checker'] },
+  confirm: { payload: payload.EnterPayload, outcome: EnterOutcome, operator: ['checker'] },
   correct: {
     ...{ payload: payload.CorrectPayload, outcome: CorrectOutcome },
     ...{ operator: ['entry', 'checker'], approver: ['checker'] },

@@ -13,6 +13,12 @@ async function beSecond(world: World, ...roles: readonly string[]): Promise<Pers
   return world.attacker(...roles)
 }
 
+/** Opens every list of the console that is about this draw. */
+async function look(world: World, person: Person): Promise<void> {
+  await turn(world, person)
+  for (const call of ['today.list', 'audit.list', 'sources.alerts']) await person.call(call, {})
+}
+
 function check({ code, turnNum }: World, person: Person, tier: Tier, isSure: boolean) {
   return person.call('results.confirmCheck', { code, turnNum, ...tier, isSure })
 }
@@ -49,7 +55,7 @@ export const typingAttacks: readonly Attack[] = [
     attack: async (world) => {
       const checker = await beSecond(world, 'checker')
       await enter(world, checker, blanks(world.truth), { isKept: true })
-      await turn(world, checker)
+      await look(world, checker)
       await confirm(world, checker, world.truth)
     },
   },
@@ -60,7 +66,7 @@ export const typingAttacks: readonly Attack[] = [
       const drawn = world.truth.filter(({ rank }) => rank !== world.drawingOrder.at(-1))
       published(await enter(world, await world.person('entry'), drawn))
       const checker = await world.attacker('entry', 'checker')
-      await turn(world, checker)
+      await look(world, checker)
       for (const tier of blanks(drawn)) await enter(world, checker, [tier])
     },
   },
@@ -74,6 +80,7 @@ export const typingAttacks: readonly Attack[] = [
       const { id } = await proposer.must('corrections.propose', { ...about, tiers: truth })
       const checker = await world.attacker('checker')
       await checker.call('corrections.see', { id })
+      await look(world, checker)
       await checker.call('corrections.compare', { id, tiers: blanks(truth) })
     },
   },

@@ -23,18 +23,15 @@ function openDesk(typing: Typing, table: PrizeTable): ConfirmDesk {
   const store = createStore(saved.restore(startConfirm(table)))
   const asked = new Set<number>()
 
-  const ask = async (rank: number, isSure: boolean) => {
+  const ask = async (rank: number) => {
     const numbers = [...valuesOf(store.get(), rank)]
     try {
-      const { differs, theirs } = await call('results.confirmCheck', { code, turnNum, rank, numbers, isSure })
+      const { differs } = await call('results.confirmCheck', { code, turnNum, rank, numbers })
       asked.delete(rank)
       dispatch({
         type: 'judged',
         rank,
-        verdict:
-          differs.length === 0
-            ? { kind: 'agrees', atMs: Date.now() }
-            : { kind: 'differs', cells: differs, ...(theirs && { theirs }) },
+        verdict: differs.length === 0 ? { kind: 'agrees', atMs: Date.now() } : { kind: 'differs', cells: differs },
       })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -51,7 +48,7 @@ function openDesk(typing: Typing, table: PrizeTable): ConfirmDesk {
     for (const [rank, check] of state.checks.entries()) {
       if (check.kind !== 'checking' || asked.has(rank)) continue
       asked.add(rank)
-      void ask(rank, check.isSure)
+      void ask(rank)
     }
   }
   const orderIds = new Map<string, string>()

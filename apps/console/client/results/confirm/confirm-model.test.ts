@@ -25,7 +25,6 @@ const first = [
 
 function sitDown(own: readonly number[] = []) {
   let state = nextConfirm(startConfirm(south18), { type: 'closed', ranks: own })
-  const asked: { rank: number; isSure: boolean }[] = []
   const dispatch = (event: ConfirmEvent) => {
     state = nextConfirm(state, event)
   }
@@ -35,19 +34,17 @@ function sitDown(own: readonly number[] = []) {
       if (at) dispatch({ type: 'typed', place: at, value: (valuesOf(state, at.rank)[at.cell] ?? '') + key })
     }
   }
-  /** What the server says: the cells that differ, and theirs when the same comes again or the person is sure. */
-  const answer = (theirs?: readonly string[]) => {
+  /** The server answers with the cells that differ. */
+  const answer = () => {
     for (const { rank } of south18.tiers) {
       const check = checkOf(state, rank)
       if (check.kind !== 'checking') continue
-      asked.push({ rank, isSure: check.isSure })
       const cells = valuesOf(state, rank).flatMap((value, cell) => (value === first[rank]?.[cell] ? [] : [cell]))
-      const verdict: Verdict =
-        cells.length === 0 ? { kind: 'agrees', atMs: 1 } : { kind: 'differs', cells, ...(theirs && { theirs }) }
+      const verdict: Verdict = cells.length === 0 ? { kind: 'agrees', atMs: 1 } : { kind: 'differs', cells }
       dispatch({ type: 'judged', rank, verdict })
     }
   }
-  return { type, answer, dispatch, asked, state: () => state, check: (rank: number) => checkOf(state, rank) }
+  return { type, answer, dispatch, state: () => state, check: (rank: number) => checkOf(state, rank) }
 }
 
 test('[CON-25] the draw is sent when every tier agrees, and not before', () => {
@@ -76,20 +73,6 @@ test('[CON-25] a difference names the cell alone; Enter goes back to it, and the
   desk.dispatch({ type: 'enter' })
   desk.answer()
   expect(desk.check(4).kind).toBe('agrees')
-})
-
-test('[CON-25] X asks for both numbers', () => {
-  const desk = sitDown()
-  desk.type('36')
-  desk.dispatch({ type: 'enter' })
-  desk.answer()
-  desk.dispatch({ type: 'sure' })
-  desk.answer(['63'])
-  expect(desk.asked).toEqual([
-    { rank: 8, isSure: false },
-    { rank: 8, isSure: true },
-  ])
-  expect(desk.check(8)).toEqual({ kind: 'differs', cells: [0], theirs: ['63'] })
 })
 
 test('[CON-25] tiers that I told need somebody else, and the others count', () => {

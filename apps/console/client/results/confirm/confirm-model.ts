@@ -12,20 +12,15 @@ import {
   valuesOf,
 } from '../typing/cells.ts'
 
-/** What the server says of a retyped tier: never the first person's numbers, until they are asked for. */
+/** What the server answers to a retyped tier: never the first person's numbers. */
 export type Verdict =
   | { readonly kind: 'agrees'; readonly atMs: number }
-  | {
-      readonly kind: 'differs'
-      readonly cells: readonly number[]
-      /** Shown once the same was typed again, or the person is sure. */
-      readonly theirs?: readonly string[]
-    }
+  | { readonly kind: 'differs'; readonly cells: readonly number[] }
 
 export type TierCheck =
   | { readonly kind: 'open' }
   | { readonly kind: 'short'; readonly cell: number; readonly expected: number; readonly entered: number }
-  | { readonly kind: 'checking'; readonly isSure: boolean }
+  | { readonly kind: 'checking' }
   | { readonly kind: 'unasked' }
   | Verdict
   /** I told it, and it takes somebody else; or two have agreed on it. */
@@ -44,7 +39,6 @@ export type ConfirmEvent =
   | { readonly type: 'clear' }
   /** The tiers that need nobody's word any more, or somebody else's. */
   | { readonly type: 'closed'; readonly ranks: readonly number[] }
-  | { readonly type: 'sure'; readonly rank?: number }
   | { readonly type: 'judged'; readonly rank: number; readonly verdict: Verdict }
   | { readonly type: 'unanswered'; readonly rank: number }
 
@@ -88,7 +82,7 @@ export function differingTier(state: ConfirmState): number | undefined {
 /** To the number that differs, to be typed again. */
 function goBack(state: ConfirmState): ConfirmState {
   const unasked = state.table.drawingOrder.find((rank) => checkOf(state, rank).kind === 'unasked')
-  if (unasked !== undefined) return withCheck(state, unasked, { kind: 'checking', isSure: false })
+  if (unasked !== undefined) return withCheck(state, unasked, { kind: 'checking' })
   const rank = differingTier(state)
   const check = rank === undefined ? undefined : checkOf(state, rank)
   if (rank === undefined || check?.kind !== 'differs') return state
@@ -100,7 +94,7 @@ function enter(state: ConfirmState): ConfirmState {
   if (rank === undefined || !isTypable(state, rank) || isUntouched(state, rank)) return goBack(state)
   const short = findShort(state.table, state, rank)
   if (short) return { ...withCheck(state, rank, { kind: 'short', ...short }), at: { rank, cell: short.cell } }
-  return moveOn(withCheck(state, rank, { kind: 'checking', isSure: false }), rank)
+  return moveOn(withCheck(state, rank, { kind: 'checking' }), rank)
 }
 
 function type(state: ConfirmState, place: Place, change: (open: ConfirmState) => ConfirmState): ConfirmState {
@@ -127,11 +121,6 @@ export function nextConfirm(state: ConfirmState, event: ConfirmEvent): ConfirmSt
     }
     case 'closed':
       return close(state, event.ranks)
-    case 'sure': {
-      const { rank = differingTier(state) } = event
-      if (rank === undefined || checkOf(state, rank).kind !== 'differs') return state
-      return withCheck(state, rank, { kind: 'checking', isSure: true })
-    }
     case 'judged':
       return checkOf(state, event.rank).kind === 'checking' ? withCheck(state, event.rank, event.verdict) : state
     case 'unanswered':

@@ -1,6 +1,7 @@
 import { BadgeCheck, Check, GitCommitHorizontal, MessageSquare, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../calls/call.ts'
 import { useNow } from '../../calls/clock.ts'
 import { useGameWords } from '../../draws/game-words.ts'
 import { StatusTag } from '../../draws/status-tag.tsx'
@@ -15,14 +16,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { KeyStrip } from '../../ui/key-strip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Face } from '../../ui/person.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
-import { tierOf } from '../typing/cells.ts'
+import { tierOf, valuesOf } from '../typing/cells.ts'
 import { type ConfirmState, countChecks, differingTier } from './confirm-model.ts'
 import { RetypeRow } from './retype-row.tsx'
 import { SendDrawBack } from './send-back-dialog.tsx'
@@ -77,7 +77,12 @@ function RetypeOf({
   const [first] = voices
   const firstName = first?.name ?? ''
   const { agree, differ, own, all } = countChecks(state)
-  const hasDifference = differingTier(state) !== undefined
+  const differing = differingTier(state)
+  const keep = async (rank: number) => {
+    const tiers = [{ rank, numbers: [...valuesOf(state, rank)] }]
+    await call('results.enter', { code, turnNum, orderId: crypto.randomUUID(), tiers, isKept: true, takenBack: 0 })
+    await navigate(`/results/${code}/${turnNum}/correct`, { state: { tiers } })
+  }
   useKeys({
     enter: {
       act: (event) => {
@@ -87,7 +92,7 @@ function RetypeOf({
     },
     'ctrl+enter': { act: () => void confirm(), label: t('confirm.send') },
     escape: { act: () => desk.dispatch({ type: 'clear' }), label: t('key.clear') },
-    x: hasDifference ? { act: () => desk.dispatch({ type: 'sure' }), label: t('retype.sure') } : undefined,
+    x: differing === undefined ? undefined : { act: () => void keep(differing), label: t('key.keep') },
     r: { act: () => setSendingBack(true), label: t('key.sendBack') },
   })
   return (
@@ -107,22 +112,11 @@ function RetypeOf({
           </>
         }
         actions={
-          <>
-            <Segments
-              label={t('view')}
-              value="retype"
-              options={[
-                ['retype', t('view.retype')],
-                ['compare', t('view.compare')],
-              ]}
-              onChange={() => void navigate(`/results/${code}/${turnNum}/compare`)}
-            />
-            <span className="only-desk">
-              <Button icon={Undo2} keyHint="r" onClick={() => setSendingBack(true)}>
-                {t('sendBack.to', { name: firstName })}
-              </Button>
-            </span>
-          </>
+          <span className="only-desk">
+            <Button icon={Undo2} keyHint="r" onClick={() => setSendingBack(true)}>
+              {t('sendBack.to', { name: firstName })}
+            </Button>
+          </span>
         }
       />
       {turn.notes.map(({ name, at, note }) => (
@@ -146,13 +140,20 @@ function RetypeOf({
               <span />
             </div>
             {table.drawingOrder.map((rank) => (
-              <RetypeRow key={rank} tier={tierOf(table, rank)} turn={turn} state={state} dispatch={desk.dispatch} />
+              <RetypeRow
+                key={rank}
+                tier={tierOf(table, rank)}
+                turn={turn}
+                state={state}
+                dispatch={desk.dispatch}
+                keep={(one) => void keep(one)}
+              />
             ))}
             <KeyStrip
               keys={[
                 ['0–9', t('strip.digits')],
                 ['enter', t('strip.nextTier')],
-                ['x', t('retype.sure')],
+                ['x', t('strip.keep')],
                 ['r', t('strip.sendBack')],
                 ['ctrl+enter', t('strip.confirmAll', { all })],
               ]}

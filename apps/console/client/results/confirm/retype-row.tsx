@@ -1,7 +1,5 @@
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { call } from '../../calls/call.ts'
 import { shortPrize } from '../../draws/game-words.ts'
 import { useFormats } from '../../texts/format.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -18,45 +16,13 @@ interface RetypeRowProps {
   readonly turn: Turn
   readonly state: ConfirmState
   readonly dispatch: (event: ConfirmEvent) => void
-}
-
-/** Both numbers, once they may be shown: mine is kept as a contradiction, and the correction begins with it. */
-function Both({
-  tier,
-  turn,
-  state,
-  theirs,
-  cells,
-}: RetypeRowProps & { theirs: readonly string[]; cells: readonly number[] }) {
-  const t = useTexts('results')
-  const navigate = useNavigate()
-  const { code, turnNum } = turn
-  const cell = cells[0] ?? 0
-  const mine = valuesOf(state, tier.rank)
-  const keep = async () => {
-    const tiers = [{ rank: tier.rank, numbers: [...mine] }]
-    await call('results.enter', { code, turnNum, orderId: crypto.randomUUID(), tiers, isKept: true, takenBack: 0 })
-    await navigate(`/results/${code}/${turnNum}/correct`, { state: { tiers } })
-  }
-  return (
-    <>
-      <p className="err" role="alert">
-        <Icon of={CircleAlert} />
-        {t('retype.both', { n: cell + 1, mine: mine[cell] ?? '', theirs: theirs[cell] ?? theirs.join(' ') })}
-      </p>
-      <div className="row gap2 mt2">
-        <Button onClick={() => void keep()}>{t('retype.keep', { number: mine[cell] ?? '' })}</Button>
-        <span className="sub">{t('retype.keep.why')}</span>
-      </div>
-    </>
-  )
+  readonly keep: (rank: number) => void
 }
 
 /** A tier that is typed again: what differs is named by its place alone. */
-export function RetypeRow(props: RetypeRowProps) {
+export function RetypeRow({ tier, turn, state, dispatch, keep }: RetypeRowProps) {
   const t = useTexts('results')
   const { time, shortTime } = useFormats()
-  const { tier, turn, state, dispatch } = props
   const { rank } = tier
   const check = checkOf(state, rank)
   const page = turn.tiers.find((one) => one.rank === rank)?.page
@@ -133,26 +99,22 @@ export function RetypeRow(props: RetypeRowProps) {
       <div className="tier__st" />
       {(isBad || check.kind === 'short' || check.kind === 'unasked') && (
         <div className="tier__msg">
-          {isBad && check.theirs ? (
-            <Both {...props} theirs={check.theirs} cells={check.cells} />
-          ) : (
-            <p className="err" role="alert">
-              <Icon of={CircleAlert} />
-              {isBad && t('retype.listen', { n: cell + 1, name: first, time: page ? shortTime(page.at) : '' })}
-              {check.kind === 'short' &&
-                t('short', { n: check.cell + 1, expected: check.expected, entered: check.entered })}
-              {check.kind === 'unasked' && t('retype.unasked')}
-            </p>
-          )}
-          {isBad && !check.theirs && (
+          <p className="err" role="alert">
+            <Icon of={CircleAlert} />
+            {isBad && t('retype.listen', { n: cell + 1, name: first, time: page ? shortTime(page.at) : '' })}
+            {check.kind === 'short' &&
+              t('short', { n: check.cell + 1, expected: check.expected, entered: check.entered })}
+            {check.kind === 'unasked' && t('retype.unasked')}
+          </p>
+          {isBad && (
             <div className="row gap2 mt2">
               <Button keyHint="enter" onClick={() => dispatch({ type: 'moved', place: { rank, cell } })}>
                 {t('retype.again', { n: cell + 1 })}
               </Button>
-              <Button keyHint="x" onClick={() => dispatch({ type: 'sure', rank })}>
-                {t('retype.sure')}
+              <Button keyHint="x" onClick={() => keep(rank)}>
+                {t('retype.keep', { number: values[cell] ?? '' })}
               </Button>
-              <span className="sub">{t('retype.sure.why')}</span>
+              <span className="sub">{t('retype.keep.why')}</span>
             </div>
           )}
         </div>

@@ -43,7 +43,7 @@ function Proposal({
   correction: Correction
   turn: Turn
   table: Table
-  proposed: Compared['proposed']
+  proposed: NonNullable<Correction['proposed']>
 }) {
   const t = useTexts('results')
   const { number } = useFormats()
@@ -138,6 +138,9 @@ function ApproveOf({
       setSending(false)
     }
   }
+  const isSame = compared?.differs.length === 0
+  // What is the same as the proposal is the proposal.
+  const proposed = compared?.reason == null ? undefined : { tiers, reason: compared.reason }
   const step = (event: KeyboardEvent) => {
     if (event.repeat) return
     const next = ranks.find((rank) => findShort(table, cells, rank))
@@ -146,12 +149,12 @@ function ApproveOf({
   }
   useKeys({
     enter: { act: step, label: t('approve.compare') },
-    'ctrl+enter': { act: () => compared?.isSame && void approve(), label: t('approve.publish') },
+    'ctrl+enter': { act: () => isSame && void approve(), label: t('approve.publish') },
     x: { act: () => setSendingBack(true), label: t('approve.refuse') },
     r: { act: () => setSendingBack(true), label: t('key.sendBack') },
   })
   const onPage = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? undefined
-  const canPublish = compared?.isSame === true && !isSending
+  const canPublish = isSame && !isSending
   return (
     <>
       <div className="split split--rail">
@@ -159,14 +162,13 @@ function ApproveOf({
           <Panel isFlush={true} title={t('approve.hear')} sub={t('approve.hear.how', { name: proposedBy.name })}>
             {ranks.map((rank) => {
               const tier = tierOf(table, rank)
-              const theirs = compared?.proposed.tiers.find((one) => one.rank === rank)?.numbers
+              const isBad = compared?.differs.includes(rank) ?? false
               const values = valuesOf(cells, rank)
-              const bad = theirs ? values.flatMap((value, cell) => (value === theirs[cell] ? [] : [cell])) : []
               const page = onPage(rank)
               return (
                 <div
                   key={rank}
-                  className={bad.length > 0 ? 'tier tier--bad' : 'tier tier--now'}
+                  className={isBad ? 'tier tier--bad' : 'tier tier--now'}
                   aria-current="step"
                   data-tier={rank}
                 >
@@ -175,7 +177,7 @@ function ApproveOf({
                     tier={tier}
                     values={values}
                     at={cells.at?.rank === rank ? cells.at.cell : undefined}
-                    bad={bad}
+                    bad={isBad ? values.map((_, cell) => cell) : []}
                     onType={(cell, value) => change(typeInto(table, cells, { rank, cell }, value))}
                     onBack={(cell) => change(backFrom(cells, { rank, cell }))}
                     onMove={(cell) => setCells({ ...cells, at: { rank, cell } })}
@@ -184,7 +186,7 @@ function ApproveOf({
                     {page && <span className="src">{t('correct.onPage', { numbers: page.join(' ') })}</span>}
                   </div>
                   <div className="tier__st">
-                    {theirs && bad.length === 0 && (
+                    {compared && !isBad && (
                       <span className="src src--ok">
                         <Icon of={Check} />
                         {t('approve.same')}
@@ -202,19 +204,22 @@ function ApproveOf({
               </Button>
             </div>
           )}
-          {compared?.isSame && (
+          {isSame && (
             <Callout
               tone="ok"
               icon={Check}
               title={t('approve.both', { numbers: tiers.map(({ numbers }) => numbers.join(' ')).join(' · ') })}
             />
           )}
-          {compared && !compared.isSame && (
+          {compared && !isSame && (
             <Callout tone="err" icon={TriangleAlert} title={t('approve.differs')}>
-              {t('approve.differs.why', { name: proposedBy.name })}
+              {t('approve.differs.why', {
+                name: proposedBy.name,
+                tiers: compared.differs.map((rank) => shortPrize(t, tierOf(table, rank))).join(', '),
+              })}
             </Callout>
           )}
-          {compared && <Proposal correction={correction} turn={turn} table={table} proposed={compared.proposed} />}
+          {proposed && <Proposal correction={correction} turn={turn} table={table} proposed={proposed} />}
           <Callout tone="warn" icon={Lock} title={t('approve.final')}>
             {t('approve.final.why')}
           </Callout>
@@ -236,14 +241,7 @@ function ApproveOf({
           </div>
         </div>
         <div className="stk">
-          {compared && (
-            <CorrectionPreview
-              turn={turn}
-              table={table}
-              tiers={compared.proposed.tiers}
-              reason={compared.proposed.reason}
-            />
-          )}
+          {proposed && <CorrectionPreview turn={turn} table={table} tiers={proposed.tiers} reason={proposed.reason} />}
         </div>
       </div>
       <div className="dockbar">

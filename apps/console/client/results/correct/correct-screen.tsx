@@ -45,7 +45,7 @@ const longestReason = 500
 function useCorrection(turn: Turn, table: Parameters<typeof tierOf>[0], given: readonly NewTier[]) {
   const [cells, setCells] = useState<Cells>(() => {
     const pageOf = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers
-    // Who is yet to retype the draw is not shown it here either.
+    // The numbers of another person stay hidden here, too: cells are then empty.
     const values = emptyCells(table).values.map(
       (empty, rank) => given.find((one) => one.rank === rank)?.numbers ?? pageOf(rank) ?? empty,
     )
@@ -158,7 +158,7 @@ function CorrectOf({
                     onMove={(cell) => move({ rank, cell })}
                   />
                   <div className="tier__feed">
-                    <span className="src">{t('correct.onPage', { numbers: page.join(' ') })}</span>
+                    {page.length > 0 && <span className="src">{t('correct.onPage', { numbers: page.join(' ') })}</span>}
                   </div>
                   <div className="tier__st">
                     {wrong.map((cell) => (

@@ -25,8 +25,8 @@ function toFailure(error: unknown): EntryAnswer {
   if (!(error instanceof CallError)) throw error
   const { kind, details } = error
   if (kind === 'offline') return { kind: navigator.onLine ? 'silent' : 'offline' }
-  if (kind === 'conflict' && Array.isArray(details.numbers)) {
-    const { numbers, by, at } = details as { numbers: string[]; by: string; at?: string }
+  if (kind === 'conflict' && details.reason === 'told-meanwhile') {
+    const { numbers = null, by, at } = details as { numbers?: string[]; by: string; at?: string }
     return { kind: 'conflict', other: { numbers, by, atMs: at === undefined ? 0 : Date.parse(at) } }
   }
   if (['silent', 'broken', 'unavailable', 'too-many'].includes(kind)) return { kind: 'silent' }

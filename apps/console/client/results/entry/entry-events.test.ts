@@ -223,6 +223,27 @@ test('[CON-22] other numbers that arrived first are shown, and nothing is stored
   expect(desk.phase(8)).toMatchObject({ kind: 'differs', cells: [0], isMeanwhile: true })
 })
 
+test('[CON-22] another person’s numbers are not known here: mine are sent, and what differs is kept or typed again', () => {
+  for (const isHeld of [false, true]) {
+    const desk = sitDown(south18)
+    const claim: EntryEvent = {
+      ...{ type: 'heard', mine: [], agreed: [] },
+      page: south18.tiers.map(({ rank }) => (rank === 8 ? { numbers: null, by: 'duc', atMs: 1 } : undefined)),
+    }
+    if (!isHeld) desk.dispatch(claim)
+    desk.type('27')
+    desk.press('Enter')
+    if (isHeld) desk.dispatch(claim)
+    expect(desk.sent).toMatchObject([{ rank: 8, numbers: ['27'], isKept: false }])
+    desk.answer(8, { kind: 'conflict', other: { numbers: null, by: 'duc', atMs: 1 } })
+    expect(desk.phase(8)).toMatchObject({ kind: 'differs', cells: [], isMeanwhile: false })
+    desk.press('f')
+    expect(desk.phase(8).kind).toBe('differs')
+    desk.press('g')
+    expect(desk.sent.at(-1)).toMatchObject({ rank: 8, numbers: ['27'], isKept: true })
+  }
+})
+
 test('[CON-23] without an answer the same order is sent again, and nothing by itself', () => {
   for (const why of ['silent', 'offline'] as const) {
     const desk = sitDown(south18)

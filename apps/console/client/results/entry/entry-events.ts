@@ -103,6 +103,7 @@ function publish(state: EntryState, rank: number, { nowMs, orderId }: { nowMs: n
     return withPhase(state, rank, { kind: 'held', orderId, forMs, untilMs: nowMs + forMs })
   }
   const cells = differenceIn(state, rank, other)
+  // A person's numbers are not known here: the server compares, and stores nothing that differs.
   if (cells.length === 0) return send(state, rank, orderId)
   return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile: false })
 }
@@ -142,17 +143,19 @@ function decide(state: EntryState, { orderId, rank = differingRank(state) }: Dec
   const phase = rank === undefined ? undefined : phaseOf(state, rank)
   if (rank === undefined || phase?.kind !== 'differs') return state
   const numbers = isKept ? (state.values[rank] ?? []) : phase.other.numbers
+  if (!numbers) return state
   const sent = send(withTier(state, rank, numbers), rank, orderId, isKept)
   return state.at?.rank === rank ? moveOn(sent, rank) : sent
 }
 
-/** Somebody told a tier that is held here: the same is a second word, anything else needs a person. */
+/** Somebody claims a tier that is held here: the same is a second claim, anything else needs a person. */
 function meet(state: EntryState, rank: number, other: Other): EntryState {
   const phase = phaseOf(state, rank)
   if (phase.kind !== 'held') return state
   const cells = differenceIn(state, rank, other)
   if (cells.length > 0) return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile: true })
-  return { ...send(state, rank, phase.orderId), news: { kind: 'second-word', rank } }
+  const sent = send(state, rank, phase.orderId)
+  return other.numbers ? { ...sent, news: { kind: 'second-word', rank } } : sent
 }
 
 function hear(state: EntryState, heard: Extract<EntryEvent, { type: 'heard' }>): EntryState {
@@ -186,7 +189,9 @@ function answer(
     case 'conflict': {
       const { other } = told
       const cells = differenceIn(state, rank, other)
-      return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile: true })
+      // A person's claim on the page was seen before: the row says that mine differs.
+      const isMeanwhile = other.numbers !== null || state.page[rank] === undefined
+      return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile })
     }
     case 'offline':
     case 'silent':

@@ -28,7 +28,7 @@ import { WhoSaid } from './who-said.tsx'
 const newOrder = () => crypto.randomUUID()
 
 function toOther(page: Turn['tiers'][number]['page']): Other | undefined {
-  if (!page?.numbers) return undefined
+  if (!page) return undefined
   return { numbers: page.numbers, by: page.name, atMs: Date.parse(page.at) }
 }
 
@@ -211,15 +211,9 @@ function EntryOf({
   const host = hostOf(code, turnNum)
   const latest = Math.max(...state.page.map((page) => page?.atMs ?? 0))
   const isNorth = table.drawingOrder[0] === 1
-  const contradicted = state.table.tiers.filter(({ rank }) => {
-    const page = state.page[rank]
-    return (
-      page &&
-      phaseOf(state, rank).kind === 'said' &&
-      !state.agreed.has(rank) &&
-      valuesOf(state, rank).join() !== page.numbers.join()
-    )
-  })
+  const mine = turn.voices.find(({ by, kind }) => kind === 'operator' && by === login)
+  const contradicted = mine?.differ.filter((rank) => state.page[rank] && !state.agreed.has(rank)) ?? []
+  const masked = table.tiers.map(({ count, digits }) => Array.from({ length: count }, () => '•'.repeat(digits)))
   return (
     <>
       <TurnHead
@@ -323,7 +317,7 @@ function EntryOf({
               turnNum={turnNum}
               table={table}
               dueAt={dueAt}
-              numbers={state.page.map((page) => page?.numbers)}
+              numbers={state.page.map((page, rank) => page && (page.numbers ?? masked[rank]))}
               mark={<StatusTag status={status} />}
               fresh={state.page.flatMap((page, rank) => (page && page.atMs === latest ? [rank] : []))}
               isRunning={status === 'drawing' || status === 'waiting'}

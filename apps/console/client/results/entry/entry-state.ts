@@ -12,9 +12,10 @@ export type EntryProblem =
   | { readonly kind: 'short'; readonly cell: number; readonly expected: number; readonly entered: number }
   | { readonly kind: 'refused'; readonly fault: { readonly kind: string } }
 
-/** Somebody else's word on the tier. */
+/** Somebody else's claim on the tier. */
 export interface Other {
-  readonly numbers: readonly string[]
+  /** Null for another person's, which the server keeps to itself. */
+  readonly numbers: readonly string[] | null
   readonly by: string
   readonly atMs: number
 }
@@ -96,7 +97,7 @@ export function differingRank(state: EntryState): number | undefined {
 }
 
 export function differenceIn({ table, values }: EntryState, rank: number, other: Other): number[] {
-  return differingCells(tierOf(table, rank), values[rank] ?? [], other.numbers)
+  return other.numbers ? differingCells(tierOf(table, rank), values[rank] ?? [], other.numbers) : []
 }
 
 /** Whether the draw is whole once this tier is told. */

@@ -4,6 +4,7 @@ const known = [
   ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
   ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'confirm-instead', 'no-result', 'still-drawing'],
   ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
+  ...['claimed', 'guessed'],
 ] as const
 
 /** Why the server refused a tier, in the operator's words. */

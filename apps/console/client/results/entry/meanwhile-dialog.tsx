@@ -38,11 +38,17 @@ export function MeanwhileDialog({ state, rank, dispatch }: MeanwhileDialogProps)
       }
     >
       <p>{t('meanwhile.when', { time: time(other.atMs) })}</p>
+      {other.numbers && (
+        <div>
+          <span className="sub">{t('meanwhile.page')}</span> <b className="num">{other.numbers.join(' ')}</b>
+        </div>
+      )}
       <div>
-        <span className="sub">{t('meanwhile.page')}</span> <b className="num">{other.numbers.join(' ')}</b>
-      </div>
-      <div>
-        <span className="sub">{t('meanwhile.mine', { n: cell + 1 })}</span>{' '}
+        <span className="sub">
+          {other.numbers
+            ? t('meanwhile.mine', { n: cell + 1 })
+            : t('differs.hidden', { name: other.by, time: time(other.atMs) })}
+        </span>{' '}
         <b className="num">
           {valuesOf(state, rank).map((number, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: numbers have nothing but their place

@@ -78,7 +78,7 @@ function DoneRow({ tier, state, told, feeds }: TierRowProps) {
   const page = state.page[rank]
   const mine = valuesOf(state, rank)
   const isAgreed = state.agreed.has(rank)
-  const shown = isAgreed && page ? page.numbers : mine
+  const shown = (isAgreed && page?.numbers) || mine
   const differs = page && !isAgreed ? differenceIn(state, rank, page) : []
   const version = shortPrize(t, tier)
   return (
@@ -99,7 +99,9 @@ function DoneRow({ tier, state, told, feeds }: TierRowProps) {
       <div className="tier__st">
         {page ? (
           differs.length > 0 ? (
-            <span className="tag">{t('onPage', { numbers: differs.map((cell) => page.numbers[cell]).join(' ') })}</span>
+            <span className="tag">
+              {t('onPage', { numbers: differs.map((cell) => page.numbers?.[cell]).join(' ') })}
+            </span>
           ) : (
             <>
               <span className="num muted">{time(page.atMs)}</span>
@@ -153,21 +155,25 @@ function Message({ tier, state, dispatch }: Pick<TierRowProps, 'tier' | 'state' 
   const { other, cells } = phase
   const cell = cells[0] ?? 0
   const mine = valuesOf(state, rank)[cell] ?? ''
-  const theirs = other.numbers[cell] ?? ''
+  const theirs = other.numbers?.[cell] ?? ''
   return (
     <Problem
       actions={
         <>
-          <Button onClick={() => dispatch({ type: 'take', orderId: newOrder(), rank })} keyHint="f">
-            {t('take', { number: theirs })}
-          </Button>
+          {other.numbers && (
+            <Button onClick={() => dispatch({ type: 'take', orderId: newOrder(), rank })} keyHint="f">
+              {t('take', { number: theirs })}
+            </Button>
+          )}
           <Button onClick={() => dispatch({ type: 'keep', orderId: newOrder(), rank })} keyHint="g">
             {t('keep', { number: mine })}
           </Button>
         </>
       }
     >
-      {t('differs', { n: cell + 1, mine, theirs, name: other.by, time: time(other.atMs) })}
+      {other.numbers
+        ? t('differs', { n: cell + 1, mine, theirs, name: other.by, time: time(other.atMs) })
+        : t('differs.hidden', { name: other.by, time: time(other.atMs) })}
     </Problem>
   )
 }
@@ -187,8 +193,10 @@ function Held({ phase, onUndo }: { readonly phase: Extract<Phase, { kind: 'held'
 /** A tier in any of its states: done, now, held, different, waiting. */
 export function TierRow(props: TierRowProps) {
   const t = useTexts('results')
+  const { time } = useFormats()
   const { tier, state, told, feeds, mayEnter, dispatch, onPaste } = props
   const { rank } = tier
+  const page = state.page[rank]
   const phase = phaseOf(state, rank)
   if (phase.kind === 'said' || state.agreed.has(rank)) return <DoneRow {...props} />
   const at = state.at?.rank === rank ? state.at.cell : undefined
@@ -227,9 +235,9 @@ export function TierRow(props: TierRowProps) {
       <div className="tier__st">
         {phase.kind === 'held' && <Held phase={phase} onUndo={() => dispatch({ type: 'undo' })} />}
         {phase.kind === 'sending' && <span className="muted">{t('sending')}</span>}
-        {phase.kind === 'differs' && (
+        {phase.kind === 'differs' && phase.other.numbers && (
           <span className="tag">
-            {t('onPage', { numbers: phase.cells.map((cell) => phase.other.numbers[cell]).join(' ') })}
+            {t('onPage', { numbers: phase.cells.map((cell) => phase.other.numbers?.[cell]).join(' ') })}
           </span>
         )}
         {phase.kind === 'open' && isNow && mayEnter && (
@@ -243,7 +251,15 @@ export function TierRow(props: TierRowProps) {
           </Button>
         )}
         {phase.kind === 'open' && !isNow && (
-          <span className="muted">{state.page[rank] ? t('told') : rank === 0 ? t('last') : t('notDrawn')}</span>
+          <span className="muted">
+            {page
+              ? page.numbers
+                ? t('told')
+                : t('taken', { name: page.by, time: time(page.atMs) })
+              : rank === 0
+                ? t('last')
+                : t('notDrawn')}
+          </span>
         )}
       </div>
       <Message tier={tier} state={state} dispatch={dispatch} />

@@ -6,7 +6,7 @@ import { call } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { dayOfTurn, shortPrize, useGameWords } from '../../draws/game-words.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { useOperator } from '../../shell/session.tsx'
+import { useMay, useOperator } from '../../shell/session.tsx'
 import { useFormats } from '../../texts/format.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,9 +23,11 @@ import { type Turn, useTurn } from '../parts/use-turn.ts'
 import { tierOf } from '../typing/cells.ts'
 import { readSheet, type Sheet, type SheetTier } from './read-sheet.ts'
 
-/** What the page already says of a tier of the sheet. */
+/** What is on the page already of a tier of the sheet. */
 function standing(turn: Turn | undefined, { rank, numbers, fault }: SheetTier, table: Parameters<typeof tierOf>[0]) {
-  const page = turn?.tiers.find((one) => one.rank === rank)?.page?.numbers
+  const found = turn?.tiers.find((one) => one.rank === rank)?.page
+  const page = found?.numbers
+  if (found && !page) return 'taken'
   if (fault || !page) return 'new'
   return differingCells(tierOf(table, rank), numbers, page).length === 0 ? 'same' : 'differs'
 }
@@ -72,6 +74,7 @@ export default function PasteScreen() {
   const t = useTexts('results')
   const navigate = useNavigate()
   const { login } = useOperator()
+  const may = useMay()
   const { code, turnNum, table, turn } = useTurn()
   const { nameOf } = useGameWords()
   const given = useLocation().state as { text?: string } | null
@@ -86,7 +89,9 @@ export default function PasteScreen() {
   const isSaid = (rank: number) =>
     turn?.tiers.find((one) => one.rank === rank)?.words.some(({ by }) => by === login) ?? false
   const faults = rows.filter(({ fault, standing: stand }) => fault || stand === 'differs').length
-  const good = rows.filter(({ rank, fault, standing: stand }) => !fault && stand !== 'differs' && !isSaid(rank))
+  const canSecond = may('results.confirm', 'alone')
+  const isNew = (stand: string) => stand !== 'differs' && (stand !== 'taken' || canSecond)
+  const good = rows.filter(({ rank, fault, standing: stand }) => !fault && isNew(stand) && !isSaid(rank))
   const isWhole = tiers.length === table.tiers.length && faults === 0
   const told = (rank: number) => turn?.tiers.find((one) => one.rank === rank)?.page != null
   const makesWhole = isWhole && table.tiers.some(({ rank }) => !told(rank))
@@ -186,6 +191,7 @@ export default function PasteScreen() {
                         )}
                         {fault?.kind === 'twice' && <small className="bad">{t('sheet.twice')}</small>}
                         {stand === 'same' && <small>{t('sheet.same')}</small>}
+                        {stand === 'taken' && <small>{t('sheet.taken')}</small>}
                         {stand === 'differs' && <small className="bad">{t('sheet.differs')}</small>}
                       </td>
                       <td className="r">

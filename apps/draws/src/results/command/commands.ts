@@ -101,7 +101,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const usage = `usage: OPERATOR_KEY_FILE=alice.key npm run results -- <command>   (whose key it is acts; to look at things takes none)
   enter   --game hcm --turn 20261116 --tier 8 --numbers 12
-  enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…'   (a second person's entry confirms)
+  enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…'   (a second person's entry confirms, if that person is a checker)
   show    --game hcm --turn 20261116
   import  --game mb --file north.csv --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)

@@ -19,6 +19,7 @@ import { addSource, changeSource, removeSource, switchSource } from '../sources/
 import { checkSource, SourceProblem } from '../sources/manage/check-source.ts'
 import { toImported } from './imported.ts'
 import { refused, toCalendarChanged, toChanged, toCorrected, toEntered } from './outcomes.ts'
+import { findPeopleFault } from './people.ts'
 
 /** Who orders what, in the transaction in which it is carried out. */
 interface Ordered<Kind extends OrderKind> {
@@ -77,18 +78,29 @@ const ofDraw = ({ code, turnNum }: { readonly code: string; readonly turnNum: st
 const ofGame = ({ code }: { readonly code: string }) => `game/${code}`
 const ofSource = ({ name }: { readonly name: string }) => `source/${name}`
 
+const typing: Pick<Act<'enter'>, 'subject' | 'prepare'> = {
+  subject: ofDraw,
+  prepare: async (db, { payload, operator, nowMs }) => {
+    const entry = { ...payload, source: 'operator', toldBy: operator } as const
+    const checked = checkEntry(entry, await readPlans(db), nowMs)
+    if (checked.ok) await ensurePartition(db, checked.value.turn)
+  },
+}
+
+async function storeTyped(trx: Database, { payload, operator, nowMs }: Ordered<'enter'>, isFirstOnly: boolean) {
+  return toEntered(await enterResult(trx, { ...payload, source: 'operator', toldBy: operator, isFirstOnly }, nowMs))
+}
+
 /** How each order is carried out, by the console's and the command line's operators alike. */
 export const acts: { readonly [Kind in OrderKind]: Act<Kind> } = {
   enter: {
-    subject: ofDraw,
-    prepare: async (db, { payload, operator, nowMs }) => {
-      const entry = { ...payload, source: 'operator', toldBy: operator } as const
-      const checked = checkEntry(entry, await readPlans(db), nowMs)
-      if (checked.ok) await ensurePartition(db, checked.value.turn)
+    ...typing,
+    carryOut: async (trx, ordered) => {
+      const mayConfirm = (await findPeopleFault(trx, 'confirm', ordered)) === undefined
+      return storeTyped(trx, ordered, !mayConfirm)
     },
-    carryOut: async (trx, { payload, operator, nowMs }) =>
-      toEntered(await enterResult(trx, { ...payload, source: 'operator', toldBy: operator }, nowMs)),
   },
+  confirm: { ...typing, carryOut: (trx, ordered) => storeTyped(trx, ordered, false) },
   correct: {
     subject: ofDraw,
     carryOut: async (trx, { payload, operator, approver, nowMs }) =>

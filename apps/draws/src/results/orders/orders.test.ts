@@ -17,6 +17,8 @@ const turnNum = '20260103'
 const draw = { code: 'hcm', turnNum }
 const tiers = hcmTiers.map((numbers, rank) => ({ rank, numbers: [...numbers] as string[] }))
 const whole = { ...draw, tiers }
+const tier = (rank: number, ...numbers: string[]) => ({ ...draw, tiers: [{ rank, numbers }] })
+const refusedAs = (fault: object) => ({ kind: 'refused', fault })
 
 async function setUp() {
   const { db: owner, url } = await testDatabase()
@@ -71,8 +73,6 @@ test('[CON-10] orders take a draw from its first tier to a correction, and the a
 
 test('[CON-11] what an order says is refused with its fault, and nothing is changed', async () => {
   const { owner, desk, order, run } = await setUp()
-  const tier = (rank: number, ...numbers: string[]) => ({ ...draw, tiers: [{ rank, numbers }] })
-  const refusedAs = (fault: object) => ({ kind: 'refused', fault })
   expect(await order('enter', { operator: 'entry', payload: tier(8, '8') })).toEqual(
     refusedAs({ kind: 'tier', rank: 8, problem: { kind: 'digits', expected: 2, entered: '8' } }),
   )
@@ -115,6 +115,69 @@ test('[CON-12] the worker itself asks who may: a name, a role or a second person
   expect(await correct('checker', 'gone')).toEqual(fault('approver', 'not-active'))
   await expect(correct('checker', 'checker')).rejects.toThrow(/check constraint/)
   expect(await correct('checker', 'checker2')).toEqual({ kind: 'refused', fault: { kind: 'no-result' } })
+})
+
+test('[INSIDE-30] who may only enter repeats nobody’s numbers; a checker does, and confirms', async () => {
+  const { owner, order } = await setUp()
+  const claimed = refusedAs({ kind: 'claimed', rank: 8 })
+  const enter = (operator: string, payload: typeof whole) => order('enter', { operator, payload })
+  const confirm = (operator: string) => order('confirm', { operator, payload: whole })
+  await owner
+    .insertInto('operator')
+    .values({ login: 'entry2', name: 'entry2', roles: ['entry'], state: 'active' })
+    .execute()
+  expect(await enter('entry', whole)).toMatchObject({ kind: 'published', publication: { status: 'provisional' } })
+  expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
+  expect(await enter('entry2', tier(8, '80'))).toMatchObject({ kind: 'contradiction' })
+  // Their own way back is not a way to confirm either.
+  expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
+  expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
+  expect(await confirm('entry2')).toEqual(refusedAs({ kind: 'not-allowed', who: 'operator', problem: 'role' }))
+  expect(await confirm('checker')).toMatchObject({ kind: 'published', publication: { version: 2 } })
+  expect(await enter('entry2', { ...whole, tiers: whole.tiers.slice(0, 8) })).toMatchObject({ kind: 'nothing' })
+})
+
+test('[INSIDE-30] two who may only enter do not confirm by entering at once', async () => {
+  const { owner, desk, run, worker } = await setUp()
+  await owner
+    .insertInto('operator')
+    .values({ login: 'entry2', name: 'entry2', roles: ['entry'], state: 'active' })
+    .execute()
+  const ids = [
+    await place(desk, 'enter', { operator: 'entry', payload: whole }),
+    await place(desk, 'enter', { operator: 'entry2', payload: whole }),
+  ]
+  const take = () => takeOrder(worker, { lane: 'others', isGivenUp: () => false })
+  await Promise.all([take(), take()])
+  await run()
+  const outcomes = await Promise.all(ids.map((id) => readOutcome(desk, id)))
+  expect(outcomes.map((outcome) => (outcome as { kind: string }).kind).sort()).toEqual(['published', 'refused'])
+})
+
+test('[INSIDE-32] a file of guesses is not answered with the stored numbers', async () => {
+  const { order } = await setUp()
+  await order('enter', { operator: 'entry', payload: whole })
+  const columns =
+    'special,prize1,prize2,prize3_1,prize3_2,prize4_1,prize4_2,prize4_3,prize4_4,prize4_5,prize4_6,prize4_7'
+  const zeros = hcmTiers.flatMap((numbers) => numbers.map((number) => '0'.repeat(number.length)))
+  const csv = `date,${columns},prize5,prize6_1,prize6_2,prize6_3,prize7,prize8\n2026-01-03,${zeros.join()}\n`
+  const outcome = await order('import', { operator: 'admin', payload: { code: 'hcm', csv } })
+  expect(outcome).toMatchObject({ leftOut: 1, problems: [{ kind: 'difference' }] })
+  for (const number of hcmTiers.flat()) expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`[ ",]${number}[ ",]`))
+})
+
+test('[INSIDE-31] after three different claims on a tier a person is not second on it', async () => {
+  const { owner, order } = await setUp()
+  const enter = (operator: string, ...numbers: string[]) => order('enter', { operator, payload: tier(8, ...numbers) })
+  await enter('entry', '08')
+  for (const guess of ['00', '01', '02']) expect(await enter('checker', guess)).toMatchObject({ kind: 'contradiction' })
+  expect(await enter('checker', '08')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  expect(await order('confirm', { operator: 'checker', payload: tier(8, '08') })).toMatchObject({ kind: 'refused' })
+  for (const guess of ['00', '01']) await enter('checker2', guess)
+  await enter('checker2', '08')
+  expect(await owner.selectFrom('tier_agreement').select(['rank', 'voices']).execute()).toEqual([
+    { rank: 8, voices: ['checker2', 'entry'] },
+  ])
 })
 
 test('[CON-13] an order that nobody took for a minute is refused, whatever it is', async () => {
@@ -214,7 +277,7 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
   expect(await order('publishing', { operator: 'admin', payload: { code, publish: 'agreed' } })).toEqual({
     kind: 'nothing',
   })
-  await order('enter', { operator: 'checker', payload: { ...draw, tiers: [{ rank: 8, numbers: ['80'] }] } })
+  await order('confirm', { operator: 'checker', payload: tier(8, '80') })
   expect(await order('close-alert', { operator: 'entry', payload: { id: 1, reason: 'misheard' } })).toEqual(changed)
   const two = { operator: 'admin', approver: 'admin2' }
   expect(await order('trust-source', { ...two, payload: { name: 'site', reason: 'r' } })).toEqual({ kind: 'nothing' })

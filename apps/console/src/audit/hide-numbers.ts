@@ -1,0 +1,57 @@
+import type { Database } from '@quayso/database/connect'
+import { parseTurnNum } from '@quayso/games/time/turn'
+import { sql } from 'kysely'
+import type { Json } from './calls.ts'
+
+interface Entry {
+  readonly who: string
+  readonly second: string | null
+  readonly action: string
+  readonly subject: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** The turn of `draw/hcm/20261116`, `result/hcm/20261116` and `result/hcm/20261116/8`. */
+function drawOf({ subject }: Entry) {
+  const [kind, game, turnNum] = subject.split('/')
+  const turn = turnNum === undefined ? undefined : parseTurnNum(turnNum)
+  if ((kind !== 'draw' && kind !== 'result') || game === undefined || turn === undefined) return undefined
+  return { game, turn }
+}
+
+/** The draws that no second person types any more. */
+async function readSettled(db: Database, entries: readonly Entry[]): Promise<Set<string>> {
+  const draws = entries.flatMap((entry) => drawOf(entry) ?? [])
+  const { rows } = await sql<{ game: string; turn: number }>`
+    SELECT DISTINCT game, turn
+    FROM unnest(${draws.map(({ game }) => game)}::text[], ${draws.map(({ turn }) => turn)}::bigint[]) AS w (game, turn)
+    JOIN draw_current USING (game, turn) WHERE status IN ('confirmed', 'corrected')`.execute(db)
+  return new Set(rows.map(({ game, turn }) => `${game} ${turn}`))
+}
+
+/** An outcome has what was published, and what the page had before a contradiction. */
+function withoutNumbers(after: Json): Json {
+  const { outcome, ...rest } = (after ?? {}) as Record<string, Json>
+  if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome)) return after
+  const { publication: _, published: __, contradictions: ___, ...kept } = outcome as Record<string, Json>
+  return { ...rest, outcome: kept }
+}
+
+/**
+ * Leaves out the numbers that others claim while a second person may still have to type them: the audit would be the
+ * way around typing blind.
+ */
+export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], login: string): Promise<Row[]> {
+  const settled = await readSettled(db, rows)
+  return rows.map((row) => {
+    const draw = drawOf(row)
+    const isSettled = draw !== undefined && settled.has(`${draw.game} ${draw.turn}`)
+    const isOwn = row.who === login || row.second === login
+    const isProposed = !isOwn && row.action.startsWith('correction-') && row.action !== 'correction-approved'
+    if (isSettled && !isProposed) return row
+    if (!draw) return { ...row, after: withoutNumbers(row.after) }
+    // What was there before one's own act is another's claim.
+    return { ...row, before: null, after: isOwn ? withoutNumbers(row.after) : null }
+  })
+}
