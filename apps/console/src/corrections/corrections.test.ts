@@ -118,7 +118,7 @@ test('[CON-29] a proposal that another version has overtaken is void and says so
   expect((await propose(duc, [{ rank: 8, numbers: ['09'] }])).error).toMatchObject({ kind: 'conflict' })
   await ha.call('corrections.withdraw', { id })
   const first = (await propose(ha)).answer.id
-  // Two proposals of different subjects cannot meet; one of the same is overtaken by the command line.
+  // Only one proposal of a draw is open: the owner of the database makes it one about an older version.
   await owner
     .updateTable('proposal')
     .set({ payload: JSON.stringify({ ...hcm, version: 1, tiers: right, reason }) })
