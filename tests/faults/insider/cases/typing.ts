@@ -80,7 +80,6 @@ export const typingAttacks: readonly Attack[] = [
       const { id } = await proposer.must('corrections.propose', { ...about, tiers: truth })
       const checker = await world.attacker('checker')
       await checker.call('corrections.see', { id })
-      await look(world, checker)
       await checker.call('corrections.compare', { id, tiers: blanks(truth) })
     },
   },
