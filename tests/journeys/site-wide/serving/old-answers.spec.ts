@@ -7,7 +7,7 @@ test.use(desk)
 
 /**
  * Results as the edge has them when it cannot reach the server: as they were, with the time of then. Returns what sets
- * their age. Called before the page is opened: Playwright loses a request that is under way when a route is added.
+ * their age. Called before the page is opened: no request of its own falls between two routes.
  */
 async function answerFromBefore(page: Page): Promise<(ageMs: number) => void> {
   let ageMs = 0
