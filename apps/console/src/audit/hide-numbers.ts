@@ -51,7 +51,7 @@ export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], 
     const isProposed = !isOwn && row.action.startsWith('correction-') && row.action !== 'correction-approved'
     if (isSettled && !isProposed) return row
     if (!draw) return { ...row, after: withoutNumbers(row.after) }
-    // What was there before one's own act is another's claim.
+    // The state before one's own act is another's claim.
     return { ...row, before: null, after: isOwn ? withoutNumbers(row.after) : null }
   })
 }

@@ -59,7 +59,7 @@ const writes = { writes: true, isFresh: true, isOfficial: true } as const
 const change = { needs: ['configs.change', 'alone'], ...writes, answer: Ordered } as const
 const two = { needs: ['configs.change', 'two'], ...writes } as const
 
-/** What takes two people: afterwards a source may count. */
+/** An act of two people: afterwards a source may count. */
 const Act = Type.Union([
   Type.Object({ kind: Type.Enum(['add', 'change']), source: Draft }),
   Type.Object({ kind: Type.Literal('on'), name: Name }),

@@ -10,7 +10,7 @@ export const sourceKind = 'source'
 type Described = OrderPayload<'source-add'>
 type Act = InputOf<(typeof sourceCalls)['sources.propose']>['act']
 
-/** What one admin proposes: the order that a second one places. */
+/** A proposal: the order that a second admin places. */
 export type Proposed =
   | { readonly order: 'source-add'; readonly payload: Described }
   | { readonly order: 'source-change'; readonly payload: Described; readonly isAddressChanged: boolean }
@@ -39,7 +39,7 @@ const kinds = {
   'trust-source': 'trust',
 } as const
 
-/** What everybody may see of it: of the address only the host. */
+/** The public part of a proposal: of the address only the host. */
 export function describeProposed(proposed: Proposed) {
   const described = { kind: kinds[proposed.order], name: proposed.payload.name }
   if (proposed.order === 'source-switch') return described

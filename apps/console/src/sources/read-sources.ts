@@ -102,7 +102,7 @@ export async function readAlerts(db: Database) {
   const rows = await db.selectFrom('result_alert').selectAll().where('closed_at', 'is', null).orderBy('id').execute()
   return rows.map(({ id, kind, game, turn, rank, source, details, raised_at }) => ({
     ...{ id, kind, at: raised_at.toISOString() },
-    // Who is to type a tier again must not read here what others claim: `12 alice; 13 bob` becomes `alice; bob`.
+    // The second person of a tier must not read others’ claims here: `12 alice; 13 bob` becomes `alice; bob`.
     details: kind === 'disagreement' ? details.replaceAll(/(^|; )\S+ /g, '$1') : details,
     ...(game !== null && { game }),
     ...(turn !== null && { turnNum: toTurnNum(turn) }),

@@ -19,7 +19,7 @@ interface ProposalsProps {
   readonly onDone: () => void
 }
 
-/** What waits for a second admin. */
+/** Proposals that wait for a second admin. */
 export function Proposals({ proposals, onDone }: ProposalsProps) {
   const t = useTexts('sources')
   const { moment } = useFormats()

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '../typing/cells.ts'
 
-/** What the server answers to a retyped tier: never the first person's numbers. */
+/** The server's answer to a retyped tier: never the first person's numbers. */
 export type Verdict =
   | { readonly kind: 'agrees'; readonly atMs: number }
   | { readonly kind: 'differs'; readonly cells: readonly number[] }

@@ -139,7 +139,7 @@ function ApproveOf({
     }
   }
   const isSame = compared?.differs.length === 0
-  // What is the same as the proposal is the proposal.
+  // Typed numbers without a difference are those of the proposal.
   const proposed = compared?.reason == null ? undefined : { tiers, reason: compared.reason }
   const step = (event: KeyboardEvent) => {
     if (event.repeat) return

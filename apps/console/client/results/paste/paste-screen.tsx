@@ -23,7 +23,7 @@ import { type Turn, useTurn } from '../parts/use-turn.ts'
 import { tierOf } from '../typing/cells.ts'
 import { readSheet, type Sheet, type SheetTier } from './read-sheet.ts'
 
-/** What is on the page already of a tier of the sheet. */
+/** The state on the page of a tier of the sheet. */
 function standing(turn: Turn | undefined, { rank, numbers, fault }: SheetTier, table: Parameters<typeof tierOf>[0]) {
   const found = turn?.tiers.find((one) => one.rank === rank)?.page
   const page = found?.numbers

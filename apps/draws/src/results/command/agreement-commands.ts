@@ -7,9 +7,8 @@ import { readPublishing } from '../agreement/publishing.ts'
 import { readSourceRecords } from '../agreement/source-record.ts'
 import { act } from './act.ts'
 import { readCount, readOptions, UsageError } from './arguments.ts'
-import type { Command, CommandContext } from './command.ts'
+import { type Command, type CommandContext, decidedByTwo } from './command.ts'
 import { describeFault, describePublication, describeRefused } from './describe.ts'
-import { takesTwo } from './source-commands.ts'
 
 function readOfficialGame(code: string): string {
   const game = findGame(code)
@@ -108,7 +107,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   ...{ publishing, pause, resume, alerts },
   'close-alert': closeAlert,
   'source-record': record,
-  'trust-source': takesTwo,
+  'trust-source': decidedByTwo,
 }
 
 export const agreementUsage = `  publishing  --game hcm [--publish first|agreed]   (when a tier is published)

@@ -11,18 +11,12 @@ import { lastTurn, type Trial, trySource } from '../sources/manage/try-source.ts
 import type { Reading } from '../sources/shapes/reading.ts'
 import { act } from './act.ts'
 import { readOptions, UsageError } from './arguments.ts'
-import type { Command, CommandContext } from './command.ts'
+import { type Command, type CommandContext, decidedByTwo } from './command.ts'
 import { describeRefused } from './describe.ts'
 
 function tell({ say }: CommandContext, outcome: OrderOutcome<'source-switch'>, changed: string): boolean {
   say(outcome.kind === 'refused' ? describeRefused(outcome) : changed)
   return outcome.kind !== 'refused'
-}
-
-/** What may make a source count: a key is one person's. */
-export const takesTwo: Command = async (_args, { say }) => {
-  say('refused: it takes two people: one admin proposes it in the console, another approves it')
-  return false
 }
 
 function describeState({ state, switchedBy, switchedAt, stopped, failures }: Source): string {
@@ -98,7 +92,7 @@ const test: Command = async (args, { db, nowMs, say, fetchSettings: settings }) 
 
 const subcommands: Readonly<Record<string, Command>> = {
   ...{ list, test, off, remove },
-  ...{ add: takesTwo, change: takesTwo, on: takesTwo },
+  ...{ add: decidedByTwo, change: decidedByTwo, on: decidedByTwo },
 }
 
 /** Where official results come from by themselves. */

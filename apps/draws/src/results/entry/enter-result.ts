@@ -41,7 +41,7 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
   return { kind: isWaiting ? 'waiting' : 'nothing' }
 }
 
-/** Whoever types one number after the other meets the right one in the end. */
+/** One number after the other, the right one comes in the end. */
 const guessesAllowed = 3
 
 /** Why this person may not be the second author of a tier. */

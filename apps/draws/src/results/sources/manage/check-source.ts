@@ -84,7 +84,7 @@ function checkAddress(address: string): void {
     throw new SourceProblem('address', 'the address must not contain a password')
 }
 
-/** What is read at one host comes from one owner. */
+/** Everything at one host comes from one owner. */
 export function hostOf(address: string): string {
   return URL.parse(address.replaceAll(/[{}]/g, ''))?.hostname.replace(/\.$/, '') ?? ''
 }
