@@ -70,6 +70,7 @@ test('after an outage the overdue turns are drawn in order and without a gap, wi
 
 test('[DRAW-05] three workers draw each turn once, on its second', async () => {
   const { url, db } = await testDatabase()
+  await db.insertInto('own_game').values({ code: everySecond.code }).execute()
   const keeper = keeperOfManyTurns()
   for (let i = 0; i < 3; i++) startWorker(url, keeper, [everySecond], 0)
   const lateMsOf = ({ due_at, drawn_at }: Awaited<ReturnType<typeof draws>>[number]) =>

@@ -9,13 +9,13 @@ import { testDatabase } from './testing.ts'
 const folder = join(import.meta.dirname, '../migrations')
 
 const aDraw = {
-  game: 'st60',
+  game: 'mb',
   turn: 2026111400001,
   ord: 1,
   due_at: new Date('2026-11-14T00:01:00Z'),
   tiers: ['1,2,3,4,5'],
   source: 'import' as const,
-  status: 'confirmed' as const,
+  status: 'provisional' as const,
 }
 
 test('several runs at once all succeed, and a migrated database has nothing to apply', async () => {

@@ -513,9 +513,11 @@ export interface NotificationOutbox {
 }
 
 export interface Operator {
+  counts_from: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   has_letter_keys: Generated<boolean>;
   id: Generated<number>;
+  joined_at: Generated<Timestamp>;
   locale: Generated<string>;
   login: string;
   name: string;
@@ -587,6 +589,7 @@ export interface OperatorSession {
   created_at: Timestamp;
   id: Generated<number>;
   last_seen_at: Timestamp;
+  machine_hash: Buffer | null;
   operator_id: number;
   token_hash: Buffer;
   user_agent: string;
@@ -609,6 +612,10 @@ export interface Outbox {
   payload: Json;
   refused: string | null;
   subject: string | null;
+}
+
+export interface OwnGame {
+  code: string;
 }
 
 export interface PageText {
@@ -664,6 +671,7 @@ export interface Proposal {
   expires_at: Timestamp;
   id: Generated<number>;
   kind: string;
+  machine_hash: Buffer | null;
   note: string | null;
   payload: Json;
   proposed_at: Generated<Timestamp>;
@@ -756,11 +764,14 @@ export interface ResultAudit {
 }
 
 export interface ResultEntry {
+  drawn_from: Generated<Timestamp>;
   entered_at: Generated<Timestamp>;
   entered_from: Generated<string | null>;
   game: string;
   id: Generated<number>;
+  may_confirm: Generated<boolean>;
   numbers: string;
+  parties: Generated<string[]>;
   rank: number;
   source: DrawSource;
   told_by: string;
@@ -793,9 +804,11 @@ export interface ResultNote {
 
 export interface ResultOrder {
   approver: string | null;
+  approver_machine_hash: Buffer | null;
   done_at: Timestamp | null;
   id: string;
   kind: string;
+  machine_hash: Buffer | null;
   operator: string;
   ordered_at: Generated<Timestamp>;
   outcome: Json | null;
@@ -862,6 +875,10 @@ export interface SessionHour {
   session_ended: number;
 }
 
+export interface ShippedDraw {
+  hash: Buffer;
+}
+
 export interface SitePicture {
   added_at: Timestamp;
   added_by: number;
@@ -921,6 +938,7 @@ export interface Throttle {
 
 export interface TierAgreement {
   agreed_at: Generated<Timestamp>;
+  first_source: string | null;
   game: string;
   id: Generated<number>;
   numbers: string;
@@ -1028,6 +1046,7 @@ export interface DB {
   operator_session: OperatorSession;
   operator_throttle: OperatorThrottle;
   outbox: Outbox;
+  own_game: OwnGame;
   page_text: PageText;
   page_version: PageVersion;
   pick: Pick;
@@ -1051,6 +1070,7 @@ export interface DB {
   session: Session;
   session_audit: SessionAudit;
   session_hour: SessionHour;
+  shipped_draw: ShippedDraw;
   site_picture: SitePicture;
   source_host: SourceHost;
   source_pause: SourcePause;

@@ -16,6 +16,8 @@ export interface PrizeTable {
   readonly tiers: readonly PrizeTier[]
   /** Ranks in the order in which they are drawn. */
   readonly drawingOrder: readonly number[]
+  /** For one number: no office draws faster. */
+  readonly shortestSeconds?: number
   /** Any digits, each number by itself; or different numbers from 1 to `highest`, in ascending order. */
   readonly numbers: { readonly kind: 'digits' } | { readonly kind: 'set'; readonly highest: number }
 }
@@ -23,9 +25,10 @@ export interface PrizeTable {
 function prizeTable(
   shape: readonly (readonly [count: number, digits: number])[],
   drawingOrder: readonly number[],
-  numbers: PrizeTable['numbers'] = { kind: 'digits' },
+  more: Partial<Pick<PrizeTable, 'numbers' | 'shortestSeconds'>> = {},
 ): PrizeTable {
-  return { tiers: shape.map(([count, digits], rank) => ({ rank, count, digits })), drawingOrder, numbers }
+  const tiers = shape.map(([count, digits], rank) => ({ rank, count, digits }))
+  return { tiers, drawingOrder, numbers: { kind: 'digits' }, ...more }
 }
 
 /** 27 numbers, drawn from the first prize to the seventh, the special prize last. */
@@ -41,6 +44,7 @@ export const north27: PrizeTable = prizeTable(
     [4, 2],
   ],
   [1, 2, 3, 4, 5, 6, 7, 0],
+  { shortestSeconds: 10 },
 )
 
 /** 18 numbers of the central and southern stations, drawn from the eighth prize up, the special prize last. */
@@ -57,6 +61,7 @@ export const south18: PrizeTable = prizeTable(
     [1, 2],
   ],
   [8, 7, 6, 5, 4, 3, 2, 1, 0],
+  { shortestSeconds: 10 },
 )
 
 type ThaiShape = readonly (readonly [prize: ThaiPrize, count: number, digits: number])[]
@@ -78,7 +83,7 @@ function thaiTable(shown: ThaiShape): PrizeTable {
   )
   const [first, ...others] = shown.keys()
   const drawingOrder = [...others, first as number, ...folded.map((_, place) => shown.length + place)]
-  return { tiers, drawingOrder, numbers: { kind: 'digits' } }
+  return { tiers, drawingOrder, numbers: { kind: 'digits' }, shortestSeconds: 5 }
 }
 
 /** First prize, first three digits, last three digits, last two digits; and the rest of the 173 numbers. */
@@ -100,7 +105,18 @@ export const thaiBefore2015: PrizeTable = thaiTable([
 export const fiveDigits: PrizeTable = prizeTable([[5, 1]], [0])
 
 /** Five different numbers from 01 to 45. */
-export const fiveOf45: PrizeTable = prizeTable([[5, 2]], [0], { kind: 'set', highest: 45 })
+export const fiveOf45: PrizeTable = prizeTable([[5, 2]], [0], { numbers: { kind: 'set', highest: 45 } })
+
+/** The earliest time at which a tier of a draw can be known: those before it take their time as well. */
+export function drawnFromMs(
+  { tiers, drawingOrder, shortestSeconds = 0 }: PrizeTable,
+  rank: number,
+  dueAtMs: number,
+): number {
+  const drawn = drawingOrder.slice(0, drawingOrder.indexOf(rank) + 1)
+  const numbers = tiers.reduce((sum, tier) => sum + (drawn.includes(tier.rank) ? tier.count : 0), 0)
+  return dueAtMs + numbers * shortestSeconds * 1000
+}
 
 /** Whether the numbers fill this table exactly: tiers, counts, digits, and the order of a set. */
 export function fitsPrizeTable(table: PrizeTable, tiers: readonly (readonly string[])[]): boolean {

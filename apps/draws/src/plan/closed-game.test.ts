@@ -8,9 +8,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readClocks } from '../draw/clocks.ts'
 import { testKeeper } from '../keeper/testing.ts'
-import { enterResult } from '../results/entry/enter-result.ts'
 import { findDueTurns } from '../results/sources/follow/due-turns.ts'
-import { hcmEntry, nowMs } from '../results/testing.ts'
+import { enter, hcmEntry, nowMs } from '../results/testing.ts'
 import { planGames } from './plan-games.ts'
 
 const st60 = findGame('st60') as Game
@@ -61,18 +60,18 @@ test('[CON-51] an official game closes from a day without numbers; later results
   const draws = asApp(db, 'quayso_draws')
   const console_ = asApp(db, 'quayso_console')
   const first = hcmEntry().tiers.slice(0, 1)
-  expect((await enterResult(draws, hcmEntry({ tiers: first }), nowMs)).kind).not.toBe('refused')
+  expect((await enter(draws, hcmEntry({ tiers: first }), nowMs)).kind).not.toBe('refused')
   await expect(close(console_, 'hcm', '2026-11-16')).rejects.toThrow('hcm has draws from 2026-11-16 on')
   await close(console_, 'hcm', '2026-11-17')
   const saturdayMs = Date.parse('2026-11-21T16:20:00+07:00')
-  const late = await enterResult(draws, hcmEntry({ turnNum: '20261121', toldBy: 'bob' }), saturdayMs)
+  const late = await enter(draws, hcmEntry({ turnNum: '20261121', toldBy: 'bob' }), saturdayMs)
   expect(late).toMatchObject({ kind: 'refused', fault: { kind: 'no-such-turn' } })
   const due = (game: Game) => findDueTurns([game], { games: ['hcm'], beforeMs: 0, afterMs: 3_600_000 }, saturdayMs)
   expect(due(hcm)).toHaveLength(1)
   expect(due(withExceptions(hcm, await readPlans(draws)))).toEqual([])
   // What was under way goes on to its end.
-  expect((await enterResult(draws, hcmEntry({ toldBy: 'bob' }), nowMs)).kind).not.toBe('refused')
+  expect((await enter(draws, hcmEntry({ toldBy: 'bob' }), nowMs)).kind).not.toBe('refused')
   await close(console_, 'hcm', null)
-  const again = await enterResult(draws, hcmEntry({ turnNum: '20261121', toldBy: 'bob' }), saturdayMs)
+  const again = await enter(draws, hcmEntry({ turnNum: '20261121', toldBy: 'bob' }), saturdayMs)
   expect(again.kind).not.toBe('refused')
 })

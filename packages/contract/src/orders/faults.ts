@@ -46,7 +46,7 @@ export const OrderFault = Type.Union([
   fault('failed', {}),
   fault('not-allowed', {
     who: Type.Enum(['operator', 'approver']),
-    problem: Type.Enum(['missing', 'unknown', 'not-active', 'role']),
+    problem: Type.Enum(['missing', 'unknown', 'not-active', 'role', 'not-two']),
   }),
   // Of draws
   fault('unknown-game', { code: text }),

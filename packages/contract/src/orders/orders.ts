@@ -11,6 +11,8 @@ export interface Order {
   readonly operator: readonly Role[]
   /** With it, a second person with one of these roles must have approved it. */
   readonly approver?: readonly Role[]
+  /** Both claim numbers by it: they must be two, by age, machine and who let them in. */
+  readonly claims?: true
   /** What one person does alone all the same: what makes less count. */
   readonly isAlone?: (payload: unknown) => boolean
 }
@@ -29,7 +31,7 @@ export const orders = {
   confirm: { payload: payload.EnterPayload, outcome: EnterOutcome, operator: ['checker'] },
   correct: {
     ...{ payload: payload.CorrectPayload, outcome: CorrectOutcome },
-    ...{ operator: ['entry', 'checker'], approver: ['checker'] },
+    ...{ operator: ['entry', 'checker'], approver: ['checker'], claims: true },
   },
   pause: { payload: payload.PausePayload, ...desk },
   resume: { payload: payload.ResumePayload, ...desk },

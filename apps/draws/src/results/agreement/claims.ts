@@ -1,4 +1,6 @@
 import type { Database } from '@quayso/database/connect'
+import { drawnFromMs } from '@quayso/games/prize-table'
+import type { OutsideTurn } from '../entry/check-entry.ts'
 import type { TierAgreement, TierClaim } from '../entry/settle.ts'
 
 interface Turn {
@@ -6,14 +8,10 @@ interface Turn {
   readonly turn: number
 }
 
-/** Whose word it is: a source speaks for its owner. */
-async function readVoice(trx: Database, { source, toldBy }: Pick<TierClaim, 'source' | 'toldBy'>): Promise<string> {
-  if (source === 'operator') return toldBy
-  const row = await trx.selectFrom('result_source').select('owner').where('name', '=', toldBy).executeTakeFirst()
-  return row?.owner ?? toldBy
-}
-
-/** Of what one person or source says, that which is not its last word already. */
+/**
+ * Of what one person or source says, that which is not its last word already. A person who was not of age may say it
+ * again.
+ */
 export async function findFresh(
   db: Database,
   { game, turn }: Turn,
@@ -23,28 +21,31 @@ export async function findFresh(
   if (!first) return []
   const said = await db
     .selectFrom('result_entry')
-    .select(['rank', 'numbers'])
+    .select(['rank', 'numbers', 'may_confirm'])
     .where('game', '=', game)
     .where('turn', '=', turn)
     .where('source', '=', first.source)
     .where('told_by', '=', first.toldBy)
     .orderBy('id')
     .execute()
-  return claims.filter(({ rank, numbers }) => said.findLast((one) => one.rank === rank)?.numbers !== numbers)
+  return claims.filter(({ rank, numbers, source }) => {
+    const last = said.findLast((one) => one.rank === rank)
+    return last?.numbers !== numbers || (source === 'operator' && !last.may_confirm)
+  })
 }
 
 /** Stores what one person or source says, without what it has said last already; returns what is new. */
 export async function recordClaims(
   trx: Database,
-  { game, turn }: Turn,
+  { game: { code: game }, turn, table, dueAtMs }: OutsideTurn,
   claims: readonly TierClaim[],
 ): Promise<TierClaim[]> {
   const fresh = await findFresh(trx, { game, turn }, claims)
-  const [first] = fresh
-  if (!first) return []
-  const { source, toldBy } = first
-  const voice = await readVoice(trx, first)
-  const rows = fresh.map(({ rank, numbers }) => ({ game, turn, rank, numbers, source, told_by: toldBy, voice }))
+  if (fresh.length === 0) return []
+  const rows = fresh.map(({ rank, numbers, source, toldBy }) => ({
+    ...{ game, turn, rank, numbers, source, told_by: toldBy },
+    drawn_from: new Date(drawnFromMs(table, rank, dueAtMs)),
+  }))
   await trx.insertInto('result_entry').values(rows).execute()
   return fresh
 }

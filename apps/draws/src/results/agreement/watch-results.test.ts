@@ -1,7 +1,6 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test, vi } from 'vitest'
-import { enterResult } from '../entry/enter-result.ts'
-import { hcmEntry, nowMs } from '../testing.ts'
+import { enter, hcmEntry, nowMs } from '../testing.ts'
 import { pausePublishing } from './publishing.ts'
 import { watchResults } from './watch-results.ts'
 
@@ -9,9 +8,9 @@ test('[AGREE-03] [AGREE-04] a worker reports each alert once, and publishes when
   const { db } = await testDatabase()
   await pausePublishing(db, { game: 'hcm', until: new Date(nowMs + 1000), reason: 'r', by: 'carol' })
   const tier = (numbers: string, toldBy: string) => hcmEntry({ toldBy, tiers: [{ rank: 8, numbers: [numbers] }] })
-  await enterResult(db, tier('80', 'alice'), nowMs)
-  await enterResult(db, hcmEntry({ tiers: [{ rank: 5, numbers: ['5555'] }] }), nowMs)
-  await enterResult(db, tier('08', 'bob'), nowMs)
+  await enter(db, tier('80', 'alice'), nowMs)
+  await enter(db, hcmEntry({ tiers: [{ rank: 5, numbers: ['5555'] }] }), nowMs)
+  await enter(db, tier('08', 'bob'), nowMs)
   await db
     .updateTable('game_publishing')
     .set({ paused_until: new Date(0) })
@@ -29,9 +28,9 @@ test('[AGREE-03] [AGREE-04] a worker reports each alert once, and publishes when
   })
   await vi.waitFor(() => expect(published).toEqual([1]), { timeout: 45_000 })
   await vi.waitFor(() => expect(alerts).toHaveLength(1), { timeout: 45_000 })
-  await enterResult(db, tier('81', 'bob'), nowMs)
-  await enterResult(db, hcmEntry({ toldBy: 'carol', tiers: [{ rank: 7, numbers: ['770'] }] }), nowMs)
-  await enterResult(db, hcmEntry({ toldBy: 'bob', tiers: [{ rank: 7, numbers: ['777'] }] }), nowMs)
+  await enter(db, tier('81', 'bob'), nowMs)
+  await enter(db, hcmEntry({ toldBy: 'carol', tiers: [{ rank: 7, numbers: ['770'] }] }), nowMs)
+  await enter(db, hcmEntry({ toldBy: 'bob', tiers: [{ rank: 7, numbers: ['777'] }] }), nowMs)
   await vi.waitFor(() => expect(alerts).toHaveLength(2), { timeout: 45_000 })
   stopping.abort()
   await watching

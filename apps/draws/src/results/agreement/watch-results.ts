@@ -3,7 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { databaseNowMs } from '../../database-now.ts'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
-import { endPauses } from './settle-waiting.ts'
+import { endPauses, settleRipe } from './settle-waiting.ts'
 import { watchSources } from './source-alerts.ts'
 
 interface WatchOptions {
@@ -18,13 +18,20 @@ interface WatchOptions {
   readonly behindAfterMs?: number
 }
 
-/** Ends pauses when their time is over, and reports alerts, until the signal. */
+/** A worker that starts looks at what became ripe while none was there. */
+const lookBackMs = 3_600_000
+
+/** Publishes what pauses and the shortest time of a draw held back, and reports alerts, until the signal. */
 export async function watchResults(options: WatchOptions): Promise<void> {
   const { db, onPublished, onAlert, onError, signal, everyMs = 2000, behindAfterMs = 300_000 } = options
   let lastAlert = 0
+  let settledMs: number | undefined
   while (!signal.aborted) {
     try {
-      for (const publication of await endPauses(db, await databaseNowMs(db))) onPublished(publication)
+      const nowMs = await databaseNowMs(db)
+      for (const publication of await endPauses(db, nowMs)) onPublished(publication)
+      for (const publication of await settleRipe(db, settledMs ?? nowMs - lookBackMs, nowMs)) onPublished(publication)
+      settledMs = nowMs
       await watchSources(db, behindAfterMs)
       for (const alert of await readOpenAlerts(db, lastAlert)) {
         onAlert(alert)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import { findKeyOwner } from '@quayso/database/operator-key'
+import { sql } from 'kysely'
 import { executeOrder } from '../orders/execute-order.ts'
+import { finishOrder } from '../orders/take-order.ts'
 import { UsageError } from './arguments.ts'
 import type { CommandContext } from './command.ts'
 
@@ -20,6 +23,13 @@ export async function readOperator(trx: Database, { operatorKey }: CommandContex
   return owner.login
 }
 
+/** The order of whoever has the key; the workers' role alone can give none. */
+async function order(trx: Database, { operatorKey = '' }: CommandContext, kind: OrderKind, payload: unknown) {
+  const id = randomUUID()
+  await sql`SELECT order_by_key(${operatorKey}, ${id}, ${kind}, ${JSON.stringify(payload)}::jsonb)`.execute(trx)
+  return id
+}
+
 /** Carries out at once what the console would order, with the same checks and the same audit. */
 export async function act<Kind extends OrderKind>(
   context: CommandContext,
@@ -29,7 +39,10 @@ export async function act<Kind extends OrderKind>(
   const { db, nowMs } = context
   return db.transaction().execute(async (trx) => {
     const operator = await readOperator(trx, context)
-    const outcome = await executeOrder(trx, { kind, payload, operator }, { db, nowMs: nowMs(), way: 'command' })
+    const id = await order(trx, context, kind, payload)
+    const given = { kind, payload, operator, order: id }
+    const outcome = await executeOrder(trx, given, { db, nowMs: nowMs(), way: 'command' })
+    await finishOrder(trx, id, outcome)
     return outcome as OrderOutcome<Kind>
   })
 }

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import type { CalendarException } from '@quayso/games/time/exception'
-import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enterException, withdrawException } from '../calendar/change-calendar.ts'
 import { settings } from '../sources/testing.ts'
 import { hcmStored, nowMs } from '../testing.ts'
@@ -188,29 +185,6 @@ test('[INSIDE-12] a key enters results for eight hours, and no longer', async ()
   expect((await enter('80')).done).toBe(true)
   await age('10 minutes')
   expect((await enter('08')).said).toContain('the key of the operator has ended: it lasts 8 hours')
-})
-
-test('[CON-17] a file is imported by an admin, and the audit has its beginning and its end', async () => {
-  const { db, run } = await openShell()
-  const { dir, remove } = temporaryDir('import')
-  onTestFinished(remove)
-  const file = join(dir, 'south.csv')
-  writeFileSync(file, 'date,special\n')
-  expect((await run('import', '--game', 'hcm', '--file', file, '--by', 'alice')).said).toContain(
-    "column 'prize1' is missing",
-  )
-  const rows = await db.selectFrom('operator_audit').select(['who', 'action']).orderBy('id').execute()
-  expect(rows).toEqual([
-    { who: 'alice', action: 'import-begun' },
-    { who: 'alice', action: 'import' },
-  ])
-  await db
-    .updateTable('operator')
-    .set({ roles: ['checker'] })
-    .execute()
-  expect((await run('import', '--game', 'hcm', '--file', file, '--by', 'alice')).said).toContain(
-    'does not have the role',
-  )
 })
 
 test.each<[string, string[], string]>([

@@ -1,18 +1,12 @@
-import { basename } from 'node:path'
-import type { Database } from '@quayso/database/connect'
-import { appendAudit } from '@quayso/database/operator-audit'
 import { games } from '@quayso/games/catalogue'
 import { importHistory } from '../history/import-history.ts'
-import { importCsv, readLines } from '../import/import-csv.ts'
-import { toImported } from '../orders/imported.ts'
-import { findPeopleFault } from '../orders/people.ts'
 import { addSamples } from '../sample/add-samples.ts'
-import { act, readOperator } from './act.ts'
+import { act } from './act.ts'
 import { agreementCommands, agreementUsage } from './agreement-commands.ts'
 import { readCount, readOptions, readTiers, UsageError } from './arguments.ts'
 import { calendar, calendarUsage } from './calendar-command.ts'
 import { type Command, type CommandContext, decidedByTwo } from './command.ts'
-import { describeFault, describeOutcome, describeRefused, describeRowProblem, describeTotals } from './describe.ts'
+import { describeFault, describeOutcome, describeRowProblem, describeTotals } from './describe.ts'
 import { show } from './show.ts'
 import { sources, sourceUsage } from './source-commands.ts'
 
@@ -22,46 +16,6 @@ const enter: Command = async (args, context) => {
   const outcome = await act(context, 'enter', { code, turnNum, tiers: readTiers(values) })
   context.say(describeOutcome(outcome))
   return outcome.kind !== 'refused' && outcome.kind !== 'contradiction'
-}
-
-const maxProblemsShown = 20
-
-/** Larger than an order may be, and so in many transactions: the audit has its beginning and its end. */
-const importFile: Command = async (args, context) => {
-  const { db, nowMs, say } = context
-  const {
-    game: code,
-    file = '',
-    collection,
-  } = readOptions(args, { required: ['file'], optional: ['game', 'collection'] })
-  const audit = (trx: Database, who: string, action: string, after: unknown) =>
-    appendAudit(trx, {
-      ...{ at: new Date(nowMs()), who, action, subject: code === undefined ? 'history' : `game/${code}` },
-      ...{ after, way: 'command' },
-    })
-  const { toldBy, fault } = await db.transaction().execute(async (trx) => {
-    const operator = await readOperator(trx, context)
-    const found = await findPeopleFault(trx, 'import', { operator })
-    if (!found) await audit(trx, operator, 'import-begun', { file: basename(file), collection })
-    return { toldBy: operator, fault: found }
-  })
-  if (fault) {
-    say(describeRefused({ fault }))
-    return false
-  }
-  const collectionOf = collection === undefined ? undefined : () => collection
-  const outcome = await importCsv(db, { code, lines: readLines(file), toldBy, collectionOf, nowMs: nowMs() })
-  const { problems: _, ...kept } = toImported(outcome) as { problems?: unknown }
-  await db.transaction().execute((trx) => audit(trx, toldBy, 'import', { file: basename(file), outcome: kept }))
-  if (outcome.kind === 'refused') {
-    say(describeRefused(outcome))
-    return false
-  }
-  const { problems } = outcome
-  for (const problem of problems.slice(0, maxProblemsShown)) say(describeRowProblem(problem))
-  if (problems.length > maxProblemsShown) say(`… and ${problems.length - maxProblemsShown} more`)
-  say(describeTotals(outcome))
-  return problems.length === 0
 }
 
 /** Its known faults are no failure; a contradiction with a stored result is. */
@@ -91,7 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   enter,
   correct: decidedByTwo,
   show,
-  import: importFile,
+  import: decidedByTwo,
   history,
   sources,
   sample,
@@ -103,7 +57,6 @@ const usage = `usage: OPERATOR_KEY_FILE=alice.key npm run results -- <command>  
   enter   --game hcm --turn 20261116 --tier 8 --numbers 12
   enter   --game hcm --turn 20261116 --all '<tier 0>;<tier 1>;…'   (a second person's entry confirms, if that person is a checker)
   show    --game hcm --turn 20261116
-  import  --game mb --file north.csv --collection 'who collected it'   (without --game: a column 'game')
   history                                  (the results of the past that come with the project)
   sample  --days 30                        (without --days: all that is newer than the history)
 ${calendarUsage}

@@ -39,6 +39,8 @@ const notAllowed = {
   unknown: 'is not known',
   'not-active': 'is not active',
   role: 'does not have the role for it',
+  'not-two':
+    'is not independent: both must have joined a day ago, on machines of their own, neither let in by the other',
 }
 
 const ends = {

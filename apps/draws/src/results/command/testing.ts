@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { createOperatorKey } from '@quayso/database/operator-key'
+import { ofAge } from '@quayso/database/testing'
 
 interface Typed {
   readonly args: string[]
@@ -13,7 +14,7 @@ export function openKeyring(owner: Database) {
     const roles = ['entry', 'checker', 'admin']
     const { id } = await owner
       .insertInto('operator')
-      .values({ login, name: login, roles, state: 'active' })
+      .values({ login, name: login, roles, state: 'active', ...ofAge })
       .returning('id')
       .executeTakeFirstOrThrow()
     return createOperatorKey(owner, id)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readAgreements, readEntries } from '../agreement/read-entries.ts'
 import { readCurrent } from '../read-current.ts'
-import { hcmTiers, nowMs, readOutbox } from '../testing.ts'
-import { enterResult, type LiveEntry } from './enter-result.ts'
+import { enter, hcmTiers, nowMs, readOutbox } from '../testing.ts'
+import type { LiveEntry } from './enter-result.ts'
 import { lastWords } from './settle.ts'
 
 const turn = 2026111600000
@@ -77,7 +77,7 @@ test.each(seeds)('[AGREE-07] entries at once, repeated and killed half-way, run 
   let killed = 0
   for (let round = 0; round < 6; round++) {
     const entries = Array.from({ length: 6 }, () => someEntry(random))
-    const entering = entries.map((entry) => enterResult(db, entry, nowMs))
+    const entering = entries.map((entry) => enter(db, entry, nowMs))
     // The others wait for the lock of the first, or hold it.
     if (round % 2 === 1) {
       await Promise.any(entering)
@@ -85,7 +85,7 @@ test.each(seeds)('[AGREE-07] entries at once, repeated and killed half-way, run 
     }
     killed += (await Promise.allSettled(entering)).filter(({ status }) => status === 'rejected').length
     // Whoever does not know whether it was stored enters it again.
-    for (const entry of entries) await enterResult(spared, entry, nowMs)
+    for (const entry of entries) await enter(spared, entry, nowMs)
     await expectSound(spared)
   }
   expect(killed).toBeGreaterThan(0)

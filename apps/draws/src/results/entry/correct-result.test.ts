@@ -3,9 +3,8 @@ import { findGame } from '@quayso/games/catalogue'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
 import { addSamples } from '../sample/add-samples.ts'
-import { hcmEntry, hcmStored, nowMs, readOutbox } from '../testing.ts'
+import { correct, enter, hcmEntry, hcmStored, nowMs, readOutbox } from '../testing.ts'
 import { type Correction, correctResult } from './correct-result.ts'
-import { enterResult } from './enter-result.ts'
 
 const turn = 2026111600000
 
@@ -20,10 +19,10 @@ const correction: Correction = {
 
 test('[DRAW-07] a correction is a new version with its reason; the old value is kept', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
-  await enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)
+  await enter(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry({ toldBy: 'bob' }), nowMs)
   const corrected = ['654321', ...hcmStored.slice(1)]
-  expect(await correctResult(db, correction, nowMs)).toMatchObject({ kind: 'published', publication: { version: 3 } })
+  expect(await correct(db, correction, nowMs)).toMatchObject({ kind: 'published', publication: { version: 3 } })
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'corrected', version: 3, tiers: corrected })
 
   expect((await db.selectFrom('draw').select('tiers').execute()).map(({ tiers }) => tiers)).toEqual([hcmStored])
@@ -39,36 +38,36 @@ test('[DRAW-07] a correction is a new version with its reason; the old value is 
 
 test('repeating a correction changes nothing; a further one is a further version', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
-  const outcomes = await Promise.all([correctResult(db, correction, nowMs), correctResult(db, correction, nowMs)])
+  await enter(db, hcmEntry(), nowMs)
+  const outcomes = await Promise.all([correct(db, correction, nowMs), correct(db, correction, nowMs)])
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['nothing', 'published'])
-  await correctResult(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
+  await correct(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
   const current = await readCurrent(db, 'hcm', turn)
   expect(current).toMatchObject({ version: 3, tiers: ['654321', ...hcmStored.slice(1, -1), '80'] })
 })
 
 test('[AGREE-07] a correction of one tier does not confirm the others that one source told', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry({ toldBy: 'x-a', source: 'feed' }), nowMs)
-  await correctResult(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
+  await enter(db, hcmEntry({ toldBy: 'x-a', source: 'feed' }), nowMs)
+  await correct(db, { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }, nowMs)
   const corrected = [...hcmStored.slice(0, -1), '80']
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 2, tiers: corrected })
   expect((await readOutbox(db)).at(-1)?.leaf).toMatchObject({ kind: 'correction', status: 'provisional', replaces: 1 })
 
   const special = { tiers: [{ rank: 0, numbers: ['654321'] }] }
-  for (const toldBy of ['bob', 'dave']) await enterResult(db, hcmEntry({ toldBy, ...special }), nowMs)
+  for (const toldBy of ['bob', 'dave']) await enter(db, hcmEntry({ toldBy, ...special }), nowMs)
   const tiers = ['654321', ...corrected.slice(1)]
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 3, tiers })
   // The rest is confirmed by a second voice, and what was corrected stays.
-  await enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)
+  await enter(db, hcmEntry({ toldBy: 'bob' }), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 4, tiers })
 })
 
 test('a correction of the only tiers that were not agreed on is final', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
-  await enterResult(db, hcmEntry({ toldBy: 'bob', tiers: hcmEntry().tiers.slice(1) }), nowMs)
-  await correctResult(db, correction, nowMs)
+  await enter(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry({ toldBy: 'bob', tiers: hcmEntry().tiers.slice(1) }), nowMs)
+  await correct(db, correction, nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'corrected', version: 2 })
 })
 
@@ -81,7 +80,7 @@ test.each<[string, Partial<Correction>, object]>([
   ['the draw is ours', { code: 'mb1730' }, { kind: 'drawn-by-us' }],
 ])('[DRAW-07] a correction is refused when %s', async (_, change, fault) => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry(), nowMs)
   const outcome = await correctResult(db, { ...correction, ...change }, nowMs)
   expect(outcome).toMatchObject({ kind: 'refused', fault })
   expect(await db.selectFrom('draw_revision').selectAll().execute()).toEqual([])
@@ -94,6 +93,6 @@ test('a sample cannot be corrected', async () => {
   const game = findGame('hcm')
   if (!game) throw new Error('hcm is gone')
   await addSamples(db, { games: [game], since: { days: 7 }, nowMs })
-  const invented = await correctResult(db, { ...correction, turnNum: '20261114' }, nowMs)
+  const invented = await correct(db, { ...correction, turnNum: '20261114' }, nowMs)
   expect(invented).toMatchObject({ fault: { kind: 'invented' } })
 })

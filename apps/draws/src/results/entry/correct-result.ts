@@ -94,17 +94,13 @@ function findMissingTier(
 }
 
 /** The corrected numbers are those of both people, and what others said is measured by them. */
-async function recordWords(
-  trx: Database,
-  { game, turn }: OutsideTurn,
-  correction: Correction,
-  changes: readonly StoredTier[],
-) {
+async function recordWords(trx: Database, draw: OutsideTurn, correction: Correction, changes: readonly StoredTier[]) {
+  const { game, turn } = draw
   const { toldBy, approvedBy } = correction
   const at = { game: game.code, turn }
   for (const person of [toldBy, approvedBy]) {
     const claims = changes.map((change) => ({ ...change, toldBy: person, source: 'operator' as const }))
-    await recordClaims(trx, at, claims)
+    await recordClaims(trx, draw, claims)
   }
   await recordAgreements(
     trx,

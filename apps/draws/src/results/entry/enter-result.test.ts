@@ -1,8 +1,7 @@
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
-import { hcmEntry, hcmStored, hcmTiers, nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
-import { enterResult } from './enter-result.ts'
+import { enter, hcmEntry, hcmStored, hcmTiers, nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
 
 const turn = 2026111600000
 const drawingOrder = [8, 7, 6, 5, 4, 3, 2, 1, 0]
@@ -14,14 +13,14 @@ function tierOf(rank: number) {
 
 test('[DRAW-07] [DRAW-04] tiers add up to a provisional result, which a second person confirms', async () => {
   const { db } = await testDatabase()
-  for (const rank of drawingOrder) await enterResult(db, hcmEntry(tierOf(rank)), nowMs)
+  for (const rank of drawingOrder) await enter(db, hcmEntry(tierOf(rank)), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'provisional', version: 9, tiers: hcmStored })
   expect(await db.selectFrom('draw_progress').selectAll().execute()).toEqual([])
 
   for (const rank of drawingOrder.slice(0, -1)) {
-    expect(await enterResult(db, hcmEntry({ ...tierOf(rank), ...bob }), nowMs)).toEqual({ kind: 'nothing' })
+    expect(await enter(db, hcmEntry({ ...tierOf(rank), ...bob }), nowMs)).toEqual({ kind: 'nothing' })
   }
-  await enterResult(db, hcmEntry({ ...tierOf(0), ...bob }), nowMs)
+  await enter(db, hcmEntry({ ...tierOf(0), ...bob }), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 10, toldBy: 'bob' })
   // The first value is kept.
   const draw = await db.selectFrom('draw').selectAll().executeTakeFirstOrThrow()
@@ -32,9 +31,9 @@ test('[DRAW-07] [DRAW-04] tiers add up to a provisional result, which a second p
 
 test('[DRAW-08] every version is published once, and only complete ones go into the log', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(tierOf(8)), nowMs)
-  await enterResult(db, hcmEntry(), nowMs)
-  await enterResult(db, hcmEntry(bob), nowMs)
+  await enter(db, hcmEntry(tierOf(8)), nowMs)
+  await enter(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry(bob), nowMs)
   const [progress, whole, confirmed] = await readOutbox(db)
   expect(progress).toMatchObject({
     ...{ subject: 'draw.hcm', id: `hcm:${turn}:1`, leaf: null },
@@ -55,9 +54,9 @@ test('[DRAW-08] every version is published once, and only complete ones go into 
 
 test('[DRAW-07] a contradiction is stored as an entry and does not change the published result', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry(), nowMs)
   const other = ranked([['999999'], ...hcmTiers.slice(1)])
-  const outcome = await enterResult(db, hcmEntry({ ...bob, tiers: other }), nowMs)
+  const outcome = await enter(db, hcmEntry({ ...bob, tiers: other }), nowMs)
   expect(outcome).toEqual({
     kind: 'contradiction',
     contradictions: [{ rank: 0, published: '123456', entered: '999999' }],
@@ -67,10 +66,10 @@ test('[DRAW-07] a contradiction is stored as an entry and does not change the pu
   const entries = await db.selectFrom('result_entry').select(['rank', 'numbers']).where('told_by', '=', 'bob').execute()
   expect(entries).toHaveLength(9)
   // Repeated, it is the same contradiction and no further entry.
-  await enterResult(db, hcmEntry({ ...bob, tiers: other }), nowMs)
+  await enter(db, hcmEntry({ ...bob, tiers: other }), nowMs)
   expect(await db.selectFrom('result_entry').selectAll().execute()).toHaveLength(18)
   // The second person corrects their entry and agrees.
-  await enterResult(db, hcmEntry({ ...bob, ...tierOf(0) }), nowMs)
+  await enter(db, hcmEntry({ ...bob, ...tierOf(0) }), nowMs)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', version: 2 })
 })
 
@@ -80,8 +79,8 @@ test.each([
   ['a later one', ['20261114']],
 ])('ten identical entries at once are one result and one event: %s', async (_, before) => {
   const { db } = await testDatabase()
-  for (const turnNum of before) await enterResult(db, hcmEntry({ turnNum }), nowMs)
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => enterResult(db, hcmEntry(), nowMs)))
+  for (const turnNum of before) await enter(db, hcmEntry({ turnNum }), nowMs)
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => enter(db, hcmEntry(), nowMs)))
   expect(outcomes.filter(({ kind }) => kind === 'published')).toHaveLength(1)
   expect(outcomes.filter(({ kind }) => kind === 'nothing')).toHaveLength(9)
   const results = before.length + 1
@@ -93,11 +92,11 @@ test.each([
 
 test('of two contradicting entries at once one is published, the other is a contradiction', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry({ turnNum: '20261114' }), nowMs)
+  await enter(db, hcmEntry({ turnNum: '20261114' }), nowMs)
   const other = ranked([['999999'], ...hcmTiers.slice(1)])
   const outcomes = await Promise.all([
-    enterResult(db, hcmEntry(), nowMs),
-    enterResult(db, hcmEntry({ ...bob, tiers: other }), nowMs),
+    enter(db, hcmEntry(), nowMs),
+    enter(db, hcmEntry({ ...bob, tiers: other }), nowMs),
   ])
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['contradiction', 'published'])
   expect(await readOutbox(db)).toHaveLength(2)
@@ -106,7 +105,7 @@ test('of two contradicting entries at once one is published, the other is a cont
 test('a late result gets its position, and the order stays without a gap', async () => {
   const { db } = await testDatabase()
   for (const turnNum of ['20261109', '20261116', '20251206', '20261114', '20251229']) {
-    await enterResult(db, hcmEntry({ turnNum }), nowMs)
+    await enter(db, hcmEntry({ turnNum }), nowMs)
   }
   expect(await readOrder(db, 'hcm')).toEqual([
     [1, 20251206],
@@ -120,7 +119,7 @@ test('a late result gets its position, and the order stays without a gap', async
 
 test('a refused entry writes nothing', async () => {
   const { db } = await testDatabase()
-  const outcome = await enterResult(db, hcmEntry({ turnNum: '20261117' }), nowMs)
+  const outcome = await enter(db, hcmEntry({ turnNum: '20261117' }), nowMs)
   expect(outcome).toMatchObject({ kind: 'refused', fault: { kind: 'no-such-turn' } })
   expect(await db.selectFrom('result_entry').selectAll().execute()).toEqual([])
   expect(await readClock(db, 'hcm')).toBeUndefined()

@@ -84,7 +84,7 @@ export async function enterResult(db: Database, entry: LiveEntry, nowMs: number)
     const second =
       source === 'operator' ? await findSecondFault(trx, checked.value, { claims: said, isFirstOnly }) : undefined
     if (second) return { kind: 'refused', fault: second }
-    const fresh = await recordClaims(trx, { game: game.code, turn }, said)
+    const fresh = await recordClaims(trx, checked.value, said)
     return toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
   })
 }

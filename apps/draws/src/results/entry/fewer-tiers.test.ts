@@ -1,11 +1,9 @@
 import type { Database } from '@quayso/database/connect'
-import { testDatabase } from '@quayso/database/testing'
+import { allowAnyResult, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
 import { ensurePartition } from '../record-result.ts'
-import { nowMs, ranked, readOutbox } from '../testing.ts'
-import { correctResult } from './correct-result.ts'
-import { enterResult } from './enter-result.ts'
+import { correct, enter, nowMs, ranked, readOutbox } from '../testing.ts'
 
 const turn = 2026111600000
 const thaiTurn = { code: 'thaigov', turnNum: '20261116' }
@@ -19,28 +17,24 @@ const stored = (tiers: readonly (readonly string[])[]) => tiers.map((numbers) =>
 /** A Thai result as it was stored while its table had four tiers. */
 async function storeFour(db: Database, status: 'provisional' | 'confirmed') {
   await ensurePartition(db, turn)
+  await allowAnyResult(db)
   const draw = { game: 'thaigov', turn, ord: 1, due_at: new Date('2026-11-16T16:00:00+07:00'), version: 1, status }
   await db
     .insertInto('draw')
     .values({ ...draw, source: 'operator', tiers: stored(four), told_by: 'alice' })
-    .execute()
-  const said = stored(four).map((numbers, rank) => ({ game: 'thaigov', turn, rank, numbers, told_by: 'alice' }))
-  await db
-    .insertInto('result_entry')
-    .values(said.map((one) => ({ ...one, source: 'operator' as const })))
     .execute()
 }
 
 test('[AGREE-01] a whole result of fewer tiers is not under way again, and is completed with all of them', async () => {
   const { db } = await testDatabase()
   await storeFour(db, 'provisional')
-  const enter = (tiers: readonly (readonly string[])[]) =>
-    enterResult(db, { ...thaiTurn, source: 'operator', toldBy: 'bob', tiers: ranked(tiers) }, nowMs)
-  await enter(four)
+  const say = (tiers: readonly (readonly string[])[]) =>
+    enter(db, { ...thaiTurn, source: 'operator', toldBy: 'bob', tiers: ranked(tiers) }, nowMs)
+  await say(four)
   expect(await db.selectFrom('draw_progress').select('turn').execute()).toEqual([])
   expect(await readCurrent(db, 'thaigov', turn)).toMatchObject({ status: 'provisional', version: 1 })
   expect(await readOutbox(db)).toEqual([])
-  await enter(nine)
+  await say(nine)
   expect(await readCurrent(db, 'thaigov', turn)).toMatchObject({
     ...{ status: 'provisional', version: 2, tiers: stored(nine) },
   })
@@ -52,12 +46,12 @@ test('[AGREE-01] a whole result of fewer tiers is not under way again, and is co
 test('[DRAW-07] a result of fewer tiers is corrected with all that it lacks', async () => {
   const { db } = await testDatabase()
   await storeFour(db, 'confirmed')
-  const correct = (tiers: readonly { rank: number; numbers: readonly string[] }[]) =>
-    correctResult(db, { ...thaiTurn, tiers, reason: 'the rest', toldBy: 'alice', approvedBy: 'bob' }, nowMs)
+  const correctTo = (tiers: readonly { rank: number; numbers: readonly string[] }[]) =>
+    correct(db, { ...thaiTurn, tiers, reason: 'the rest', toldBy: 'alice', approvedBy: 'bob' }, nowMs)
   const all = ranked(nine)
-  expect(await correct(all.slice(4, 5))).toEqual({ kind: 'refused', fault: { kind: 'incomplete', rank: 5 } })
+  expect(await correctTo(all.slice(4, 5))).toEqual({ kind: 'refused', fault: { kind: 'incomplete', rank: 5 } })
   expect(await db.selectFrom('tier_agreement').select('id').execute()).toEqual([])
-  expect(await correct(all.slice(4))).toMatchObject({ kind: 'published' })
+  expect(await correctTo(all.slice(4))).toMatchObject({ kind: 'published' })
   expect(await readCurrent(db, 'thaigov', turn)).toMatchObject({
     ...{ status: 'corrected', version: 2, tiers: stored(nine) },
   })

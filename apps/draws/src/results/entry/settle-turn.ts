@@ -76,13 +76,14 @@ async function settleClaims(
     current,
     publish,
     fresh,
-  }: { current: Current | undefined; publish: 'first' | 'agreed'; fresh: readonly TierClaim[] },
+    nowMs,
+  }: { current: Current | undefined; publish: 'first' | 'agreed'; fresh: readonly TierClaim[]; nowMs: number },
 ): Promise<TurnState> {
   const at = { game: game.code, turn }
   for (;;) {
     const claims = await readEntries(trx, game.code, turn)
     const decided = await readDecided(trx, game.code, turn, current)
-    const settlement = settle({ table, claims, published: current?.tiers, decided, publish })
+    const settlement = settle({ table, claims, published: current?.tiers, decided, publish, nowMs })
     await recordAgreements(trx, at, settlement.agreed)
     const known = new Map([...decided, ...settlement.agreed.map(({ rank, numbers }) => [rank, numbers] as const)])
     const isNews = ({ rank }: { readonly rank: number }) =>
@@ -184,7 +185,7 @@ export async function settleTurn(trx: Database, turn: OutsideTurn, options: Sett
   const from = await lockClock(trx, game, nowMs)
   const current = await readCurrent(trx, game.code, turn.turn)
   const { publish, pause } = await readPublishing(trx, game.code, nowMs)
-  const state = await settleClaims(trx, turn, { current, publish, fresh })
+  const state = await settleClaims(trx, turn, { current, publish, fresh, nowMs })
   await alertAbout(trx, turn, state, fresh)
   const publication = pause ? undefined : toPublication(turn, author.source, current, state.settlement)
   const shown = publication?.tiers ?? current?.tiers ?? []

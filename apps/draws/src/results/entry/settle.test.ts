@@ -2,6 +2,8 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { expect, test } from 'vitest'
 import { settle, type WeighedClaim } from './settle.ts'
 
+const nowMs = 1_000_000
+
 const table: PrizeTable = {
   tiers: [
     { rank: 0, count: 1, digits: 2 },
@@ -12,17 +14,20 @@ const table: PrizeTable = {
 }
 
 /**
- * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: not of age; `+a`: the
- * person `a` has decided about it.
+ * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: may not confirm; `^`:
+ * drawn a minute ago at the earliest, `^^`: in a minute; `+a`: it depends on the person `a` as well; `@m`: on a machine.
  */
 function toClaim(text: string): WeighedClaim {
   const [name = '', rank, numbers = ''] = text.split(/[ =]/)
-  const [toldBy = '', ...touchedBy] = name.replace(/[!?]/, '').split('+')
+  const [toldBy = '', ...others] = name.replaceAll(/[!?^]/g, '').split(/(?=[+@])/)
   const isSource = toldBy.startsWith('s')
   const voice = isSource ? toldBy.slice(0, 2) : toldBy
   const source = isSource ? 'feed' : 'operator'
-  const weight = { isCounted: !name.includes('!'), isOfAge: !name.includes('?'), touchedBy }
-  return { toldBy, voice, source, ...weight, rank: Number(rank), numbers }
+  const more = others.map((party) => party.replace('+', 'op:').replace('@', 'machine:'))
+  const parties = [isSource ? `owner:${voice}` : `op:${toldBy}`, ...more]
+  const weight = { isCounted: !name.includes('!'), mayConfirm: !name.includes('?') }
+  const drawnFromMs = name.includes('^') ? nowMs + (name.includes('^^') ? 60_000 : -60_000) : 0
+  return { toldBy, voice, source, parties, ...weight, drawnFromMs, rank: Number(rank), numbers }
 }
 
 interface Given {
@@ -108,6 +113,19 @@ test.each<[string, Given, Expected]>([
     { claims: ['s1+a+b 1=12', 'a 1=12', 'b 1=12'] },
     [';12', [1], []],
   ],
+  ['[INSIDE-16] two logins on one machine are one', { claims: ['a@m 1=12', 'b@m 1=12'] }, [';12', [], []]],
+  ['[INSIDE-16] a guest and who let them in are one', { claims: ['a 1=12', 'c+a+b 1=12'] }, [';12', [], []]],
+  ['[INSIDE-16] a guest and another are two', { claims: ['d 1=12', 'c+a+b 1=12'] }, [';12', [1], []]],
+  ['[INSIDE-16] two guests of one are one', { claims: ['c+a+b 1=12', 'd+e+a 1=12'] }, [';12', [], []]],
+  [
+    '[INSIDE-16] two logins on one machine do not overrule a source',
+    { claims: ['s1 1=12', 'a@m 1=13', 'b@m 1=13', 's2 1=13'], published: ['', '12'] },
+    [';12', [], [1]],
+  ],
+  ['[INSIDE-17] a person who is not of age confirms nothing', { claims: ['a? 1=12', 'b 1=12'] }, [';12', [], []]],
+  ['[INSIDE-18] nothing is agreed that cannot be drawn yet', { claims: ['a^^ 1=12', 'b^^ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-18] sources alone wait three minutes more', { claims: ['s1^ 1=12', 's2^ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-18] a person and a source do not', { claims: ['s1^ 1=12', 'a^ 1=12'] }, [';12', [1], []]],
   ['[INSIDE-23] a source that is not of age publishes', { claims: ['s1? 1=12'] }, [';12', [], []]],
   ['[INSIDE-23] and confirms nothing', { claims: ['s1? 1=12', 's2 1=12', 's3? 1=12'] }, [';12', [], []]],
   ['[INSIDE-23] nor does it object to two', { claims: ['s1? 1=13', 's2 1=12', 'a 1=12'] }, [';12', [1], []]],
@@ -183,7 +201,7 @@ test.each<[string, Given, Expected]>([
   ],
   ['[AGREE-06] but by two', { claims: ['s1! 1=12', 's2 1=13', 's3 1=13'], published: ['', '12'] }, [';13', [1], []]],
 ])('%s', (_, { claims, published, decided = [], publish = 'first' }, [tiers, agreed, stopped]) => {
-  const settled = settle({ table, claims: claims.map(toClaim), published, decided: new Map(decided), publish })
+  const settled = settle({ table, claims: claims.map(toClaim), published, decided: new Map(decided), publish, nowMs })
   expect([settled.tiers.join(';'), settled.agreed.map(({ rank }) => rank), settled.stopped]).toEqual([
     tiers,
     agreed,
@@ -199,6 +217,7 @@ test('[AGREE-02] a draw is agreed on when each of its tiers is, whoever agrees',
       published: undefined,
       decided: new Map([[1, '12']]),
       publish: 'first',
+      nowMs,
     })
   expect(of('a 0=99').isWhollyAgreed).toBe(false)
   expect(of('a 0=99', 's1 0=99').isWhollyAgreed).toBe(true)

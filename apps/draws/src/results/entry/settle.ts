@@ -1,4 +1,5 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
+import { areTwo, type Stamped } from '../agreement/are-two.ts'
 
 /** What somebody says about one tier; the numbers joined by commas, as they are stored. */
 export interface TierClaim {
@@ -10,15 +11,11 @@ export interface TierClaim {
 }
 
 /** A claim, and what it weighs. */
-export interface WeighedClaim extends TierClaim {
-  /** Names with the same voice are not independent. */
+export interface WeighedClaim extends TierClaim, Stamped {
+  /** Whose it is: a source speaks for its owner. */
   readonly voice: string
   /** False for a source that was wrong too often, or is gone. */
   readonly isCounted: boolean
-  /** False for a source that has just been switched on: it publishes, and confirms nothing. */
-  readonly isOfAge: boolean
-  /** Of a source: who decided about it within 30 days, and is no second to it. */
-  readonly touchedBy: readonly string[]
 }
 
 export interface TierAgreement {
@@ -47,6 +44,7 @@ interface SettleInput {
   readonly decided: ReadonlyMap<number, string>
   /** Whether one word is enough to publish a tier, as provisional. */
   readonly publish: 'first' | 'agreed'
+  readonly nowMs: number
 }
 
 interface Side {
@@ -55,12 +53,7 @@ interface Side {
   readonly people: number
   /** Whether two of it are independent of each other. */
   readonly isOfTwo: boolean
-}
-
-type Party = Pick<WeighedClaim, 'voice' | 'touchedBy'>
-
-function areTwo(one: Party, other: Party): boolean {
-  return one.voice !== other.voice && !one.touchedBy.includes(other.voice) && !other.touchedBy.includes(one.voice)
+  readonly isOfTwoPeople: boolean
 }
 
 /** The last word of each person and source on a tier. */
@@ -78,19 +71,23 @@ export function describeWords(claims: readonly TierClaim[], rank: number): strin
     .join('; ')
 }
 
-function sidesOf(words: readonly WeighedClaim[]): Side[] {
+function sidesOf(words: readonly WeighedClaim[], nowMs: number): Side[] {
   const byNumbers = Map.groupBy(words, ({ numbers }) => numbers)
+  const hasTwo = (held: readonly WeighedClaim[]) =>
+    held.some((one, place) => held.slice(place + 1).some((other) => areTwo(one, other, nowMs)))
   return [...byNumbers].map(([numbers, held]) => {
-    const people = new Set(held.filter(({ source }) => source === 'operator').map(({ voice }) => voice))
-    const isOfTwo = held.some((one) => held.some((other) => areTwo(one, other)))
-    return { numbers, voices: new Set(held.map(({ voice }) => voice)), people: people.size, isOfTwo }
+    const typed = held.filter(({ source }) => source === 'operator')
+    const people = new Set(typed.map(({ voice }) => voice)).size
+    const voices = new Set(held.map(({ voice }) => voice))
+    return { numbers, voices, people, isOfTwo: hasTwo(held), isOfTwoPeople: hasTwo(typed) }
   })
 }
 
 /** Two voices agree if nobody objects; against an objection two of them must be people, and more than object. */
 function findAgreed(sides: readonly Side[]): Side | undefined {
   return sides.find(
-    (side) => side.isOfTwo && sides.every((other) => other === side || side.people > Math.max(1, other.people)),
+    (side) =>
+      side.isOfTwo && sides.every((other) => other === side || (side.isOfTwoPeople && side.people > other.people)),
   )
 }
 
@@ -110,13 +107,18 @@ function isWavering(claims: readonly WeighedClaim[], { source, toldBy, rank }: W
 function settleTier(
   claims: readonly WeighedClaim[],
   rank: number,
-  { known, publish }: { known: string; publish: 'first' | 'agreed' },
+  { known, publish, nowMs }: { known: string; publish: 'first' | 'agreed'; nowMs: number },
 ): TierOutcome {
   const words = lastWords(claims, rank)
   const counted = words.filter(({ isCounted }) => isCounted)
   const steady = counted.filter((word) => !isWavering(claims, word))
-  const sides = sidesOf(steady)
-  const agreed = findAgreed(sidesOf(steady.filter(({ isOfAge }) => isOfAge)))
+  const sides = sidesOf(steady, nowMs)
+  const agreed = findAgreed(
+    sidesOf(
+      steady.filter(({ mayConfirm }) => mayConfirm),
+      nowMs,
+    ),
+  )
   if (agreed) return { kind: 'agreed', side: agreed }
   if (sides.length > 1 || steady.length < counted.length) return { kind: 'stopped' }
   const [only] = sides
@@ -131,14 +133,14 @@ function settleTier(
  * Decides from all that was said about a turn what is published. The outcome of a tier depends on no other tier. What
  * is agreed stays; sources alone never settle a disagreement.
  */
-export function settle({ table, claims, published, decided, publish }: SettleInput): Settlement {
+export function settle({ table, claims, published, decided, publish, nowMs }: SettleInput): Settlement {
   const agreed: TierAgreement[] = []
   const stopped: number[] = []
   const tiers = table.tiers.map(({ rank }) => {
     const before = decided.get(rank)
     if (before !== undefined) return before
     const known = published?.[rank] ?? ''
-    const outcome = settleTier(claims, rank, { known, publish })
+    const outcome = settleTier(claims, rank, { known, publish, nowMs })
     if (outcome.kind === 'shown') return outcome.numbers
     if (outcome.kind === 'stopped') {
       stopped.push(rank)

@@ -2,9 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { hcmEntry, nowMs } from '../testing.ts'
-import { correctResult } from './correct-result.ts'
-import { enterResult } from './enter-result.ts'
+import { correct, enter, hcmEntry, nowMs } from '../testing.ts'
 
 async function jobs(db: Database) {
   const { rows } = await sql<{ payload: unknown; key: string }>`
@@ -20,25 +18,25 @@ const version = (number: number) => ({
 test('[WORK-01] a job to tell followers is stored with the confirmation and with each correction', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
-  await enterResult(draws, hcmEntry(), nowMs)
+  await enter(draws, hcmEntry(), nowMs)
   expect(await jobs(db)).toEqual([])
-  await enterResult(draws, hcmEntry({ toldBy: 'bob' }), nowMs)
+  await enter(draws, hcmEntry({ toldBy: 'bob' }), nowMs)
   expect(await jobs(db)).toEqual([version(2)])
-  await enterResult(draws, hcmEntry({ toldBy: 'dave' }), nowMs)
+  await enter(draws, hcmEntry({ toldBy: 'dave' }), nowMs)
   expect(await jobs(db)).toEqual([version(2)])
   const correction = {
     ...{ code: 'hcm', turnNum: '20261116', tiers: [{ rank: 0, numbers: ['654321'] }] },
     ...{ reason: 'two digits were swapped', toldBy: 'alice', approvedBy: 'carol' },
   }
-  await correctResult(draws, correction, nowMs)
+  await correct(draws, correction, nowMs)
   expect(await jobs(db)).toEqual([version(2), version(3)])
 })
 
 test('[WORK-01] without the job there is no confirmation either', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry(), nowMs)
   await sql`DELETE FROM work.task`.execute(db)
-  await expect(enterResult(db, hcmEntry({ toldBy: 'bob' }), nowMs)).rejects.toThrow('permission denied to enqueue')
+  await expect(enter(db, hcmEntry({ toldBy: 'bob' }), nowMs)).rejects.toThrow('permission denied to enqueue')
   expect(await db.selectFrom('draw_revision').select('version').execute()).toEqual([])
   expect(await jobs(db)).toEqual([])
 })

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { correctResult } from '../entry/correct-result.ts'
-import { enterResult } from '../entry/enter-result.ts'
 import { readCurrent } from '../read-current.ts'
-import { hcmStored, hcmTiers, nowMs, ranked, readClock, readOrder, readOutbox } from '../testing.ts'
+import {
+  addImports,
+  correct,
+  enter,
+  hcmStored,
+  hcmTiers,
+  nowMs,
+  ranked,
+  readClock,
+  readOrder,
+  readOutbox,
+} from '../testing.ts'
 import { importCsv, readLines } from './import-csv.ts'
 
 const shape = [1, 1, 2, 6, 4, 6, 3, 4]
@@ -80,6 +90,7 @@ const read = (lines: readonly string[], given: Partial<Parameters<typeof importC
 
 test('[INSIDE-20] what one person imports is provisional; another person who imports the same confirms it', async () => {
   const { db } = await testDatabase()
+  await addImports(db, 'alice', 'bob', 'carol')
   const lines = [header, row('2005-10-01'), row('2005-10-02')]
   await importCsv(db, read(lines))
   await importCsv(db, read(lines))
@@ -108,7 +119,7 @@ test('[INSIDE-20] nothing younger than 30 days is imported, and a result that is
     tiers: ranked(tiersOf().map((tier) => tier.split(','))),
     source: 'operator',
   } as const
-  await enterResult(db, { ...entry, toldBy: 'alice' }, nowMs)
+  await enter(db, { ...entry, toldBy: 'alice' }, nowMs)
   for (const first of [1, 2]) await importCsv(db, read([header, row('2026-10-16', first)], { toldBy: 'bob' }))
   expect(await readCurrent(db, 'mb', 2026101600000)).toMatchObject({
     status: 'provisional',
@@ -117,9 +128,14 @@ test('[INSIDE-20] nothing younger than 30 days is imported, and a result that is
   })
 })
 
-test('[INSIDE-20] what comes with the release is confirmed, however young', async () => {
+test('[INSIDE-20] what comes with the release is confirmed, however young, and nothing is that does not', async () => {
   const { db } = await testDatabase()
-  await importCsv(db, read([header, row('2026-11-15')], { isShipped: true }))
+  const shipped = (first?: number) => importCsv(db, read([header, row('2026-11-15', first)], { isShipped: true }))
+  const listed = `mb:2026111500000:${tiersOf().join(';')}`
+  const hash = createHash('sha256').update(listed).digest()
+  await db.insertInto('shipped_draw').values({ hash }).execute()
+  await expect(shipped(2)).rejects.toThrow('is not agreed on')
+  await shipped()
   expect(await readCurrent(db, 'mb', 2026111500000)).toMatchObject({ status: 'confirmed', version: 1 })
 })
 
@@ -148,7 +164,7 @@ test('[PAST-02] a draw that was corrected since it was imported is no difference
   await importing(1)
   const tiers = [{ rank: 0, numbers: ['99999'] }]
   const people = { toldBy: 'alice', approvedBy: 'bob', reason: 'misread' }
-  const corrected = await correctResult(db, { code: 'mb', turnNum: '20260822', tiers, ...people }, nowMs)
+  const corrected = await correct(db, { code: 'mb', turnNum: '20260822', tiers, ...people }, nowMs)
   expect(corrected.kind).toBe('published')
   expect(await importing(1)).toMatchObject({ added: 0, unchanged: 1, problems: [] })
   expect(await importing(2)).toMatchObject({ added: 0, unchanged: 0, problems: [{ kind: 'difference' }] })
@@ -159,7 +175,7 @@ test('a draw that is being entered live is not imported', async () => {
   const { db } = await testDatabase()
   const [special = ''] = tiersOf()
   const tiers = ranked([[special]])
-  await enterResult(db, { code: 'mb', turnNum: '20261012', tiers, source: 'operator', toldBy: 'bob' }, nowMs)
+  await enter(db, { code: 'mb', turnNum: '20261012', tiers, source: 'operator', toldBy: 'bob' }, nowMs)
   const outcome = await importCsv(db, { ...options, lines: from(header, row('2026-10-12')) })
   expect(outcome).toMatchObject({ added: 0, problems: [{ kind: 'difference', difference: { rank: 1, stored: '' } }] })
   expect(await readCurrent(db, 'mb', 2026101200000)).toMatchObject({ status: 'drawing' })

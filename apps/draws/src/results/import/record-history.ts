@@ -52,9 +52,17 @@ function differenceOf({ turn, tiers }: PastDraw, stored: readonly string[]): Dif
 
 type StoredDraw = Pick<Current, 'turn' | 'tiers'>
 
-/** One person's import, to which another person gives the same numbers. */
-const isSeconded = ({ status, source, toldBy }: Current, by: string) =>
-  status === 'provisional' && source === 'import' && toldBy !== by
+/** One person's import, to which another person may give the same numbers. */
+const isWaiting = ({ status, source }: Current) => status === 'provisional' && source === 'import'
+
+/** Those whose imports are another person's than this one's, of those who imported what waits. */
+async function readFirstPeople(trx: Database, current: readonly Current[], by: string): Promise<Set<string>> {
+  const names = [...new Set(current.filter(isWaiting).map(({ toldBy }) => toldBy))]
+  if (names.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM unnest(${names}::text[]) name WHERE have_two_imported(name, ${by})`.execute(trx)
+  return new Set(rows.map(({ name }) => name))
+}
 
 /** As they were recorded first: a correction since is no reason to tell of a difference for ever. */
 async function readFirst(trx: Database, game: string, turns: readonly number[]): Promise<StoredDraw[]> {
@@ -66,10 +74,15 @@ async function readFirst(trx: Database, game: string, turns: readonly number[]):
 /** Selects the new draws and those that are confirmed; of two for one turn the first counts. */
 function sortOut(
   draws: readonly PastDraw[],
-  { current, first, toldBy }: { current: readonly Current[]; first: readonly StoredDraw[]; toldBy: string },
+  {
+    current,
+    first,
+    people,
+  }: { current: readonly Current[]; first: readonly StoredDraw[]; people: ReadonlySet<string> },
 ) {
   const stored = new Map(current.map(({ turn, tiers }) => [turn, tiers]))
-  const waiting = new Map(current.filter((one) => isSeconded(one, toldBy)).map((one) => [one.turn, one.version]))
+  const seconds = (one: Current) => isWaiting(one) && people.has(one.toldBy ?? '')
+  const waiting = new Map(current.filter(seconds).map((one) => [one.turn, one.version]))
   const recorded = new Map(first.map(({ turn, tiers }) => [turn, tiers]))
   const fresh: PastDraw[] = []
   const seconded: (PastDraw & { readonly version: number })[] = []
@@ -172,7 +185,8 @@ export async function recordHistory(
     const turns = draws.map(({ turn }) => turn)
     const current = await readCurrentOf(trx, game.code, turns)
     const first = await readFirst(trx, game.code, turns)
-    const { fresh, seconded, differences, unchanged } = sortOut(draws, { current, first, toldBy: options.toldBy })
+    const people = await readFirstPeople(trx, current, options.toldBy)
+    const { fresh, seconded, differences, unchanged } = sortOut(draws, { current, first, people })
     const newest = fresh.at(-1)
     if (newest) {
       await insertDraws(trx, options, fresh)

@@ -17,7 +17,6 @@ interface ExecuteOptions {
   readonly nowMs: number
   /** Through what it came: `order`, from the console, or `command`. */
   readonly way: string
-  readonly requestId?: string
 }
 
 type AnyOutcome = OrderOutcome<OrderKind>
@@ -61,14 +60,14 @@ async function carryOut<Kind extends OrderKind>(
  */
 export async function executeOrder(
   trx: Database,
-  { kind, payload, operator, approver }: GivenOrder,
-  { db, nowMs, way, requestId }: ExecuteOptions,
+  { kind, payload, operator, approver, order }: GivenOrder,
+  { db, nowMs, way }: ExecuteOptions,
 ): Promise<AnyOutcome> {
-  const people = { operator, ...(approver !== undefined && { approver }) }
+  const people = { operator, order, ...(approver !== undefined && { approver }) }
   const audit = (subject: string, outcome: AnyOutcome, ordered: Record<string, unknown>) =>
     appendAudit(trx, {
       ...{ at: new Date(nowMs), who: operator, second: approver, action: kind, subject },
-      ...{ after: { ...ordered, outcome }, way, requestId },
+      ...{ after: { ...ordered, outcome }, way, requestId: order },
     })
   if (!isKind(kind) || !shapeOf(kind).Check(payload)) {
     const at = isKind(kind) ? (shapeOf(kind).Errors(payload)[0]?.instancePath ?? '') : 'kind'

@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import { Check } from 'typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEntries } from '../agreement/read-entries.ts'
-import { enterResult } from '../entry/enter-result.ts'
-import { hcmStored, hcmTiers } from '../testing.ts'
+import { enter, hcmStored, hcmTiers } from '../testing.ts'
 import { startOrders } from './start-orders.ts'
 import { takeOrder } from './take-order.ts'
 import { addOperators, place, readOutcome } from './testing.ts'
@@ -229,10 +228,13 @@ test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the n
     ['add', 'on'].flatMap((act) => ['admin', 'admin2'].map((operator) => ({ source: 'site', operator, act }))),
   )
   const claims = () => readEntries(owner, 'hcm', parseTurnNum(turnNum) ?? 0)
-  await enterResult(worker, { ...whole, source: 'feed', toldBy: 'site' }, Date.now())
-  expect((await claims()).at(-1)).toMatchObject({ isCounted: true, isOfAge: false, touchedBy: ['admin', 'admin2'] })
+  await enter(worker, { ...whole, source: 'feed', toldBy: 'site' }, Date.now())
+  const parties = ['owner:company', 'host:a.example', 'op:admin', 'op:admin2']
+  expect((await claims()).at(-1)).toMatchObject({ isCounted: true, mayConfirm: false, parties })
   await sql`UPDATE result_source SET counts_from = counts_from - interval '1 day'`.execute(owner)
-  expect((await claims()).at(-1)).toMatchObject({ isOfAge: true })
+  const other = whole.tiers.map((tier) => (tier.rank === 8 ? { ...tier, numbers: ['80'] } : tier))
+  await enter(worker, { ...whole, tiers: other, source: 'feed', toldBy: 'site' }, Date.now())
+  expect((await claims()).at(-1)).toMatchObject({ mayConfirm: true })
   await sql`UPDATE result_source SET counts_from = '-infinity'`.execute(owner)
 
   // One host, one owner, however it is written.

@@ -48,13 +48,19 @@ export async function hasOpenOrders(db: Database, lane: Lane): Promise<boolean> 
   return rows[0]?.isOpen ?? false
 }
 
-async function finish(trx: Database, { id, kind, operator, ageMs, now }: TakenOrder, outcome: DoneOrder['outcome']) {
+/** Keeps what became of an order; returns when. */
+export async function finishOrder(trx: Database, id: string, outcome: DoneOrder['outcome']): Promise<Date | null> {
   const { done_at } = await trx
     .updateTable('result_order')
     .set({ done_at: sql`clock_timestamp()`, outcome: JSON.stringify(outcome) })
     .where('id', '=', id)
     .returning('done_at')
     .executeTakeFirstOrThrow()
+  return done_at
+}
+
+async function finish(trx: Database, { id, kind, operator, ageMs, now }: TakenOrder, outcome: DoneOrder['outcome']) {
+  const done_at = await finishOrder(trx, id, outcome)
   const tookMs = ageMs + ((done_at?.getTime() ?? 0) - now.getTime())
   return { id, kind, operator, outcome, tookMs }
 }
@@ -75,7 +81,7 @@ export async function takeOrder(db: Database, { lane, isGivenUp }: TakeOptions):
     if (!order) return undefined
     if (order.ageMs > expiresAfterMs) return finish(trx, order, refused({ kind: 'expired' }))
     if (isGivenUp(order.id)) return finish(trx, order, refused({ kind: 'failed' }))
-    const options = { db, nowMs: order.now.getTime(), way: 'order', requestId: order.id }
-    return finish(trx, order, await executeOrder(trx, order, options))
+    const options = { db, nowMs: order.now.getTime(), way: 'order' }
+    return finish(trx, order, await executeOrder(trx, { ...order, order: order.id }, options))
   })
 }

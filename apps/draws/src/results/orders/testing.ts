@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderKind, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
+import { ofAge } from '@quayso/database/testing'
 
 /** An operator for each role, active, called by it: `entry`, `checker`, …, and a second checker and admin. */
 export async function addOperators(owner: Database): Promise<void> {
   const roles = ['viewer', 'entry', 'checker', 'moderator', 'content', 'admin']
-  const one = (login: string, role: string, state = 'active') => ({ login, name: login, roles: [role], state })
+  const one = (login: string, role: string, state = 'active') => ({
+    login,
+    name: login,
+    roles: [role],
+    state,
+    ...ofAge,
+  })
   await owner
     .insertInto('operator')
     .values([

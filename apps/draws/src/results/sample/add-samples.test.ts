@@ -6,10 +6,9 @@ import { fitsPrizeTable } from '@quayso/games/prize-table'
 import { turnDayMs } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { enterResult } from '../entry/enter-result.ts'
 import { recordHistory } from '../import/record-history.ts'
 import { readCurrent } from '../read-current.ts'
-import { hcmEntry, hcmStored, nowMs, readOutbox } from '../testing.ts'
+import { enter, hcmEntry, hcmStored, nowMs, readOutbox } from '../testing.ts'
 import { addSamples, sampleDraws } from './add-samples.ts'
 
 const dayMs = 86_400_000
@@ -70,7 +69,7 @@ test('[PAST-04] samples can begin after the history: no turn until its last day 
 test('a turn that has a real result keeps it', async () => {
   const { db } = await testDatabase()
   await makeDevelopment(db)
-  await enterResult(db, hcmEntry(), nowMs)
+  await enter(db, hcmEntry(), nowMs)
   expect(await addSamples(db, { games: [gameOf('hcm')], since: { days: 7 }, nowMs })).toMatchObject({
     added: 1,
     kept: 1,

@@ -3,9 +3,9 @@ import { asApp, testDatabase } from '@quayso/database/testing'
 import { findGame, games } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { expect, test } from 'vitest'
-import { enterResult } from '../../entry/enter-result.ts'
+import { settleRipe } from '../../agreement/settle-waiting.ts'
 import { readCurrent } from '../../read-current.ts'
-import { hcmEntry, hcmStored, hcmTiers } from '../../testing.ts'
+import { enter, hcmEntry, hcmStored, hcmTiers } from '../../testing.ts'
 import { settings, testSource } from '../testing.ts'
 import { createFollower, type Follower } from './follow-sources.ts'
 import { deleteOldFetches } from './record-fetch.ts'
@@ -70,6 +70,9 @@ test('[SRC-06] two sources tell a draw tier by tier, and it is confirmed without
   }
   await follow({ db, from: '16:14:00', until: '16:17:30', onSecond })
   expect([...statuses]).toEqual([undefined, 'drawing'])
+  // Ten seconds a number, and three minutes more for sources alone.
+  expect(await settleRipe(db, at('16:17:30'), at('16:20:59'))).toEqual([])
+  expect(await settleRipe(db, at('16:20:59'), at('16:21:00'))).toHaveLength(1)
   expect(await readCurrent(db, 'hcm', turn)).toMatchObject({ status: 'confirmed', tiers: hcmStored })
   // Both have told all of a confirmed draw.
   const asked = [script.requests.length, front.requests.length]
@@ -197,7 +200,7 @@ test('[SRC-07] what came from where is kept, once for the same bytes, for 90 day
 
 test('[SRC-02] numbers of an earlier draw are not taken for new ones, whatever else has changed', async () => {
   const { db } = await testDatabase()
-  await enterResult(db, hcmEntry({ turnNum: '20261114' }), at('16:00:00'))
+  await enter(db, hcmEntry({ turnNum: '20261114' }), at('16:00:00'))
   const source = await testSource(db, 'live-script')
   source.tell([hcm])
   await follow({ db, from: '16:16:00', until: '16:16:10' })
@@ -239,11 +242,11 @@ test('[SRC-04] the last word of a source counts, whichever worker heard it', asy
 test('[SRC-04] a Thai tier in another order than it is stored in is not entered again and again', async () => {
   const { db } = await testDatabase()
   const tiers = (...numbers: string[]) => ({ code: 'thaigov', turnNum: '20261116', tiers: [{ rank: 2, numbers }] })
-  await enterResult(db, { ...tiers('602', '716'), source: 'operator', toldBy: 'alice' }, at('16:10:00'))
+  await enter(db, { ...tiers('602', '716'), source: 'operator', toldBy: 'alice' }, at('16:10:00'))
   const due = { game: findGame('thaigov') as Game, turn, turnNum: '20261116' }
   const told = tiers('716', '602')
   expect(await hasSaid(db, 'office', due, told)).toBe(false)
-  await enterResult(db, { ...told, source: 'feed', toldBy: 'office' }, at('16:10:00'))
+  await enter(db, { ...told, source: 'feed', toldBy: 'office' }, at('16:10:00'))
   expect(await hasSaid(db, 'office', due, told)).toBe(true)
 })
 
