@@ -15,7 +15,7 @@ GRANT INSERT (login, name, roles, state, password_hash, totp_secret, totp_step, 
     UPDATE (login, name, roles, state, password_hash, totp_secret, totp_step, locale, has_letter_keys)
   ON operator TO quayso_console;
 
-CREATE FUNCTION count_later() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_later() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   has_joined boolean := NEW.state = 'active' AND OLD.state = 'invited';
 BEGIN
@@ -150,7 +150,8 @@ CREATE FUNCTION stands(claim result_entry) RETURNS boolean LANGUAGE sql STABLE A
       AND EXISTS (SELECT FROM result_source WHERE name = claim.told_by AND state <> 'gone')))
 $$;
 
-CREATE FUNCTION require_two() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Its path is its own: who writes may have temporary tables of the same names.
+CREATE FUNCTION require_two() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (
     SELECT FROM result_entry one JOIN result_entry other USING (game, turn, rank, numbers)
@@ -203,13 +204,13 @@ $$;
 
 -- What is final was agreed on in each tier, or was so in what was final before.
 CREATE FUNCTION is_agreed(of_game text, of_turn bigint, of_tiers text[], before text[]) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT bool_and(of_tiers[place] IS NOT DISTINCT FROM before[place] OR of_tiers[place] = (
+  SELECT bool_and(of_tiers[place] IN (before[place], (
     SELECT numbers FROM tier_agreement a
-    WHERE (a.game, a.turn, a.rank) = (of_game, of_turn, place - 1) ORDER BY id DESC LIMIT 1))
+    WHERE (a.game, a.turn, a.rank) = (of_game, of_turn, place - 1) ORDER BY id DESC LIMIT 1)) IS TRUE)
   FROM generate_subscripts(of_tiers, 1) place
 $$;
 
-CREATE FUNCTION require_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION require_agreed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   is_ours boolean := EXISTS (SELECT FROM own_game WHERE code = NEW.game);
 BEGIN
@@ -232,6 +233,10 @@ BEGIN
 END $$;
 CREATE TRIGGER require_agreed BEFORE INSERT ON draw FOR EACH ROW EXECUTE FUNCTION require_agreed('draw');
 CREATE TRIGGER require_agreed BEFORE INSERT ON draw_revision FOR EACH ROW EXECUTE FUNCTION require_agreed('draw_revision');
+
+-- Two rules from before read tables by the path of whoever writes.
+ALTER FUNCTION refuse_sample_in_production() SET search_path = public, pg_temp;
+ALTER FUNCTION refuse_published_text() SET search_path = public, pg_temp;
 
 GRANT SELECT ON shipped_draw, own_game TO quayso_draws;
 

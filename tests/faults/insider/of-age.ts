@@ -34,9 +34,10 @@ async function idOf(owner: Database, login: string): Promise<number> {
   return (await owner.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
 }
 
-/** The passkeys and machines of a person are as old as the person. */
+/** Somebody joined this long ago, and their passkeys and machines are as old. */
 export async function makeOfAge(owner: Database, login: string): Promise<void> {
   const id = await idOf(owner, login)
+  await owner.updateTable('operator').set({ joined_at: longAgo, counts_from: longAgo }).where('id', '=', id).execute()
   await owner.updateTable('operator_passkey').set({ created_at: longAgo }).where('operator_id', '=', id).execute()
   await owner.updateTable('operator_machine').set({ first_seen_at: longAgo }).where('operator_id', '=', id).execute()
 }
