@@ -86,16 +86,6 @@ test.each<[string, Given, Expected]>([
     [';12', [], [1]],
   ],
   [
-    '[AGREE-03, INSIDE-22] a person and a source do not overrule a source',
-    { claims: ['s1 1=12', 's2 1=13', 'a 1=13'], published: ['', '12'] },
-    [';12', [], [1]],
-  ],
-  [
-    '[AGREE-03, INSIDE-22] nor for what is published',
-    { claims: ['s1 1=12', 's2 1=13', 'a 1=12'], published: ['', '12'] },
-    [';12', [], [1]],
-  ],
-  [
     '[AGREE-03] two people decide between sources, against what is published',
     { claims: ['s1 1=12', 's2 1=13', 'a 1=13', 'b 1=13'], published: ['', '12'] },
     [';13', [1], []],
@@ -222,4 +212,12 @@ test('[AGREE-02] a draw is agreed on when each of its tiers is, whoever agrees',
   expect(of('a 0=99').isWhollyAgreed).toBe(false)
   expect(of('a 0=99', 's1 0=99').isWhollyAgreed).toBe(true)
   expect(of('a 0=99', 's1 0=99').agreed).toEqual([{ rank: 0, numbers: '99', voices: ['a', 's1'] }])
+})
+
+test('[INSIDE-22] one person and a source do not overrule a source, with what is published or against it', () => {
+  for (const typed of ['12', '13']) {
+    const claims = ['s1 1=12', 's2 1=13', `a 1=${typed}`].map(toClaim)
+    const settled = settle({ table, claims, published: ['', '12'], decided: new Map(), publish: 'first', nowMs })
+    expect(settled).toMatchObject({ tiers: ['', '12'], agreed: [], stopped: [1] })
+  }
 })
