@@ -163,10 +163,11 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
   const watching = watchResults({
     db,
     onPublished: ({ game, turn, version, status }) =>
-      log.info({ game: game.code, turn, version, status }, 'published after a pause'),
+      log.info({ game: game.code, turn, version, status }, 'published after waiting'),
     onAlert: (alert) => log.error(alert, 'an official result needs a person'),
     onError: (err) => log.error({ err }, 'failed to watch official results'),
     signal,
+    clock: deps.sources?.clock,
     ...(deps.sources?.behindAfterMs !== undefined && { behindAfterMs: deps.sources.behindAfterMs }),
   })
 

@@ -1,5 +1,6 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test, vi } from 'vitest'
+import { readCurrent } from '../read-current.ts'
 import { enter, hcmEntry, nowMs } from '../testing.ts'
 import { pausePublishing } from './publishing.ts'
 import { watchResults } from './watch-results.ts'
@@ -35,4 +36,29 @@ test('[AGREE-03] [AGREE-04] a worker reports each alert once, and publishes when
   stopping.abort()
   await watching
   expect([alerts, errors]).toEqual([['disagreement hcm 8', 'disagreement hcm 7'], []])
+})
+
+test('[INSIDE-18] what two claimed before an office can have drawn it is confirmed by itself', async () => {
+  const { db } = await testDatabase()
+  const dueMs = Date.parse('2026-11-16T16:15:00+07:00')
+  for (const toldBy of ['alice', 'bob']) await enter(db, hcmEntry({ toldBy }), dueMs + 100_000)
+  expect(await readCurrent(db, 'hcm', 2026111600000)).toMatchObject({ status: 'provisional' })
+  const stopping = new AbortController()
+  let nowMs = dueMs + 170_000
+  const published: [atMs: number, status: string][] = []
+  await watchResults({
+    db: asApp(db, 'quayso_draws'),
+    onPublished: ({ status }) => published.push([nowMs - dueMs, status]),
+    onAlert: () => {},
+    onError: (error) => expect.fail(String(error)),
+    signal: stopping.signal,
+    clock: {
+      nowMs: async () => nowMs,
+      sleep: async (ms) => {
+        nowMs += ms
+        if (nowMs > dueMs + 190_000) stopping.abort()
+      },
+    },
+  })
+  expect(published).toEqual([[180_000, 'confirmed']])
 })

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
-import { databaseNowMs } from '../../database-now.ts'
+import { databaseClock, type WorkClock } from '../../database-now.ts'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses, settleRipe } from './settle-waiting.ts'
@@ -13,6 +12,8 @@ interface WatchOptions {
   readonly onAlert: (alert: OpenAlert) => void
   readonly onError: (error: unknown) => void
   readonly signal: AbortSignal
+  /** The database's by default; rehearsals have a faster one. */
+  readonly clock?: WorkClock | undefined
   readonly everyMs?: number
   /** So long after another voice a source is behind. */
   readonly behindAfterMs?: number
@@ -24,11 +25,12 @@ const lookBackMs = 3_600_000
 /** Publishes what pauses and the shortest time of a draw held back, and reports alerts, until the signal. */
 export async function watchResults(options: WatchOptions): Promise<void> {
   const { db, onPublished, onAlert, onError, signal, everyMs = 2000, behindAfterMs = 300_000 } = options
+  const { clock = databaseClock(db) } = options
   let lastAlert = 0
   let settledMs: number | undefined
   while (!signal.aborted) {
     try {
-      const nowMs = await databaseNowMs(db)
+      const nowMs = await clock.nowMs()
       for (const publication of await endPauses(db, nowMs)) onPublished(publication)
       for (const publication of await settleRipe(db, settledMs ?? nowMs - lookBackMs, nowMs)) onPublished(publication)
       settledMs = nowMs
@@ -40,6 +42,6 @@ export async function watchResults(options: WatchOptions): Promise<void> {
     } catch (error) {
       onError(error)
     }
-    await sleep(everyMs, undefined, { signal }).catch(() => {})
+    await clock.sleep(everyMs, signal)
   }
 }

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
 import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
-import { databaseNowMs } from '../../database-now.ts'
+import { databaseClock, type WorkClock } from '../../database-now.ts'
 import type { FetchSettings } from './fetch/fetch-politely.ts'
-import { followSources, type SourceClock } from './follow/follow-sources.ts'
+import { followSources } from './follow/follow-sources.ts'
 
 export interface SourcesDeps {
   /** Connections of their own: sources never take one from drawing. */
@@ -14,7 +13,7 @@ export interface SourcesDeps {
   /** Counts the answers. */
   readonly onAsked: (source: string, outcome: string) => void
   /** The database's by default; rehearsals have a faster one. */
-  readonly clock?: SourceClock
+  readonly clock?: WorkClock
   /** So long after another voice a source is behind; by default five minutes. */
   readonly behindAfterMs?: number
 }
@@ -33,10 +32,7 @@ export function startFollowing({ db, games, settings, onAsked, clock, log, signa
       const plans = await readPlans(db)
       return games.map((game) => withExceptions(game, plans))
     },
-    clock: clock ?? {
-      nowMs: () => databaseNowMs(db),
-      sleep: (ms, ending) => sleep(ms, undefined, { signal: ending }).catch(() => {}),
-    },
+    clock: clock ?? databaseClock(db),
     onEntered: ({ name }, { code, turnNum, tiers }, { kind }) =>
       log.info({ source: name, game: code, turnNum, tiers: tiers.length, outcome: kind }, 'source told a draw'),
     onAsked: ({ name }, outcome) => {

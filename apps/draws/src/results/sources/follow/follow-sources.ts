@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import type { Game } from '@quayso/games/game'
+import type { WorkClock } from '../../../database-now.ts'
 import { type EnterOutcome, enterResult } from '../../entry/enter-result.ts'
 import { backOffMs } from '../fetch/back-off.ts'
 import type { FetchSettings, RobotsMemory } from '../fetch/fetch-politely.ts'
@@ -26,16 +27,8 @@ interface FollowerOptions {
   readonly signal: AbortSignal
 }
 
-/** Rehearsals run faster than time. */
-export interface SourceClock {
-  /** The same for all workers. */
-  readonly nowMs: () => Promise<number>
-  /** Resolves early, without an error, on the signal. */
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-}
-
 export interface FollowOptions extends FollowerOptions {
-  readonly clock: SourceClock
+  readonly clock: WorkClock
   readonly tickMs?: number
 }
 
