@@ -87,6 +87,16 @@ test.each<[string, Partial<Correction>, object]>([
   expect(await readOutbox(db)).toHaveLength(1)
 })
 
+test('[INSIDE-18] a tier is not corrected before an office can have drawn it', async () => {
+  const { db } = await testDatabase()
+  const dueMs = Date.parse('2026-11-16T16:15:00+07:00')
+  await enter(db, hcmEntry({ tiers: [{ rank: 8, numbers: ['08'] }] }), dueMs + 9000)
+  const changed = { ...correction, tiers: [{ rank: 8, numbers: ['80'] }] }
+  const early = await correct(db, changed, dueMs + 9999)
+  expect(early).toEqual({ kind: 'refused', fault: { kind: 'too-early', dueAtMs: dueMs + 10_000 } })
+  expect(await correct(db, changed, dueMs + 10_000)).toMatchObject({ kind: 'published' })
+})
+
 test('a sample cannot be corrected', async () => {
   const { db } = await testDatabase()
   await db.updateTable('deployment').set({ kind: 'development' }).execute()

@@ -2,7 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
 import type { GamePlan } from '@quayso/games/game'
-import type { PrizeTable } from '@quayso/games/prize-table'
+import { drawnFromMs, type PrizeTable } from '@quayso/games/prize-table'
 import { closeDisagreements } from '../agreement/alerts.ts'
 import { writeAudit } from '../agreement/audit.ts'
 import { recordAgreements, recordClaims } from '../agreement/claims.ts'
@@ -81,6 +81,12 @@ function findStateFault(current: Current | undefined, pause: Pause | undefined):
 /** All tiers of the draw's table, as they are after the correction; an empty string for a missing one. */
 function correctTiers(table: PrizeTable, { tiers }: Current, changes: readonly StoredTier[]): string[] {
   return table.tiers.map(({ rank }) => changes.find((change) => change.rank === rank)?.numbers ?? tiers[rank] ?? '')
+}
+
+/** Nobody can know yet what is drawn later. */
+function findEarlyTier({ table, dueAtMs }: OutsideTurn, changes: readonly StoredTier[], nowMs: number) {
+  const fromMs = Math.max(...changes.map(({ rank }) => drawnFromMs(table, rank, dueAtMs)))
+  return nowMs < fromMs ? ({ kind: 'too-early', dueAtMs: fromMs } as const) : undefined
 }
 
 /** A whole result from before its table had more tiers is corrected with all that it lacks. */
@@ -164,8 +170,8 @@ export async function correctResult(db: Database, correction: Correction, nowMs:
     if (!current || fault) return { kind: 'refused', fault: fault ?? { kind: 'no-result' } }
     const changes = await toStoredTiers(trx, checked.value, correction.tiers)
     if (changes.every(({ rank, numbers }) => current.tiers[rank] === numbers)) return { kind: 'nothing' }
-    const missing = findMissingTier(checked.value, current, changes)
-    if (missing) return { kind: 'refused', fault: missing }
+    const unfit = findMissingTier(checked.value, current, changes) ?? findEarlyTier(checked.value, changes, nowMs)
+    if (unfit) return { kind: 'refused', fault: unfit }
     await recordWords(trx, checked.value, correction, changes)
     await writeAudit(
       trx,
