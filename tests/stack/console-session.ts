@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from '@quayso/database/connect'
 import type { StackAddresses } from './addresses.ts'
+import { makeOfAge } from './of-age.ts'
 
 interface SessionOptions {
   readonly login: string
@@ -8,7 +9,7 @@ interface SessionOptions {
   readonly roles: readonly string[]
 }
 
-/** The cookie of an operator who is signed in, written into the database: for what is not about signing in. */
+/** The cookie of an operator of age who is signed in, written into the database: for what is not about signing in. */
 export async function addConsoleSession(
   { postgres, consoleUrl }: Pick<StackAddresses, 'postgres' | 'consoleUrl'>,
   { login, name, roles }: SessionOptions,
@@ -22,6 +23,7 @@ export async function addConsoleSession(
       .values({ login, name, roles: [...roles], state: 'active' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await makeOfAge(db, login)
     await db
       .insertInto('operator_session')
       .values({

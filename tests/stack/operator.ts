@@ -1,11 +1,12 @@
 import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import { connect, type Database } from '@quayso/database/connect'
 import { createOperatorKey } from '@quayso/database/operator-key'
-import { carryOutOrder, runResultsCommand } from '@quayso/draws/results'
+import { orderByTwo, runResultsCommand } from '@quayso/draws/results'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum } from '@quayso/games/time/turn'
+import { makeOfAge } from './of-age.ts'
 
 /** Who does something on this database. */
 export interface Desk {
@@ -15,7 +16,7 @@ export interface Desk {
 
 const keys = new Map<string, Promise<string>>()
 
-/** Makes somebody an operator with every role that commands need; returns their id. */
+/** Makes somebody an operator of age with every role that commands need; returns their id. */
 async function makeOperator(db: Database, login: string): Promise<number> {
   const roles = ['entry', 'checker', 'admin']
   await db
@@ -23,6 +24,7 @@ async function makeOperator(db: Database, login: string): Promise<number> {
     .values({ login, name: login, roles, state: 'active' })
     .onConflict((conflict) => conflict.column('login').doNothing())
     .execute()
+  await makeOfAge(db, login)
   return (await db.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id
 }
 
@@ -62,7 +64,7 @@ export function decideByTwo<Kind extends OrderKind>(
 ): Promise<Exclude<OrderOutcome<Kind>, { kind: 'refused' }>> {
   return onDatabase(databaseUrl, async (db) => {
     for (const login of [by, approvedBy]) await makeOperator(db, login)
-    const outcome = await carryOutOrder(db, { kind, payload, operator: by, approver: approvedBy }, Date.now())
+    const outcome = await orderByTwo(db, { kind, payload, operator: by, approver: approvedBy }, Date.now())
     if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome))
     return outcome as Exclude<typeof outcome, { kind: 'refused' }>
   })
@@ -79,6 +81,19 @@ export function lastDraw(game: Game, nowMs: number): { readonly turn: number; re
 /** Its number. */
 export function lastTurn(code: string, nowMs: number): string {
   return toTurnNum(lastDraw(findGame(code) as Game, nowMs).turn)
+}
+
+/** Of the longest draw the last number takes 865 seconds, and sources alone wait three minutes more. */
+const confirmedWithinMs = 20 * 60_000
+
+/** The latest draw of this game that can be confirmed whole. */
+export function lastWholeDraw(game: Game, nowMs: number): ReturnType<typeof lastDraw> {
+  return lastDraw(game, nowMs - confirmedWithinMs)
+}
+
+/** Its number. */
+export function lastWholeTurn(code: string, nowMs: number): string {
+  return lastTurn(code, nowMs - confirmedWithinMs)
 }
 
 /** Numbers for a northern draw, special prize first. */

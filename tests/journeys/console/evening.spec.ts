@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { asRole } from '@quayso/database/app-role'
 import { connect } from '@quayso/database/connect'
-import { tellAsSource } from '@quayso/draws/results'
 import { findGame } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn } from '@quayso/games/game'
 import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { weekdayOf } from '@quayso/games/time/weekday'
 import type { StackAddresses } from '@quayso/stack/addresses'
-import { lastTurn } from '@quayso/stack/operator'
+import { lastWholeTurn } from '@quayso/stack/operator'
+import { tellAsOldSource } from '@quayso/stack/parts/confirm-result'
 import { card } from '../support/draw-card.ts'
 import { openRunning } from '../support/running-page.ts'
 import { test } from '../support/stack.ts'
@@ -98,7 +98,7 @@ async function tellByFeed(
 ) {
   const url = asRole(stack.database.url, 'quayso_draws')
   const db = connect({ url, application: 'feed', maxConnections: 1, onIdleError: () => {} })
-  await tellAsSource(db, { code: 'mb', turnNum, tiers, toldBy: 'xskt-a' }, Date.now())
+  await tellAsOldSource(db, { code: 'mb', turnNum, tiers, toldBy: 'xskt-a' }, Date.now())
   await db.destroy()
 }
 
@@ -115,8 +115,8 @@ test('[CON-20, CON-21, CON-22, CON-25, CON-29] the evening: two operators, a sou
   browser,
   stack,
 }) => {
-  const south = lastTurn('hcm', Date.now())
-  const north = lastTurn('mb', Date.now())
+  const south = lastWholeTurn('hcm', Date.now())
+  const north = lastWholeTurn('mb', Date.now())
   const ha = await openConsoleAs(browser, stack, { login: 'thu.ha', name: 'Thu Hà', roles: ['entry', 'checker'] })
   const anh = await openConsoleAs(browser, stack, { login: 'hong.anh', name: 'Hồng Anh', roles: ['checker'] })
   const at = (path: string) => `${stack.consoleUrl}${path}`

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
 import { asRole } from '@quayso/database/app-role'
+import { connect } from '@quayso/database/connect'
 import type { StackAddresses } from '@quayso/stack/addresses'
+import { makeOfAge } from '@quayso/stack/of-age'
 import { root } from '@quayso/stack/paths'
 
 const run = promisify(execFile)
@@ -73,7 +75,8 @@ interface ConsoleUser {
 
 /**
  * A browser of an operator of their own, signed in to the console in the way that everybody is: invited by the command
- * on the server, with a passkey. The page stays able to answer when a passkey is asked for again.
+ * on the server, with a passkey. What they claim counts at once. The page stays able to answer when a passkey is asked
+ * for again.
  */
 export async function openConsoleAs(
   browser: Browser,
@@ -84,6 +87,9 @@ export async function openConsoleAs(
   const page = await (await browser.newContext(calm)).newPage()
   await addAuthenticator(page)
   await takeInvitation(page, linkIn(said))
+  const owner = connect({ url: stack.postgres.url, application: 'operators', maxConnections: 1, onIdleError: () => {} })
+  await makeOfAge(owner, login)
+  await owner.destroy()
   return page
 }
 

@@ -25,7 +25,7 @@ test('[DRAW-07, VER-01, VER-02, VER-06, REG-05] an official draw appears tier by
   stack,
 }) => {
   const northern = officialGame(stack, 'mb')
-  const turn = northern.lastTurn()
+  const turn = northern.lastWholeTurn()
   const draw = northern.ofTurn(turn)
   const enter = (rank: number) => draw.enterTier(rank, northernTiers[rank])
   await page.goto('/')

@@ -23,7 +23,7 @@ test('[DET-01] a draw under way is shown prize by prize, then its status, and a 
   consoleErrors,
 }) => {
   const station = officialGame(stack, 'hcm')
-  const turn = station.lastTurn()
+  const turn = station.lastWholeTurn()
   const draw = station.ofTurn(turn)
   const address = `/detail?code=hcm&turnNum=${turn}`
   const main = page.locator('main')
@@ -75,7 +75,7 @@ test('[TICK-01, TICK-03, TICK-14] a ticket’s result follows the draw: so far, 
   stack,
 }) => {
   const station = officialGame(stack, 'camau')
-  const turn = station.lastTurn()
+  const turn = station.lastWholeTurn()
   const draw = station.ofTurn(turn)
   await draw.enterTier(8, '67')
   await expect(async () => {

@@ -9,7 +9,7 @@ import { toTurnNum } from '@quayso/games/time/turn'
 import type { StackAddresses } from '@quayso/stack/addresses'
 import { fullChromium } from '@quayso/stack/browser/chromium'
 import { enterAs, joinMember } from '@quayso/stack/browser/sample-members'
-import { lastDraw } from '@quayso/stack/operator'
+import { lastWholeDraw } from '@quayso/stack/operator'
 import { confirmResult } from '@quayso/stack/parts/confirm-result'
 import type { PushService } from '@quayso/stack/parts/push-service/push-service'
 import { southernTiers } from '@quayso/stack/samples/southern-tiers'
@@ -19,10 +19,10 @@ import { gamesOfResults } from '../support/official-results.ts'
 import { test } from '../support/stack.ts'
 import { fillTopics } from '../support/topics.ts'
 
-/** The station that drew last, less than a day ago: an older result is told nobody. */
+/** The station that drew last and whose draw can be confirmed, less than a day ago: an older result is told nobody. */
 function newestDraw(nowMs: number) {
   const stations = games.filter((game) => regionOf(game) && !gamesOfResults.includes(game.code))
-  const draws = stations.map((game) => ({ game, ...lastDraw(game, nowMs) }))
+  const draws = stations.map((game) => ({ game, ...lastWholeDraw(game, nowMs) }))
   const [newest] = draws.sort((a, b) => b.atMs - a.atMs)
   if (!newest) throw new Error('no station is left')
   const turnNum = toTurnNum(newest.turn)

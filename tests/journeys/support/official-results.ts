@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { CalendarException } from '@quayso/games/time/exception'
 import type { StackAddresses } from '@quayso/stack/addresses'
-import { decideByTwo, lastTurn, runResults } from '@quayso/stack/operator'
+import { decideByTwo, lastTurn, lastWholeTurn, runResults } from '@quayso/stack/operator'
 import { southernTiers } from '@quayso/stack/samples/southern-tiers'
 import { storedDraw } from './stored-draws.ts'
 
@@ -71,6 +71,8 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
   }
   return {
     lastTurn: () => lastTurn(code, Date.now()),
+    /** The latest that can be confirmed, whatever the minute. */
+    lastWholeTurn: () => lastWholeTurn(code, Date.now()),
     ofTurn,
     enterException: async (exception: CalendarException, reason: string) => {
       const outcome = await decideByTwo(both, 'calendar-add', { code, exception, reason })
@@ -81,10 +83,10 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
 
 const tiers = southernTiers('305127').map(({ numbers }) => numbers.join())
 
-/** A draw that is due and has no result; `confirm` enters and confirms it, as an evening's operators do. */
+/** A draw that can be confirmed and has no result; `confirm` enters and confirms it, as an evening's operators do. */
 export async function newDraw(stack: StackAddresses, code: OwnGame) {
   const game = officialGame(stack, code)
-  const turnNum = game.lastTurn()
+  const turnNum = game.lastWholeTurn()
   if (await storedDraw(stack, code, turnNum)) throw new Error(`${code} ${turnNum} has a result: each is claimed once`)
   const { enter, confirm } = game.ofTurn(turnNum)
   return {

@@ -1,7 +1,7 @@
 import { connect, type Database } from '@quayso/database/connect'
 import { addSampleResults } from '@quayso/draws/results'
 import { games } from '@quayso/games/catalogue'
-import { lastDraw } from '../operator.ts'
+import { lastWholeDraw } from '../operator.ts'
 import type { StackOptions } from '../stack-options.ts'
 import { addSampleAds } from './sample-ads.ts'
 import { addSampleTopics } from './sample-topics.ts'
@@ -14,7 +14,7 @@ async function addResults(db: Database, { sampleDays = 0, history, withoutNewest
   const isWhole = ({ code }: { readonly code: string }) => !withoutNewest.includes(code)
   await addSampleResults(db, { games: games.filter(isWhole), since, nowMs })
   for (const game of games) {
-    if (!isWhole(game)) await addSampleResults(db, { games: [game], since, nowMs: lastDraw(game, nowMs).atMs - 1 })
+    if (!isWhole(game)) await addSampleResults(db, { games: [game], since, nowMs: lastWholeDraw(game, nowMs).atMs - 1 })
   }
 }
 

@@ -1,11 +1,11 @@
 import { type Device, devices, themes } from '@quayso/stack/browser/chromium'
 import { addConsoleSession } from '@quayso/stack/console-session'
 import type { Stack } from '@quayso/stack/define-stack'
-import { lastTurn } from '@quayso/stack/operator'
+import { lastWholeTurn } from '@quayso/stack/operator'
 import type { Browser, Page } from 'playwright-core'
 import { addSampleBoard } from './sample-board.ts'
 
-/** The screens as the design names them. `{south}` and `{north}` are the newest turns that are due. */
+/** The screens as the design names them. `{south}` and `{north}` are the newest turns that can be confirmed. */
 const screens: Readonly<Record<string, string>> = {
   today: '/',
   results: '/results',
@@ -44,7 +44,7 @@ interface ConsolePictures {
 /** Every screen of the console at both sizes, light and dark, in Vietnamese and English. */
 export async function takeConsole({ stack, browser, only, take }: ConsolePictures): Promise<void> {
   const nowMs = Date.now()
-  const [south, north] = [lastTurn('hcm', nowMs), lastTurn('mb', nowMs)]
+  const [south, north] = [lastWholeTurn('hcm', nowMs), lastWholeTurn('mb', nowMs)]
   await addSampleBoard(stack.postgres.url, nowMs)
   const cookie = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
   for (const device of Object.keys(devices) as Device[]) {

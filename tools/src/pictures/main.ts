@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Device } from '@quayso/stack/browser/chromium'
 import { defineStack } from '@quayso/stack/define-stack'
-import { lastTurn } from '@quayso/stack/operator'
+import { lastWholeTurn } from '@quayso/stack/operator'
 import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { root, stateDir } from '@quayso/stack/paths'
 import { type Browser, chromium as engine, type Page } from 'playwright-core'
@@ -60,9 +60,9 @@ async function takeScene(browser: Browser, siteUrl: string, scene: Scene): Promi
 }
 
 async function takeScreens(browser: Browser): Promise<void> {
-  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30, console: true })
+  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30, withoutNewest: ['mb'], console: true })
   try {
-    await beginDraw(stack, lastTurn('mb', Date.now()))
+    await beginDraw(stack, lastWholeTurn('mb', Date.now()))
     await stack.start()
     await takeConsole({ stack, browser, only, take })
   } finally {

@@ -1,6 +1,6 @@
 import { migrate } from '@quayso/database/migrate'
 import { defineStack, type Stack } from '@quayso/stack/define-stack'
-import { confirmNorthern, enterNorthernTier, lastTurn } from '@quayso/stack/operator'
+import { confirmNorthern, enterNorthernTier, lastWholeTurn } from '@quayso/stack/operator'
 import { addSampleBoard } from './sample-board.ts'
 import { addSampleFollows } from './sample-follows.ts'
 import { type Scene, scenes } from './states.ts'
@@ -28,8 +28,8 @@ export async function runScenes(
   nowMs: number,
   play: (scene: Scene, siteUrl: string) => Promise<void>,
 ): Promise<void> {
-  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30 })
-  const turn = lastTurn('mb', nowMs)
+  const stack = await defineStack({ dir, mode: 'production', sampleDays: 30, withoutNewest: ['mb'] })
+  const turn = lastWholeTurn('mb', nowMs)
   const enter: Readonly<Record<Scene, () => Promise<void>>> = {
     draw: async () => {
       await beginDraw(stack, turn)

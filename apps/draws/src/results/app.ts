@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import type { CommandContext } from './command/command.ts'
@@ -7,6 +8,7 @@ import { type DrawOfDay, readDay } from './history/read-day.ts'
 import { executeOrder } from './orders/execute-order.ts'
 import type { People } from './orders/people.ts'
 import { startOrders } from './orders/start-orders.ts'
+import { finishOrder } from './orders/take-order.ts'
 import { addSamples } from './sample/add-samples.ts'
 import { type ReadOutcome, readAnswer, type SourceKind } from './sources/shapes/read-answer.ts'
 
@@ -27,14 +29,28 @@ export function startOrderWorker(db: Database, databaseUrl: string, onError: (er
   return startOrders({ db, databaseUrl, onDone: () => {}, onError })
 }
 
-/** Carries out at once what two people have decided in the console, as a worker does. */
-export async function carryOutOrder<Kind extends OrderKind>(
-  db: Database,
-  order: People & { readonly kind: Kind; readonly payload: OrderPayload<Kind> },
+type TwoPeople = Required<Pick<People, 'operator' | 'approver'>>
+
+/**
+ * Orders what two people have decided in the console, and carries it out at once, as a worker does. The database is its
+ * owner's: no app has the rights to both.
+ */
+export async function orderByTwo<Kind extends OrderKind>(
+  owner: Database,
+  given: TwoPeople & { readonly kind: Kind; readonly payload: OrderPayload<Kind> },
   nowMs: number,
 ): Promise<OrderOutcome<Kind>> {
-  const options = { db, nowMs, way: 'order' }
-  return db.transaction().execute(async (trx) => (await executeOrder(trx, order, options)) as OrderOutcome<Kind>)
+  const order = randomUUID()
+  // One transaction: no worker sees the order open.
+  return owner.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('result_order')
+      .values({ id: order, ...given, payload: JSON.stringify(given.payload) })
+      .execute()
+    const outcome = await executeOrder(trx, { ...given, order }, { db: owner, nowMs, way: 'order' })
+    await finishOrder(trx, order, outcome)
+    return outcome as OrderOutcome<Kind>
+  })
 }
 
 /** Enters what a source tells, as a worker does that has asked it. */

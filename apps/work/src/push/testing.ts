@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
-import { addLeaf, asApp, testDatabase } from '@quayso/database/testing'
+import { addLeaf, allowAnyResult, asApp, testDatabase } from '@quayso/database/testing'
 import { type PushService, startPushService } from '@quayso/stack/parts/push-service/push-service'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -24,6 +24,7 @@ interface Subscribing {
 /** A database, a push service, unless the site has no keys for one, and the tasks; jobs run when they are asked to, at the time of the test. */
 export async function testPush({ isSending = true } = {}) {
   const { db } = await testDatabase()
+  await allowAnyResult(db)
   await sql`SELECT ensure_draw_partition('2026-11-01')`.execute(db)
   const service = await startPushService()
   onTestFinished(service.close)

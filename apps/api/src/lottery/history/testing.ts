@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { addAllLeaves } from '@quayso/database/testing'
+import { addAllLeaves, allowAnyResult } from '@quayso/database/testing'
 import { turnOf } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 
@@ -34,6 +34,7 @@ export async function drawOurs(db: Database, unlogged = 0): Promise<void> {
 
 /** Results of the northern game, one a day up to 1 December 2026, of which the newest but one was corrected. */
 export async function drawOfficial(db: Database, count: number): Promise<void> {
+  await allowAnyResult(db)
   await sql`
     SELECT ensure_draw_partition(d::date) FROM generate_series('2026-01-01'::date, '2026-12-01', '1 month') d`.execute(
     db,

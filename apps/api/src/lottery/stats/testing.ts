@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Database } from '@quayso/database/connect'
-import { addAllLeaves } from '@quayso/database/testing'
+import { addAllLeaves, allowAnyResult } from '@quayso/database/testing'
 import { sql } from 'kysely'
 
 /** A draw of the files that come with the project, as text. */
@@ -59,6 +59,7 @@ export async function readFiles(): Promise<FileDraw[]> {
 
 /** Stores them as confirmed results that the log has. */
 export async function storeDraws(db: Database, draws: readonly FileDraw[]): Promise<void> {
+  await allowAnyResult(db)
   const months = [...new Set(draws.map(({ day }) => `${day.slice(0, 7)}-01`))]
   await sql`SELECT ensure_draw_partition(d) FROM unnest(${months}::date[]) d`.execute(db)
   const counts = new Map<string, number>()
