@@ -13,6 +13,8 @@ export interface Operator {
   readonly locale: 'vi' | 'en'
   readonly hasLetterKeys: boolean
   readonly sessionId: number
+  /** The machine that the session began on; null before 2026-11. Two logins on one machine are one party. */
+  readonly machineHash: Buffer | null
   readonly verifiedAt: Date
   readonly waitsUntil: Date | null
   /** Signed in with a recovery code, and has no new passkey yet. */

@@ -56,7 +56,7 @@ export const resultConfirmHandlers: Pick<Handlers<typeof resultCalls>, Confirmin
       if (tiers.every(({ rank }) => own.includes(rank))) throw new Refusal('same-person', { ranks: own })
     }
     await audit({ action: 'draw-retyped', subject: `result/${code}/${turn.turnNum}`, after: { tiers } })
-    await placeOrder(db, { id: orderId, kind: 'confirm', operator: operator.login, payload: { code, turnNum, tiers } })
+    await placeOrder(db, { id: orderId, kind: 'confirm', operator, payload: { code, turnNum, tiers } })
     return new AfterCommit(async () => toAnswer(await services.orders.outcomeOf('confirm', orderId)))
   },
   'results.sendBack': async ({ code, turnNum, note }, { db, operator, now, audit }) => {

@@ -21,7 +21,7 @@ export async function readOperator(
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys'])
-    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way'])
+    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way', 's.machine_hash'])
     .where('s.token_hash', '=', hash)
     .where('o.state', '=', 'active')
     .where(isAlive(now))
@@ -39,6 +39,7 @@ export async function readOperator(
     locale: row.locale as 'vi' | 'en',
     hasLetterKeys: row.has_letter_keys,
     sessionId: row.session_id,
+    machineHash: row.machine_hash,
     verifiedAt: row.verified_at,
     waitsUntil: row.waits_until,
     mustAddPasskey: row.way === 'recovery',
