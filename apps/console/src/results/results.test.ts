@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { ofAge } from '@quayso/database/testing'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { tokenHash } from '../identity/secrets.ts'
@@ -181,6 +182,28 @@ test('[INSIDE-16] two logins on one machine confirm nothing; one of them elsewhe
   expect(orders.map(({ machine_hash }) => machine_hash)).toEqual(Array(2).fill(tokenHash(machine)))
   const elsewhere = await signIn(['checker'])
   expect((await confirm(elsewhere)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+})
+
+test('[INSIDE-17] who joined today confirms nothing, and says it again once it counts', async () => {
+  const { enter, signIn, owner } = await openDesk()
+  const [duc, lan] = [await signIn(['checker'], { isNew: true }), await signIn(['checker'], { isNew: true })]
+  const confirm = (who: TestOperator) => who.call('results.confirm', { ...hcm, orderId: randomUUID(), tiers: whole })
+  const read = async (who: TestOperator) => (await who.call('results.turn', hcm)).answer
+  const isOwn = (answer: Awaited<ReturnType<typeof read>>) => answer.tiers.every((one) => one.isOwn)
+  await enter(duc)
+  expect((await confirm(lan)).answer).toEqual({ kind: 'nothing' })
+  expect(await read(duc)).toMatchObject({ status: 'provisional', isMine: true, voices: [{ counts: false }, {}] })
+  expect(isOwn(await read(duc))).toBe(true)
+  expect((await confirm(duc)).error?.kind).toBe('same-person')
+
+  await owner.updateTable('operator').set(ofAge).execute()
+  for (const who of [duc, lan]) {
+    const answer = await read(who)
+    expect(answer).toMatchObject({ status: 'provisional', isMine: false })
+    expect(isOwn(answer)).toBe(false)
+    await confirm(who)
+  }
+  expect(await read(duc)).toMatchObject({ status: 'confirmed', voices: [{ counts: true }, { counts: true }] })
 })
 
 test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {
