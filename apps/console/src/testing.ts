@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
-import { asApp, testDatabase } from '@quayso/database/testing'
+import { asApp, ofAge, testDatabase } from '@quayso/database/testing'
 import { startOrderWorker } from '@quayso/stack/order-worker'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
@@ -10,7 +10,7 @@ import { buildApp, type ConsoleDeps } from './app.ts'
 import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
 import { watchHealth } from './health/health-watch.ts'
-import { deriveSecrets, tokenHash } from './identity/secrets.ts'
+import { deriveSecrets, newToken, tokenHash } from './identity/secrets.ts'
 import { sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
@@ -44,6 +44,10 @@ interface SignInOptions {
   readonly createdAt?: Date
   readonly verifiedAt?: Date
   readonly waitsUntil?: Date
+  /** What the machine's cookie says; a machine of their own when left out. */
+  readonly machine?: string
+  /** Joined just now: what they claim confirms nothing for a day. */
+  readonly isNew?: boolean
 }
 
 export const testOrigin = 'https://console.test'
@@ -104,14 +108,15 @@ export async function testConsole(
     const { login = `op${signedIn}`, createdAt = clock() } = options
     const { id } = await owner
       .insertInto('operator')
-      .values({ login, name: login, roles: [...roles], state: 'active' })
+      .values({ login, name: login, roles: [...roles], state: 'active', ...(!options.isNew && ofAge) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     await owner
       .insertInto('operator_session')
       .values({
         ...{ token_hash: tokenHash(token), operator_id: id, way: 'passkey', user_agent: 'test' },
+        machine_hash: tokenHash(options.machine ?? newToken()),
         ...{ created_at: createdAt, last_seen_at: createdAt, verified_at: options.verifiedAt ?? createdAt },
         waits_until: options.waitsUntil ?? null,
       })

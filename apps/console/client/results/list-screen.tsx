@@ -95,7 +95,8 @@ function Second({ turn, nowMs }: { readonly turn: Summary; readonly nowMs: numbe
   if (second && differing !== undefined) {
     return t('second.differs', { name: second.name, tier: tierName(code, turnNum, differing) })
   }
-  if (second) return <span className="muted">{t('second.same', { name: second.name, n: second.same.length })}</span>
+  if (second?.counts)
+    return <span className="muted">{t('second.same', { name: second.name, n: second.same.length })}</span>
   if (status !== 'provisional' || publishedAt === null) return null
   return <span className="hot">{t('second.waits', { time: duration(nowMs - Date.parse(publishedAt)) })}</span>
 }

@@ -65,7 +65,7 @@ export const calendarHandlers: Handlers<typeof calendarCalls> = {
   'calendar.approve': async ({ id, order }, { db, operator, now, audit, services }) => {
     const proposal = await take(db, id, now)
     await approve(db, proposal, operator, now)
-    const people = { id: order, operator: proposal.proposedBy.login, approver: operator.login }
+    const people = { id: order, operator: proposal.proposedBy, approver: operator }
     const isAdding = proposal.kind === addKind
     if (isAdding) {
       const payload = proposal.payload as AddPayload

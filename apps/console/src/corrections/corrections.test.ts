@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { tokenHash } from '../identity/secrets.ts'
 import { type TestOperator, testConsole } from '../testing.ts'
 
 const hcm = { code: 'hcm', turnNum: '20260103' }
@@ -108,6 +109,24 @@ test('[CON-29] who proposed it does not approve it, and a proof of who sits ther
   expect((await approve(duc, id)).error?.kind).toBe('same-person')
   const stale = await signIn(['checker'], { verifiedAt: new Date(Date.now() - 10 * 60_000) })
   expect((await approve(stale, id)).error?.kind).toBe('not-fresh')
+})
+
+test('[INSIDE-16] a correction that was proposed on the machine of who approves it changes nothing', async () => {
+  const { propose, approve, version, signIn, owner } = await openDesk()
+  const machine = randomBytes(32).toString('base64url')
+  const [duc, lan] = [await signIn(['checker'], { machine }), await signIn(['checker'], { machine })]
+  const before = await version()
+  const { id } = (await propose(duc)).answer
+  expect((await approve(lan, id)).answer).toEqual({
+    ...{ kind: 'refused', fault: { kind: 'not-allowed', who: 'approver', problem: 'not-two' } },
+  })
+  expect(await version()).toBe(before)
+  const placed = owner.selectFrom('result_order').select(['machine_hash', 'approver_machine_hash'])
+  expect(await placed.where('kind', '=', 'correct').executeTakeFirst()).toEqual({
+    ...{ machine_hash: tokenHash(machine), approver_machine_hash: tokenHash(machine) },
+  })
+  const again = (await propose(duc)).answer.id
+  expect((await approve(await signIn(['checker']), again)).answer).toMatchObject({ status: 'corrected' })
 })
 
 test('[CON-29] a proposal that another version has overtaken is void and says so', async () => {

@@ -167,7 +167,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
       after: { tiers, reason },
     })
     const payload = { code, turnNum, tiers, reason }
-    const people = { operator: proposal.proposedBy.login, approver: operator.login }
+    const people = { operator: proposal.proposedBy, approver: operator }
     await placeOrder(db, { id: orderId, kind: 'correct', ...people, payload })
     return new AfterCommit(() => awaitCorrection(services, orderId))
   },

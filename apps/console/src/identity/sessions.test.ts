@@ -29,6 +29,18 @@ test('[CON-04] a new machine waits ten minutes, however often somebody signs in 
   expect((await signIn(12, newToken())).waitsUntil).toEqual(minutesLater(22))
 })
 
+test('[INSIDE-16] a session keeps on which machine it began, as machines are remembered', async () => {
+  const { db, signIn } = await withOperator()
+  const { machine } = await signIn(0)
+  await signIn(1, machine)
+  await signIn(2)
+  const hashes = async (table: 'operator_session' | 'operator_machine') =>
+    (await db.selectFrom(table).select('machine_hash').execute()).map((row) => row.machine_hash?.toString('hex'))
+  const [one, again, other] = await hashes('operator_session')
+  expect(again).toBe(one)
+  expect(await hashes('operator_machine')).toEqual([one, other])
+})
+
 test('[CON-04] the machine that an invitation is taken on is known', async () => {
   const { signIn } = await withOperator()
   const { machine, waitsUntil } = await signIn(0, undefined, true)

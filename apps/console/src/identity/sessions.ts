@@ -71,6 +71,7 @@ export async function startSession(db: Database, operatorId: number, arrival: Ar
     .insertInto('operator_session')
     .values({
       token_hash: tokenHash(token),
+      machine_hash: tokenHash(machine),
       operator_id: operatorId,
       way,
       user_agent: userAgent.slice(0, 200),

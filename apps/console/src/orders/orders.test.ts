@@ -8,7 +8,8 @@ const payload = { code: 'hcm', turnNum, tiers: [{ rank: 8, numbers: ['08'] }] }
 
 async function setUp() {
   const { db, owner, orders, signIn, startWorker } = await testConsole()
-  const { login: operator } = await signIn(['entry'])
+  const { login } = await signIn(['entry'])
+  const operator = { login, machineHash: null }
   const order = (id: string, changes = {}) =>
     db.transaction().execute((trx) => placeOrder(trx, { id, kind: 'enter', operator, payload, ...changes }))
   return { owner, orders, order, startWorker }

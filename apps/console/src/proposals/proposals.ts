@@ -16,7 +16,7 @@ export interface Proposal {
   readonly kind: string
   readonly subject: string
   readonly payload: unknown
-  readonly proposedBy: { readonly id: number; readonly login: string; readonly name: string }
+  readonly proposedBy: Pick<Operator, 'id' | 'login' | 'name' | 'machineHash'>
   readonly proposedAt: Date
   readonly expiresAt: Date
 }
@@ -27,7 +27,15 @@ interface Decision {
   readonly now: Date
 }
 
-const proposalColumns = ['p.id', 'p.kind', 'p.subject', 'p.payload', 'p.proposed_at', 'p.expires_at'] as const
+const proposalColumns = [
+  'p.id',
+  'p.kind',
+  'p.subject',
+  'p.payload',
+  'p.proposed_at',
+  'p.expires_at',
+  'p.machine_hash',
+] as const
 
 function selectOpen(db: Database, now: Date) {
   return db
@@ -41,8 +49,8 @@ function selectOpen(db: Database, now: Date) {
 type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
 
 function toProposal(row: OpenRow): Proposal {
-  const { id, kind, subject, payload, operator_id, login, name, proposed_at, expires_at } = row
-  const proposedBy = { id: operator_id, login, name }
+  const { id, kind, subject, payload, operator_id, login, name, machine_hash, proposed_at, expires_at } = row
+  const proposedBy = { id: operator_id, login, name, machineHash: machine_hash }
   return { id, kind, subject, payload, proposedBy, proposedAt: proposed_at, expiresAt: expires_at }
 }
 
@@ -61,6 +69,7 @@ export async function propose(trx: Database, proposal: NewProposal, operator: Op
     .insertInto('proposal')
     .values({
       ...{ kind, subject, payload: JSON.stringify(payload), proposed_by: operator.id },
+      machine_hash: operator.machineHash,
       ...{ proposed_at: now, expires_at: expiresAt },
     })
     // A parameter would match no index once the statement has one plan for all values, after five on a connection.

@@ -23,6 +23,8 @@ const Voice = Type.Object({
   /** The tiers in which they say what is on the page, and those in which they do not. */
   same: Type.Array(Rank),
   differ: Type.Array(Rank),
+  /** Whether what they say may confirm. */
+  counts: Type.Boolean(),
 })
 
 export const TurnSummary = Type.Object({
@@ -88,6 +90,8 @@ export const resultCalls = defineCalls({
       tiers: Type.Array(
         Type.Object({
           rank: Rank,
+          /** Told first by who asks, who can say no more. */
+          isOwn: Type.Boolean(),
           isAgreed: Type.Boolean(),
           page: Type.Union([Word, Type.Null()]),
           words: Type.Array(Word),

@@ -30,11 +30,11 @@ function tierOf(told: ToldTurn, rank: number, numbers: readonly string[]) {
 type Confirming = 'results.confirmCheck' | 'results.confirm' | 'results.sendBack'
 
 export const resultConfirmHandlers: Pick<Handlers<typeof resultCalls>, Confirming> = {
-  'results.confirmCheck': async ({ code, turnNum, rank, numbers }, { db, operator, audit }) => {
+  'results.confirmCheck': async ({ code, turnNum, rank, numbers }, { db, operator, now, audit }) => {
     const told = await readProvisional(db, code, turnNum)
     const tier = tierOf(told, rank, numbers)
     const first = firstWord(told, tier)
-    if (first?.by === operator.login) throw new Refusal('same-person', { rank })
+    if (ownTiers(told, { operator, now }).includes(rank)) throw new Refusal('same-person', { rank })
     const subject = `result/${code}/${turnNum}/${rank}`
     const differs = differenceFromPage(told, tier, numbers)
     const action = differs.length === 0 ? 'retyped-alike' : 'retyped-differently'
@@ -42,7 +42,7 @@ export const resultConfirmHandlers: Pick<Handlers<typeof resultCalls>, Confirmin
     const nameOf = await readNames(db)
     return { differs, by: first ? nameOf(first.by) : '', at: first?.at.toISOString() ?? null }
   },
-  'results.confirm': async ({ code, turnNum, orderId, tiers }, { db, operator, audit, services }) => {
+  'results.confirm': async ({ code, turnNum, orderId, tiers }, { db, operator, now, audit, services }) => {
     const turn = await findTurn(db, code, turnNum)
     if (!(await isPlaced(db, orderId))) {
       const told = await readProvisional(db, code, turnNum)
@@ -52,11 +52,11 @@ export const resultConfirmHandlers: Pick<Handlers<typeof resultCalls>, Confirmin
       if (differing.length > 0) {
         throw new Refusal('conflict', { reason: 'differs', ranks: differing.map(({ rank }) => rank) })
       }
-      const own = ownTiers(told, operator.login)
+      const own = ownTiers(told, { operator, now })
       if (tiers.every(({ rank }) => own.includes(rank))) throw new Refusal('same-person', { ranks: own })
     }
     await audit({ action: 'draw-retyped', subject: `result/${code}/${turn.turnNum}`, after: { tiers } })
-    await placeOrder(db, { id: orderId, kind: 'confirm', operator: operator.login, payload: { code, turnNum, tiers } })
+    await placeOrder(db, { id: orderId, kind: 'confirm', operator, payload: { code, turnNum, tiers } })
     return new AfterCommit(async () => toAnswer(await services.orders.outcomeOf('confirm', orderId)))
   },
   'results.sendBack': async ({ code, turnNum, note }, { db, operator, now, audit }) => {

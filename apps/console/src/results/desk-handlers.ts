@@ -31,7 +31,7 @@ export const resultDeskHandlers: Pick<Handlers<typeof resultCalls>, Desk> = {
   'results.import': async ({ orderId, code, csv }, { db, operator, audit, services }) => {
     await audit({ action: 'results-imported', subject: `import/${orderId}`, after: { code, characters: csv.length } })
     const payload = { ...(code !== undefined && { code }), csv }
-    await placeOrder(db, { id: orderId, kind: 'import', operator: operator.login, payload })
+    await placeOrder(db, { id: orderId, kind: 'import', operator, payload })
     return new AfterCommit(async () => {
       const outcome = await services.orders.outcomeOf('import', orderId, importsWithinMs)
       return outcome.kind === 'unanswered' ? { kind: 'silent' as const } : outcome

@@ -69,7 +69,7 @@ export const resultEnterHandlers: Pick<Handlers<typeof resultCalls>, Entering> =
       subject: `result/${code}/${turnNum}`,
       after: { tiers, ...(takenBack > 0 && { takenBack }) },
     })
-    await placeOrder(db, { id: orderId, kind: 'enter', operator: operator.login, payload: { code, turnNum, tiers } })
+    await placeOrder(db, { id: orderId, kind: 'enter', operator, payload: { code, turnNum, tiers } })
     return new AfterCommit(async () => toAnswer(await services.orders.outcomeOf('enter', orderId)))
   },
 }

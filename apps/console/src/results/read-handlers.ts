@@ -14,7 +14,7 @@ import {
   type ToldTurn,
   type Word,
 } from './read-told.ts'
-import { summarize } from './summarize.ts'
+import { ownTiers, summarize } from './summarize.ts'
 import { findTurn, turnsOfDay } from './turns.ts'
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null
@@ -69,10 +69,11 @@ export function isBlindTo(told: ToldTurn, canConfirm: boolean): boolean {
 
 function describeTiers(
   told: ToldTurn,
-  options: { operator: Operator; isBlind: boolean; nameOf: (by: string) => string },
+  options: { operator: Operator; now: Date; isBlind: boolean; nameOf: (by: string) => string },
 ) {
-  const { operator, isBlind, nameOf } = options
-  const toWord = (word: Word) => ({
+  const { operator, now, isBlind, nameOf } = options
+  const own = ownTiers(told, { operator, now })
+  const toWord = (word: Omit<Word, 'mayConfirm'>) => ({
     ...{ by: word.by, name: word.kind === 'operator' ? nameOf(word.by) : word.by, kind: word.kind },
     at: word.at.toISOString(),
     numbers: isHiddenFrom(told, word, { login: operator.login, isBlind }) ? null : [...word.numbers],
@@ -85,7 +86,7 @@ function describeTiers(
     const at = told.published?.at ?? new Date(told.dueAtMs)
     const page = numbers && toWord({ ...(first ?? { rank, by: '', kind: 'feed' as const, at }), numbers })
     const words = told.words.filter((one) => one.rank === rank).map(toWord)
-    return { rank, isAgreed: told.agreed.has(rank), page: page ?? null, words }
+    return { rank, isOwn: own.includes(rank), isAgreed: told.agreed.has(rank), page: page ?? null, words }
   })
 }
 
@@ -109,7 +110,7 @@ export const resultReadHandlers: Pick<Handlers<typeof resultCalls>, Reading> = {
     if (!summary) throw new Refusal('unknown')
     // The author of every tier is nobody's second.
     const isBlind = isBlindTo(told, levelOf('results.confirm') !== undefined) && !summary.isMine
-    const tiers = describeTiers(told, { operator, isBlind, nameOf: await readNames(db) })
+    const tiers = describeTiers(told, { operator, now, isBlind, nameOf: await readNames(db) })
     return {
       ...{ ...summary, isBlind, tiers, notes: await readNotes(db, told) },
       ...{ feeds: await readFeeds(db, code, now), pause: await readPause(db, code, now) },

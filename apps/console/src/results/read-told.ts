@@ -2,6 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { differingCells, sameNumbers } from '@quayso/games/compare-numbers'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { sql } from 'kysely'
+import type { Operator } from '../kernel/context.ts'
 import type { OutsideTurn } from './turns.ts'
 
 /** What visitors see of a turn. */
@@ -24,6 +25,8 @@ export interface Word {
   readonly kind: 'operator' | 'feed'
   readonly numbers: readonly string[]
   readonly at: Date
+  /** False for who was not of age when they said it, and for a source on probation. */
+  readonly mayConfirm: boolean
 }
 
 /** All that is known of a turn. */
@@ -59,7 +62,7 @@ async function readWords(db: Database, turns: readonly OutsideTurn[]): Promise<W
     WITH wanted AS (SELECT * FROM unnest(${codes}::text[], ${numbers}::bigint[]) AS w (game, turn))
     SELECT * FROM (
       SELECT DISTINCT ON (e.game, e.turn, e.rank, e.source, e.told_by) e.id, e.game, e.turn, e.rank, e.told_by AS by,
-        e.source::text AS kind, e.numbers, e.entered_at AS at
+        e.source::text AS kind, e.numbers, e.entered_at AS at, e.may_confirm AS "mayConfirm"
       FROM wanted JOIN result_entry e USING (game, turn) WHERE e.source IN ('operator', 'feed')
       ORDER BY e.game, e.turn, e.rank, e.source, e.told_by, e.id DESC
     ) last ORDER BY id`.execute(db)
@@ -90,7 +93,7 @@ export async function readTold(db: Database, turns: readonly OutsideTurn[]): Pro
     return {
       ...turn,
       published: published.find(isOf),
-      words: own.map(({ rank, by, kind, numbers, at }) => ({ rank, by, kind, numbers: numbers.split(','), at })),
+      words: own.map(({ game: _game, turn: _turn, ...word }) => ({ ...word, numbers: word.numbers.split(',') })),
       agreed: new Set(agreed.filter(isOf).map(({ rank }) => rank)),
     }
   })
@@ -137,6 +140,12 @@ function ownWord({ words }: ToldTurn, rank: number, login: string): Word | undef
   return words.find((word) => word.rank === rank && word.kind === 'operator' && word.by === login)
 }
 
+/** Whether a person has said all that they can of a tier: who was not of age says it again once they are. */
+export function isSaid(told: ToldTurn, rank: number, { login, countsFromMs }: Operator, now: Date): boolean {
+  const own = ownWord(told, rank, login)
+  return own !== undefined && (own.mayConfirm || countsFromMs > now.getTime())
+}
+
 /** How many numbers are on the page. */
 export function countTold(told: ToldTurn): number {
   return told.table.tiers.reduce((sum, { rank, count }) => sum + (numbersOnPage(told, rank) ? count : 0), 0)
@@ -155,6 +164,8 @@ export interface Voice {
   readonly lastAt: Date
   readonly same: readonly number[]
   readonly differ: readonly number[]
+  /** Whether all that they say may confirm. */
+  readonly counts: boolean
 }
 
 /** In the order in which they began to speak. */
@@ -171,6 +182,7 @@ export function voicesOf(told: ToldTurn): Voice[] {
       ...{ by, kind, firstAt: new Date(Math.min(...times)), lastAt: new Date(Math.max(...times)) },
       same: words.filter(isSame).map(({ rank }) => rank),
       differ: words.filter((word) => !isSame(word)).map(({ rank }) => rank),
+      counts: words.every(({ mayConfirm }) => mayConfirm),
     }
   })
 }

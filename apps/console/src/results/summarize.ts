@@ -4,7 +4,7 @@ import type { Operator } from '../kernel/context.ts'
 import { openProposals } from '../proposals/proposals.ts'
 import type { TurnSummary } from './calls.ts'
 import { readNames } from './names.ts'
-import { countTold, firstWord, type ToldTurn, voicesOf } from './read-told.ts'
+import { countTold, firstWord, isSaid, type ToldTurn, voicesOf } from './read-told.ts'
 
 export type Summary = Static<typeof TurnSummary>
 
@@ -42,20 +42,18 @@ async function readSentBack(db: Database, turns: readonly ToldTurn[]) {
 }
 
 /** Every tier is this person's word, or was agreed on without it. */
-function isAllMine(told: ToldTurn, login: string): boolean {
-  return told.table.tiers.every((tier) => told.agreed.has(tier.rank) || saidBy(told, tier.rank, login))
+function isAllMine(told: ToldTurn, { operator, now }: Asking): boolean {
+  return told.table.tiers.every(({ rank }) => told.agreed.has(rank) || isSaid(told, rank, operator, now))
 }
 
-function saidBy(told: ToldTurn, rank: number, login: string): boolean {
-  return told.words.some((word) => word.rank === rank && word.kind === 'operator' && word.by === login)
+interface Asking {
+  readonly operator: Operator
+  readonly now: Date
 }
 
 /** Without a single number: it may be read by who is to type them again. */
-export async function summarize(
-  db: Database,
-  turns: readonly ToldTurn[],
-  { operator, now }: { operator: Operator; now: Date },
-): Promise<Summary[]> {
+export async function summarize(db: Database, turns: readonly ToldTurn[], asking: Asking): Promise<Summary[]> {
+  const { now } = asking
   if (turns.length === 0) return []
   const nameOf = await readNames(db)
   const [disputed, sentBack] = [await readDisputed(db, turns), await readSentBack(db, turns)]
@@ -83,12 +81,14 @@ export async function summarize(
       disputed: disputed.filter(isOf).flatMap(({ rank }) => rank ?? []),
       correction: proposal ? { id: proposal.id, by: proposal.proposedBy.login } : null,
       isSentBack: published?.status === 'provisional' && sentBack.some(isOf),
-      isMine: isAllMine(told, operator.login),
+      isMine: isAllMine(told, asking),
     }
   })
 }
 
 /** The tiers that this person told first, and which take somebody else. */
-export function ownTiers(told: ToldTurn, login: string): number[] {
-  return told.table.tiers.filter((tier) => firstWord(told, tier)?.by === login).map(({ rank }) => rank)
+export function ownTiers(told: ToldTurn, { operator, now }: Asking): number[] {
+  return told.table.tiers
+    .filter((tier) => firstWord(told, tier)?.by === operator.login && isSaid(told, tier.rank, operator, now))
+    .map(({ rank }) => rank)
 }

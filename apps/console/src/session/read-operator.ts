@@ -20,8 +20,8 @@ export async function readOperator(
   const row = await db
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
-    .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys'])
-    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way'])
+    .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys', 'o.counts_from'])
+    .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way', 's.machine_hash'])
     .where('s.token_hash', '=', hash)
     .where('o.state', '=', 'active')
     .where(isAlive(now))
@@ -38,7 +38,10 @@ export async function readOperator(
     roles: row.roles as Role[],
     locale: row.locale as 'vi' | 'en',
     hasLetterKeys: row.has_letter_keys,
+    // Before any time for who was there before the rule.
+    countsFromMs: Number(row.counts_from),
     sessionId: row.session_id,
+    machineHash: row.machine_hash,
     verifiedAt: row.verified_at,
     waitsUntil: row.waits_until,
     mustAddPasskey: row.way === 'recovery',

@@ -26,7 +26,7 @@ interface Act<Kind extends ChangeKind> {
 /** Orders it from the workers, audited, and answers with what became of it. */
 async function orderAct<Kind extends ChangeKind>({ db, operator, audit, services }: Ordering, act: Act<Kind>) {
   const { order, kind, subject, payload } = act
-  await placeOrder(db, { id: order, kind, operator: operator.login, payload })
+  await placeOrder(db, { id: order, kind, operator, payload })
   await audit({ action: `${kind}-ordered`, subject, after: { ...payload, order } })
   return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)
 }
@@ -55,8 +55,8 @@ export const sourceHandlers: Handlers<typeof sourceCalls> = {
     const proposal = await takeProposal(db, sourceKind, { id, now })
     const { order: kind, payload } = proposal.payload as Proposed
     await approve(db, proposal, operator, now)
+    await placeOrder(db, { id: order, kind, operator: proposal.proposedBy, approver: operator, payload })
     const second = proposal.proposedBy.login
-    await placeOrder(db, { id: order, kind, operator: second, approver: operator.login, payload })
     await audit({ action: `${kind}-approved`, subject: proposal.subject, second, after: { proposal: id, order } })
     return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)
   },

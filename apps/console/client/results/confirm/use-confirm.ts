@@ -12,7 +12,7 @@ import { type ConfirmState, retypedDraw } from './confirm-model.ts'
 export function useConfirm(turn: Turn, table: ConfirmState['table'], reload: () => void) {
   const t = useTexts('results')
   const { login } = useOperator()
-  const own = turn.tiers.filter(({ page, isAgreed }) => isAgreed || page?.by === login).map(({ rank }) => rank)
+  const own = turn.tiers.filter(({ isOwn, isAgreed }) => isAgreed || isOwn).map(({ rank }) => rank)
   const { code, turnNum } = turn
   const closed = own.join()
   const desk = useMemo(() => confirmDeskOf({ login, code, turnNum }, table), [login, code, turnNum, table])

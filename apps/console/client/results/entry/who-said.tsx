@@ -9,6 +9,8 @@ export function WhoSaid({ turn, login }: { readonly turn: Turn; readonly login: 
   const t = useTexts('results')
   const { time } = useFormats()
   const { voices, status } = turn
+  const isFinal = status === 'confirmed' || status === 'corrected'
+  const counted = isFinal ? voices.length : voices.filter(({ counts }) => counts).length
   return (
     <Panel title={t('who')}>
       <ul className="two mt2">
@@ -22,16 +24,17 @@ export function WhoSaid({ turn, login }: { readonly turn: Turn; readonly login: 
                 {' · '}
                 {t('who.tiers', { n: voice.same.length + voice.differ.length })}
                 {voice.differ.length > 0 && `, ${t('who.differ', { n: voice.differ.length })}`}
+                {!isFinal && !voice.counts && `, ${t('who.early')}`}
               </small>
             </span>
             <span className="num muted">{voice.by === login ? t('who.here') : time(voice.lastAt)}</span>
           </li>
         ))}
-        {voices.length < 2 && status !== 'confirmed' && status !== 'corrected' && (
+        {counted < 2 && !isFinal && (
           <li>
             <span className="ring" aria-hidden="true" />
             <span>
-              <b>{t(voices.length === 0 ? 'who.first' : 'who.second')}</b>
+              <b>{t(counted === 0 ? 'who.first' : 'who.second')}</b>
               <small>{t('who.why')}</small>
             </span>
             <span />
