@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { confirm, confirmByTwo, decideByTwo } from './acts.ts'
+import { confirm, confirmByTwo, decideByTwo, enter } from './acts.ts'
 import type { Control } from './case.ts'
+import { joinADayAgo } from './of-age.ts'
+import { readShown } from './shown.ts'
 
 /** What honest people can do with the console as it is. */
 export const controls: readonly Control[] = [
   {
     name: 'two-people-confirm',
     act: async (world) => void (await confirmByTwo(world, world.truth)),
+    expects: 'confirmed',
+  },
+  {
+    name: 'founders-second-evening',
+    act: async (world) => {
+      const founders = [await world.person('entry'), await world.person('entry', 'checker')] as const
+      for (const { login } of founders) await joinADayAgo(world.owner, login, 1)
+      await enter(world, founders[0], world.truth)
+      await confirm(world, founders[1], world.truth)
+      if ((await readShown(world)).status !== 'provisional') throw new Error('they confirm a minute too early')
+      for (const { login } of founders) await joinADayAgo(world.owner, login, -1)
+      await enter(world, founders[0], world.truth)
+      await confirm(world, founders[1], world.truth)
+    },
     expects: 'confirmed',
   },
   {

@@ -5,8 +5,10 @@ import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { startAll } from '@quayso/stack/start-all'
 import type { Attack, Control } from './case.ts'
 import { keyAttacks } from './cases/keys.ts'
+import { peopleAttacks } from './cases/people.ts'
 import { proposalAttacks } from './cases/proposals.ts'
 import { publishingAttacks } from './cases/publishing.ts'
+import { roleAttacks } from './cases/roles.ts'
 import { sourceAttacks } from './cases/sources.ts'
 import { typingAttacks } from './cases/typing.ts'
 import { controls } from './controls.ts'
@@ -26,6 +28,8 @@ const attacks: readonly Attack[] = [
   ...sourceAttacks,
   ...typingAttacks,
   ...keyAttacks,
+  ...peopleAttacks,
+  ...roleAttacks,
   ...proposalAttacks,
 ]
 

@@ -42,6 +42,28 @@ export async function makeOfAge(owner: Database, login: string): Promise<void> {
   await owner.updateTable('operator_machine').set({ first_seen_at: longAgo }).where('operator_id', '=', id).execute()
 }
 
+/** They joined a day ago, less this. */
+export async function joinADayAgo(owner: Database, login: string, lessMinutes: number): Promise<void> {
+  const counts_from = sql<Date>`clock_timestamp() + ${lessMinutes} * interval '1 minute'`
+  const joined_at = sql<Date>`${counts_from} - interval '24 hours'`
+  await owner.updateTable('operator').set({ joined_at, counts_from }).where('login', '=', login).execute()
+}
+
+/** Nobody else can sign in meanwhile, as on a site that one admin has begun. */
+export async function asOnlyOne(owner: Database, login: string, act: () => Promise<void>): Promise<void> {
+  const others = await owner
+    .updateTable('operator')
+    .set({ state: 'suspended' })
+    .where('login', '<>', login)
+    .where('state', '=', 'active')
+    .returning('login')
+    .execute()
+  await act()
+  for (const other of others) {
+    await owner.updateTable('operator').set({ state: 'active' }).where('login', '=', other.login).execute()
+  }
+}
+
 export async function ageKey(owner: Database, login: string): Promise<void> {
   const id = await idOf(owner, login)
   const key = { created_at: longAgo, expires_at: sql<Date>`${longAgo} + interval '8 hours'` }

@@ -28,7 +28,13 @@ export interface Person {
   readonly accept: (token: string) => Promise<void>
   /** Signs in with the passkey, on the machine of before. */
   readonly signIn: () => Promise<void>
+  /** Signs in on the machine of somebody else. */
+  readonly signInAt: (other: Person) => Promise<void>
+  /** What the machine's cookie says. */
+  readonly machine: () => string
 }
+
+const machineCookie = '__Host-machine'
 
 interface Site {
   /** The console's origin. */
@@ -77,7 +83,13 @@ function personAt({ origin }: Site, login: string, address: string): Person {
     const response = passkey.answer(await must('session.passkeyOptions', {}))
     await must('session.signInWithPasskey', { response })
   }
-  return { login, answers, call, must, accept, signIn }
+  const machine = () => cookies.get(machineCookie) ?? ''
+  const signInAt = async (other: Person) => {
+    cookies.clear()
+    cookies.set(machineCookie, other.machine())
+    await signIn()
+  }
+  return { login, answers, call, must, accept, signIn, signInAt, machine }
 }
 
 /** Somebody of age who has just signed in with a passkey. */

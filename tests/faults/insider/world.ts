@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { asRole } from '@quayso/database/app-role'
-import type { Database } from '@quayso/database/connect'
+import { type AppRole, asRole } from '@quayso/database/app-role'
+import { connect, type Database } from '@quayso/database/connect'
 import type { Stack } from '@quayso/stack/define-stack'
 import { type SourceServer, sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
 import { root } from '@quayso/stack/paths'
 import { waitUntil } from '@quayso/stack/wait-until'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CaseDraw, Tier } from './draws.ts'
 import { addOldSource } from './of-age.ts'
 import { type Person, welcome } from './person.ts'
@@ -39,6 +39,10 @@ export interface World extends CaseDraw {
   readonly honestSources: readonly Source[]
   readonly person: (...roles: readonly string[]) => Promise<Person>
   readonly attacker: (...roles: readonly string[]) => Promise<Person>
+  /** The attacker has become this person. */
+  readonly takeOver: (person: Person) => void
+  /** Runs a statement with the rights of an app; refused or not. */
+  readonly asApp: (role: AppRole, statement: RawBuilder<unknown>) => Promise<void>
   readonly site: () => Promise<Site>
   /** One that two people switched on long ago. */
   readonly oldSource: (given?: { isHonest?: boolean; isDistrusted?: boolean }) => Promise<Source>
@@ -127,6 +131,15 @@ export function openWorld(
       const found = await person(...roles)
       attackers.push(found)
       return found
+    },
+    takeOver: (person) => {
+      attackers.push(person)
+    },
+    asApp: async (role, statement) => {
+      const url = asRole(stack.postgres.url, role)
+      const db = connect({ url, application: 'insider', maxConnections: 1, onIdleError: () => {} })
+      await statement.execute(db).catch(() => undefined)
+      await db.destroy()
     },
     oldSource: async ({ isHonest = false, isDistrusted = false } = {}) => {
       sources += 1

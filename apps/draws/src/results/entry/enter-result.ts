@@ -54,7 +54,7 @@ async function findSecondFault(
   const entries = await readEntries(trx, game.code, turn)
   for (const { rank, numbers, toldBy } of claims.filter((claim) => !agreed.has(claim.rank))) {
     const isOwn = (one: TierClaim) => one.source === 'operator' && one.toldBy === toldBy
-    const equal = lastWords(entries, rank).filter((one) => one.numbers === numbers && !isOwn(one))
+    const equal = lastWords(entries, rank).filter((one) => one.mayConfirm && one.numbers === numbers && !isOwn(one))
     if (isFirstOnly && equal.some(({ source }) => source === 'operator')) return { kind: 'claimed', rank }
     const guesses = new Set(entries.filter((one) => one.rank === rank && isOwn(one)).map((one) => one.numbers))
     if (equal.length > 0 && guesses.size >= guessesAllowed) return { kind: 'guessed', rank }
