@@ -1,12 +1,19 @@
 import { confirm, decideByTwo, enter } from '../acts.ts'
 import type { Attack } from '../case.ts'
-import { asOnlyOne, joinADayAgo } from '../of-age.ts'
+import { asOnlyOne, joinADayAgo, makeOfAge } from '../of-age.ts'
 import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
 
 async function enterAndConfirm(world: World, first: Person, second: Person): Promise<void> {
   await enter(world, first, world.lie)
   await confirm(world, second, world.lie)
+}
+
+/** On a machine that has been known to them for long. */
+async function sitDownAt({ owner }: World, person: Person, other: Person): Promise<void> {
+  await person.signInAt(other)
+  await makeOfAge(owner, person.login)
+  await person.signIn()
 }
 
 /** An admin keeps the link for a clerk whom another admin, an honest one, wants to let in again, and waits. */
@@ -47,7 +54,7 @@ export const peopleAttacks: readonly Attack[] = [
     attack: async (world) => {
       const first = await world.attacker('entry')
       const second = await world.attacker('entry', 'checker')
-      await second.signInAt(first)
+      await sitDownAt(world, second, first)
       await enterAndConfirm(world, first, second)
     },
   },
@@ -57,7 +64,7 @@ export const peopleAttacks: readonly Attack[] = [
     attack: async (world) => {
       const attacker = await world.attacker('entry', 'checker')
       const colleague = await world.person('entry')
-      await colleague.signInAt(attacker)
+      await sitDownAt(world, colleague, attacker)
       world.takeOver(colleague)
       await enterAndConfirm(world, colleague, attacker)
     },
