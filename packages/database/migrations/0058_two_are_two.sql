@@ -60,7 +60,7 @@ CREATE INDEX ON result_entry (drawn_from) WHERE drawn_from > '-infinity';
 ALTER TABLE tier_agreement
   -- The source that had claimed it before anybody else.
   ADD first_source text COLLATE "C";
-CREATE INDEX ON tier_agreement (first_source, agreed_at) WHERE first_source IS NOT NULL;
+CREATE INDEX ON tier_agreement (first_source, agreed_at) INCLUDE (game, turn) WHERE first_source IS NOT NULL;
 
 -- A guest of two people is no second to either of them for 30 days.
 CREATE FUNCTION parties_of_operator(of_login text, of_machine bytea) RETURNS text[] LANGUAGE sql STABLE AS $$
@@ -90,8 +90,10 @@ CREATE FUNCTION is_echo(of_claim result_entry) RETURNS boolean LANGUAGE sql STAB
   SELECT EXISTS (
       SELECT FROM result_entry e WHERE (e.game, e.turn, e.rank, e.numbers, e.source) =
         (of_claim.game, of_claim.turn, of_claim.rank, of_claim.numbers, 'operator'))
-    AND (SELECT count(DISTINCT (game, turn)) FROM tier_agreement
-      WHERE first_source = of_claim.told_by AND agreed_at > clock_timestamp() - interval '31 days') < 10
+    -- Hashed, not sorted as records: that takes five times as long.
+    AND (SELECT count(*) FROM (
+      SELECT DISTINCT game, turn FROM tier_agreement
+      WHERE first_source = of_claim.told_by AND agreed_at > clock_timestamp() - interval '31 days') led) < 10
 $$;
 
 -- A person's claim is in an open order that they gave or approved.
