@@ -16,18 +16,17 @@ GRANT INSERT (login, name, roles, state, password_hash, totp_secret, totp_step, 
   ON operator TO quayso_console;
 
 CREATE FUNCTION count_later() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-DECLARE
-  has_joined boolean := NEW.state = 'active' AND OLD.state = 'invited';
 BEGIN
-  IF has_joined THEN NEW.joined_at := clock_timestamp(); END IF;
-  IF has_joined OR EXISTS (
-    SELECT FROM unnest(NEW.roles) role WHERE role IN ('entry', 'checker') AND role <> ALL (OLD.roles))
-  THEN
-    NEW.counts_from := greatest(OLD.counts_from, clock_timestamp() + interval '24 hours');
-  END IF;
+  -- Who takes an invitation joins, also who was there before and has lost every way in.
+  IF TG_ARGV[0] = 'join' THEN NEW.joined_at := clock_timestamp(); END IF;
+  NEW.counts_from := greatest(OLD.counts_from, clock_timestamp() + interval '24 hours');
   RETURN NEW;
 END $$;
-CREATE TRIGGER count_later BEFORE UPDATE OF roles, state ON operator FOR EACH ROW EXECUTE FUNCTION count_later();
+CREATE TRIGGER join_again BEFORE UPDATE OF state ON operator FOR EACH ROW
+  WHEN (NEW.state = 'active' AND OLD.state <> 'suspended') EXECUTE FUNCTION count_later('join');
+CREATE TRIGGER claim_later BEFORE UPDATE OF roles ON operator FOR EACH ROW
+  WHEN ('entry' = ANY (NEW.roles) AND NOT 'entry' = ANY (OLD.roles)
+    OR 'checker' = ANY (NEW.roles) AND NOT 'checker' = ANY (OLD.roles)) EXECUTE FUNCTION count_later('role');
 
 -- On which machine somebody signed in, proposed and ordered: two logins on one machine are one party.
 ALTER TABLE operator_session ADD machine_hash bytea CHECK (length(machine_hash) = 32);
