@@ -114,8 +114,9 @@ async function tryMachine(machine: Machine, authority: Awaited<ReturnType<typeof
   const isServed = await isThen(waitUntil('a page by https', async () => (await statusOf('/', ca)) === 200, 60_000))
   report('a page by https, with a certificate of the authority', isServed, { seconds: seconds(asked) })
   report('the newest results', (await statusOf(`${lotteryPath}/recent/list/st45`, ca)) === 200)
-  const invited = await run(script, 'operators', 'first', '--login', 'ops', '--name', 'Operator')
-  report('the first operator is invited', invited.includes('http://localhost:8160/'))
+  const founders = ['--login', 'ops', '--name', 'Operator', '--login', 'ops2', '--name', 'Second operator']
+  const invited = await run(script, 'operators', 'first', ...founders, '--reason', 'a new site')
+  report('two operators are invited', invited.split('http://localhost:8160/invitation#').length === 3)
   report('how exposed systemd calls each service, of 10', true, await exposure(machine))
 
   const old = (await run('systemctl', 'show', '--property=MainPID', '--value', 'quayso-api@1')).trim()

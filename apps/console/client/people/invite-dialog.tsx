@@ -7,25 +7,25 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ActError } from './act-error.tsx'
-import type { Link } from './link-dialog.tsx'
 import { RolesField } from './roles-field.tsx'
 
 interface InviteDialogProps {
-  readonly isAloneAdmin: boolean
-  readonly onDone: (link: Link | undefined) => void
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
-export function InviteDialog({ isAloneAdmin, onDone, onClose }: InviteDialogProps) {
+export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   const t = useTexts('people')
   const shell = useTexts('shell')
   const [typed, setTyped] = useState({ name: '', login: '' })
-  const [roles, setRoles] = useState<Role[]>(isAloneAdmin ? ['admin'] : [])
+  const [roles, setRoles] = useState<Role[]>([])
   const { isBusy, error, act } = useAct()
-  const isAtOnce = isAloneAdmin && roles.includes('admin')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void act(async () => onDone((await call('people.propose', { act: { kind: 'invite', ...typed, roles } })).link))
+    void act(async () => {
+      await call('people.propose', { act: { kind: 'invite', ...typed, roles } })
+      onDone()
+    })
   }
   return (
     <Dialog title={t('new')} onClose={onClose}>
@@ -51,11 +51,11 @@ export function InviteDialog({ isAloneAdmin, onDone, onClose }: InviteDialogProp
           onChange={({ target }) => setTyped({ ...typed, login: target.value.trim().toLowerCase() })}
         />
         <RolesField roles={roles} onChange={setRoles} />
-        <p className="muted">{t(isAtOnce ? 'new.hint.alone' : 'new.hint')}</p>
+        <p className="muted">{t('new.hint')}</p>
         <div className="dlg__act">
           <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button look="go" type="submit" disabled={isBusy}>
-            {t(isAtOnce ? 'send.alone' : 'send')}
+            {t('send')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import './people.css'
-import { Plus, UserPlus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
@@ -9,7 +9,6 @@ import { useKeys } from '../shell/keys.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { Callout } from '../ui/callout.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { PageHead, Panel } from '../ui/panel.tsx'
 import { Face } from '../ui/person.tsx'
@@ -110,7 +109,7 @@ export default function PeopleScreen() {
   const close = () => setOpen(undefined)
   useKeys({ n: { act: () => setOpen('invite'), label: t('invite') } })
   if (!data) return error ? <Failed error={error} onRetry={reload} /> : <Skeleton rows={8} />
-  const { operators, proposals, isAloneAdmin } = data
+  const { operators, proposals } = data
   const invited = operators.filter(({ state }) => state === 'invited').length
   const invite = (
     <Button look="go" icon={Plus} keyHint="n" onClick={() => setOpen('invite')}>
@@ -125,11 +124,6 @@ export default function PeopleScreen() {
         actions={invite}
       />
       <div className="stk">
-        {isAloneAdmin && (
-          <Callout tone="warn" icon={UserPlus} title={t('alone')}>
-            {t('alone.hint')}
-          </Callout>
-        )}
         <Proposals proposals={proposals} onChange={reload} onLink={setLink} />
         <Panel isFlush={true}>
           <Table
@@ -145,13 +139,11 @@ export default function PeopleScreen() {
       </div>
       {open === 'invite' && (
         <InviteDialog
-          isAloneAdmin={isAloneAdmin}
           onClose={close}
-          onDone={(made) => {
+          onDone={() => {
             close()
             reload()
-            if (made) setLink(made)
-            else toast(t('sent'))
+            toast(t('sent'))
           }}
         />
       )}

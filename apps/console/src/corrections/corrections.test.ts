@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tokenHash } from '../identity/secrets.ts'
+import { newToken, tokenHash } from '../identity/secrets.ts'
 import { type TestOperator, testConsole } from '../testing.ts'
 
 const hcm = { code: 'hcm', turnNum: '20260103' }
@@ -113,7 +113,7 @@ test('[CON-29] who proposed it does not approve it, and a proof of who sits ther
 
 test('[INSIDE-16] a correction that was proposed on the machine of who approves it changes nothing', async () => {
   const { propose, approve, version, signIn, owner } = await openDesk()
-  const machine = randomBytes(32).toString('base64url')
+  const [machine, second] = [newToken(), newToken()]
   const [duc, lan] = [await signIn(['checker'], { machine }), await signIn(['checker'], { machine })]
   const before = await version()
   const { id } = (await propose(duc)).answer
@@ -121,12 +121,25 @@ test('[INSIDE-16] a correction that was proposed on the machine of who approves 
     ...{ kind: 'refused', fault: { kind: 'not-allowed', who: 'approver', problem: 'not-two' } },
   })
   expect(await version()).toBe(before)
+  const elsewhere = await signIn(['checker'], { machine: second })
+  expect((await approve(elsewhere, id)).answer).toMatchObject({ status: 'corrected' })
   const placed = owner.selectFrom('result_order').select(['machine_hash', 'approver_machine_hash'])
   expect(await placed.where('kind', '=', 'correct').executeTakeFirst()).toEqual({
-    ...{ machine_hash: tokenHash(machine), approver_machine_hash: tokenHash(machine) },
+    ...{ machine_hash: tokenHash(machine), approver_machine_hash: tokenHash(second) },
   })
-  const again = (await propose(duc)).answer.id
-  expect((await approve(await signIn(['checker']), again)).answer).toMatchObject({ status: 'corrected' })
+})
+
+test('[INSIDE-17] who joined today neither proposes a correction that counts nor approves one', async () => {
+  const { ha, propose, approve, version, signIn } = await openDesk()
+  const before = await version()
+  const duc = await signIn(['checker'], { isNew: true })
+  const notTwo = { fault: { problem: 'not-two' } }
+  const { id } = (await propose(ha)).answer
+  expect((await approve(duc, id)).answer).toMatchObject(notTwo)
+  await ha.call('corrections.withdraw', { id })
+  const own = (await propose(duc)).answer.id
+  expect((await approve(await signIn(['checker']), own)).answer).toMatchObject(notTwo)
+  expect(await version()).toBe(before)
 })
 
 test('[CON-29] a proposal that another version has overtaken is void and says so', async () => {

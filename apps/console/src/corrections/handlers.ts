@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { AfterCommit, type Handlers, type Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { areTwoPeople } from '../orders/are-two-people.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { approve, type Proposal, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
 import { isPlaced } from '../results/is-placed.ts'
@@ -159,6 +160,12 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
         .execute()
       await audit({ action: 'correction-unequal', subject, second: proposal.proposedBy.login, after: { tiers } })
       return { kind: 'unequal' as const }
+    }
+    if (!(await areTwoPeople(db, proposal.proposedBy, operator))) {
+      // A third person may still approve it.
+      await audit({ action: 'correction-not-two', subject, second: proposal.proposedBy.login })
+      const fault = { kind: 'not-allowed', who: 'approver', problem: 'not-two' } as const
+      return { kind: 'refused' as const, fault }
     }
     await approve(db, proposal, operator, now)
     await audit({

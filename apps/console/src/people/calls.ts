@@ -50,8 +50,6 @@ export const peopleCalls = defineCalls({
           isMine: Type.Boolean(),
         }),
       ),
-      /** One admin alone invites the second. */
-      isAloneAdmin: Type.Boolean(),
     }),
   },
   'people.propose': {
@@ -60,7 +58,7 @@ export const peopleCalls = defineCalls({
     isFresh: true,
     isOfficial: true,
     input: Type.Object({ act: Act }),
-    answer: Type.Object({ link: Type.Optional(Link) }),
+    answer: nothing,
   },
   'people.approve': {
     needs: ['people.change', 'two'],

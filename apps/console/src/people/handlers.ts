@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { levelOf, type Role, reaches } from '../access/permissions.ts'
-import { countOtherAdmins, findOperator } from '../identity/operators.ts'
+import { findOperator } from '../identity/operators.ts'
 import { endSessions } from '../identity/sessions.ts'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -24,10 +24,8 @@ async function requireProposer(db: Database, login: string): Promise<void> {
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'people.list': async (_input, { db, operator, now }) => {
     const proposals = await openProposals(db, [peopleKind], now)
-    const operators = await readPeople(db, now)
-    const admins = operators.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))
     return {
-      operators,
+      operators: await readPeople(db, now),
       proposals: proposals.map(({ id, payload, proposedBy, proposedAt, expiresAt }) => ({
         id,
         act: payload as PeopleAct,
@@ -36,19 +34,12 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
         expiresAt: expiresAt.toISOString(),
         isMine: proposedBy.id === operator.id,
       })),
-      isAloneAdmin: admins.length === 1 && admins[0]?.login === operator.login,
     }
   },
 
-  'people.propose': async ({ act: typed }, { db, services, operator, now, audit }) => {
+  'people.propose': async ({ act: typed }, { db, operator, now, audit }) => {
     const act = await checkAct(db, typed)
     const subject = subjectOf(act.login)
-    const isForSecondAdmin = act.kind === 'invite' && act.roles.includes('admin')
-    if (isForSecondAdmin && (await countOtherAdmins(db, operator.id)) === 0) {
-      const { link, after } = await carryOut({ db, origin: services.origin, now }, act)
-      await audit({ action: 'invite-by-only-admin', subject, after })
-      return link ? { link } : {}
-    }
     const expiresAt = new Date(now.getTime() + livesMs)
     await propose(db, { kind: peopleKind, subject, payload: act, expiresAt }, operator, now)
     await audit({ action: `${act.kind}-proposed`, subject, after: act })

@@ -1,8 +1,9 @@
 import { verifyAudit } from '@quayso/database/operator-audit'
+import { ofAge } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { findInvitation } from '../identity/invitations.ts'
 import { findOperator } from '../identity/operators.ts'
-import { testConsole, testOrigin } from '../testing.ts'
+import { type TestOperator, testConsole, testOrigin } from '../testing.ts'
 import type { PeopleAct } from './acts.ts'
 
 const invite: Extract<PeopleAct, { kind: 'invite' }> = {
@@ -65,20 +66,18 @@ test('[CON-07] two who approve at once make one operator', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 
-test('[CON-07] the only admin invites a second one alone, and nobody else', async () => {
-  const { signIn, audited } = await testConsole().then((started) => ({
-    ...started,
-    audited: () => started.db.selectFrom('operator_audit').select('action').orderBy('id').execute(),
-  }))
+test('[INSIDE-19] nobody lets in anybody alone, not even the only admin another admin', async () => {
+  const { signIn, db } = await testConsole()
   const alice = await signIn(['admin'])
-  expect((await alice.call('people.list', {})).answer.isAloneAdmin).toBe(true)
-  expect((await alice.call('people.propose', { act: invite })).answer).toEqual({})
-  const admin: typeof invite = { ...invite, login: 'bob', roles: ['admin'] }
-  const { answer } = await alice.call('people.propose', { act: admin })
-  expect(answer.link).toMatchObject({ login: 'bob', url: expect.stringContaining('/invitation#') })
-  expect(await audited()).toEqual([{ action: 'invite-proposed' }, { action: 'invite-by-only-admin' }])
-  await signIn(['admin'])
-  expect((await alice.call('people.propose', { act: { ...admin, login: 'eve' } })).answer).toEqual({})
+  for (const roles of [['admin'], ['entry']] as const) {
+    const act = { ...invite, login: roles[0], roles: [...roles] }
+    expect((await alice.call('people.propose', { act })).answer).toEqual({})
+  }
+  const { proposals } = (await alice.call('people.list', {})).answer
+  for (const { id } of proposals) expect((await alice.call('people.approve', { id })).error?.kind).toBe('same-person')
+  expect(proposals).toHaveLength(2)
+  expect(await db.selectFrom('operator').select('login').execute()).toEqual([{ login: alice.login }])
+  expect(await db.selectFrom('operator_invitation').selectAll().execute()).toEqual([])
 })
 
 test('[CON-07] the last two admins stay: neither suspended nor without the role, not even both at once', async () => {
@@ -199,6 +198,7 @@ test('[CON-04, CON-07] the list shows who is here, from which machines, and who 
 test('[CON-04, CON-07] admins see on Today what waits for them, and who came from an unknown machine', async () => {
   const { alice, bob, signIn } = await withAdmins()
   await alice.call('people.propose', { act: invite })
+  await signIn(['checker'])
   const ha = await signIn(['entry'], { login: 'thu.ha', waitsUntil: new Date(Date.now() + 600_000) })
   const rows = async (operator: typeof alice) =>
     (await operator.call('today.list', {})).answer.rows
@@ -210,4 +210,41 @@ test('[CON-04, CON-07] admins see on Today what waits for them, and who came fro
   ])
   expect((await rows(bob))[0]).toEqual(['people-proposal', 'duc.le', true])
   expect(await rows(ha)).toEqual([])
+})
+
+test('[INSIDE-19] Today says until when every official result stays provisional, and why', async () => {
+  const { signIn, owner, clock } = await testConsole()
+  const rowsOf = async (who: TestOperator) =>
+    (await who.call('today.list', {})).answer.rows.filter(({ kind }) => kind === 'no-second' || kind === 'first-day')
+  const mai = await signIn(['admin', 'entry', 'checker'])
+  expect(await rowsOf(mai)).toMatchObject([{ kind: 'no-second' }])
+  const { id } = await signIn(['admin', 'entry', 'checker'], { isNew: true })
+  const from = new Date(clock().getTime() + 3_600_000)
+  await owner.updateTable('operator').set({ counts_from: from }).where('id', '=', id).execute()
+  expect(await rowsOf(mai)).toMatchObject([{ kind: 'first-day', values: { at: from.toISOString() }, canAct: false }])
+  // Whoever types nothing makes no second, and need not know.
+  const moderator = await signIn(['moderator'])
+  expect(await rowsOf(moderator)).toEqual([])
+  expect(await rowsOf(mai)).toHaveLength(1)
+
+  const source = { added_by: 'mai', kind: 'rss', games: ['mb'], before_minutes: 5, after_minutes: 60, state: 'on' }
+  const add = (name: string, counts_from: Date) =>
+    owner
+      .insertInto('result_source')
+      .values({
+        ...{ ...source, name, owner: name, address: `https://${name}.example/`, interval_seconds: 30 },
+        ...{ switched_by: 'mai', switched_at: new Date(0), counts_from },
+      })
+      .execute()
+  await add('one', new Date(0))
+  await add('two', from)
+  expect(await rowsOf(mai)).toHaveLength(1)
+  await owner
+    .updateTable('result_source')
+    .set({ counts_from: new Date(0) })
+    .execute()
+  expect(await rowsOf(mai)).toEqual([])
+  await owner.deleteFrom('result_source').execute()
+  await owner.updateTable('operator').set(ofAge).execute()
+  expect(await rowsOf(mai)).toEqual([])
 })

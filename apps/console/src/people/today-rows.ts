@@ -1,3 +1,5 @@
+import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import { openProposals } from '../proposals/proposals.ts'
 import type { TodayReader, TodayRow } from '../today/today-row.ts'
 import type { PeopleAct } from './acts.ts'
@@ -26,4 +28,49 @@ export const peopleRows: TodayReader = async ({ db, operator, now, levelOf }) =>
         ],
   )
   return [...waiting, ...strangers]
+}
+
+/** When the second of the people who type counts; undefined while there is one, or none. */
+async function readSecondFrom(db: Database): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('operator')
+    .select('counts_from')
+    .where('state', '=', 'active')
+    .where(sql<boolean>`roles && '{entry,checker}'`)
+    .orderBy('counts_from')
+    .limit(2)
+    .execute()
+  // Before any time for who was there before the rule.
+  return rows[1] && Number(rows[1].counts_from)
+}
+
+/** Two sources confirm without people. */
+async function areTwoSources(db: Database, now: Date): Promise<boolean> {
+  const { owners } = await db
+    .selectFrom('result_source')
+    .select(({ fn }) => fn.count<number>('owner').distinct().as('owners'))
+    .where('state', '=', 'on')
+    .where('counts_from', '<=', now)
+    .executeTakeFirstOrThrow()
+  return Number(owners) >= 2
+}
+
+/** Why nothing is confirmed on the first day of a site. */
+export const firstDayRows: TodayReader = async ({ db, now, levelOf }) => {
+  if (levelOf('results.enter') === undefined) return []
+  const from = await readSecondFrom(db)
+  if ((from !== undefined && from <= now.getTime()) || (await areTwoSources(db, now))) return []
+  const row = {
+    place: 'proposal',
+    feature: 'people',
+    subject: '',
+    tone: 'plain',
+    path: '/people',
+    canAct: false,
+  } as const
+  return [
+    from === undefined
+      ? { ...row, kind: 'no-second', values: {} }
+      : { ...row, kind: 'first-day', values: { at: new Date(from).toISOString() } },
+  ]
 }

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ofAge } from '@quayso/database/testing'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
-import { tokenHash } from '../identity/secrets.ts'
+import { newToken, tokenHash } from '../identity/secrets.ts'
 import { type TestOperator, testConsole } from '../testing.ts'
 
 const turn = 20260103_00000
@@ -172,7 +172,7 @@ test('[CON-25] the retyped draw confirms, once; nobody is second to themselves',
 
 test('[INSIDE-16] two logins on one machine confirm nothing; one of them elsewhere does', async () => {
   const { ha, enter, signIn, owner } = await openDesk()
-  const machine = randomBytes(32).toString('base64url')
+  const machine = newToken()
   const [duc, lan] = [await signIn(['entry'], { machine }), await signIn(['checker'], { machine })]
   const confirm = (who: TestOperator) => who.call('results.confirm', { ...hcm, orderId: randomUUID(), tiers: whole })
   await enter(duc)

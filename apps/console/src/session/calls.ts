@@ -92,6 +92,8 @@ export const sessionCalls = defineCalls({
         locale: Type.Enum(['vi', 'en']),
         hasLetterKeys: Type.Boolean(),
         permissions: Permissions,
+        /** What they type confirms from then on; left out once it does. */
+        countsFrom: Type.Optional(Type.String()),
       }),
       mustAddPasskey: Type.Boolean(),
       siteUrl: Type.String(),

@@ -100,13 +100,16 @@ export function requireName(typed: string): string {
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'session.me': async (_input, { operator, levelOf, services, now }) => {
-    const { login, name, roles, locale, hasLetterKeys, mustAddPasskey } = operator
+    const { login, name, roles, locale, hasLetterKeys, mustAddPasskey, countsFromMs } = operator
     const own = (Object.keys(permissions) as Permission[]).flatMap((permission) => {
       const level = levelOf(permission)
       return level ? [[permission, level] as const] : []
     })
     return {
-      operator: { login, name, roles: [...roles], locale, hasLetterKeys, permissions: Object.fromEntries(own) },
+      operator: {
+        ...{ login, name, roles: [...roles], locale, hasLetterKeys, permissions: Object.fromEntries(own) },
+        ...(countsFromMs > now.getTime() && { countsFrom: new Date(countsFromMs).toISOString() }),
+      },
       mustAddPasskey,
       siteUrl: services.siteUrl,
       now: now.toISOString(),

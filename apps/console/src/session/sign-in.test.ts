@@ -1,3 +1,4 @@
+import { ofAge } from '@quayso/database/testing'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { expect, test } from 'vitest'
 import { newInvitation } from '../identity/invitations.ts'
@@ -74,6 +75,31 @@ test('[CON-01, CON-06] invitation, passkey, ten codes, signed in; out, and in ag
   expect(await audited()).toEqual(
     ['invitation-accepted', 'signed-in', 'signed-out', 'signed-in'].map((action) => `alice ${action}`),
   )
+})
+
+test('[INSIDE-17] who joins is told from when on what they type confirms, until it does', async () => {
+  const { started, accept } = await withInvited()
+  const browser = browserOf(started)
+  const countsFrom = async () => (await browser.call('session.me')).body.operator.countsFrom
+  const before = Date.now()
+  await accept(browser)
+  const from = Date.parse(await countsFrom())
+  expect(from).toBeGreaterThanOrEqual(before + 86_400_000)
+  expect(from).toBeLessThanOrEqual(Date.now() + 86_400_000)
+  await started.owner.updateTable('operator').set(ofAge).execute()
+  expect(await countsFrom()).toBeUndefined()
+})
+
+test('[INSIDE-17] the console itself makes nobody count earlier', async () => {
+  const { db, id } = await withInvited()
+  const write = (column: 'counts_from' | 'joined_at') =>
+    db
+      .updateTable('operator')
+      .set({ [column]: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+  await expect(write('counts_from')).rejects.toThrow('permission denied')
+  await expect(write('joined_at')).rejects.toThrow('permission denied')
 })
 
 test('[CON-04] on another machine the session says how long it waits', async () => {

@@ -1,7 +1,7 @@
 import { correctionRows } from '../corrections/today-rows.ts'
 import { firstRunRows } from '../first-run/today-rows.ts'
 import type { Handlers } from '../kernel/context.ts'
-import { peopleRows } from '../people/today-rows.ts'
+import { firstDayRows, peopleRows } from '../people/today-rows.ts'
 import { resultRows, sourceRows } from '../results/today-rows.ts'
 import type { todayCalls } from './calls.ts'
 import { feedbackRows, moderationRows, proposalRows } from './other-rows.ts'
@@ -14,6 +14,7 @@ const readers: readonly TodayReader[] = [
   sourceRows,
   moderationRows,
   proposalRows,
+  firstDayRows,
   peopleRows,
   feedbackRows,
   firstRunRows,

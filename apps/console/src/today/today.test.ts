@@ -5,6 +5,7 @@ test('[CON-26] today lists what waits in the order of the harm, each only for wh
   const { signIn, owner } = await testConsole()
   const admin = await signIn(['admin'])
   const checker = await signIn(['checker'])
+  await signIn(['entry'])
   const moderator = await signIn(['moderator'])
   await owner.insertInto('feedback').values({ user_name: 'a', contact: 'b', content: 'c' }).execute()
   await owner

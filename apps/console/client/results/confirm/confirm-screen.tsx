@@ -19,6 +19,7 @@ import { Face } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { CountsLater } from '../parts/counts-later.tsx'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
@@ -124,6 +125,7 @@ function RetypeOf({
           {note}
         </Callout>
       ))}
+      <CountsLater />
       <div className="split split--rail">
         <div className="stk">
           <section className="panel panel--flush entry">

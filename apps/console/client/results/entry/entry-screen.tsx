@@ -15,6 +15,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { KeyStrip } from '../../ui/key-strip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { CountsLater } from '../parts/counts-later.tsx'
 import { Preview, Progress, PublicCard } from '../parts/public-card.tsx'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
@@ -244,6 +245,7 @@ function EntryOf({
         }
       />
       <Stations turn={turn} />
+      {mayEnter && <CountsLater />}
       {turn.pause && (
         <Callout tone="warn" icon={Pause} title={t('paused', { time: shortTime(turn.pause.until) })}>
           {turn.pause.reason}

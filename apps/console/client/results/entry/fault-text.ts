@@ -4,7 +4,7 @@ const known = [
   ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
   ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'confirm-instead', 'no-result', 'still-drawing'],
   ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
-  ...['claimed', 'guessed'],
+  ...['claimed', 'guessed', 'not-two'],
 ] as const
 
 /** Why the server refused a tier, in the operator's words. */
@@ -13,8 +13,9 @@ export function faultText(
   fault: { readonly kind: string; readonly [detail: string]: unknown },
 ): string {
   const { kind } = fault
-  const problem = fault.problem as { kind?: string } | undefined
-  const name = kind === 'tier' ? problem?.kind : kind
+  const problem = fault.problem as { kind?: string } | string | undefined
+  const isNotTwo = kind === 'not-allowed' && problem === 'not-two'
+  const name = kind === 'tier' && typeof problem === 'object' ? problem.kind : isNotTwo ? problem : kind
   const found = known.find((one) => one === name)
   return found ? t(`fault.${found}`) : t('fault.other', { kind: name ?? kind })
 }

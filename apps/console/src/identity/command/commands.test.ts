@@ -1,6 +1,7 @@
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { createOperatorKey } from '@quayso/database/operator-key'
 import { asApp, testDatabase } from '@quayso/database/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { activate, findInvitation } from '../invitations.ts'
 import { findOperator } from '../operators.ts'
@@ -25,19 +26,55 @@ async function withCommands() {
   return { db, run, audited }
 }
 
-test('[CON-06] the first operator is an admin with a link; there is no second first one', async () => {
+const alice = ['--login', 'alice', '--name', 'Alice']
+const bob = ['--login', 'bob', '--name', 'Bob']
+const why = ['--reason', 'a new site']
+const tokensIn = (said: string) => [...said.matchAll(/\/invitation#(\S+)/g)].map(([, token = '']) => token)
+
+test.for([
+  [
+    [...alice, ...bob],
+    ['alice', 'bob'],
+  ],
+  [
+    [...alice, ...bob, '--login', 'carol', '--name', 'Carol'],
+    ['alice', 'bob', 'carol'],
+  ],
+] as const)('[CON-06, INSIDE-19] %j found a site in one run, each with a link of their own', async ([args, logins]) => {
   const { db, run, audited } = await withCommands()
-  const { done, said, token } = await run('first', '--login', 'alice', '--name', 'Alice')
+  const { done, said } = await run('first', ...args, ...why)
   expect(done).toBe(true)
-  expect(said).toContain(`https://console.example/invitation#${token}`)
-  expect(await findInvitation(db, token, at)).toMatchObject({ login: 'alice', name: 'Alice', roles: ['admin'] })
-  // Nobody has come in yet: the link may have been lost.
-  const again = await run('first', '--login', 'alice', '--name', 'Alice')
-  expect(await findInvitation(db, token, at)).toBeUndefined()
-  await activate(db, (await findInvitation(db, again.token, at))?.id ?? 0)
-  expect(await run('first', '--login', 'mallory', '--name', 'Mallory')).toMatchObject({ done: false })
+  const found = await Promise.all(tokensIn(said).map((token) => findInvitation(db, token, at)))
+  const roles = ['admin', 'entry', 'checker']
+  expect(found).toMatchObject(logins.map((login) => ({ login, roles })))
+  expect(await audited()).toEqual(logins.map((login) => `(server) first-operator-invited operator/${login}`))
+  const kept = await db.selectFrom('operator_audit').select('entry').executeTakeFirstOrThrow()
+  expect(JSON.parse(kept.entry).after).toEqual({ name: 'Alice', roles, reason: 'a new site' })
+})
+
+test('[INSIDE-19] founders count a day after each has joined, and are nobody’s guests', async () => {
+  const { db, run } = await withCommands()
+  const tokens = tokensIn((await run('first', ...alice, ...bob, ...why)).said)
+  for (const token of tokens) await activate(db, (await findInvitation(db, token, at))?.id ?? 0)
+  const { rows } = await sql<{ hours: number; parties: string[] }>`
+    SELECT round(extract(epoch FROM counts_from - clock_timestamp()) / 3600)::int AS hours,
+      parties_of_operator(login, NULL) AS parties FROM operator ORDER BY login`.execute(db)
+  expect(rows).toEqual([
+    { hours: 24, parties: ['op:alice'] },
+    { hours: 24, parties: ['op:bob'] },
+  ])
+})
+
+test('[CON-06, INSIDE-19] until somebody has joined it is said again, and links of before end; then never', async () => {
+  const { db, run } = await withCommands()
+  const typo = tokensIn((await run('first', ...alice, '--login', 'bobb', '--name', 'Bob', ...why)).said)
+  const again = tokensIn((await run('first', ...alice, ...bob, ...why)).said)
+  for (const token of typo) expect(await findInvitation(db, token, at)).toBeUndefined()
+  await activate(db, (await findInvitation(db, again[0] ?? '', at))?.id ?? 0)
+  const mallory = ['--login', 'mallory', '--name', 'Mallory']
+  expect(await run('first', ...bob, ...mallory, ...why)).toMatchObject({ done: false })
   expect(await findOperator(db, 'mallory')).toBeUndefined()
-  expect(await audited()).toEqual(Array(2).fill('(server) first-operator-invited operator/alice'))
+  expect(await findInvitation(db, again[1] ?? '', at)).toMatchObject({ login: 'bob' })
 })
 
 test('[CON-06] operators are invited, listed, suspended, invited again, and their sessions ended', async () => {
@@ -77,15 +114,20 @@ test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => 
 })
 
 test.for([
-  ['first', '--login', 'Alice', '--name', 'Alice'],
-  ['first', '--login', 'alice'],
+  ['first', ...alice, ...why],
+  ['first', ...alice, ...bob],
+  ['first', ...alice, ...bob, '--reason', ' '],
+  ['first', ...alice, ...alice, ...why],
+  ['first', ...alice, '--login', 'Bob', '--name', 'Bob', ...why],
+  ['first', ...alice, '--login', 'bob', ...why],
+  ['first', ...alice, ...bob, ...['c', 'd'].flatMap((login) => ['--login', login, '--name', login]), ...why],
   ['invite', '--login', 'bob', '--name', 'Bob', '--roles', 'root'],
   ['invite', '--login', 'bob', '--name', 'Bob'],
   ['suspend', '--login', 'nobody'],
   ['list', '--password', 'x'],
   ['toString'],
   [],
-])('[CON-06] %j changes nothing and says how it is used', async (args) => {
+])('[CON-06, INSIDE-19] %j changes nothing and says how it is used', async (args) => {
   const { db, run } = await withCommands()
   const { done, said } = await run(...args)
   expect(done).toBe(false)

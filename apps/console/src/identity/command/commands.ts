@@ -21,7 +21,14 @@ interface Values {
   readonly roles?: string
 }
 
-const usage = `usage: npm run operators -- first --login <login> --name <name>
+interface FoundersValues {
+  readonly login?: readonly string[]
+  readonly name?: readonly string[]
+  readonly reason?: string
+}
+
+const usage = `usage: npm run operators -- first --login <login> --name <name> --login <login> --name <name> --reason <reason>
+                                                          (two people, or three; all their links are shown)
                           -- invite --login <login> --name <name> --roles entry,checker
                           -- invite --login <login>          (again: every way in that they had ends when they take it)
                           -- suspend --login <login>
@@ -78,19 +85,47 @@ async function sayLink(
   say(invitationLink(origin, token))
 }
 
-async function first(deps: CommandDeps, values: Values): Promise<void> {
-  const [login, name, at] = [readLogin(values), readName(values), deps.now()]
-  const invitation = await deps.db.transaction().execute(async (trx) => {
-    await sql`LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+/** A team of two or three: each lets others in, types and confirms. */
+const founderRoles: readonly Role[] = ['admin', 'entry', 'checker']
+
+function readFounders({ login: logins = [], name: names = [] }: FoundersValues) {
+  if (logins.length !== names.length || logins.length < 2 || logins.length > 3) {
+    throw new CommandError('two people or three found a site: --login and --name for each')
+  }
+  const founders = logins.map((login, place) => ({
+    login: readLogin({ login }),
+    name: readName({ name: names[place] ?? '' }),
+  }))
+  if (new Set(logins).size < logins.length) throw new CommandError('each of them has a --login of their own')
+  return founders
+}
+
+function readReason({ reason = '' }: FoundersValues): string {
+  const text = reason.trim()
+  if (text === '' || text.length > 500) throw new CommandError('--reason must say why, in 500 characters at most')
+  return text
+}
+
+/** Nobody is anybody's guest: whoever founds together is two, and three. */
+async function first(deps: CommandDeps, values: FoundersValues): Promise<void> {
+  const [founders, reason, at] = [readFounders(values), readReason(values), deps.now()]
+  const invitations = await deps.db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('first operators'))`.execute(trx)
     const active = await trx.selectFrom('operator').select('login').where('state', '=', 'active').executeTakeFirst()
     if (active) throw new CommandError('there are operators already; see `list` and `invite`')
-    const known = await findOperator(trx, login)
-    const id = known?.id ?? (await add(trx, login, name, ['admin']))
-    const made = await newInvitation(trx, id, at)
-    await audit(trx, at, 'first-operator-invited', login, { name, roles: ['admin'] })
+    // Links of an earlier run, whose names may have been wrong.
+    await trx.deleteFrom('operator_invitation').where('used_at', 'is', null).execute()
+    const made = []
+    for (const { login, name } of founders) {
+      const id = (await findOperator(trx, login))?.id ?? (await add(trx, login, name, founderRoles))
+      const founder = { name, roles: [...founderRoles], state: 'invited' }
+      await trx.updateTable('operator').set(founder).where('id', '=', id).execute()
+      made.push({ login, ...(await newInvitation(trx, id, at)) })
+      await audit(trx, at, 'first-operator-invited', login, { name, roles: founderRoles, reason })
+    }
     return made
   })
-  await sayLink(deps, login, invitation)
+  for (const { login, ...invitation } of invitations) await sayLink(deps, login, invitation)
 }
 
 /** Somebody new; or somebody who lost every way in, or was suspended. */
@@ -134,7 +169,7 @@ async function endAll({ db, now, say }: CommandDeps, values: Values): Promise<vo
   say(`ended ${ended} sessions of ${login}`)
 }
 
-async function list({ db, say }: CommandDeps): Promise<void> {
+async function list({ db, say }: CommandDeps, _values: Values): Promise<void> {
   const { rows } = await sql<{ login: string; name: string; roles: string[]; state: string; passkeys: number }>`
     SELECT login, name, roles, state,
       (SELECT count(*) FROM operator_passkey WHERE operator_id = operator.id) AS passkeys
@@ -144,26 +179,35 @@ async function list({ db, say }: CommandDeps): Promise<void> {
   }
 }
 
-const commands = {
-  first,
-  invite,
-  suspend,
-  'end-sessions': endAll,
-  list: (deps: CommandDeps) => list(deps),
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+
+function asked(args: readonly string[]): Values {
+  return parseArgs({ args: [...args], options: { login: text, name: text, roles: text }, strict: true }).values
+}
+
+function askedByFounders(args: readonly string[]): FoundersValues {
+  return parseArgs({ args: [...args], options: { login: texts, name: texts, reason: text }, strict: true }).values
+}
+
+const commands: Readonly<Record<string, (deps: CommandDeps, args: readonly string[]) => Promise<void>>> = {
+  first: (deps, args) => first(deps, askedByFounders(args)),
+  invite: (deps, args) => invite(deps, asked(args)),
+  suspend: (deps, args) => suspend(deps, asked(args)),
+  'end-sessions': (deps, args) => endAll(deps, asked(args)),
+  list: (deps, args) => list(deps, asked(args)),
 }
 
 /** What somebody on the server asks for; whether it was done. */
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<boolean> {
   const [name = '', ...rest] = args
-  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     deps.say(usage)
     return false
   }
   try {
-    const text = { type: 'string' } as const
-    const { values } = parseArgs({ args: rest, options: { login: text, name: text, roles: text }, strict: true })
-    await command(deps, values)
+    await command(deps, rest)
     return true
   } catch (error) {
     const isTheirs = error instanceof CommandError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
