@@ -44,7 +44,7 @@ interface SignInOptions {
   readonly createdAt?: Date
   readonly verifiedAt?: Date
   readonly waitsUntil?: Date
-  /** What the machine's cookie says; a machine of their own when left out. */
+  /** The machine's cookie; a machine of their own when left out. */
   readonly machine?: string
   /** Joined just now: what they claim confirms nothing for a day. */
   readonly isNew?: boolean

@@ -12,7 +12,7 @@ export interface Operator {
   readonly roles: readonly Role[]
   readonly locale: 'vi' | 'en'
   readonly hasLetterKeys: boolean
-  /** What they claim confirms from then on. */
+  /** Claims of theirs confirm from then on. */
   readonly countsFromMs: number
   readonly sessionId: number
   /** The machine that the session began on; null before 2026-11. Two logins on one machine are one party. */

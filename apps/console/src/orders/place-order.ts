@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Who gives an order, and on which machine. */
+/** A person who gives an order, and on which machine. */
 export type OrderedBy = Pick<Operator, 'login' | 'machineHash'>
 
 interface NewOrder<Kind extends OrderKind> {

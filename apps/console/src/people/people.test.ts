@@ -222,7 +222,7 @@ test('[INSIDE-19] Today says until when every official result stays provisional,
   const from = new Date(clock().getTime() + 3_600_000)
   await owner.updateTable('operator').set({ counts_from: from }).where('id', '=', id).execute()
   expect(await rowsOf(mai)).toMatchObject([{ kind: 'first-day', values: { at: from.toISOString() }, canAct: false }])
-  // Whoever types nothing makes no second, and need not know.
+  // A moderator types nothing: no second, and no row.
   const moderator = await signIn(['moderator'])
   expect(await rowsOf(moderator)).toEqual([])
   expect(await rowsOf(mai)).toHaveLength(1)

@@ -30,7 +30,7 @@ export const peopleRows: TodayReader = async ({ db, operator, now, levelOf }) =>
   return [...waiting, ...strangers]
 }
 
-/** When the second of the people who type counts; undefined while there is one, or none. */
+/** The time from which on a second of the people who type counts; undefined while there is one, or none. */
 async function readSecondFrom(db: Database): Promise<number | undefined> {
   const rows = await db
     .selectFrom('operator')
@@ -55,7 +55,7 @@ async function areTwoSources(db: Database, now: Date): Promise<boolean> {
   return Number(owners) >= 2
 }
 
-/** Why nothing is confirmed on the first day of a site. */
+/** The reason why nothing is confirmed on the first day of a site. */
 export const firstDayRows: TodayReader = async ({ db, now, levelOf }) => {
   if (levelOf('results.enter') === undefined) return []
   const from = await readSecondFrom(db)

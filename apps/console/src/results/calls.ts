@@ -90,7 +90,7 @@ export const resultCalls = defineCalls({
       tiers: Type.Array(
         Type.Object({
           rank: Rank,
-          /** Told first by who asks, who can say no more. */
+          /** A tier of which the reader was the first to tell, and can say no more. */
           isOwn: Type.Boolean(),
           isAgreed: Type.Boolean(),
           page: Type.Union([Word, Type.Null()]),

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ofAge } from '@quayso/database/testing'
 import { toTurnNum } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
-import { newToken, tokenHash } from '../identity/secrets.ts'
 import { type TestOperator, testConsole } from '../testing.ts'
 
 const turn = 20260103_00000
@@ -168,42 +166,6 @@ test('[CON-25] the retyped draw confirms, once; nobody is second to themselves',
   expect((await duc.call('results.turn', next)).answer).toMatchObject({ status: 'provisional', isMine: true })
   const own = await duc.call('results.confirm', { ...next, orderId: randomUUID(), tiers: whole })
   expect(own.error?.kind).toBe('same-person')
-})
-
-test('[INSIDE-16] two logins on one machine confirm nothing; one of them elsewhere does', async () => {
-  const { ha, enter, signIn, owner } = await openDesk()
-  const machine = newToken()
-  const [duc, lan] = [await signIn(['entry'], { machine }), await signIn(['checker'], { machine })]
-  const confirm = (who: TestOperator) => who.call('results.confirm', { ...hcm, orderId: randomUUID(), tiers: whole })
-  await enter(duc)
-  expect((await confirm(lan)).answer).not.toMatchObject({ status: 'confirmed' })
-  expect((await ha.call('results.turn', hcm)).answer).toMatchObject({ status: 'provisional' })
-  const orders = await owner.selectFrom('result_order').select('machine_hash').execute()
-  expect(orders.map(({ machine_hash }) => machine_hash)).toEqual(Array(2).fill(tokenHash(machine)))
-  const elsewhere = await signIn(['checker'])
-  expect((await confirm(elsewhere)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
-})
-
-test('[INSIDE-17] who joined today confirms nothing, and says it again once it counts', async () => {
-  const { enter, signIn, owner } = await openDesk()
-  const [duc, lan] = [await signIn(['checker'], { isNew: true }), await signIn(['checker'], { isNew: true })]
-  const confirm = (who: TestOperator) => who.call('results.confirm', { ...hcm, orderId: randomUUID(), tiers: whole })
-  const read = async (who: TestOperator) => (await who.call('results.turn', hcm)).answer
-  const isOwn = (answer: Awaited<ReturnType<typeof read>>) => answer.tiers.every((one) => one.isOwn)
-  await enter(duc)
-  expect((await confirm(lan)).answer).toEqual({ kind: 'nothing' })
-  expect(await read(duc)).toMatchObject({ status: 'provisional', isMine: true, voices: [{ counts: false }, {}] })
-  expect(isOwn(await read(duc))).toBe(true)
-  expect((await confirm(duc)).error?.kind).toBe('same-person')
-
-  await owner.updateTable('operator').set(ofAge).execute()
-  for (const who of [duc, lan]) {
-    const answer = await read(who)
-    expect(answer).toMatchObject({ status: 'provisional', isMine: false })
-    expect(isOwn(answer)).toBe(false)
-    await confirm(who)
-  }
-  expect(await read(duc)).toMatchObject({ status: 'confirmed', voices: [{ counts: true }, { counts: true }] })
 })
 
 test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {

@@ -92,7 +92,7 @@ export const sessionCalls = defineCalls({
         locale: Type.Enum(['vi', 'en']),
         hasLetterKeys: Type.Boolean(),
         permissions: Permissions,
-        /** What they type confirms from then on; left out once it does. */
+        /** The time from which on their claims confirm; left out once they do. */
         countsFrom: Type.Optional(Type.String()),
       }),
       mustAddPasskey: Type.Boolean(),

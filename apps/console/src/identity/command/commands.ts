@@ -106,7 +106,7 @@ function readReason({ reason = '' }: FoundersValues): string {
   return text
 }
 
-/** Nobody is anybody's guest: whoever founds together is two, and three. */
+/** Founders are nobody's guests: together they are two, or three. */
 async function first(deps: CommandDeps, values: FoundersValues): Promise<void> {
   const [founders, reason, at] = [readFounders(values), readReason(values), deps.now()]
   const invitations = await deps.db.transaction().execute(async (trx) => {

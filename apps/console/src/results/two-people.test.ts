@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { ofAge } from '@quayso/database/testing'
+import { expect, test } from 'vitest'
+import { newToken, tokenHash } from '../identity/secrets.ts'
+import { type TestOperator, testConsole } from '../testing.ts'
+
+const hcm = { code: 'hcm', turnNum: '20260103' }
+const whole = [
+  ['123456'],
+  ['11111'],
+  ['22222'],
+  ['33333', '33334'],
+  ['40001', '40002', '40003', '40004', '40005', '40006', '40007'],
+  ['5555'],
+  ['6661', '6662', '6663'],
+  ['777'],
+  ['08'],
+].map((numbers, rank) => ({ rank, numbers }))
+
+async function openDesk() {
+  const desk = await testConsole()
+  desk.startWorker()
+  const order = () => ({ ...hcm, orderId: randomUUID(), tiers: whole })
+  const enter = (who: TestOperator) => who.call('results.enter', { ...order(), isKept: false, takenBack: 0 })
+  const confirm = (who: TestOperator) => who.call('results.confirm', order())
+  const read = async (who: TestOperator) => (await who.call('results.turn', hcm)).answer
+  return { ...desk, enter, confirm, read }
+}
+
+test('[INSIDE-16] two logins on one machine confirm nothing; one of them elsewhere does', async () => {
+  const { enter, confirm, read, signIn, owner } = await openDesk()
+  const machine = newToken()
+  const [duc, lan] = [await signIn(['entry'], { machine }), await signIn(['checker'], { machine })]
+  await enter(duc)
+  expect((await confirm(lan)).answer).not.toMatchObject({ status: 'confirmed' })
+  expect(await read(duc)).toMatchObject({ status: 'provisional' })
+  const orders = await owner.selectFrom('result_order').select('machine_hash').execute()
+  expect(orders.map(({ machine_hash }) => machine_hash)).toEqual(Array(2).fill(tokenHash(machine)))
+  const elsewhere = await signIn(['checker'])
+  expect((await confirm(elsewhere)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+})
+
+test('[INSIDE-17] who joined today confirms nothing, and says it again once it counts', async () => {
+  const { enter, confirm, read, signIn, owner } = await openDesk()
+  const [duc, lan] = [await signIn(['checker'], { isNew: true }), await signIn(['checker'], { isNew: true })]
+  const isOwn = (answer: Awaited<ReturnType<typeof read>>) => answer.tiers.every((one) => one.isOwn)
+  await enter(duc)
+  expect((await confirm(lan)).answer).toEqual({ kind: 'nothing' })
+  expect(await read(duc)).toMatchObject({ status: 'provisional', isMine: true, voices: [{ counts: false }, {}] })
+  expect(isOwn(await read(duc))).toBe(true)
+  expect((await confirm(duc)).error?.kind).toBe('same-person')
+
+  await owner.updateTable('operator').set(ofAge).execute()
+  for (const who of [duc, lan]) {
+    const answer = await read(who)
+    expect(answer).toMatchObject({ status: 'provisional', isMine: false })
+    expect(isOwn(answer)).toBe(false)
+    await confirm(who)
+  }
+  expect(await read(duc)).toMatchObject({ status: 'confirmed', voices: [{ counts: true }, { counts: true }] })
+})
