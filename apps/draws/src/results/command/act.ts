@@ -9,7 +9,7 @@ import { UsageError } from './arguments.ts'
 import type { CommandContext } from './command.ts'
 
 /** The login of whose key it is: no command takes a name. */
-export async function readOperator(trx: Database, { operatorKey }: CommandContext): Promise<string> {
+async function readOperator(trx: Database, { operatorKey }: CommandContext): Promise<string> {
   if (operatorKey === undefined) {
     throw new UsageError('OPERATOR_KEY_FILE must name the file with your key (made in the console, under your account)')
   }
