@@ -11,7 +11,10 @@ export function secondsToMidnight(nowMs: number): number {
   return Math.round((startOfDayMs(nowMs) + dayLengthMs - nowMs) / 1000) - 30
 }
 
-/** Runs a project over midnight: the tests begin at 23:59:30 in Vietnam, the servers that they start keep the time. */
+/**
+ * Runs a project over midnight: the tests begin at 23:59:30 in Vietnam, the servers that they start keep the time. So a
+ * test that compares what a server wrote asks that server for the time.
+ */
 function runOverMidnight(library: string, project: string, args: readonly string[]): boolean {
   const env = {
     ...process.env,

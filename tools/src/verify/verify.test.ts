@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@quayso/api/app'
 import { connect, type Database } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { testDatabase } from '@quayso/database/testing'
 import { startDraws } from '@quayso/draws/app'
 import { createKeeper } from '@quayso/draws/keeper'
@@ -73,7 +74,7 @@ async function startSite() {
   )
   await stop()
   // No turn after this is drawn.
-  const nowMs = Date.now()
+  const nowMs = await databaseNowMs(db)
   await own.destroy()
   const snapshot = {
     of: () => undefined,

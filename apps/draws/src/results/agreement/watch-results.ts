@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
-import { databaseNowMs } from '../../database-now.ts'
+import { databaseNowMs } from '@quayso/database/database-now'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses } from './settle-waiting.ts'

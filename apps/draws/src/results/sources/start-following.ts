@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
-import { databaseNowMs } from '../../database-now.ts'
 import type { FetchSettings } from './fetch/fetch-politely.ts'
 import { followSources, type SourceClock } from './follow/follow-sources.ts'
 
