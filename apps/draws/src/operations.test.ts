@@ -1,11 +1,12 @@
 import { connect } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics, isPlanned } from './operations.ts'
 
 test('[AGREE-03] the metrics have the alerts, the age of the oldest unpublished event and the lateness of draws', async () => {
   const { db } = await testDatabase()
-  const created_at = new Date(Date.now() - 90_000)
+  const created_at = new Date((await databaseNowMs(db)) - 90_000)
   await db.insertInto('outbox').values({ subject: 's', message_id: 'm', payload: '{}', created_at }).execute()
   const alert = { kind: 'disagreement', game: 'hcm', turn: 2026111600000, rank: 8, details: '08 a; 80 b' }
   await db.insertInto('result_alert').values(alert).execute()

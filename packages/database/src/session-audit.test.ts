@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from './connect.ts'
+import { databaseNowMs } from './database-now.ts'
 import { asApp, testDatabase } from './testing.ts'
 
 const dayMs = 86_400_000
@@ -50,12 +51,13 @@ test('[USER-16] a week that was not counted is not forgotten', async () => {
 test('[USER-16] what is counted by the hour remains: each hour once, when it is over', async () => {
   const { db } = await testDatabase()
   const work = asApp(db, 'quayso_work')
-  const hour = new Date(Math.floor(Date.now() / 3_600_000 - 5) * 3_600_000)
+  const now = new Date(await databaseNowMs(db))
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000 - 5) * 3_600_000)
   await sql`UPDATE session_hour SET hour = ${hour}`.execute(db)
   const minutesLater = (minutes: number) => new Date(hour.getTime() + minutes * 60_000)
   for (const minutes of [59, 60, 119, 180]) await recordLogin(db, minutesLater(minutes))
   await recordLogin(db, minutesLater(60), 'logged_out')
-  await recordLogin(db, new Date())
+  await recordLogin(db, now)
   for (let run = 0; run < 2; run++) await sql`SELECT count_session_hours()`.execute(work)
   const counted = await db.selectFrom('session_hour').selectAll().orderBy('hour').limit(4).execute()
   const none = { logged_in: 0, logged_out: 0, session_ended: 0 }

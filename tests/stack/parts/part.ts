@@ -34,6 +34,12 @@ export interface StackPart {
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
+/**
+ * The environment of a process that keeps the time, as our servers do: a clock set for the tests (`npm run midnight`) is
+ * not theirs.
+ */
+export const realClock = { LD_PRELOAD: undefined, FAKETIME: undefined }
+
 /** Many parts may be starting on few cores. */
 const defaultReadyWithinMs = 180_000
 
@@ -55,8 +61,7 @@ export function definePart(options: PartOptions): StackPart {
       cwd: options.cwd,
       env: {
         ...process.env,
-        // A clock set for the tests (`npm run midnight`) is not the servers'.
-        ...{ LD_PRELOAD: undefined, FAKETIME: undefined },
+        ...realClock,
         // Debian's NATS and nginx are in a folder that is on root's path alone.
         PATH: `${process.env.PATH}:/usr/sbin`,
         ...options.env,

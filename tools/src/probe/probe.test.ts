@@ -33,7 +33,8 @@ async function probeCertificate(days: number): Promise<{ stdout: string; code: n
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const args = [join(import.meta.dirname, 'main.ts'), '--url', url]
   const { promise, resolve } = Promise.withResolvers<{ stdout: string; code: number | null }>()
-  const child = execFile(process.execPath, args, { env: { NODE_EXTRA_CA_CERTS: cert } }, (_, stdout) =>
+  // The environment is that of openssl too: both have one clock (`npm run midnight` sets another).
+  const child = execFile(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: cert } }, (_, stdout) =>
     resolve({ stdout, code: child.exitCode }),
   )
   return promise

@@ -15,6 +15,7 @@ import { knownBeacon } from '@quayso/fairness/beacon/testing'
 import { noteSigner } from '@quayso/fairness/log/checkpoint'
 import { formatVerifierKey, parseVerifierKey } from '@quayso/fairness/log/note-key'
 import { games as allGames } from '@quayso/games/catalogue'
+import { realClock } from '@quayso/stack/parts/part'
 import { type TestWitness, testWitness } from '@quayso/stack/parts/test-witness'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -97,13 +98,14 @@ function writeBeaconInfo(): string {
   return file
 }
 
-/** What a visitor runs. */
+/** What a visitor runs, whose clock agrees with that of the site: it knows by it which turns are due. */
 async function verify(siteUrl: string, ...args: readonly string[]) {
   const script = join(import.meta.dirname, 'main.ts')
   const range = ['--from', '20200101', '--to', '20991231', '--games', 'st60']
   const given = ['--url', siteUrl, '--key', verifierKey, ...range, '--beacon-network', writeBeaconInfo()]
   return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [script, ...given, ...args], (error, stdout, stderr) =>
+    const env = { ...process.env, ...realClock }
+    execFile(process.execPath, [script, ...given, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })

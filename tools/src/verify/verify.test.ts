@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@quayso/api/app'
 import { connect, type Database } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { testDatabase } from '@quayso/database/testing'
 import { startDraws } from '@quayso/draws/app'
 import { createKeeper } from '@quayso/draws/keeper'
@@ -64,16 +65,18 @@ async function startSite() {
   })
   await vi.waitFor(
     async () => {
-      const { rows } = await sql<{
-        n: number
-      }>`SELECT count(*)::int AS n FROM log_leaf WHERE message_id !~ '^anchor'`.execute(db)
-      expect(rows[0]?.n).toBeGreaterThanOrEqual(games.length * drawsPerGame)
+      const { rows } = await sql<{ logged: number; due: number }>`
+        SELECT (SELECT count(*)::int FROM log_leaf WHERE message_id !~ '^anchor') AS logged,
+          (SELECT count(*)::int FROM game_clock WHERE next_at <= clock_timestamp()) AS due`.execute(db)
+      expect(rows[0]?.logged).toBeGreaterThanOrEqual(games.length * drawsPerGame)
+      // Turns come due while the others are made up for.
+      expect(rows[0]?.due).toBe(0)
     },
     { timeout: 60_000, interval: 100 },
   )
   await stop()
   // No turn after this is drawn.
-  const nowMs = Date.now()
+  const nowMs = await databaseNowMs(db)
   await own.destroy()
   const snapshot = {
     of: () => undefined,

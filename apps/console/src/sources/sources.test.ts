@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
 
@@ -47,7 +48,7 @@ test('[CON-55, INSIDE-21] two admins add, change and switch on a source, one swi
   expect(early.answer).toMatchObject({ kind: 'refused', fault: { kind: 'source', problem: 'just-switched' } })
   await owner
     .updateTable('result_source')
-    .set({ switched_at: new Date(Date.now() - 180_000) })
+    .set({ switched_at: new Date((await databaseNowMs(owner)) - 180_000) })
     .execute()
   expect((await mai.call('sources.remove', { order: order(), name: 'site-south' })).answer.kind).toBe('changed')
   expect(await find()).toBeUndefined()

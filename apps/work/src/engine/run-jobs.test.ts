@@ -1,3 +1,4 @@
+import { databaseNowMs } from '@quayso/database/database-now'
 import { enqueue } from '@quayso/database/enqueue'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -95,7 +96,7 @@ test('[WORK-05] metrics tell the jobs by state, the age of the oldest and how lo
   await enqueue(db, { task: 'fail', payload: {} })
   await expect.poll(() => registry.metrics()).toContain(`${taskTime('task="fail",outcome="failed"')} 1`)
   // As many as run at once, and one that should.
-  for (const runAt of [undefined, undefined, new Date(Date.now() - 3_600_000)]) {
+  for (const runAt of [undefined, undefined, new Date((await databaseNowMs(db)) - 3_600_000)]) {
     await enqueue(db, { task: 'hold', payload: {}, ...(runAt && { runAt, priority: 1 }) })
   }
   const queue = async () => (await registry.metrics()).match(/^quayso_work_jobs.*$/gm)

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { testApi } from '../../testing.ts'
@@ -113,7 +114,7 @@ test('[CALL-08] after ten minutes the sender is forgotten and may write again', 
   for (let i = 0; i < 5; i++) await send(db, message, { key: `message-${i}` })
   await db
     .updateTable('feedback')
-    .set({ created_at: new Date(Date.now() - 601_000) })
+    .set({ created_at: new Date((await databaseNowMs(db)) - 601_000) })
     .execute()
   expect((await send(db, message, { key: 'a-later-one' })).status).toBe(200)
   const remembered = await db.selectFrom('feedback').select('id').where('address_hash', 'is not', null).execute()

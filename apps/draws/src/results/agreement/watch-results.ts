@@ -1,5 +1,5 @@
 import type { Database } from '@quayso/database/connect'
-import { databaseClock, type WorkClock } from '../../database-now.ts'
+import { databaseClock, type WorkClock } from '@quayso/database/database-now'
 import type { Publication } from '../publication.ts'
 import { type OpenAlert, readOpenAlerts } from './alerts.ts'
 import { endPauses, settleRipe } from './settle-waiting.ts'

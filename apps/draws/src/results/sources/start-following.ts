@@ -1,8 +1,8 @@
 import type { Database } from '@quayso/database/connect'
+import { databaseClock, type WorkClock } from '@quayso/database/database-now'
 import { readPlans } from '@quayso/events/read-calendar'
 import { type Game, withExceptions } from '@quayso/games/game'
 import type { Logger } from 'pino'
-import { databaseClock, type WorkClock } from '../../database-now.ts'
 import type { FetchSettings } from './fetch/fetch-politely.ts'
 import { followSources } from './follow/follow-sources.ts'
 

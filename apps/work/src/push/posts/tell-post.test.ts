@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { databaseNowMs } from '@quayso/database/database-now'
 import { asApp } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { inboxes, join, subscribe, testPush } from '../testing.ts'
@@ -152,7 +153,7 @@ test('[NOTE-13] a device is not told of posts any more when its session has ende
   await device(lan)
   await db
     .updateTable('session')
-    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .set({ created_at: new Date((await databaseNowMs(db)) - 31 * 86_400_000) })
     .execute()
   await tell({ messageId: await answer(db, topic, hoa) })
   expect(told()).toEqual([])

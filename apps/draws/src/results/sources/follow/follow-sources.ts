@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
+import type { WorkClock } from '@quayso/database/database-now'
 import type { Game } from '@quayso/games/game'
-import type { WorkClock } from '../../../database-now.ts'
 import { type EnterOutcome, enterResult } from '../../entry/enter-result.ts'
 import { backOffMs } from '../fetch/back-off.ts'
 import type { FetchSettings, RobotsMemory } from '../fetch/fetch-politely.ts'
