@@ -71,7 +71,7 @@ export function decideByTwo<Kind extends OrderKind>(
 }
 
 /** The latest due draw of this game. */
-export function lastDraw(game: Game, nowMs: number): { readonly turn: number; readonly atMs: number } {
+function lastDraw(game: Game, nowMs: number): { readonly turn: number; readonly atMs: number } {
   // Longer than the interval of any game.
   let turn = nextTurn(game, nowMs - 20 * 86_400_000)
   for (let next = turn; next.atMs < nowMs; next = nextTurn(game, next.atMs)) turn = next
