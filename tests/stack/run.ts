@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildMissing } from './build-missing.ts'
 import { defineStack } from './define-stack.ts'
+import { foundSite } from './operators-command.ts'
 import { root, stateDir } from './paths.ts'
 import { readableLine } from './readable-line.ts'
 import type { StackOptions } from './stack-options.ts'
@@ -87,7 +88,10 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`\n  ready in ${seconds} s, logs in ${join(dir, 'logs')}, Ctrl-C ends it all`)
     console.log(`  Quayso runs at ${stack.url}`)
-    console.log(`  its console at ${stack.consoleUrl}\n`)
+    console.log(`  its console at ${stack.consoleUrl}`)
+    const links = await foundSite(stack)
+    if (links.length > 0) console.log(`  for the two who run it, each in a browser profile of its own:`)
+    console.log(links.map((link) => `    ${link}\n`).join(''))
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error)
     stop(1)

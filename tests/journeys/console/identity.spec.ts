@@ -1,19 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { StackAddresses } from '@quayso/stack/addresses'
 import { lastTurn } from '@quayso/stack/operator'
+import { runOperators } from '@quayso/stack/operators-command'
 import { Secret, TOTP } from 'otpauth'
 import { findInThemes, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import {
-  addAuthenticator,
-  calm,
-  copyPasskeys,
-  linkIn,
-  openConsoleAs,
-  runOperators,
-  takeInvitation,
-} from './operators.ts'
+import { addAuthenticator, calm, copyPasskeys, linkIn, openConsoleAs, takeInvitation } from './operators.ts'
 
 async function newMachine(browser: Browser): Promise<Page> {
   return (await browser.newContext(calm)).newPage()

@@ -1,30 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
-import { asRole } from '@quayso/database/app-role'
 import { connect } from '@quayso/database/connect'
 import type { StackAddresses } from '@quayso/stack/addresses'
 import { makeOfAge } from '@quayso/stack/of-age'
-import { root } from '@quayso/stack/paths'
-
-const run = promisify(execFile)
+import { runOperators } from '@quayso/stack/operators-command'
 
 /** Colours that are still changing have no contrast to measure. */
 export const calm = { reducedMotion: 'reduce' } as const
-
-/** `npm run operators` on the server of the stack; returns what it says. */
-export async function runOperators(stack: StackAddresses, ...args: readonly string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: asRole(stack.database.url, 'quayso_console'),
-    CONSOLE_ORIGIN: stack.consoleUrl,
-  }
-  const { stdout } = await run(process.execPath, ['apps/console/src/identity/command/cli.ts', ...args], {
-    cwd: root,
-    env,
-  })
-  return stdout
-}
 
 /** The last line of what a command says. */
 export function linkIn(said: string): string {
