@@ -189,12 +189,17 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT FROM given a JOIN given b ON a.operator < b.operator AND NOT a.parties && b.parties)
 $$;
 
--- Whether two people who order something together are two.
+CREATE FUNCTION are_two_people(one text, one_machine bytea, other text, other_machine bytea) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT is_operator_of_age(one) AND is_operator_of_age(other)
+    AND NOT parties_of_operator(one, one_machine) && parties_of_operator(other, other_machine)
+$$;
+
+-- Whether the two who order something together are two.
 CREATE FUNCTION is_ordered_by_two(of_order uuid) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM result_order WHERE id = of_order
-    AND is_operator_of_age(operator) AND is_operator_of_age(approver)
-    AND NOT parties_of_operator(operator, machine_hash) && parties_of_operator(approver, approver_machine_hash))
+  SELECT EXISTS (SELECT FROM result_order
+    WHERE id = of_order AND are_two_people(operator, machine_hash, approver, approver_machine_hash))
 $$;
 GRANT EXECUTE ON FUNCTION have_two_imported(text, text), is_ordered_by_two(uuid) TO quayso_draws;
 
