@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { hydrated } from '@quayso/stack/browser/open-page'
 import { registerMember, storedToken } from '../../support/members.ts'
 import { test } from '../../support/stack.ts'
 
@@ -31,6 +32,7 @@ for (const status of [429, 503]) {
   }) => {
     await registerMember(page)
     await page.goto('/userinfo')
+    await hydrated(page)
     const json = { success: false, code: 'busy', message: 'Máy chủ đang bận' }
     await page.route(logoutCall, (route) => route.fulfill({ status, json }))
     const token = await logOutUnheard(page)
