@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { hydrated } from '@quayso/stack/browser/open-page'
 import { registerMember, storedToken } from '../../support/members.ts'
 import { test } from '../../support/stack.ts'
 
@@ -32,7 +31,6 @@ for (const status of [429, 503]) {
   }) => {
     await registerMember(page)
     await page.goto('/userinfo')
-    await hydrated(page)
     const json = { success: false, code: 'busy', message: 'Máy chủ đang bận' }
     await page.route(logoutCall, (route) => route.fulfill({ status, json }))
     const token = await logOutUnheard(page)
@@ -64,4 +62,18 @@ test('[AUTH-16] a logout without a network is sent again when the network is bac
   await context.setOffline(false)
   await expect.poll(() => statusOf(request, token)).toBe(401)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logouts'))).toBeNull()
+})
+
+test('a question whose script does not come is asked by the browser itself', async ({ page }) => {
+  await registerMember(page)
+  await page.route('**/assets/notice-view-*.js', (route) => route.abort())
+  await page.goto('/userinfo')
+  const asked = page.waitForEvent('dialog')
+  const press = page.getByRole('button', { name: 'Đăng xuất', exact: true }).click()
+  const dialog = await asked
+  expect(dialog.message()).toBe('Bạn có chắc muốn thoát?')
+  await dialog.accept()
+  await press
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
 })

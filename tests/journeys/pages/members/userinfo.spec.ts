@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { enterAs, joinMember } from '@quayso/stack/browser/sample-members'
 import { query } from '../../support/database.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { password, registerMember, storedToken } from '../../support/members.ts'
+import { settled, waitForFonts } from '../../support/running-page.ts'
 import { test } from '../../support/stack.ts'
 
 test('[USER-02] without a token the page asks to log in first', async ({ page }) => {
@@ -34,6 +36,24 @@ test('[USER-01, USER-03, USER-04] the nickname can be set once', async ({ page }
   await page.reload()
   await expect(field).toBeDisabled()
   await expect(field).toHaveValue(nickName)
+})
+
+test('the answers of the account page move nothing when they come', async ({ page }) => {
+  await registerMember(page)
+  await page.setViewportSize({ width: 390, height: 2_400 })
+  const ready = Promise.withResolvers<void>()
+  await page.route('**/front/**', async (route) => {
+    await ready.promise
+    await route.continue()
+  })
+  await page.goto('/userinfo')
+  await expect(page.getByRole('button', { name: 'Đăng xuất', exact: true })).toBeVisible()
+  await waitForFonts(page)
+  await watchShifts(page)
+  ready.resolve()
+  await expect(page.getByText('Thiết bị này')).toBeVisible()
+  await settled(page)
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('[USER-08, USER-09] a new password ends every other session', async ({ page, browser, baseURL }) => {

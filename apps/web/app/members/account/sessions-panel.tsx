@@ -10,12 +10,12 @@ import { showToast } from '../../ui/notices/notices.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import * as styles from './sessions-panel.module.css'
 
-/** The member's sessions, each with a button to end it. */
+/** The member's sessions, each with a button to end it; until they are known, the place of one. */
 export function SessionsPanel({ session: { token } }: { readonly session: MemberSession }) {
   const t = useTexts('members')
   const { locale } = useLanguage()
   const runCall = useRunCall()
-  const [rows, setRows] = useState<readonly SessionRow[]>([])
+  const [rows, setRows] = useState<readonly SessionRow[]>()
   const options = { baseUrl: '', locale, sessionToken: token }
 
   // The profile's call on the same page reports a failure.
@@ -35,14 +35,22 @@ export function SessionsPanel({ session: { token } }: { readonly session: Member
       return true
     })
     if (!isEnded) return
-    setRows(rows.filter((row) => row.id !== id))
+    setRows(rows?.filter((row) => row.id !== id))
     showToast(t('members.ended'))
   }
 
   return (
     <Panel id="sessions" title={t('members.sessions')}>
       <ul className={styles.list}>
-        {rows.map(({ id, browser, system, device, lastTime, current }) => (
+        {!rows && (
+          <li>
+            <span>
+              <b>–</b>
+              <small>&nbsp;</small>
+            </span>
+          </li>
+        )}
+        {rows?.map(({ id, browser, system, device, lastTime, current }) => (
           <li key={id}>
             <span>
               <b>

@@ -64,30 +64,27 @@ function Profile({ session, configs }: ProfileProps) {
   const t = useTexts('members')
   const { isOffice } = useMarks()
   return (
-    <div className={styles.columns}>
-      <ProfileCard session={session} uploadHost={configs.uploadHost} />
-      <div className={styles.stack}>
-        <NoticesPanel session={session} />
-        <NicknameForm key={session.userInfo.nameSettle} session={session} />
-        <div className={styles.deskOnly}>
-          <ChangePassword session={session} minLength={configs.passwordMinLength} />
-        </div>
-        {!isOffice && (
-          <Suspense>
-            <InboxLink session={session} />
-          </Suspense>
-        )}
-        {!isOffice && <FollowingPanel session={session} />}
-        <LocalLink className={classNames(button.button, button.wide)} to="/tickets">
-          {t('members.tickets')}
-        </LocalLink>
-        <Suspense>
-          <SessionsPanel session={session} />
+    // One boundary: parts that appeared one by one would move what somebody is about to press.
+    <Suspense>
+      <div className={styles.columns}>
+        <ProfileCard session={session} uploadHost={configs.uploadHost} />
+        <div className={styles.stack}>
+          <NoticesPanel session={session} />
+          <NicknameForm key={session.userInfo.nameSettle} session={session} />
+          <div className={styles.deskOnly}>
+            <ChangePassword session={session} minLength={configs.passwordMinLength} />
+          </div>
+          {!isOffice && <InboxLink session={session} />}
+          {!isOffice && <FollowingPanel session={session} />}
+          <LocalLink className={classNames(button.button, button.wide)} to="/tickets">
+            {t('members.tickets')}
+          </LocalLink>
           <OwnDataPanel session={session} />
           <LogoutButton session={session} />
-        </Suspense>
+          <SessionsPanel session={session} />
+        </div>
       </div>
-    </div>
+    </Suspense>
   )
 }
 

@@ -10,8 +10,8 @@ export function NoticeHost() {
     if (View || !(isExpected || dialog || toast)) return
     import('./notice-view.tsx').then(
       ({ NoticeView }) => setView(() => NoticeView),
-      // A question that cannot be shown is answered with no; the next notice tries to load again.
-      () => dialog?.answer(false),
+      // The browser's own dialog is always there.
+      () => dialog?.answer(confirm([dialog.text, dialog.hint].filter(Boolean).join('\n\n'))),
     )
   }, [View, isExpected, dialog, toast])
   return View && <View {...notices} />
