@@ -121,10 +121,6 @@ test('[INSIDE-30] who may only enter repeats nobody’s numbers; a checker does,
   const claimed = refusedAs({ kind: 'claimed', rank: 8 })
   const enter = (operator: string, payload: typeof whole) => order('enter', { operator, payload })
   const confirm = (operator: string) => order('confirm', { operator, payload: whole })
-  await owner
-    .insertInto('operator')
-    .values({ login: 'entry2', name: 'entry2', roles: ['entry'], state: 'active' })
-    .execute()
   expect(await enter('entry', whole)).toMatchObject({ kind: 'published', publication: { status: 'provisional' } })
   expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
   expect(await enter('entry2', tier(8, '80'))).toMatchObject({ kind: 'contradiction' })
@@ -137,11 +133,7 @@ test('[INSIDE-30] who may only enter repeats nobody’s numbers; a checker does,
 })
 
 test('[INSIDE-30] two who may only enter do not confirm by entering at once', async () => {
-  const { owner, desk, run, worker } = await setUp()
-  await owner
-    .insertInto('operator')
-    .values({ login: 'entry2', name: 'entry2', roles: ['entry'], state: 'active' })
-    .execute()
+  const { desk, run, worker } = await setUp()
   const ids = [
     await place(desk, 'enter', { operator: 'entry', payload: whole }),
     await place(desk, 'enter', { operator: 'entry2', payload: whole }),

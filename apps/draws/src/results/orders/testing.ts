@@ -3,7 +3,7 @@ import type { OrderKind, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import { ofAge } from '@quayso/database/testing'
 
-/** An operator for each role, active, called by it: `entry`, `checker`, …, and a second checker and admin. */
+/** An operator for each role, active, called by it: `entry`, `checker`, …, and a second of those that speak or decide. */
 export async function addOperators(owner: Database): Promise<void> {
   const roles = ['viewer', 'entry', 'checker', 'moderator', 'content', 'admin']
   const one = (login: string, role: string, state = 'active') => ({
@@ -17,7 +17,7 @@ export async function addOperators(owner: Database): Promise<void> {
     .insertInto('operator')
     .values([
       ...roles.map((role) => one(role, role)),
-      ...[one('checker2', 'checker'), one('admin2', 'admin'), one('gone', 'checker', 'suspended')],
+      ...[one('entry2', 'entry'), one('checker2', 'checker'), one('admin2', 'admin'), one('gone', 'checker', 'suspended')],
     ])
     .execute()
 }
