@@ -1,7 +1,9 @@
+import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
+import { watchChain } from './chain-state.ts'
 import { toCsv } from './to-csv.ts'
 
 /** A console in which `ha` and `mai` have marked feedback, three entries in all. */
@@ -71,15 +73,29 @@ test('cells of a CSV are quoted, and none is a formula', () => {
   expect(toCsv([['a,b', 'say "x"', '=1+1', null, 7]])).toBe('"a,b","say ""x""",\'=1+1,,7\r\n')
 })
 
+async function changeSecond(owner: Database) {
+  await owner.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+    await sql`UPDATE operator_audit SET entry = replace(entry, 'mai', 'ha1') WHERE id = 2`.execute(trx)
+  })
+}
+
+test('[CON-66] who asks for the whole chain is not answered by a reading of its end that is under way', async () => {
+  const { owner } = await consoleWithEntries()
+  const chain = watchChain(owner)
+  await chain.verify(new Date(), false)
+  await changeSecond(owner)
+  const [end, whole] = await Promise.all([chain.verify(new Date(), false), chain.verify(new Date(), true)])
+  expect(end.firstFault).toBeNull()
+  expect(whole.firstFault).toEqual({ id: 2, kind: 'hash' })
+})
+
 test('[CON-66] an entry that is changed behind the audit is named, also one that was verified before', async () => {
   const { ha, owner } = await consoleWithEntries()
   const whole = await ha.call('audit.verify', {})
   expect(whole.answer).toMatchObject({ entries: 3, firstFault: null })
   expect(whole.answer.head).toMatch(/^[\da-f]{64}$/)
-  await owner.transaction().execute(async (trx) => {
-    await sql`SET LOCAL session_replication_role = replica`.execute(trx)
-    await sql`UPDATE operator_audit SET entry = replace(entry, 'mai', 'ha1') WHERE id = 2`.execute(trx)
-  })
+  await changeSecond(owner)
   const { answer } = await ha.call('audit.verify', { isWhole: true })
   expect(answer.firstFault).toEqual({ id: 2, kind: 'hash' })
   expect((await ha.call('audit.verify', {})).answer.firstFault).toEqual({ id: 2, kind: 'hash' })

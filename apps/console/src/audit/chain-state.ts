@@ -25,12 +25,16 @@ export function watchChain(db: Database): ChainWatch {
     known = { head, at: now, firstFault }
     return known
   }
-  return {
-    verify: (now, isWhole) => {
-      running ??= verify(now, isWhole).finally(() => {
-        running = undefined
+  const start = (now: Date, isWhole: boolean) => {
+    const before = running?.catch(() => undefined)
+    const own = Promise.resolve(before)
+      .then(() => verify(now, isWhole))
+      .finally(() => {
+        if (running === own) running = undefined
       })
-      return running
-    },
+    running = own
+    return own
   }
+  // What is running may have read only the end, or begun before the change that somebody looks for.
+  return { verify: (now, isWhole) => (running && !isWhole ? running : start(now, isWhole)) }
 }

@@ -17,7 +17,12 @@ export async function addOperators(owner: Database): Promise<void> {
     .insertInto('operator')
     .values([
       ...roles.map((role) => one(role, role)),
-      ...[one('entry2', 'entry'), one('checker2', 'checker'), one('admin2', 'admin'), one('gone', 'checker', 'suspended')],
+      ...[
+        one('entry2', 'entry'),
+        one('checker2', 'checker'),
+        one('admin2', 'admin'),
+        one('gone', 'checker', 'suspended'),
+      ],
     ])
     .execute()
 }
