@@ -36,8 +36,7 @@ interface Answer {
 /** What an operator's page gets for a tier; undefined if no whole answer came, or nobody had an outcome yet. */
 async function send(url: string, { cookie }: SignedIn, tier: TierToEnter, orderId: string) {
   const { code, turnNum, rank, numbers } = tier
-  // Kept: a whole draw is otherwise retyped at another screen.
-  const body = { code, turnNum, orderId, tiers: [{ rank, numbers }], isKept: true, takenBack: 0 }
+  const body = { code, turnNum, orderId, tiers: [{ rank, numbers }] }
   try {
     const response = await fetch(`${url}/api/results.enter`, {
       method: 'POST',

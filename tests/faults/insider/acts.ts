@@ -17,15 +17,13 @@ async function order(person: Person, name: string, input: object, headers?: Read
 }
 
 interface Entering {
-  /** It is known to differ from what is on the page. */
-  readonly isKept?: boolean
   readonly orderId?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export function enter({ code, turnNum }: World, person: Person, tiers: readonly Tier[], given: Entering = {}) {
-  const { isKept = false, orderId = randomUUID(), headers } = given
-  return order(person, 'results.enter', { code, turnNum, orderId, tiers, isKept, takenBack: 0 }, headers)
+  const { orderId = randomUUID(), headers } = given
+  return order(person, 'results.enter', { code, turnNum, orderId, tiers }, headers)
 }
 
 export function confirm({ code, turnNum }: World, person: Person, tiers: readonly Tier[]) {

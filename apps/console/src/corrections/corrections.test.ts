@@ -26,7 +26,7 @@ async function openDesk() {
   const ha = await desk.signIn(['entry'], { login: 'thu.ha' })
   const anh = await desk.signIn(['checker'], { login: 'hong.anh' })
   const order = () => ({ ...hcm, orderId: randomUUID() })
-  await ha.call('results.enter', { ...order(), tiers: whole, isKept: false, takenBack: 0 })
+  await ha.call('results.enter', { ...order(), tiers: whole })
   await anh.call('results.confirm', { ...order(), tiers: whole })
   const version = async () => (await ha.call('results.turn', hcm)).answer.version
   const propose = async (who: TestOperator, tiers = right) =>

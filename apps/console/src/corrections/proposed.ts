@@ -2,7 +2,8 @@ import type { Database } from '@quayso/database/connect'
 import { sameNumbers } from '@quayso/games/compare-numbers'
 import { sql } from 'kysely'
 import { Refusal } from '../kernel/refusal.ts'
-import { numbersOnPage, type ToldTurn, tierAt } from '../results/read-told.ts'
+import { numbersOnPage, type ToldTurn } from '../results/read-told.ts'
+import { tierAt } from '../results/turns.ts'
 
 interface Tier {
   readonly rank: number

@@ -6,6 +6,7 @@ import { defineCalls } from '../kernel/define-calls.ts'
 export const At = Type.String({ description: 'ISO 8601' })
 export const Rank = Type.Integer({ minimum: 0, maximum: 99 })
 export const Numbers = Type.Array(Type.String({ maxLength: 20 }), { maxItems: 200 })
+const Cells = Type.Array(Type.Integer({ minimum: 0 }))
 export const Tiers = Type.Array(Type.Object({ rank: Rank, numbers: Numbers }), { minItems: 1, maxItems: 20 })
 export const turn = { code: Type.String({ maxLength: 60 }), turnNum: Type.String({ maxLength: 60 }) }
 /** Chosen by the page: sent again after a silence it is the same order. */
@@ -41,7 +42,7 @@ export const TurnSummary = Type.Object({
   correction: Type.Union([Type.Object({ id: Type.Integer(), by: Type.String() }), Type.Null()]),
   /** Sent back to who entered it. */
   isSentBack: Type.Boolean(),
-  /** Every tier was told by who asks, or agreed on: it takes somebody else. */
+  /** Every tier is on the page as who asks told it, or agreed on: it takes somebody else. */
   isMine: Type.Boolean(),
 })
 
@@ -50,7 +51,7 @@ const Word = Type.Object({
   name: Type.String(),
   kind: VoiceKind,
   at: At,
-  /** Null for another person's claim until the reader claims the same, or the tier is agreed. */
+  /** Null for another's claim until the reader claims the same, or the tier is agreed. */
   numbers: Type.Union([Numbers, Type.Null()]),
 })
 
@@ -68,11 +69,29 @@ const Feed = Type.Object({
 
 export const Published = Type.Object({ kind: Type.Literal('published'), version: Type.Integer(), status: Status })
 export const Refused = Type.Object({ kind: Type.Literal('refused'), fault: OrderFault })
-const EnterAnswer = Type.Union([
-  Published,
+
+/** The tiers in which another claim differs, with the cells counted from 0: never its numbers. */
+const differs = { differs: Type.Array(Type.Object({ rank: Rank, cells: Cells })) }
+/** Whatever is not refused is stored; `silent` if nobody knows yet. */
+const ClaimAnswer = Type.Union([
+  Type.Object({ ...Published.properties, ...differs }),
+  Type.Object({ kind: Type.Enum(['nothing', 'contradiction', 'paused', 'waiting']), ...differs }),
   Refused,
-  Type.Object({ kind: Type.Enum(['nothing', 'contradiction', 'paused', 'waiting', 'silent']) }),
+  Type.Object({ kind: Type.Literal('silent') }),
 ])
+
+const claim = {
+  writes: true,
+  isOfficial: true,
+  input: Type.Object({
+    ...turn,
+    orderId: OrderId,
+    tiers: Tiers,
+    /** How many holds were taken back before this. */
+    takenBack: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  }),
+  answer: ClaimAnswer,
+} as const
 
 export const resultCalls = defineCalls({
   'results.day': {
@@ -85,13 +104,15 @@ export const resultCalls = defineCalls({
     input: Type.Object(turn),
     answer: Type.Object({
       ...TurnSummary.properties,
-      /** Whether it waits for a second person who may be the reader: then it has the reader's own numbers alone. */
+      /** Whether it waits for a second person who may be the reader. */
       isBlind: Type.Boolean(),
       tiers: Type.Array(
         Type.Object({
           rank: Rank,
-          /** A tier of which the reader was the first to tell, and can say no more. */
-          isOwn: Type.Boolean(),
+          /** Whether the reader's claim stands: they need not type the tier. */
+          isSaid: Type.Boolean(),
+          /** The cells in which another claim differs from the reader's. */
+          differs: Cells,
           isAgreed: Type.Boolean(),
           page: Type.Union([Word, Type.Null()]),
           words: Type.Array(Word),
@@ -102,33 +123,8 @@ export const resultCalls = defineCalls({
       notes: Type.Array(Note),
     }),
   },
-  'results.enter': {
-    ...{ needs: ['results.enter', 'alone'], writes: true, isOfficial: true },
-    input: Type.Object({
-      ...turn,
-      orderId: OrderId,
-      tiers: Tiers,
-      /** It is known to differ from what is on the page. */
-      isKept: Type.Boolean(),
-      /** How many holds were taken back before this. */
-      takenBack: Type.Integer({ minimum: 0, maximum: 1000 }),
-    }),
-    answer: EnterAnswer,
-  },
-  'results.confirmCheck': {
-    ...{ needs: ['results.confirm', 'alone'], writes: true },
-    input: Type.Object({ ...turn, rank: Rank, numbers: Numbers }),
-    answer: Type.Object({
-      differs: Type.Array(Type.Integer(), { description: 'The cells, counted from 0' }),
-      by: Type.String(),
-      at: Type.Union([At, Type.Null()]),
-    }),
-  },
-  'results.confirm': {
-    ...{ needs: ['results.confirm', 'alone'], writes: true, isOfficial: true },
-    input: Type.Object({ ...turn, orderId: OrderId, tiers: Tiers }),
-    answer: EnterAnswer,
-  },
+  'results.enter': { ...claim, needs: ['results.enter', 'alone'] },
+  'results.confirm': { ...claim, needs: ['results.confirm', 'alone'] },
   'results.sendBack': {
     ...{ needs: ['results.confirm', 'alone'], writes: true },
     input: Type.Object({ ...turn, note: Type.String({ minLength: 1, maxLength: 500 }) }),

@@ -2,14 +2,30 @@ import { AfterCommit, type Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { resultCalls } from './calls.ts'
+import { readToldTurn } from './read-told.ts'
+import { findTurn } from './turns.ts'
 
-type Desk = 'results.pauseFeed' | 'results.import'
+type Desk = 'results.sendBack' | 'results.pauseFeed' | 'results.import'
 
 const minuteMs = 60_000
 /** Years of results are recorded in one transaction. */
 const importsWithinMs = 55_000
 
 export const resultDeskHandlers: Pick<Handlers<typeof resultCalls>, Desk> = {
+  'results.sendBack': async ({ code, turnNum, note }, { db, operator, now, audit }) => {
+    const told = await readToldTurn(db, await findTurn(db, code, turnNum))
+    const status = told.published?.status ?? 'waiting'
+    if (status !== 'provisional') throw new Refusal('conflict', { reason: 'not-provisional', status })
+    await db
+      .insertInto('result_note')
+      .values({
+        ...{ game: code, turn: told.turn, kind: 'sent-back', note: note.trim() },
+        ...{ written_by: operator.id, written_at: now },
+      })
+      .execute()
+    await audit({ action: 'draw-sent-back', subject: `result/${code}/${turnNum}`, after: { note: note.trim() } })
+    return {}
+  },
   'results.pauseFeed': async ({ code, source, minutes }, { db, operator, now, audit }) => {
     const found = await db.selectFrom('result_source').select('games').where('name', '=', source).executeTakeFirst()
     if (!found?.games.includes(code)) throw new Refusal('unknown', { source })

@@ -6,15 +6,17 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { resultCalls } from './calls.ts'
 import { readNames } from './names.ts'
 import {
+  differenceFromOthers,
   firstWord,
   isHiddenFrom,
+  isSaid,
   numbersOnPage,
   readTold,
   readToldTurn,
   type ToldTurn,
   type Word,
 } from './read-told.ts'
-import { ownTiers, summarize } from './summarize.ts'
+import { summarize } from './summarize.ts'
 import { findTurn, turnsOfDay } from './turns.ts'
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null
@@ -62,21 +64,16 @@ async function readNotes(db: Database, { game, turn }: ToldTurn) {
   return rows.map(({ login, name, written_at, note }) => ({ by: login, name, at: written_at.toISOString(), note }))
 }
 
-/** A whole draw that waits for a second person is not shown to who may be that person. */
-export function isBlindTo(told: ToldTurn, canConfirm: boolean): boolean {
-  return canConfirm && told.published?.status === 'provisional'
-}
-
 function describeTiers(
   told: ToldTurn,
-  options: { operator: Operator; now: Date; isBlind: boolean; nameOf: (by: string) => string },
+  options: { operator: Operator; now: Date; disputed: readonly number[]; nameOf: (by: string) => string },
 ) {
-  const { operator, now, isBlind, nameOf } = options
-  const own = ownTiers(told, { operator, now })
+  const { operator, now, disputed, nameOf } = options
+  const { login } = operator
   const toWord = (word: Omit<Word, 'mayConfirm'>) => ({
     ...{ by: word.by, name: word.kind === 'operator' ? nameOf(word.by) : word.by, kind: word.kind },
     at: word.at.toISOString(),
-    numbers: isHiddenFrom(told, word, { login: operator.login, isBlind }) ? null : [...word.numbers],
+    numbers: isHiddenFrom(told, word, login) ? null : [...word.numbers],
   })
   return told.table.tiers.map((tier) => {
     const { rank } = tier
@@ -85,8 +82,11 @@ function describeTiers(
     // An import has no author.
     const at = told.published?.at ?? new Date(told.dueAtMs)
     const page = numbers && toWord({ ...(first ?? { rank, by: '', kind: 'feed' as const, at }), numbers })
-    const words = told.words.filter((one) => one.rank === rank).map(toWord)
-    return { rank, isOwn: own.includes(rank), isAgreed: told.agreed.has(rank), page: page ?? null, words }
+    return {
+      ...{ rank, isSaid: isSaid(told, rank, operator, now), isAgreed: told.agreed.has(rank), page: page ?? null },
+      differs: differenceFromOthers(told, tier, { login, isDisputed: disputed.includes(rank) }),
+      words: told.words.filter((one) => one.rank === rank).map(toWord),
+    }
   })
 }
 
@@ -108,9 +108,9 @@ export const resultReadHandlers: Pick<Handlers<typeof resultCalls>, Reading> = {
     const told = await readToldTurn(db, await findTurn(db, code, turnNum))
     const [summary] = await summarize(db, [told], { operator, now })
     if (!summary) throw new Refusal('unknown')
-    // The author of every tier is nobody's second.
-    const isBlind = isBlindTo(told, levelOf('results.confirm') !== undefined) && !summary.isMine
-    const tiers = describeTiers(told, { operator, now, isBlind, nameOf: await readNames(db) })
+    const isBlind = levelOf('results.confirm') !== undefined && summary.status === 'provisional' && !summary.isMine
+    const { disputed } = summary
+    const tiers = describeTiers(told, { operator, now, disputed, nameOf: await readNames(db) })
     return {
       ...{ ...summary, isBlind, tiers, notes: await readNotes(db, told) },
       ...{ feeds: await readFeeds(db, code, now), pause: await readPause(db, code, now) },

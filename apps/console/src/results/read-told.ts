@@ -3,7 +3,7 @@ import { differingCells, sameNumbers } from '@quayso/games/compare-numbers'
 import type { PrizeTier } from '@quayso/games/prize-table'
 import { sql } from 'kysely'
 import type { Operator } from '../kernel/context.ts'
-import type { OutsideTurn } from './turns.ts'
+import { type OutsideTurn, tierAt } from './turns.ts'
 
 /** What visitors see of a turn. */
 export interface Published {
@@ -104,10 +104,6 @@ export async function readToldTurn(db: Database, turn: OutsideTurn): Promise<Tol
   return told as ToldTurn
 }
 
-export function tierAt({ table }: OutsideTurn, rank: number): PrizeTier | undefined {
-  return table.tiers.find((tier) => tier.rank === rank)
-}
-
 /** The numbers of a tier on the page; undefined while there are none. */
 export function numbersOnPage({ published }: ToldTurn, rank: number): string[] | undefined {
   const numbers = published?.tiers[rank]
@@ -120,18 +116,20 @@ export function firstWord(told: ToldTurn, tier: PrizeTier): Word | undefined {
   return page && told.words.find(({ rank, numbers }) => rank === tier.rank && sameNumbers(tier, numbers, page))
 }
 
+function isSettled({ published, agreed }: ToldTurn, rank: number): boolean {
+  return published?.status === 'confirmed' || published?.status === 'corrected' || agreed.has(rank)
+}
+
 /**
- * Whether a reader must not see a claim: it is another person's, nobody has agreed on the tier yet, and the reader does
- * not claim the same. A reader who is to type the draw again sees no source's claim either.
+ * Whether a reader must not see a claim: it is another's, nobody has agreed on the tier yet, and the reader does not
+ * claim the same.
  */
 export function isHiddenFrom(
   told: ToldTurn,
-  { rank, by, kind, numbers }: Pick<Word, 'rank' | 'by' | 'kind' | 'numbers'>,
-  { login, isBlind }: { readonly login: string; readonly isBlind: boolean },
+  { rank, by, numbers }: Pick<Word, 'rank' | 'by' | 'numbers'>,
+  login: string,
 ): boolean {
-  const status = told.published?.status
-  if (status === 'confirmed' || status === 'corrected' || told.agreed.has(rank)) return false
-  if (by === login || (kind === 'feed' && !isBlind)) return false
+  if (isSettled(told, rank) || by === login) return false
   const [tier, own] = [tierAt(told, rank), ownWord(told, rank, login)]
   return !tier || !own || !sameNumbers(tier, own.numbers, numbers)
 }
@@ -146,14 +144,33 @@ export function isSaid(told: ToldTurn, rank: number, { login, countsFromMs }: Op
   return own !== undefined && (own.mayConfirm || countsFromMs > now.getTime())
 }
 
+/** The cells in which a person's claim differs from the page; of a disputed tier also from another's claim. */
+export function differenceFromOthers(
+  told: ToldTurn,
+  tier: PrizeTier,
+  { login, isDisputed }: { readonly login: string; readonly isDisputed: boolean },
+): number[] {
+  const { rank } = tier
+  const own = ownWord(told, rank, login)
+  if (!own || isSettled(told, rank)) return []
+  const others = isDisputed ? told.words.filter((word) => word.rank === rank && word.by !== login) : []
+  const claims = [numbersOnPage(told, rank) ?? own.numbers, ...others.map(({ numbers }) => numbers)]
+  return claims.map((numbers) => differingCells(tier, own.numbers, numbers)).find((cells) => cells.length > 0) ?? []
+}
+
+/** Whether a tier needs nothing more of this person: it is agreed, or on the page as they told it. */
+export function isDone(told: ToldTurn, tier: PrizeTier, operator: Operator, now: Date): boolean {
+  const { login } = operator
+  if (isSettled(told, tier.rank)) return true
+  return (
+    isSaid(told, tier.rank, operator, now) &&
+    differenceFromOthers(told, tier, { login, isDisputed: false }).length === 0
+  )
+}
+
 /** How many numbers are on the page. */
 export function countTold(told: ToldTurn): number {
   return told.table.tiers.reduce((sum, { rank, count }) => sum + (numbersOnPage(told, rank) ? count : 0), 0)
-}
-
-/** The cells of a tier in which a word differs from the page. */
-export function differenceFromPage(told: ToldTurn, tier: PrizeTier, numbers: readonly string[]): number[] {
-  return differingCells(tier, numbers, numbersOnPage(told, tier.rank) ?? [])
 }
 
 /** Who speaks of a turn: their tiers that are as on the page, and those that differ. */

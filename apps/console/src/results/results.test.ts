@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toTurnNum } from '@quayso/games/time/turn'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
 
@@ -24,32 +25,36 @@ async function openDesk() {
   desk.startWorker()
   const ha = await desk.signIn(['entry'], { login: 'thu.ha' })
   const anh = await desk.signIn(['checker'], { login: 'hong.anh' })
-  const enter = (who: TestOperator, tiers = whole, more: { orderId?: string; isKept?: boolean } = {}) =>
-    who.call('results.enter', { ...hcm, orderId: randomUUID(), tiers, isKept: false, takenBack: 0, ...more })
+  const enter = (who: TestOperator, tiers = whole, orderId = randomUUID()) =>
+    who.call('results.enter', { ...hcm, orderId, tiers })
+  const confirm = (who: TestOperator, tiers = whole, orderId = randomUUID()) =>
+    who.call('results.confirm', { ...hcm, orderId, tiers })
   const audited = async () =>
     (await desk.owner.selectFrom('operator_audit').select(['who', 'action']).orderBy('id').execute()).map(
       ({ who, action }) => `${who} ${action}`,
     )
-  return { ...desk, ha, anh, enter, audited }
+  return { ...desk, ha, anh, enter, confirm, audited }
 }
 
 const tier = (rank: number, ...tierNumbers: string[]) => [{ rank, numbers: tierNumbers }]
 
-test('[CON-22] a tier is told once however often it is sent, and other numbers meanwhile are a conflict', async () => {
+test('[CON-22] a tier is told once however often it is sent, and other numbers are stored before it is said that they differ', async () => {
   const { ha, anh, enter, owner } = await openDesk()
   const orderId = randomUUID()
-  const first = await enter(ha, tier(8, '08'), { orderId })
-  expect(first.answer).toEqual({ kind: 'published', version: 1, status: 'drawing' })
-  expect((await enter(ha, tier(8, '08'), { orderId })).answer).toEqual(first.answer)
-  const { error } = await enter(anh, tier(8, '80'))
-  expect(error).toMatchObject({ kind: 'conflict', reason: 'told-meanwhile', rank: 8, by: 'thu.ha' })
-  expect(error).not.toHaveProperty('numbers')
-  expect(await owner.selectFrom('result_entry').select('told_by').execute()).toHaveLength(1)
-  expect((await enter(anh, tier(8, '80'), { isKept: true })).answer).toEqual({ kind: 'contradiction' })
+  const first = await enter(ha, tier(8, '08'), orderId)
+  expect(first.answer).toEqual({ kind: 'published', version: 1, status: 'drawing', differs: [] })
+  expect((await enter(ha, tier(8, '08'), orderId)).answer).toEqual(first.answer)
+  expect((await enter(anh, tier(8, '80'))).answer).toEqual({
+    kind: 'contradiction',
+    differs: [{ rank: 8, cells: [0] }],
+  })
+  const claims = await owner.selectFrom('result_entry').select(['told_by', 'numbers']).orderBy('id').execute()
+  expect(claims.map(({ told_by, numbers: told }) => `${told_by} ${told}`)).toEqual(['thu.ha 08', 'hong.anh 80'])
   const { answer } = await ha.call('results.turn', hcm)
   expect(answer).toMatchObject({ status: 'drawing', told: 1, of: 18, disputed: [8], isBlind: false })
+  // The one on the page hears of it too, and types again.
   expect(answer.tiers[8]).toMatchObject({
-    page: { by: 'thu.ha', numbers: ['08'] },
+    ...{ isSaid: true, differs: [0], page: { by: 'thu.ha', numbers: ['08'] } },
     words: [{}, { by: 'hong.anh', numbers: null }],
   })
 })
@@ -57,7 +62,7 @@ test('[CON-22] a tier is told once however often it is sent, and other numbers m
 test('[CON-22] what does not fit is refused by the kinds of the workers', async () => {
   const { ha, enter } = await openDesk()
   expect((await enter(ha, tier(8, '8'))).answer).toMatchObject({ kind: 'refused', fault: { kind: 'tier', rank: 8 } })
-  const order = { orderId: randomUUID(), tiers: tier(8, '08'), isKept: false, takenBack: 0 }
+  const order = { orderId: randomUUID(), tiers: tier(8, '08') }
   expect((await ha.call('results.enter', { ...order, code: 'mb45s', turnNum: '20261114' })).error).toMatchObject({
     kind: 'unknown',
   })
@@ -84,17 +89,20 @@ test('[CON-25] who is to confirm is not given a single number of the first perso
       name,
     ).toEqual([])
   }
-  const refused = await enter(anh, tier(8, '80'))
-  expect(refused.error).toEqual({ kind: 'conflict', reason: 'confirm-instead' })
   expect((await anh.call('results.turn', hcm)).answer).toMatchObject({ isBlind: true, isMine: false })
   // Who entered it sees it all.
   expect((await ha.call('results.turn', hcm)).answer.tiers[0]?.page?.numbers).toEqual(['123456'])
 })
 
-test('[INSIDE-32] nobody reads another person’s numbers on a tier before claiming the same', async () => {
-  const { ha, anh, enter, signIn } = await openDesk()
+test('[INSIDE-32] nobody reads another person’s or a source’s numbers on a tier before claiming the same', async () => {
+  const { ha, anh, enter, signIn, owner } = await openDesk()
   await enter(ha, tier(2, '22222'))
   await enter(ha, tier(1, '11111'))
+  const said = { rank: 2, numbers: '22225', source: 'feed', told_by: 'xskt-a', entered_at: new Date() } as const
+  await owner
+    .insertInto('result_entry')
+    .values({ game: 'hcm', turn, ...said })
+    .execute()
   const duc = await signIn(['entry'], { login: 'duc.le' })
   const viewer = await signIn(['viewer', 'admin'], { login: 'chi.mai' })
   const read = async (who: TestOperator) =>
@@ -104,26 +112,29 @@ test('[INSIDE-32] nobody reads another person’s numbers on a tier before claim
     ])
   for (const who of [anh, duc, viewer]) {
     expect(await read(who)).toContain('thu.ha')
-    expect(await read(who)).not.toMatch(/\b(22222|11111)\b/)
+    expect(await read(who)).not.toMatch(/\b(2222[25]|11111)\b/)
   }
-  const wrong = await enter(anh, tier(2, '00000'), { isKept: true })
-  expect(wrong.answer).toEqual({ kind: 'contradiction' })
-  expect(JSON.stringify((await enter(anh, tier(1, '00000'))).error)).not.toContain('11111')
-  expect(await read(anh)).not.toMatch(/\b(22222|11111)\b/)
-  expect((await anh.call('sources.alerts', {})).answer.alerts).toMatchObject([{ details: 'thu.ha; hong.anh' }])
-  expect((await enter(anh, tier(1, '11111'))).answer).toEqual({ kind: 'nothing' })
+  for (const rank of [2, 1]) {
+    const { answer } = await enter(anh, tier(rank, '00000'))
+    expect(answer).toEqual({ kind: 'contradiction', differs: [{ rank, cells: [0] }] })
+  }
+  expect(await read(anh)).not.toMatch(/\b(2222[25]|11111)\b/)
+  expect((await anh.call('sources.alerts', {})).answer.alerts).toMatchObject([
+    ...[{ details: 'thu.ha; xskt-a; hong.anh' }, { details: 'thu.ha; hong.anh' }],
+  ])
+  expect((await enter(anh, tier(1, '11111'))).answer).toEqual({ kind: 'nothing', differs: [] })
   expect(await read(anh)).toContain('11111')
   expect(await read(duc)).toContain('"numbers":["11111"]')
   expect(await read(duc)).not.toContain('22222')
 })
 
 test('[INSIDE-32] every tier contradicted, with the draw whole, shows nothing', async () => {
-  const { ha, anh, enter } = await openDesk()
+  const { ha, anh, enter, confirm } = await openDesk()
   await enter(ha)
   const zeros = whole.map(({ rank, numbers: own }) => ({ rank, numbers: own.map((one) => one.replaceAll(/./g, '0')) }))
-  await enter(anh, zeros, { isKept: true })
+  await confirm(anh, zeros)
   const { answer } = await anh.call('results.turn', hcm)
-  expect(answer.isMine).toBe(true)
+  expect(answer).toMatchObject({ isMine: false, isBlind: true })
   await anh.call('corrections.propose', { ...hcm, version: answer.version, tiers: zeros, reason: 'all zeros' })
   const audit = (await anh.call('audit.list', {})).answer
   expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'correction-proposed', before: null }))
@@ -131,41 +142,86 @@ test('[INSIDE-32] every tier contradicted, with the draw whole, shows nothing', 
   expect(allNumbers.filter((number) => read.includes(`"${number}"`))).toEqual([])
 })
 
-test('[CON-25] a retyped tier is answered with the cells that differ, however often it is typed, and audited', async () => {
-  const { ha, anh, enter, audited } = await openDesk()
-  await enter(ha)
-  const check = (who: TestOperator, rank: number, ...typed: string[]) =>
-    who.call('results.confirmCheck', { ...hcm, rank, numbers: typed })
-  expect((await check(anh, 8, '08')).answer).toMatchObject({ differs: [], by: 'thu.ha' })
-  for (let i = 0; i < 2; i++) {
-    const { answer } = await check(anh, 6, '6661', '6666', '6663')
-    expect(answer).toEqual({ differs: [1], by: 'thu.ha', at: expect.any(String) })
+test('[INSIDE-33] where a game shows only what two agree on, the first claim is nowhere until then', async () => {
+  const { ha, anh, enter, owner } = await openDesk()
+  const rule = { game: 'hcm', publish: 'agreed' } as const
+  await owner.insertInto('game_publishing').values(rule).execute()
+  expect((await enter(ha, tier(0, '918273'))).answer).toEqual({ kind: 'waiting', differs: [] })
+  const read = async (who: TestOperator) => {
+    const inputs = { 'results.turn': hcm, 'results.day': { day: '2026-01-03' }, 'today.list': {}, 'audit.list': {} }
+    const answers = Object.entries({ ...inputs, 'sources.alerts': {} }).map(([name, input]) => who.callAny(name, input))
+    return JSON.stringify(await Promise.all(answers))
   }
-  expect((await check(ha, 8, '08')).error?.kind).toBe('forbidden')
-  expect((await audited()).slice(2)).toEqual([
-    ...['hong.anh retyped-alike', 'hong.anh retyped-differently', 'hong.anh retyped-differently'],
-  ])
+  expect(await read(ha)).toContain('918273')
+  expect(await read(anh)).not.toContain('918273')
+  expect((await enter(anh, tier(0, '918274'))).answer).toEqual({
+    ...{ kind: 'contradiction', differs: [{ rank: 0, cells: [] }] },
+  })
+  expect(await read(anh)).not.toContain('918273')
+  // Whatever the API can read, and what goes to the log and to the gateway.
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT oid::regclass::text AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') AND (relname = 'outbox' OR
+      has_table_privilege('quayso_api', oid, 'SELECT'))`.execute(owner)
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['outbox', 'draw_current', 'draw_progress']))
+  const findClaim = async () => {
+    const found = []
+    for (const { name } of tables) {
+      const { rows } = await sql`SELECT FROM ${sql.table(name)} t WHERE t::text LIKE '%918273%'`.execute(owner)
+      if (rows.length > 0) found.push(name)
+    }
+    return found
+  }
+  expect(await findClaim()).toEqual([])
+  expect((await enter(anh, tier(0, '918273'))).answer).toMatchObject({ kind: 'published', differs: [] })
+  expect(await findClaim()).toEqual(expect.arrayContaining(['outbox', 'draw_progress']))
 })
 
-test('[CON-25] the retyped draw confirms, once; nobody is second to themselves', async () => {
-  const { ha, anh, enter, signIn } = await openDesk()
+test('[CON-25] a retyped tier is stored, answered with the cells that differ, and audited', async () => {
+  const { ha, anh, enter, confirm, audited, owner } = await openDesk()
   await enter(ha)
-  const wrong = whole.map((one) => (one.rank === 8 ? { rank: 8, numbers: ['80'] } : one))
-  const confirm = (who: TestOperator, tiers = whole, orderId = randomUUID()) =>
-    who.call('results.confirm', { ...hcm, orderId, tiers })
-  expect((await confirm(anh, wrong)).error).toMatchObject({ kind: 'conflict', ranks: [8] })
+  expect((await confirm(anh, tier(8, '08'))).answer).toEqual({ kind: 'nothing', differs: [] })
+  expect((await confirm(anh, tier(6, '6661', '6666', '6663'))).answer).toEqual({
+    ...{ kind: 'contradiction', differs: [{ rank: 6, cells: [1] }] },
+  })
+  const stored = await owner.selectFrom('result_entry').select('rank').where('told_by', '=', 'hong.anh').execute()
+  expect(stored.map(({ rank }) => rank)).toEqual([8, 6])
+  expect((await confirm(ha, tier(8, '08'))).error?.kind).toBe('forbidden')
+  expect((await audited()).filter((one) => one.includes('retyped'))).toEqual(Array(2).fill('hong.anh tier-retyped'))
+})
+
+test('[INSIDE-31] whoever tries a fourth number is not second on that tier', async () => {
+  const { ha, anh, enter, confirm, signIn } = await openDesk()
+  await enter(ha)
+  for (const guess of ['01', '02', '03']) {
+    expect((await confirm(anh, tier(8, guess))).answer).toMatchObject({ kind: 'contradiction' })
+  }
+  expect((await confirm(anh, tier(8, '08'))).answer).toEqual({
+    ...{ kind: 'refused', fault: { kind: 'guessed', rank: 8 } },
+  })
+  const duc = await signIn(['checker'])
+  expect((await confirm(duc)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+})
+
+test('[CON-25] the draw confirms with the last tier that is retyped, once; nobody is second to themselves', async () => {
+  const { ha, anh, enter, confirm, signIn } = await openDesk()
+  await enter(ha)
+  const last = whole.at(-1)
+  for (const one of whole.slice(0, -1)) {
+    expect((await confirm(anh, [one])).answer).toEqual({ kind: 'nothing', differs: [] })
+  }
+  expect((await anh.call('results.turn', hcm)).answer).toMatchObject({ status: 'provisional', isMine: false })
   const orderId = randomUUID()
-  const confirmed = await confirm(anh, whole, orderId)
-  expect(confirmed.answer).toMatchObject({ kind: 'published', status: 'confirmed' })
-  expect((await confirm(anh, whole, orderId)).answer).toEqual(confirmed.answer)
-  expect((await confirm(anh)).error).toMatchObject({ kind: 'conflict', reason: 'not-provisional' })
+  const confirmed = await confirm(anh, last ? [last] : [], orderId)
+  expect(confirmed.answer).toEqual({ kind: 'published', version: 2, status: 'confirmed', differs: [] })
+  expect((await confirm(anh, last ? [last] : [], orderId)).answer).toEqual(confirmed.answer)
+  expect((await confirm(anh)).answer).toEqual({ kind: 'nothing', differs: [] })
   const duc = await signIn(['entry', 'checker'])
-  const next = { code: 'angiang', turnNum: '20260101' }
-  const order = { ...next, tiers: whole, isKept: false, takenBack: 0 }
-  await duc.call('results.enter', { ...order, orderId: randomUUID() })
-  expect((await duc.call('results.turn', next)).answer).toMatchObject({ status: 'provisional', isMine: true })
-  const own = await duc.call('results.confirm', { ...next, orderId: randomUUID(), tiers: whole })
-  expect(own.error?.kind).toBe('same-person')
+  const next = { code: 'angiang', turnNum: '20260101', tiers: whole }
+  await duc.call('results.enter', { ...next, orderId: randomUUID() })
+  await duc.call('results.confirm', { ...next, orderId: randomUUID() })
+  const { answer } = await duc.call('results.turn', { code: next.code, turnNum: next.turnNum })
+  expect(answer).toMatchObject({ status: 'provisional', isMine: true })
 })
 
 test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {

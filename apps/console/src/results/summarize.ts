@@ -4,7 +4,7 @@ import type { Operator } from '../kernel/context.ts'
 import { openProposals } from '../proposals/proposals.ts'
 import type { TurnSummary } from './calls.ts'
 import { readNames } from './names.ts'
-import { countTold, firstWord, isSaid, type ToldTurn, voicesOf } from './read-told.ts'
+import { countTold, isDone, type ToldTurn, voicesOf } from './read-told.ts'
 
 export type Summary = Static<typeof TurnSummary>
 
@@ -39,11 +39,6 @@ async function readSentBack(db: Database, turns: readonly ToldTurn[]) {
       turns.map(({ turn }) => turn),
     )
     .execute()
-}
-
-/** Every tier is this person's word, or was agreed on without it. */
-function isAllMine(told: ToldTurn, { operator, now }: Asking): boolean {
-  return told.table.tiers.every(({ rank }) => told.agreed.has(rank) || isSaid(told, rank, operator, now))
 }
 
 interface Asking {
@@ -81,14 +76,7 @@ export async function summarize(db: Database, turns: readonly ToldTurn[], asking
       disputed: disputed.filter(isOf).flatMap(({ rank }) => rank ?? []),
       correction: proposal ? { id: proposal.id, by: proposal.proposedBy.login } : null,
       isSentBack: published?.status === 'provisional' && sentBack.some(isOf),
-      isMine: isAllMine(told, asking),
+      isMine: told.table.tiers.every((tier) => isDone(told, tier, asking.operator, now)),
     }
   })
-}
-
-/** The tiers that this person told first, and which take somebody else. */
-export function ownTiers(told: ToldTurn, { operator, now }: Asking): number[] {
-  return told.table.tiers
-    .filter((tier) => firstWord(told, tier)?.by === operator.login && isSaid(told, tier.rank, operator, now))
-    .map(({ rank }) => rank)
 }

@@ -2,7 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { readCalendar } from '@quayso/events/read-calendar'
 import { findGame, games } from '@quayso/games/catalogue'
 import { type Game, prizeTableOn, withExceptions } from '@quayso/games/game'
-import type { PrizeTable } from '@quayso/games/prize-table'
+import type { PrizeTable, PrizeTier } from '@quayso/games/prize-table'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { parseTurnNum, toTurnNum, turnDayMs, turnOf } from '@quayso/games/time/turn'
 import { Refusal } from '../kernel/refusal.ts'
@@ -20,6 +20,10 @@ function toTurn(game: Game, turn: number): OutsideTurn | undefined {
   const dueAtMs = turnAtMs(game, turn)
   if (dueAtMs === undefined) return undefined
   return { game, turn, turnNum: toTurnNum(turn), dueAtMs, table: prizeTableOn(game, turnDayMs(turn)) }
+}
+
+export function tierAt({ table }: OutsideTurn, rank: number): PrizeTier | undefined {
+  return table.tiers.find((tier) => tier.rank === rank)
 }
 
 /** Refused as the workers refuse it: `unknown-game`, `drawn-by-us`, `no-such-turn`. */

@@ -12,7 +12,7 @@ async function makeKey(person: Person): Promise<string> {
 async function enterAsTwo(world: World, key: string): Promise<void> {
   const all = world.lie.map(({ numbers }) => numbers.join()).join(';')
   await world.results(key, 'enter', '--game', world.code, '--turn', world.turnNum, '--all', all)
-  await enter(world, await world.attacker('entry'), world.lie, { isKept: true })
+  await enter(world, await world.attacker('entry'), world.lie)
 }
 
 /** Ways in which keys for the command line make one person two. */

@@ -34,8 +34,8 @@ export const proposalAttacks: readonly Attack[] = [
       const attacker = await world.attacker('entry', 'checker')
       const sent = { code: world.code, turnNum: world.turnNum, orderId, tiers: world.lie }
       await attacker.call('results.confirm', sent)
-      await attacker.call('results.enter', { ...sent, isKept: true, takenBack: 0 })
-      await enter(world, attacker, world.lie, { isKept: true })
+      await attacker.call('results.enter', sent)
+      await enter(world, attacker, world.lie)
     },
   },
   {

@@ -16,7 +16,7 @@ async function ownSource(world: World, person: Person, name: string, at?: Source
 const named = ({ code }: World, name: string) => `${name}.${code}`
 
 async function ownWordAndSource(world: World, person: Person): Promise<void> {
-  await enter(world, person, world.lie, { isKept: true })
+  await enter(world, person, world.lie)
   await world.claim(await ownSource(world, person, named(world, 'delta')), world.lie)
 }
 
@@ -57,7 +57,7 @@ export const sourceAttacks: readonly Attack[] = [
     ...{ name: 'honest-stays-counted', door: 'one person and a lying source outvote an honest one', begunMinutesAgo },
     attack: async (world) => {
       await world.claim(await world.oldSource({ isHonest: true }), world.truth)
-      await enter(world, await world.attacker('entry'), world.lie, { isKept: true })
+      await enter(world, await world.attacker('entry'), world.lie)
       await world.claim(await world.oldSource(), world.lie)
     },
   },

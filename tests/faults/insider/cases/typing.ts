@@ -47,6 +47,7 @@ export const typingAttacks: readonly Attack[] = [
     attack: async (world) => {
       const checker = await beSecond(world, 'checker')
       for (let i = 0; i < 2; i++) await check(world, checker, special(world), false)
+      for (let i = 0; i < 2; i++) await confirm(world, checker, [special(world)])
     },
   },
   {
@@ -54,7 +55,7 @@ export const typingAttacks: readonly Attack[] = [
     door: 'contradicting with zeros, reading, then confirming',
     attack: async (world) => {
       const checker = await beSecond(world, 'checker')
-      await enter(world, checker, blanks(world.truth), { isKept: true })
+      await enter(world, checker, blanks(world.truth))
       await look(world, checker)
       await confirm(world, checker, world.truth)
     },

@@ -1,7 +1,7 @@
+import type { PrizeTable } from '@quayso/games/prize-table'
 import { BadgeCheck, Check, GitCommitHorizontal, MessageSquare, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../calls/call.ts'
 import { useNow } from '../../calls/clock.ts'
 import { useGameWords } from '../../draws/game-words.ts'
 import { StatusTag } from '../../draws/status-tag.tsx'
@@ -19,15 +19,17 @@ import { Face } from '../../ui/person.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { Dock } from '../entry/dock.tsx'
+import { enterNow } from '../entry/entry-events.ts'
+import { differingRank, type EntryState } from '../entry/entry-state.ts'
+import { TierRow } from '../entry/tier-row.tsx'
+import { useDesk } from '../entry/use-desk.ts'
 import { CountsLater } from '../parts/counts-later.tsx'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
 import { tierOf, valuesOf } from '../typing/cells.ts'
-import { type ConfirmState, countChecks, differingTier } from './confirm-model.ts'
-import { RetypeRow } from './retype-row.tsx'
 import { SendDrawBack } from './send-back-dialog.tsx'
-import { useConfirm } from './use-confirm.ts'
 
 /** What the sources do; not what they say. */
 function FeedStates({ turn }: { readonly turn: Turn }) {
@@ -56,44 +58,48 @@ function FeedStates({ turn }: { readonly turn: Turn }) {
   )
 }
 
-function RetypeOf({
-  turn,
-  table,
-  reload,
-}: {
-  readonly turn: Turn
-  readonly table: ConfirmState['table']
-  readonly reload: () => void
-}) {
+/** Those that I told first count for none: they need somebody else. */
+function countTiers({ table, phases, page, agreed }: EntryState) {
+  const count = (is: (rank: number) => boolean) => table.tiers.filter(({ rank }) => is(rank)).length
+  const isOwn = (rank: number) => page[rank] === 'mine' && !agreed.has(rank)
+  const own = count(isOwn)
+  return {
+    agree: count((rank) => agreed.has(rank) || (phases[rank]?.kind === 'said' && !isOwn(rank))),
+    differ: count((rank) => phases[rank]?.kind === 'differs' && !isOwn(rank)),
+    ...{ own, all: table.tiers.length - own },
+  }
+}
+
+function RetypeOf({ turn, table }: { readonly turn: Turn; readonly table: PrizeTable }) {
   const t = useTexts('results')
   const navigate = useNavigate()
   const me = useOperator()
+  const may = useMay()
   const { nameOf } = useGameWords()
   const { shortTime } = useFormats()
   const duration = useDuration()
   const now = useNow()
   const [isSendingBack, setSendingBack] = useState(false)
-  const { desk, state, whole, confirm, error, isSending } = useConfirm(turn, table, reload)
+  const { desk, state } = useDesk('confirm', turn, table)
   const { code, turnNum, status, voices, publishedAt } = turn
   const [first] = voices
   const firstName = first?.name ?? ''
-  const { agree, differ, own, all } = countChecks(state)
-  const differing = differingTier(state)
-  const keep = async (rank: number) => {
+  const { agree, differ, own, all } = countTiers(state)
+  const differing = differingRank(state)
+  const correct = (rank: number) => {
     const tiers = [{ rank, numbers: [...valuesOf(state, rank)] }]
-    await call('results.enter', { code, turnNum, orderId: crypto.randomUUID(), tiers, isKept: true, takenBack: 0 })
-    await navigate(`/results/${code}/${turnNum}/correct`, { state: { tiers } })
+    void navigate(`/results/${code}/${turnNum}/correct`, { state: { tiers } })
   }
+  const mayCorrect = may('results.correct', 'propose')
   useKeys({
     enter: {
       act: (event) => {
-        if (!event.repeat) desk.dispatch({ type: 'enter' })
+        if (!event.repeat) desk.dispatch(enterNow())
       },
       label: t('key.nextTier'),
     },
-    'ctrl+enter': { act: () => void confirm(), label: t('confirm.send') },
     escape: { act: () => desk.dispatch({ type: 'clear' }), label: t('key.clear') },
-    x: differing === undefined ? undefined : { act: () => void keep(differing), label: t('key.keep') },
+    x: differing !== undefined && mayCorrect ? { act: () => correct(differing), label: t('key.correct') } : undefined,
     r: { act: () => setSendingBack(true), label: t('key.sendBack') },
   })
   return (
@@ -138,26 +144,26 @@ function RetypeOf({
             <div className="tierhead" aria-hidden="true">
               <span>{t('head.tier')}</span>
               <span>{t('head.numbers')}</span>
-              <span>{t('head.first')}</span>
+              <span>{t('head.others')}</span>
               <span />
             </div>
             {table.drawingOrder.map((rank) => (
-              <RetypeRow
+              <TierRow
                 key={rank}
                 tier={tierOf(table, rank)}
-                turn={turn}
                 state={state}
+                turn={turn}
+                mayEnter={true}
                 dispatch={desk.dispatch}
-                keep={(one) => void keep(one)}
+                {...(mayCorrect && { onCorrect: correct })}
               />
             ))}
             <KeyStrip
               keys={[
                 ['0–9', t('strip.digits')],
                 ['enter', t('strip.nextTier')],
-                ['x', t('strip.keep')],
+                ['x', t('strip.correct')],
                 ['r', t('strip.sendBack')],
-                ['ctrl+enter', t('strip.confirmAll', { all })],
               ]}
             />
           </section>
@@ -166,13 +172,7 @@ function RetypeOf({
               {t('confirm.own.why', { n: own, rest: all })}
             </Callout>
           )}
-          {error && <Failed error={error} onRetry={() => void confirm()} />}
-          <div className="row gap2 only-desk" style={{ justifyContent: 'flex-end' }}>
-            <span className="muted">{t('confirm.count', { agree, all, differ, left: all - agree - differ })}</span>
-            <Button look="go" keyHint="ctrl+enter" disabled={!whole || isSending} onClick={() => void confirm()}>
-              {t('confirm.send')}
-            </Button>
-          </div>
+          <p className="muted only-desk">{t('confirm.count', { agree, all, differ, left: all - agree - differ })}</p>
         </div>
         <div className="stk only-desk">
           <Panel title={t('two')}>
@@ -220,12 +220,9 @@ function RetypeOf({
           </Panel>
         </div>
       </div>
-      <div className="dockbar">
+      <Dock state={state} desk={desk}>
         <Button onClick={() => setSendingBack(true)}>{t('sendBack.send')}</Button>
-        <Button look="go" disabled={!whole || isSending} onClick={() => void confirm()}>
-          {t('confirm.dock', { agree, all })}
-        </Button>
-      </div>
+      </Dock>
       {isSendingBack && (
         <SendDrawBack
           code={code}
@@ -282,5 +279,5 @@ export default function ConfirmScreen() {
   if (!isKnown || error?.kind === 'unknown') return <Callout tone="err" icon={TriangleAlert} title={t('noTurn')} />
   if (!turn) return error ? <Failed error={error} onRetry={reload} /> : <Skeleton rows={9} />
   if (!turn.isBlind || turn.isMine) return <NothingToConfirm turn={turn} />
-  return <RetypeOf turn={turn} table={table} reload={reload} />
+  return <RetypeOf turn={turn} table={table} />
 }

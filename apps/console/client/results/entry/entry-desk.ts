@@ -13,11 +13,17 @@ export interface EntryDesk {
   readonly dispatch: (event: EntryEvent) => void
 }
 
+/** Only who retypes a draw may confirm it. */
+const names = { entry: 'results.enter', confirm: 'results.confirm' } as const
+
 /** What the model makes of the server's answer. */
 function toAnswer(answer: Answer<'results.enter'>): EntryAnswer {
-  if (answer.kind === 'published') return { kind: 'told', version: answer.version }
   if (answer.kind === 'refused') return { kind: 'refused', fault: answer.fault }
-  return { kind: answer.kind === 'silent' ? 'silent' : 'kept' }
+  if (answer.kind === 'silent') return { kind: 'silent' }
+  const [differing] = answer.differs
+  const cells = differing && { cells: differing.cells }
+  if (answer.kind !== 'published') return { kind: 'kept', ...cells }
+  return { kind: 'told', version: answer.version, isConfirmed: answer.status === 'confirmed', ...cells }
 }
 
 /** A refusal of the server is final; without its word nobody knows whether the order arrived. */
@@ -25,29 +31,22 @@ function toFailure(error: unknown): EntryAnswer {
   if (!(error instanceof CallError)) throw error
   const { kind, details } = error
   if (kind === 'offline') return { kind: navigator.onLine ? 'silent' : 'offline' }
-  if (kind === 'conflict' && details.reason === 'told-meanwhile') {
-    const { numbers = null, by, at } = details as { numbers?: string[]; by: string; at?: string }
-    return { kind: 'conflict', other: { numbers, by, atMs: at === undefined ? 0 : Date.parse(at) } }
-  }
   if (['silent', 'broken', 'unavailable', 'too-many'].includes(kind)) return { kind: 'silent' }
   const fault = details.fault as { kind: string } | undefined
   return { kind: 'refused', fault: fault ?? { kind: kind === 'conflict' ? String(details.reason) : kind } }
 }
 
 function openDesk(typing: Typing, table: PrizeTable): EntryDesk {
-  const { code, turnNum } = typing
+  const { screen, code, turnNum } = typing
   const saved = saveInTab(typing)
   const store = createStore(saved.restore(startEntry(table)))
   const sent = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const send = async ({ rank, numbers, orderId, isKept }: ReturnType<typeof tiersToSend>[number]) => {
+  const send = async ({ rank, numbers, orderId }: ReturnType<typeof tiersToSend>[number]) => {
     const { takenBack } = store.get()
     const tiers = [{ rank, numbers: [...numbers] }]
-    const answer = await call('results.enter', { code, turnNum, orderId, tiers, isKept, takenBack }).then(
-      toAnswer,
-      toFailure,
-    )
+    const answer = await call(names[screen], { code, turnNum, orderId, tiers, takenBack }).then(toAnswer, toFailure)
     sent.delete(orderId)
     dispatch({ type: 'answered', rank, orderId, answer })
   }
@@ -76,8 +75,7 @@ function openDesk(typing: Typing, table: PrizeTable): EntryDesk {
 
 const desks = new Map<string, EntryDesk>()
 
-export function deskOf(draw: Omit<Typing, 'screen'>, table: PrizeTable): EntryDesk {
-  const typing: Typing = { ...draw, screen: 'entry' }
+export function deskOf(typing: Typing, table: PrizeTable): EntryDesk {
   const key = keyOf(typing)
   const desk = desks.get(key) ?? openDesk(typing, table)
   desks.set(key, desk)

@@ -1,8 +1,8 @@
 import { north27, type PrizeTable, south18, thai173 } from '@quayso/games/prize-table'
 import { expect, test } from 'vitest'
 import { valuesOf } from '../typing/cells.ts'
-import { type EntryAnswer, type EntryEvent, nextEntry, tiersToSend } from './entry-events.ts'
-import { countOnPage, type EntryState, holdMs, lastHoldMs, type Other, phaseOf, startEntry } from './entry-state.ts'
+import { type EntryAnswer, type EntryEvent, type HeardTier, nextEntry, tiersToSend } from './entry-events.ts'
+import { countOnPage, type EntryState, holdMs, lastHoldMs, phaseOf, startEntry } from './entry-state.ts'
 
 /** A person at the keyboard, and what a server would answer. */
 function sitDown(table: PrizeTable) {
@@ -10,7 +10,7 @@ function sitDown(table: PrizeTable) {
   let nowMs = 0
   let presses = 0
   let orders = 0
-  const sent: { rank: number; orderId: string; numbers: readonly string[]; isKept: boolean }[] = []
+  const sent: { rank: number; orderId: string; numbers: readonly string[] }[] = []
   const dispatch = (event: EntryEvent) => {
     state = nextEntry(state, event)
     for (const order of tiersToSend(state)) if (!sent.some(({ orderId }) => orderId === order.orderId)) sent.push(order)
@@ -20,8 +20,6 @@ function sitDown(table: PrizeTable) {
     const { at } = state
     if (key === 'Enter') return dispatch({ type: 'enter', nowMs, orderId: `order ${++orders}` })
     if (key === 'z') return dispatch({ type: 'undo' })
-    if (key === 'f') return dispatch({ type: 'take', orderId: `order ${++orders}` })
-    if (key === 'g') return dispatch({ type: 'keep', orderId: `order ${++orders}` })
     if (key === 'Escape') return dispatch({ type: 'clear' })
     if (!at) return
     const value = valuesOf(state, at.rank)[at.cell] ?? ''
@@ -53,21 +51,11 @@ const numbersOf = (table: PrizeTable) =>
     Array.from({ length: count }, (_, cell) => String(rank * 10 + cell).padStart(digits, '0')),
   )
 
-function hear(
-  table: PrizeTable,
-  numbers: Readonly<Record<number, readonly string[]>>,
-  mine: number[] = [],
-): EntryEvent {
-  const other = (rank: number): Other | undefined => {
-    const told = numbers[rank]
-    return told && { numbers: told, by: 'xskt-a', atMs: 1 }
-  }
-  return {
-    type: 'heard',
-    page: table.tiers.map(({ rank }) => other(rank)),
-    mine: table.tiers.map(({ rank }) => (mine.includes(rank) ? numbers[rank] : undefined)),
-    agreed: [],
-  }
+const unheard: HeardTier = { page: undefined, isAgreed: false, claim: undefined, differs: [] }
+
+/** What the server knows of some tiers; of the others nothing. */
+function hear({ tiers }: PrizeTable, known: Readonly<Record<number, Partial<HeardTier>>>): EntryEvent {
+  return { type: 'heard', tiers: tiers.map(({ rank }) => ({ ...unheard, ...known[rank] })) }
 }
 
 test.each([
@@ -143,8 +131,8 @@ test('[CON-21] a tier is sent after three seconds, or with a second Enter, and b
 test('[CON-21] the tier that makes the draw whole waits five seconds, whichever it is', () => {
   const desk = sitDown(south18)
   const numbers = numbersOf(south18)
-  const others = Object.fromEntries([...numbers.entries()].filter(([rank]) => rank !== 4))
-  desk.dispatch(hear(south18, others, [0, 1, 2, 3, 5, 6, 7, 8]))
+  const others = numbers.map((claim, rank) => [rank, { page: 'mine', claim }] as const).filter(([rank]) => rank !== 4)
+  desk.dispatch(hear(south18, Object.fromEntries(others)))
   expect(desk.state().at).toEqual({ rank: 4, cell: 0 })
   desk.type((numbers[4] ?? []).join(''))
   desk.press('Enter')
@@ -173,75 +161,46 @@ test('[CON-20] a tier that lacks digits is refused in its place, and the order m
   expect(desk.phase(4)).toEqual({ kind: 'open' })
 })
 
-test('[CON-22] what a feed told first needs no hold when it is the same', () => {
+test('[CON-22] where somebody else is on the page my claim is sent at once, and whether it differs is answered', () => {
   const desk = sitDown(south18)
-  desk.dispatch(hear(south18, { 8: ['27'] }))
+  desk.dispatch(hear(south18, { 8: { page: 'theirs' } }))
   desk.type('27')
   desk.press('Enter')
-  expect(desk.sent).toMatchObject([{ rank: 8, numbers: ['27'], isKept: false }])
+  expect(desk.sent).toMatchObject([{ rank: 8, numbers: ['27'] }])
+  desk.answer(8, { kind: 'kept', cells: [0] })
+  expect(desk.phase(8)).toEqual({ kind: 'differs', cells: [0] })
+  expect(desk.state().at?.rank).toBe(7)
 })
 
-test('[CON-22] what differs from the page is not sent: F takes the page, G keeps mine', () => {
-  for (const [key, expected] of [
-    ['f', { numbers: ['27'], isKept: false }],
-    ['g', { numbers: ['72'], isKept: true }],
-  ] as const) {
-    const desk = sitDown(south18)
-    desk.dispatch(hear(south18, { 8: ['27'] }))
-    desk.type('72')
-    desk.press('Enter')
-    expect(desk.phase(8)).toMatchObject({ kind: 'differs', cells: [0], isMeanwhile: false })
-    expect(desk.state().at?.rank).toBe(7)
-    desk.type('80')
-    desk.press(key)
-    expect(desk.sent).toMatchObject([{ rank: 8, ...expected }])
-    expect(desk.state().at).toEqual({ rank: 7, cell: 0 })
-  }
-})
-
-test('[CON-22] somebody tells a tier that waits here: the same becomes my word, other numbers ask', () => {
-  for (const [theirs, kind] of [
-    ['27', 'sending'],
-    ['72', 'differs'],
-  ] as const) {
-    const desk = sitDown(south18)
-    desk.type('27')
-    desk.press('Enter')
-    desk.dispatch(hear(south18, { 8: [theirs] }))
-    expect(desk.phase(8).kind).toBe(kind)
-    desk.wait(holdMs)
-    expect(desk.sent).toHaveLength(kind === 'sending' ? 1 : 0)
-  }
-})
-
-test('[CON-22] other numbers that arrived first are shown, and nothing is stored', () => {
+test('[CON-22] a tier that differs is typed again as another order, and stands once nobody differs', () => {
   const desk = sitDown(south18)
-  desk.type('27')
+  const other = { page: 'theirs', claim: ['27'], differs: [0] } as const
+  desk.dispatch(hear(south18, { 8: other }))
+  expect([desk.phase(8), valuesOf(desk.state(), 8)]).toEqual([{ kind: 'differs', cells: [0] }, ['27']])
   desk.press('Enter')
+  expect(desk.state().at).toEqual({ rank: 8, cell: 0 })
+  desk.dispatch({ type: 'typed', place: { rank: 8, cell: 0 }, value: '72' })
+  // The same news again does not take away what is being typed.
+  desk.dispatch(hear(south18, { 8: other }))
+  expect(valuesOf(desk.state(), 8)).toEqual(['72'])
   desk.press('Enter')
-  desk.answer(8, { kind: 'conflict', other: { numbers: ['72'], by: 'duc', atMs: 5 } })
-  expect(desk.phase(8)).toMatchObject({ kind: 'differs', cells: [0], isMeanwhile: true })
+  desk.answer(8, { kind: 'told', version: 2, isConfirmed: false })
+  expect(desk.phase(8)).toEqual({ kind: 'said' })
+  desk.dispatch(hear(south18, { 8: { page: 'theirs', claim: ['72'] } }))
+  expect(desk.phase(8)).toEqual({ kind: 'said' })
+  expect(desk.sent).toHaveLength(1)
 })
 
-test('[CON-22] another person’s numbers are not known here: mine are sent, and what differs is kept or typed again', () => {
-  for (const isHeld of [false, true]) {
-    const desk = sitDown(south18)
-    const claim: EntryEvent = {
-      ...{ type: 'heard', mine: [], agreed: [] },
-      page: south18.tiers.map(({ rank }) => (rank === 8 ? { numbers: null, by: 'duc', atMs: 1 } : undefined)),
-    }
-    if (!isHeld) desk.dispatch(claim)
-    desk.type('27')
-    desk.press('Enter')
-    if (isHeld) desk.dispatch(claim)
-    expect(desk.sent).toMatchObject([{ rank: 8, numbers: ['27'], isKept: false }])
-    desk.answer(8, { kind: 'conflict', other: { numbers: null, by: 'duc', atMs: 1 } })
-    expect(desk.phase(8)).toMatchObject({ kind: 'differs', cells: [], isMeanwhile: false })
-    desk.press('f')
-    expect(desk.phase(8).kind).toBe('differs')
-    desk.press('g')
-    expect(desk.sent.at(-1)).toMatchObject({ rank: 8, numbers: ['27'], isKept: true })
-  }
+test('[CON-22] whose numbers are on the page is told that somebody differs, and new ones wait before they are sent', () => {
+  const desk = sitDown(south18)
+  desk.dispatch(hear(south18, { 8: { page: 'mine', claim: ['27'] } }))
+  expect(desk.phase(8).kind).toBe('said')
+  desk.dispatch(hear(south18, { 8: { page: 'mine', claim: ['27'], differs: [0] } }))
+  expect(desk.phase(8).kind).toBe('differs')
+  desk.dispatch({ type: 'moved', place: { rank: 8, cell: 0 } })
+  desk.dispatch({ type: 'typed', place: { rank: 8, cell: 0 }, value: '72' })
+  desk.press('Enter')
+  expect(desk.phase(8).kind).toBe('held')
 })
 
 test('[CON-23] without an answer the same order is sent again, and nothing by itself', () => {
@@ -255,7 +214,7 @@ test('[CON-23] without an answer the same order is sent again, and nothing by it
     expect(desk.phase(8)).toMatchObject({ kind: 'unsent', why })
     desk.press('Enter')
     expect(desk.phase(8)).toMatchObject({ kind: 'sending', orderId: desk.sent[0]?.orderId })
-    desk.answer(8, { kind: 'told', version: 1 })
+    desk.answer(8, { kind: 'told', version: 1, isConfirmed: false })
     expect(desk.phase(8)).toEqual({ kind: 'said' })
   }
 })
@@ -284,7 +243,7 @@ test('[CON-23] an answer to another order changes nothing, a refusal opens the t
 test('[CON-23] in a second tab of the same person a told tier is closed, with the numbers that were told', () => {
   const desk = sitDown(south18)
   desk.type('7')
-  desk.dispatch(hear(south18, { 8: ['27'] }, [8]))
+  desk.dispatch(hear(south18, { 8: { page: 'mine', claim: ['27'] } }))
   expect([desk.phase(8), valuesOf(desk.state(), 8)]).toEqual([{ kind: 'said' }, ['27']])
   expect(desk.state().at).toEqual({ rank: 7, cell: 0 })
   expect(countOnPage(desk.state())).toBe(1)
@@ -292,7 +251,7 @@ test('[CON-23] in a second tab of the same person a told tier is closed, with th
 
 test('[CON-20] an agreed tier is closed', () => {
   const desk = sitDown(south18)
-  desk.dispatch({ ...(hear(south18, { 8: ['27'] }) as Extract<EntryEvent, { type: 'heard' }>), agreed: [8] })
+  desk.dispatch(hear(south18, { 8: { page: 'theirs', isAgreed: true } }))
   desk.dispatch({ type: 'moved', place: { rank: 8, cell: 0 } })
   expect(desk.state().at).toEqual({ rank: 7, cell: 0 })
 })

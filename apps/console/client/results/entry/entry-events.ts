@@ -9,7 +9,6 @@ import {
   withTier,
 } from '../typing/cells.ts'
 import {
-  differenceIn,
   differingRank,
   type EntryState,
   heldRank,
@@ -18,22 +17,35 @@ import {
   isOpen,
   lastHoldMs,
   makesWhole,
-  type Other,
   phaseOf,
   placeFor,
+  type Whose,
   withPhase,
 } from './entry-state.ts'
 
 /** What the server answers to a tier that was sent. */
 export type EntryAnswer =
-  | { readonly kind: 'told'; readonly version: number }
-  /** It is stored, and changes nothing that visitors see. */
-  | { readonly kind: 'kept' }
+  | {
+      readonly kind: 'told'
+      readonly version: number
+      readonly isConfirmed: boolean
+      readonly cells?: readonly number[]
+    }
+  /** It is stored, and changes nothing that visitors see. `cells`: another claim differs from it. */
+  | { readonly kind: 'kept'; readonly cells?: readonly number[] }
   | { readonly kind: 'refused'; readonly fault: { readonly kind: string } }
-  /** Somebody told other numbers meanwhile; nothing is stored. */
-  | { readonly kind: 'conflict'; readonly other: Other }
   | { readonly kind: 'silent' }
   | { readonly kind: 'offline' }
+
+/** What the server knows of a tier. */
+export interface HeardTier {
+  readonly page: Whose | undefined
+  readonly isAgreed: boolean
+  /** My last claim, unless I may make it again. */
+  readonly claim: readonly string[] | undefined
+  /** The cells in which another claim differs from it. */
+  readonly differs: readonly number[]
+}
 
 export type EntryEvent =
   | { readonly type: 'typed'; readonly place: Place; readonly value: string }
@@ -44,21 +56,12 @@ export type EntryEvent =
   | { readonly type: 'clock'; readonly nowMs: number }
   | { readonly type: 'undo' }
   | { readonly type: 'clear' }
-  /** The page's numbers become my word. */
-  | { readonly type: 'take'; readonly orderId: string; readonly rank?: number }
-  /** My numbers are recorded as a contradiction. */
-  | { readonly type: 'keep'; readonly orderId: string; readonly rank?: number }
   | { readonly type: 'resend'; readonly rank: number }
-  /** Mine are dropped; or looked at again, where they differ. */
-  | { readonly type: 'drop' | 'seen'; readonly rank: number }
-  | {
-      readonly type: 'heard'
-      readonly page: readonly (Other | undefined)[]
-      /** My last word on each tier. */
-      readonly mine: readonly (readonly string[] | undefined)[]
-      readonly agreed: readonly number[]
-    }
+  | { readonly type: 'heard'; readonly tiers: readonly HeardTier[] }
   | { readonly type: 'answered'; readonly rank: number; readonly orderId: string; readonly answer: EntryAnswer }
+
+/** A press of Enter. */
+export const enterNow = (): EntryEvent => ({ type: 'enter', nowMs: Date.now(), orderId: crypto.randomUUID() })
 
 /** What is typed into a tier that waited for a decision is a new attempt. */
 function reopen(state: EntryState, rank: number): EntryState {
@@ -70,8 +73,8 @@ function moveOn(state: EntryState, from: number | undefined): EntryState {
   return { ...state, at: placeFor(state, rank) }
 }
 
-function send(state: EntryState, rank: number, orderId: string, isKept = false): EntryState {
-  return withPhase(state, rank, { kind: 'sending', orderId, isKept })
+function send(state: EntryState, rank: number, orderId: string): EntryState {
+  return withPhase(state, rank, { kind: 'sending', orderId })
 }
 
 /** Sends what is held, at once. */
@@ -93,19 +96,14 @@ function enterElsewhere(state: EntryState): EntryState {
 
 function resend(state: EntryState, rank: number): EntryState {
   const phase = phaseOf(state, rank)
-  return phase.kind === 'unsent' ? send(state, rank, phase.orderId, phase.isKept) : state
+  return phase.kind === 'unsent' ? send(state, rank, phase.orderId) : state
 }
 
+/** Where visitors see somebody else's claim, mine changes nothing at once, and needs no holding back. */
 function publish(state: EntryState, rank: number, { nowMs, orderId }: { nowMs: number; orderId: string }): EntryState {
-  const other = state.page[rank]
-  if (!other) {
-    const forMs = makesWhole(state, rank) ? lastHoldMs : holdMs
-    return withPhase(state, rank, { kind: 'held', orderId, forMs, untilMs: nowMs + forMs })
-  }
-  const cells = differenceIn(state, rank, other)
-  // A person's numbers are not known here: the server compares, and stores nothing that differs.
-  if (cells.length === 0) return send(state, rank, orderId)
-  return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile: false })
+  if (state.page[rank] === 'theirs') return send(state, rank, orderId)
+  const forMs = makesWhole(state, rank) ? lastHoldMs : holdMs
+  return withPhase(state, rank, { kind: 'held', orderId, forMs, untilMs: nowMs + forMs })
 }
 
 function enter(state: EntryState, press: { nowMs: number; orderId: string }): EntryState {
@@ -118,11 +116,6 @@ function enter(state: EntryState, press: { nowMs: number; orderId: string }): En
     return { ...refused, at: { rank, cell: short.cell } }
   }
   return moveOn(publish(sendHeld(state), rank, press), rank)
-}
-
-interface Decision {
-  readonly orderId: string
-  readonly rank?: number
 }
 
 function takeBack(state: EntryState): EntryState {
@@ -139,37 +132,31 @@ function sendDue(state: EntryState, nowMs: number): EntryState {
   return phase?.kind === 'held' && phase.untilMs <= nowMs ? sendHeld(state) : state
 }
 
-function decide(state: EntryState, { orderId, rank = differingRank(state) }: Decision, isKept: boolean): EntryState {
-  const phase = rank === undefined ? undefined : phaseOf(state, rank)
-  if (rank === undefined || phase?.kind !== 'differs') return state
-  const numbers = isKept ? (state.values[rank] ?? []) : phase.other.numbers
-  if (!numbers) return state
-  const sent = send(withTier(state, rank, numbers), rank, orderId, isKept)
-  return state.at?.rank === rank ? moveOn(sent, rank) : sent
+function withClaim(state: EntryState, rank: number, claim: readonly string[] | undefined): EntryState {
+  return { ...state, claims: state.claims.map((one, at) => (at === rank ? claim : one)) }
 }
 
-/** Somebody claims a tier that is held here: the same is a second claim, anything else needs a person. */
-function meet(state: EntryState, rank: number, other: Other): EntryState {
-  const phase = phaseOf(state, rank)
-  if (phase.kind !== 'held') return state
-  const cells = differenceIn(state, rank, other)
-  if (cells.length > 0) return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile: true })
-  const sent = send(state, rank, phase.orderId)
-  return other.numbers ? { ...sent, news: { kind: 'second-word', rank } } : sent
+function said(state: EntryState, rank: number, cells: readonly number[] | undefined): EntryState {
+  return withPhase(state, rank, cells ? { kind: 'differs', cells } : { kind: 'said' })
 }
 
-function hear(state: EntryState, heard: Extract<EntryEvent, { type: 'heard' }>): EntryState {
-  let next: EntryState = { ...state, page: heard.page, agreed: new Set(heard.agreed) }
-  for (const { rank } of state.table.tiers) {
-    const [other, mine] = [heard.page[rank], heard.mine[rank]]
-    const { kind } = phaseOf(next, rank)
-    // An answer that is on its way says more than this.
-    if (mine && kind !== 'sending' && kind !== 'held')
-      next = withPhase(withTier(next, rank, mine), rank, { kind: 'said' })
-    else if (other) next = meet(next, rank, other)
-  }
+/** What is being typed or sent is newer than what the server says, unless that is news. */
+function hearTier(state: EntryState, rank: number, { claim, differs }: HeardTier): EntryState {
+  const { kind } = phaseOf(state, rank)
+  if (!claim || kind === 'sending' || kind === 'held') return state
+  const cells = differs.length > 0 ? differs : undefined
+  if (claim.join() !== state.claims[rank]?.join())
+    return said(withTier(withClaim(state, rank, claim), rank, claim), rank, cells)
+  return kind === 'said' || kind === 'differs' ? said(state, rank, cells) : state
+}
+
+function hear(state: EntryState, tiers: readonly HeardTier[]): EntryState {
+  const agreed = new Set(tiers.flatMap(({ isAgreed }, rank) => (isAgreed ? [rank] : [])))
+  const known: EntryState = { ...state, page: tiers.map(({ page }) => page), agreed }
+  const next = tiers.reduce((before, tier, rank) => hearTier(before, rank, tier), known)
   const { at } = next
-  return at && isOpen(next, at.rank) ? next : moveOn(next, at?.rank)
+  const stays = at && isOpen(next, at.rank) && phaseOf(next, at.rank).kind === phaseOf(state, at.rank).kind
+  return stays ? next : moveOn(next, at?.rank)
 }
 
 function answer(
@@ -181,21 +168,17 @@ function answer(
   switch (told.kind) {
     case 'told':
     case 'kept': {
-      const said = { ...withPhase(state, rank, { kind: 'said' }), takenBack: 0 }
-      return told.kind === 'told' ? { ...said, news: { kind: 'told', rank, version: told.version } } : said
+      const claimed = withClaim({ ...state, takenBack: 0 }, rank, state.values[rank])
+      const next = said(claimed, rank, told.cells)
+      if (told.kind === 'kept') return next
+      const { version, isConfirmed } = told
+      return { ...next, news: { kind: 'told', rank, version, isConfirmed } }
     }
     case 'refused':
       return withPhase(state, rank, { kind: 'open', problem: { kind: 'refused', fault: told.fault } })
-    case 'conflict': {
-      const { other } = told
-      const cells = differenceIn(state, rank, other)
-      // A person's claim on the page was seen before: the row says that mine differs.
-      const isMeanwhile = other.numbers !== null || state.page[rank] === undefined
-      return withPhase(state, rank, { kind: 'differs', cells, other, isMeanwhile })
-    }
     case 'offline':
     case 'silent':
-      return withPhase(state, rank, { kind: 'unsent', orderId, isKept: phase.isKept, why: told.kind })
+      return withPhase(state, rank, { kind: 'unsent', orderId, why: told.kind })
   }
 }
 
@@ -223,22 +206,10 @@ export function nextEntry(state: EntryState, event: EntryEvent): EntryState {
       const rank = state.at?.rank
       return rank === undefined || !isOpen(state, rank) ? state : clearTier(state.table, reopen(state, rank), rank)
     }
-    case 'take':
-      return decide(state, event, false)
-    case 'keep':
-      return decide(state, event, true)
     case 'resend':
       return resend(state, event.rank)
-    case 'drop':
-      return moveOn({ ...clearTier(state.table, reopen(state, event.rank), event.rank), at: undefined }, event.rank)
-    case 'seen': {
-      const phase = phaseOf(state, event.rank)
-      if (phase.kind !== 'differs') return state
-      const seen = withPhase(state, event.rank, { ...phase, isMeanwhile: false })
-      return { ...seen, at: { rank: event.rank, cell: phase.cells[0] ?? 0 } }
-    }
     case 'heard':
-      return hear(state, event)
+      return hear(state, event.tiers)
     case 'answered':
       return answer(state, event)
   }
@@ -247,8 +218,6 @@ export function nextEntry(state: EntryState, event: EntryEvent): EntryState {
 /** The tiers that are to be sent now; each has the id of its order. */
 export function tiersToSend(state: EntryState) {
   return state.phases.flatMap((phase, rank) =>
-    phase.kind === 'sending'
-      ? [{ rank, numbers: state.values[rank] ?? [], orderId: phase.orderId, isKept: phase.isKept }]
-      : [],
+    phase.kind === 'sending' ? [{ rank, numbers: state.values[rank] ?? [], orderId: phase.orderId }] : [],
   )
 }

@@ -1,9 +1,8 @@
 import { ClipboardPaste, Pause, Play, TriangleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { call } from '../../calls/call.ts'
 import { useCall } from '../../calls/use-call.ts'
-import { dayOfTurn, shortPrize, useGameWords } from '../../draws/game-words.ts'
+import { dayOfTurn, useGameWords } from '../../draws/game-words.ts'
 import { StatusTag } from '../../draws/status-tag.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay, useOperator } from '../../shell/session.tsx'
@@ -14,53 +13,17 @@ import { Callout } from '../../ui/callout.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { KeyStrip } from '../../ui/key-strip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { CountsLater } from '../parts/counts-later.tsx'
 import { Preview, Progress, PublicCard } from '../parts/public-card.tsx'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, useTurn } from '../parts/use-turn.ts'
-import { findShort, tierOf, valuesOf } from '../typing/cells.ts'
-import { deskOf, type EntryDesk } from './entry-desk.ts'
-import { countOnPage, type EntryState, heldRank, type Other, phaseOf } from './entry-state.ts'
-import { MeanwhileDialog } from './meanwhile-dialog.tsx'
+import { tierOf } from '../typing/cells.ts'
+import { Dock } from './dock.tsx'
+import { enterNow } from './entry-events.ts'
+import { countOnPage, type EntryState, heldRank, phaseOf } from './entry-state.ts'
 import { TierRow } from './tier-row.tsx'
+import { useDesk } from './use-desk.ts'
 import { WhoSaid } from './who-said.tsx'
-
-const newOrder = () => crypto.randomUUID()
-
-function toOther(page: Turn['tiers'][number]['page']): Other | undefined {
-  if (!page) return undefined
-  return { numbers: page.numbers, by: page.name, atMs: Date.parse(page.at) }
-}
-
-/** Tells the desk what the server knows. */
-function useHearing(desk: EntryDesk, turn: Turn | undefined, login: string): void {
-  useEffect(() => {
-    if (!turn) return
-    const byRank = [...turn.tiers].sort((a, b) => a.rank - b.rank)
-    desk.dispatch({
-      type: 'heard',
-      page: byRank.map(({ page }) => toOther(page)),
-      mine: byRank.map(
-        ({ words }) => words.findLast(({ by, kind }) => kind === 'operator' && by === login)?.numbers ?? undefined,
-      ),
-      agreed: byRank.filter(({ isAgreed }) => isAgreed).map(({ rank }) => rank),
-    })
-  }, [desk, turn, login])
-}
-
-/** Says what just happened. */
-function useNews({ news, table }: EntryState): void {
-  const t = useTexts('results')
-  const { time } = useFormats()
-  useEffect(() => {
-    if (!news) return
-    const tier = shortPrize(t, tierOf(table, news.rank))
-    if (news.kind === 'taken-back') toast(t('news.takenBack', { tier }), Undo2)
-    else if (news.kind === 'second-word') toast(t('news.second', { tier }))
-    else toast(t('news.told', { tier, time: time(Date.now()), version: news.version }))
-  }, [news, table, t, time])
-}
 
 /** The stations of the same hour: what is typed in each stays. */
 function Stations({ turn }: { readonly turn: Turn }) {
@@ -118,46 +81,6 @@ function PauseFeeds({ turn, reload }: { readonly turn: Turn; readonly reload: ()
   )
 }
 
-/** Publish and undo under the thumb. */
-function Dock({
-  state,
-  desk,
-  mayEnter,
-}: {
-  readonly state: EntryState
-  readonly desk: EntryDesk
-  readonly mayEnter: boolean
-}) {
-  const t = useTexts('results')
-  const held = heldRank(state)
-  const rank = state.at?.rank
-  const short = rank === undefined ? undefined : findShort(state.table, state, rank)
-  const left =
-    rank === undefined
-      ? 0
-      : valuesOf(state, rank).filter((value) => value.length < tierOf(state.table, rank).digits).length
-  const name = rank === undefined ? '' : shortPrize(t, tierOf(state.table, rank))
-  if (!mayEnter) return null
-  return (
-    <div className="dockbar">
-      <Button icon={Undo2} disabled={held === undefined} onClick={() => desk.dispatch({ type: 'undo' })}>
-        <span className="vh">{t('undo')}</span>
-      </Button>
-      <Button
-        look="go"
-        disabled={rank === undefined || short !== undefined}
-        onClick={() => desk.dispatch({ type: 'enter', nowMs: Date.now(), orderId: newOrder() })}
-      >
-        {rank === undefined
-          ? t('allTyped')
-          : short
-            ? t('publish.left', { tier: name, n: left })
-            : t('publish', { tier: name })}
-      </Button>
-    </div>
-  )
-}
-
 function EntryOf({
   turn,
   reload,
@@ -174,46 +97,34 @@ function EntryOf({
   const { date, weekday, shortTime } = useFormats()
   const { hostOf } = useGameWords()
   const { code, turnNum, status, dueAt } = turn
-  const desk = useMemo(() => deskOf({ login, code, turnNum }, table), [login, code, turnNum, table])
-  const state = useSyncExternalStore(desk.follow, desk.get)
+  const { desk, state } = useDesk('entry', turn, table)
   const { siteUrl } = useSite()
   const mayEnter = may('results.enter', 'alone')
-  useHearing(desk, turn, login)
-  useNews(state)
   const paste = (text?: string) => void navigate(`/results/${code}/${turnNum}/paste`, { state: { text } })
-  const isDecided = !table.tiers.some(({ rank }) => phaseOf(state, rank).kind === 'differs')
   useKeys(
     mayEnter
       ? {
           enter: {
             act: (event) => {
               // A key that is kept down is one press.
-              if (!event.repeat) desk.dispatch({ type: 'enter', nowMs: Date.now(), orderId: newOrder() })
+              if (!event.repeat) desk.dispatch(enterNow())
             },
             label: t('key.publish'),
           },
           z: { act: () => desk.dispatch({ type: 'undo' }), label: t('key.undo') },
           v: { act: () => paste(), label: t('key.paste') },
           escape: { act: () => desk.dispatch({ type: 'clear' }), label: t('key.clear') },
-          f: isDecided
-            ? undefined
-            : { act: () => desk.dispatch({ type: 'take', orderId: newOrder() }), label: t('key.take') },
-          g: isDecided
-            ? undefined
-            : { act: () => desk.dispatch({ type: 'keep', orderId: newOrder() }), label: t('key.keep') },
         }
       : {},
   )
-  const meanwhile = table.tiers.find(({ rank }) => {
-    const phase = phaseOf(state, rank)
-    return phase.kind === 'differs' && phase.isMeanwhile
-  })
   const told = countOnPage(state)
   const host = hostOf(code, turnNum)
-  const latest = Math.max(...state.page.map((page) => page?.atMs ?? 0))
+  const pages = table.tiers.map(({ rank }) => turn.tiers.find((one) => one.rank === rank)?.page)
+  const latest = Math.max(...pages.map((page) => (page ? Date.parse(page.at) : 0)))
   const isNorth = table.drawingOrder[0] === 1
-  const mine = turn.voices.find(({ by, kind }) => kind === 'operator' && by === login)
-  const contradicted = mine?.differ.filter((rank) => state.page[rank] && !state.agreed.has(rank)) ?? []
+  const isContradicted = table.tiers.some(
+    ({ rank }) => phaseOf(state, rank).kind === 'differs' && state.page[rank] === 'theirs',
+  )
   const masked = table.tiers.map(({ count, digits }) => Array.from({ length: count }, () => '•'.repeat(digits)))
   return (
     <>
@@ -251,7 +162,7 @@ function EntryOf({
           {turn.pause.reason}
         </Callout>
       )}
-      {contradicted.length > 0 && status !== 'drawing' && may('results.correct', 'propose') && (
+      {isContradicted && status !== 'drawing' && may('results.correct', 'propose') && (
         <Callout
           tone="err"
           icon={TriangleAlert}
@@ -282,7 +193,7 @@ function EntryOf({
             <div className="tierhead" aria-hidden="true">
               <span>{t('head.tier')}</span>
               <span>{t('head.numbers')}</span>
-              <span>{t('head.feeds')}</span>
+              <span>{t('head.others')}</span>
               <span>{t('head.page')}</span>
             </div>
             {table.drawingOrder.map((rank) => (
@@ -290,9 +201,7 @@ function EntryOf({
                 key={rank}
                 tier={tierOf(table, rank)}
                 state={state}
-                told={turn.tiers.find((one) => one.rank === rank)}
-                login={login}
-                feeds={turn.feeds.map(({ name }) => name)}
+                turn={turn}
                 mayEnter={mayEnter}
                 dispatch={desk.dispatch}
                 onPaste={(_, text) => paste(text)}
@@ -304,7 +213,6 @@ function EntryOf({
                 ['enter', t('strip.publish')],
                 ['enter enter', t('strip.now')],
                 ['z', t('strip.undo')],
-                ['f', t('strip.take')],
                 ['v', t('strip.paste')],
                 ['alt+1–4', t('strip.stations')],
                 ['escape', t('strip.clear')],
@@ -319,17 +227,22 @@ function EntryOf({
               turnNum={turnNum}
               table={table}
               dueAt={dueAt}
-              numbers={state.page.map((page, rank) => page && (page.numbers ?? masked[rank]))}
+              numbers={pages.map((page, rank) => (page ? (page.numbers ?? masked[rank]) : undefined))}
               mark={<StatusTag status={status} />}
-              fresh={state.page.flatMap((page, rank) => (page && page.atMs === latest ? [rank] : []))}
+              fresh={pages.flatMap((page, rank) => (page && Date.parse(page.at) === latest ? [rank] : []))}
               isRunning={status === 'drawing' || status === 'waiting'}
             />
           </Preview>
           <WhoSaid turn={turn} login={login} />
         </div>
       </div>
-      {meanwhile && <MeanwhileDialog state={state} rank={meanwhile.rank} dispatch={desk.dispatch} />}
-      <Dock state={state} desk={desk} mayEnter={mayEnter} />
+      {mayEnter && (
+        <Dock state={state} desk={desk}>
+          <Button icon={Undo2} disabled={heldRank(state) === undefined} onClick={() => desk.dispatch({ type: 'undo' })}>
+            <span className="vh">{t('undo')}</span>
+          </Button>
+        </Dock>
+      )}
     </>
   )
 }

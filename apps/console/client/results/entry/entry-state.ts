@@ -1,4 +1,3 @@
-import { differingCells } from '@quayso/games/compare-numbers'
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { type Cells, emptyCells, isUntouched, type Place, tierOf, valuesOf } from '../typing/cells.ts'
 
@@ -12,43 +11,33 @@ export type EntryProblem =
   | { readonly kind: 'short'; readonly cell: number; readonly expected: number; readonly entered: number }
   | { readonly kind: 'refused'; readonly fault: { readonly kind: string } }
 
-/** Somebody else's claim on the tier. */
-export interface Other {
-  /** Null for another person's, which the server keeps to itself. */
-  readonly numbers: readonly string[] | null
-  readonly by: string
-  readonly atMs: number
-}
+/** Mine, or somebody else's. */
+export type Whose = 'mine' | 'theirs'
 
 export type Phase =
   | { readonly kind: 'open'; readonly problem?: EntryProblem }
   | { readonly kind: 'held'; readonly orderId: string; readonly forMs: number; readonly untilMs: number }
-  /** `isKept`: it is known to contradict. */
-  | { readonly kind: 'sending'; readonly orderId: string; readonly isKept: boolean }
+  | { readonly kind: 'sending'; readonly orderId: string }
   /** Whether it arrived is unknown; the same order is sent again, never another. */
-  | { readonly kind: 'unsent'; readonly orderId: string; readonly isKept: boolean; readonly why: 'offline' | 'silent' }
-  /** Nothing is sent: what is on the page is different. `isMeanwhile`: it came while this tier was typed. */
-  | {
-      readonly kind: 'differs'
-      readonly cells: readonly number[]
-      readonly other: Other
-      readonly isMeanwhile: boolean
-    }
-  /** The server has my word. */
+  | { readonly kind: 'unsent'; readonly orderId: string; readonly why: 'offline' | 'silent' }
+  /** The server has my claim, and another that differs from it in these cells; none if it does not say which. */
+  | { readonly kind: 'differs'; readonly cells: readonly number[] }
+  /** The server has my claim. */
   | { readonly kind: 'said' }
 
 /** What just happened, to be announced. */
 export type EntryNews =
   | { readonly kind: 'taken-back'; readonly rank: number }
-  | { readonly kind: 'second-word'; readonly rank: number }
-  | { readonly kind: 'told'; readonly rank: number; readonly version: number }
+  | { readonly kind: 'told'; readonly rank: number; readonly version: number; readonly isConfirmed: boolean }
 
 export interface EntryState extends Cells {
   readonly table: PrizeTable
   /** By rank. */
   readonly phases: readonly Phase[]
-  /** What visitors see, by rank; undefined for a tier that is not on the page. */
-  readonly page: readonly (Other | undefined)[]
+  /** Whose claim visitors see, by rank; undefined for a tier that is not on the page. */
+  readonly page: readonly (Whose | undefined)[]
+  /** My claim on each tier, as the server has it: typing goes on until it says something new. */
+  readonly claims: readonly (readonly string[] | undefined)[]
   /** The tiers that two have agreed on. */
   readonly agreed: ReadonlySet<number>
   /** How many holds were taken back since the last tier was sent. */
@@ -59,8 +48,8 @@ export interface EntryState extends Cells {
 export function startEntry(table: PrizeTable): EntryState {
   return {
     ...emptyCells(table),
-    ...{ table, phases: table.tiers.map((): Phase => ({ kind: 'open' })), page: table.tiers.map(() => undefined) },
-    ...{ agreed: new Set<number>(), takenBack: 0, news: undefined },
+    ...{ table, phases: table.tiers.map((): Phase => ({ kind: 'open' })), claims: table.tiers.map(() => undefined) },
+    ...{ page: table.tiers.map(() => undefined), agreed: new Set<number>(), takenBack: 0, news: undefined },
   }
 }
 
@@ -89,15 +78,11 @@ export function heldRank({ phases, table }: EntryState): number | undefined {
   return table.drawingOrder.find((rank) => phases[rank]?.kind === 'held')
 }
 
-/** The tier in which my numbers and the page's differ, where the cursor stands or else the first. */
+/** The tier in which another claim differs from mine, where the cursor stands or else the first. */
 export function differingRank(state: EntryState): number | undefined {
   const differs = (rank: number) => phaseOf(state, rank).kind === 'differs'
   const { at, table } = state
   return at && differs(at.rank) ? at.rank : table.drawingOrder.find(differs)
-}
-
-export function differenceIn({ table, values }: EntryState, rank: number, other: Other): number[] {
-  return other.numbers ? differingCells(tierOf(table, rank), values[rank] ?? [], other.numbers) : []
 }
 
 /** Whether the draw is whole once this tier is told. */

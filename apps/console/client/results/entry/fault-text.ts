@@ -2,7 +2,7 @@ import type { Say } from '../../texts/texts.tsx'
 
 const known = [
   ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
-  ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'confirm-instead', 'no-result', 'still-drawing'],
+  ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'no-result', 'still-drawing'],
   ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
   ...['claimed', 'guessed', 'not-two'],
 ] as const

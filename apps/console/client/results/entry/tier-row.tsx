@@ -1,69 +1,71 @@
+import { differingCells } from '@quayso/games/compare-numbers'
 import type { PrizeTier } from '@quayso/games/prize-table'
-import { Check, CircleAlert, CircleDashed, Rss, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, CircleDashed, EyeOff, Rss, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Answer } from '../../calls/call.ts'
 import { shortPrize } from '../../draws/game-words.ts'
+import { useOperator } from '../../shell/session.tsx'
 import { useFormats } from '../../texts/format.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { UndoBar } from '../../ui/undo-bar.tsx'
+import type { Turn } from '../parts/use-turn.ts'
 import { findShort, isUntouched, valuesOf } from '../typing/cells.ts'
 import { NumberCells, rowsOf } from '../typing/number-cells.tsx'
-import type { EntryEvent } from './entry-events.ts'
-import { differenceIn, type EntryState, isOpen, type Phase, phaseOf } from './entry-state.ts'
+import { type EntryEvent, enterNow } from './entry-events.ts'
+import { type EntryState, isOpen, type Phase, phaseOf } from './entry-state.ts'
 import { faultText } from './fault-text.ts'
-
-export type TurnTier = Answer<'results.turn'>['tiers'][number]
 
 interface TierRowProps {
   readonly tier: PrizeTier
   readonly state: EntryState
-  /** What the server knows of it; undefined before its first answer. */
-  readonly told: TurnTier | undefined
-  readonly login: string
-  readonly feeds: readonly string[]
+  readonly turn: Turn
   readonly mayEnter: boolean
   readonly dispatch: (event: EntryEvent) => void
-  readonly onPaste: (cell: number, text: string) => void
+  readonly onPaste?: (cell: number, text: string) => void
+  /** Opens a correction with my numbers. */
+  readonly onCorrect?: (rank: number) => void
 }
 
-const newOrder = () => crypto.randomUUID()
+const toldOf = ({ turn, tier }: Pick<TierRowProps, 'turn' | 'tier'>) =>
+  turn.tiers.find(({ rank }) => rank === tier.rank)
 
-/** What each source says of the tier, beside what I typed. */
-function Feeds({ tier, state, told, feeds }: Pick<TierRowProps, 'tier' | 'state' | 'told' | 'feeds'>) {
+/** Who else claims what about the tier: until it is agreed, only whether it is what I claim. */
+function Others(props: Pick<TierRowProps, 'tier' | 'state' | 'turn'>) {
   const t = useTexts('results')
-  const words = (told?.words ?? []).filter(({ kind }) => kind === 'feed')
+  const { login } = useOperator()
+  const { tier, state, turn } = props
+  const words = toldOf(props)?.words.filter(({ by, kind }) => kind === 'feed' || by !== login) ?? []
   const phase = phaseOf(state, tier.rank)
   const isMine = phase.kind === 'said' || phase.kind === 'differs'
-  const silent =
-    isMine || !isUntouched(state, tier.rank) ? feeds.filter((name) => !words.some(({ by }) => by === name)) : []
+  const isTyped = isMine || !isUntouched(state, tier.rank)
+  const silent = isTyped ? turn.feeds.filter(({ name }) => !words.some(({ by }) => by === name)) : []
+  const differs = (numbers: readonly string[] | null) =>
+    numbers === null || differingCells(tier, valuesOf(state, tier.rank), numbers).length > 0
   return (
     <div className="tier__feed">
-      {words.map(({ by, numbers, at }) => {
-        const cells = numbers && isMine ? differenceIn(state, tier.rank, { numbers, by, atMs: Date.parse(at) }) : []
-        const first = cells[0]
-        if (first !== undefined && numbers) {
-          const theirs = tier.thai ? numbers.join(' ') : (numbers[first] ?? '')
+      {words.map(({ by, name, kind, numbers }) => {
+        if (!isMine) {
           return (
-            <span key={by} className="src src--bad">
-              <Icon of={TriangleAlert} />
-              {by} {theirs}
+            <span key={by} className="src">
+              <Icon of={kind === 'feed' ? Rss : EyeOff} />
+              {t(kind === 'feed' ? 'other.first' : 'other.hidden', { name })}
             </span>
           )
         }
+        const isBad = differs(numbers)
         return (
-          <span key={by} className="src src--ok">
-            <Icon of={isMine ? Check : Rss} />
-            {t(isMine ? 'feed.same' : 'feed.first', { name: by })}
+          <span key={by} className={isBad ? 'src src--bad' : 'src src--ok'}>
+            <Icon of={isBad ? TriangleAlert : Check} />
+            {t(isBad ? 'other.differs' : 'other.same', { name })}
           </span>
         )
       })}
-      {silent.map((name) => (
+      {silent.map(({ name }) => (
         <span key={name} className="src src--wait">
           <Icon of={CircleDashed} />
-          {t('feed.none', { name })}
+          {t('other.none', { name })}
         </span>
       ))}
     </div>
@@ -71,46 +73,32 @@ function Feeds({ tier, state, told, feeds }: Pick<TierRowProps, 'tier' | 'state'
 }
 
 /** Nothing left to do with this tier: its numbers stand. */
-function DoneRow({ tier, state, told, feeds }: TierRowProps) {
+function DoneRow(props: TierRowProps) {
   const t = useTexts('results')
   const { time } = useFormats()
+  const { tier, state } = props
   const { rank } = tier
-  const page = state.page[rank]
-  const mine = valuesOf(state, rank)
-  const isAgreed = state.agreed.has(rank)
-  const shown = (isAgreed && page?.numbers) || mine
-  const differs = page && !isAgreed ? differenceIn(state, rank, page) : []
-  const version = shortPrize(t, tier)
+  const page = toldOf(props)?.page
+  const shown = (state.agreed.has(rank) && page?.numbers) || valuesOf(state, rank)
   return (
-    <div
-      className={classNames('tier tier--done', differs.length > 0 && 'tier--bad', rank === 0 && 'db')}
-      data-tier={rank}
-    >
-      <b>{version}</b>
+    <div className={classNames('tier tier--done', rank === 0 && 'db')} data-tier={rank}>
+      <b>{shortPrize(t, tier)}</b>
       <div className={classNames('tier__done', rowsOf(tier))}>
         {shown.map((number, cell) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: numbers have nothing but their place
-          <span key={cell} className={differs.includes(cell) ? 'x' : ''}>
-            {number}
-          </span>
+          <span key={cell}>{number}</span>
         ))}
       </div>
-      <Feeds tier={tier} state={state} told={told} feeds={feeds} />
+      <Others {...props} />
       <div className="tier__st">
         {page ? (
-          differs.length > 0 ? (
-            <span className="tag">
-              {t('onPage', { numbers: differs.map((cell) => page.numbers?.[cell]).join(' ') })}
+          <>
+            <span className="num muted">{time(page.at)}</span>
+            <span className="ok">
+              <span className="vh">{t('onPage.done')}</span>
+              <Icon of={Check} />
             </span>
-          ) : (
-            <>
-              <span className="num muted">{time(page.atMs)}</span>
-              <span className="ok">
-                <span className="vh">{t('onPage.done')}</span>
-                <Icon of={Check} />
-              </span>
-            </>
-          )
+          </>
         ) : (
           <span className="muted">{t('stored')}</span>
         )}
@@ -131,10 +119,45 @@ function Problem({ children, actions }: { readonly children: ReactNode; readonly
   )
 }
 
-/** What is wrong with the tier, and what can be done about it. */
-function Message({ tier, state, dispatch }: Pick<TierRowProps, 'tier' | 'state' | 'dispatch'>) {
+/** Mine is stored, another claim differs: its author hears it again. */
+function Different(props: Pick<TierRowProps, 'tier' | 'state' | 'turn' | 'dispatch' | 'onCorrect'>) {
   const t = useTexts('results')
-  const { time } = useFormats()
+  const { shortTime } = useFormats()
+  const { login } = useOperator()
+  const { tier, state, dispatch, onCorrect } = props
+  const { rank } = tier
+  const phase = phaseOf(state, rank)
+  if (phase.kind !== 'differs') return null
+  const told = toldOf(props)
+  const others = [told?.page, ...(told?.words ?? [])]
+  const other = others.find((one) => one && one.by !== login && one.numbers === null)
+  const [cell = 0] = phase.cells
+  const who = { name: other?.name ?? '', time: other ? shortTime(other.at) : '' }
+  const number = valuesOf(state, rank)[cell] ?? ''
+  return (
+    <Problem
+      actions={
+        <>
+          <Button keyHint="enter" onClick={() => dispatch({ type: 'moved', place: { rank, cell } })}>
+            {t('retype.again', { n: cell + 1 })}
+          </Button>
+          {onCorrect && (
+            <Button keyHint="x" onClick={() => onCorrect(rank)}>
+              {t('retype.correct', { number })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {phase.cells.length > 0 ? t('differs', { ...who, n: cell + 1 }) : t('differs.somewhere', who)}
+    </Problem>
+  )
+}
+
+/** What is wrong with the tier, and what can be done about it. */
+function Message(props: Pick<TierRowProps, 'tier' | 'state' | 'turn' | 'dispatch' | 'onCorrect'>) {
+  const t = useTexts('results')
+  const { tier, state, dispatch } = props
   const { rank } = tier
   const phase = phaseOf(state, rank)
   if (phase.kind === 'open' && phase.problem?.kind === 'short') {
@@ -151,31 +174,7 @@ function Message({ tier, state, dispatch }: Pick<TierRowProps, 'tier' | 'state' 
     )
     return <Problem actions={resend}>{t(`unsent.${phase.why}`, { tier: shortPrize(t, tier) })}</Problem>
   }
-  if (phase.kind !== 'differs') return null
-  const { other, cells } = phase
-  const cell = cells[0] ?? 0
-  const mine = valuesOf(state, rank)[cell] ?? ''
-  const theirs = other.numbers?.[cell] ?? ''
-  return (
-    <Problem
-      actions={
-        <>
-          {other.numbers && (
-            <Button onClick={() => dispatch({ type: 'take', orderId: newOrder(), rank })} keyHint="f">
-              {t('take', { number: theirs })}
-            </Button>
-          )}
-          <Button onClick={() => dispatch({ type: 'keep', orderId: newOrder(), rank })} keyHint="g">
-            {t('keep', { number: mine })}
-          </Button>
-        </>
-      }
-    >
-      {other.numbers
-        ? t('differs', { n: cell + 1, mine, theirs, name: other.by, time: time(other.atMs) })
-        : t('differs.hidden', { name: other.by, time: time(other.atMs) })}
-    </Problem>
-  )
+  return <Different {...props} />
 }
 
 function Held({ phase, onUndo }: { readonly phase: Extract<Phase, { kind: 'held' }>; readonly onUndo: () => void }) {
@@ -194,9 +193,9 @@ function Held({ phase, onUndo }: { readonly phase: Extract<Phase, { kind: 'held'
 export function TierRow(props: TierRowProps) {
   const t = useTexts('results')
   const { time } = useFormats()
-  const { tier, state, told, feeds, mayEnter, dispatch, onPaste } = props
+  const { tier, state, mayEnter, dispatch, onPaste } = props
   const { rank } = tier
-  const page = state.page[rank]
+  const page = toldOf(props)?.page
   const phase = phaseOf(state, rank)
   if (phase.kind === 'said' || state.agreed.has(rank)) return <DoneRow {...props} />
   const at = state.at?.rank === rank ? state.at.cell : undefined
@@ -229,25 +228,15 @@ export function TierRow(props: TierRowProps) {
         onType={(cell, value) => dispatch({ type: 'typed', place: { rank, cell }, value })}
         onBack={(cell) => dispatch({ type: 'back', place: { rank, cell } })}
         onMove={(cell) => dispatch({ type: 'moved', place: { rank, cell } })}
-        onPaste={onPaste}
+        {...(onPaste && { onPaste })}
       />
-      <Feeds tier={tier} state={state} told={told} feeds={feeds} />
+      <Others {...props} />
       <div className="tier__st">
         {phase.kind === 'held' && <Held phase={phase} onUndo={() => dispatch({ type: 'undo' })} />}
         {phase.kind === 'sending' && <span className="muted">{t('sending')}</span>}
-        {phase.kind === 'differs' && phase.other.numbers && (
-          <span className="tag">
-            {t('onPage', { numbers: phase.cells.map((cell) => phase.other.numbers?.[cell]).join(' ') })}
-          </span>
-        )}
         {phase.kind === 'open' && isNow && mayEnter && (
-          <Button
-            look={isFull ? 'go' : 'line'}
-            disabled={!isFull}
-            onClick={() => dispatch({ type: 'enter', nowMs: Date.now(), orderId: newOrder() })}
-            keyHint="enter"
-          >
-            {t(state.page[rank] ? 'confirm.tier' : 'publish', { tier: name })}
+          <Button look={isFull ? 'go' : 'line'} disabled={!isFull} onClick={() => dispatch(enterNow())} keyHint="enter">
+            {t(state.page[rank] === 'theirs' ? 'confirm.tier' : 'publish', { tier: name })}
           </Button>
         )}
         {phase.kind === 'open' && !isNow && (
@@ -255,14 +244,14 @@ export function TierRow(props: TierRowProps) {
             {page
               ? page.numbers
                 ? t('told')
-                : t('taken', { name: page.by, time: time(page.atMs) })
+                : t('taken', { name: page.name, time: time(page.at) })
               : rank === 0
                 ? t('last')
                 : t('notDrawn')}
           </span>
         )}
       </div>
-      <Message tier={tier} state={state} dispatch={dispatch} />
+      <Message {...props} />
     </div>
   )
 }

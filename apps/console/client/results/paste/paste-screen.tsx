@@ -108,7 +108,7 @@ export default function PasteScreen() {
     setProblem(undefined)
     try {
       const sent = good.map(({ rank, numbers }) => ({ rank, numbers: [...numbers] }))
-      const answer = await call('results.enter', { code, turnNum, orderId, tiers: sent, isKept: false, takenBack: 0 })
+      const answer = await call('results.enter', { code, turnNum, orderId, tiers: sent })
       if (answer.kind === 'refused') setProblem({ fault: answer.fault })
       else if (answer.kind === 'silent') setProblem({ error: new CallError('silent') })
       else {

@@ -10,14 +10,13 @@ export interface Typing {
 
 export const keyOf = ({ screen, login, code, turnNum }: Typing) => `${screen} ${login} ${code} ${turnNum}`
 
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Keeps typed numbers while the page is loaded again: in this tab, for the operator who typed them. */
 export function saveInTab(typing: Typing, storage: TabStorage = sessionStorage) {
   const key = keyOf(typing)
   return {
     save: ({ values }: Cells) => storage.setItem(key, JSON.stringify(values)),
-    forget: () => storage.removeItem(key),
     /** With what was typed before; a tier that does not fit the prize table stays empty. */
     restore: <Holder extends Cells>(cells: Holder): Holder => {
       const saved = JSON.parse(storage.getItem(key) ?? '[]') as unknown[]
