@@ -3,19 +3,22 @@ import { connect } from '@quayso/database/connect'
 import type { StackAddresses } from './addresses.ts'
 import { makeOfAge } from './of-age.ts'
 
+const newSecret = () => randomBytes(32).toString('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
 interface SessionOptions {
   readonly login: string
   readonly name: string
   readonly roles: readonly string[]
 }
 
-/** The cookie of an operator of age who is signed in, written into the database: for what is not about signing in. */
+/** The cookies of an operator of age who is signed in, written into the database: for what is not about signing in. */
 export async function addConsoleSession(
   { postgres, consoleUrl }: Pick<StackAddresses, 'postgres' | 'consoleUrl'>,
   { login, name, roles }: SessionOptions,
 ) {
   const db = connect({ url: postgres.url, application: 'console-session', maxConnections: 1, onIdleError: () => {} })
-  const token = randomBytes(32).toString('base64url')
+  const [token, machine] = [newSecret(), newSecret()]
   const now = new Date()
   try {
     const { id } = await db
@@ -27,20 +30,18 @@ export async function addConsoleSession(
     await db
       .insertInto('operator_session')
       .values({
-        ...{ token_hash: createHash('sha256').update(token).digest(), operator_id: id },
+        ...{ token_hash: hashOf(token), machine_hash: hashOf(machine), operator_id: id },
         ...{ way: 'passkey', user_agent: 'tools', created_at: now, last_seen_at: now, verified_at: now },
       })
       .execute()
   } finally {
     await db.destroy()
   }
-  return {
-    name: '__Host-console',
-    value: token,
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Strict',
-    // Browsers take this machine's own address for a secure one; the protocol that sets cookies does not.
-    url: consoleUrl.replace('http:', 'https:'),
-  } as const
+  // Browsers take this machine's own address for a secure one; the protocol that sets cookies does not.
+  const url = consoleUrl.replace('http:', 'https:')
+  const attributes = { secure: true, httpOnly: true, sameSite: 'Strict', url } as const
+  return [
+    { ...attributes, name: '__Host-console', value: token },
+    { ...attributes, name: '__Host-machine', value: machine },
+  ]
 }

@@ -11,7 +11,7 @@ import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
 import { watchHealth } from './health/health-watch.ts'
 import { deriveSecrets, newToken, tokenHash } from './identity/secrets.ts'
-import { sessionCookie } from './kernel/cookies.ts'
+import { machineCookie, sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
 
@@ -111,17 +111,17 @@ export async function testConsole(
       .values({ login, name: login, roles: [...roles], state: 'active', ...(!options.isNew && ofAge) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const token = newToken()
+    const [token, machine] = [newToken(), options.machine ?? newToken()]
     await owner
       .insertInto('operator_session')
       .values({
         ...{ token_hash: tokenHash(token), operator_id: id, way: 'passkey', user_agent: 'test' },
-        machine_hash: tokenHash(options.machine ?? newToken()),
+        machine_hash: tokenHash(machine),
         ...{ created_at: createdAt, last_seen_at: createdAt, verified_at: options.verifiedAt ?? createdAt },
         waits_until: options.waitsUntil ?? null,
       })
       .execute()
-    const cookie = `${sessionCookie}=${token}`
+    const cookie = `${sessionCookie}=${token}; ${machineCookie}=${machine}`
     return {
       id,
       login,

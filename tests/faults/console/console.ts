@@ -72,7 +72,7 @@ export async function consoleFaults({ draws: count, kills }: ConsoleFaultOptions
     const owner = await begin(stack)
     const { published, close } = await followPublished(stack)
     const draws = drawsToEnter(count, Date.now())
-    const people = await Promise.all(logins.map((login) => signIn(owner, login)))
+    const people = await Promise.all(logins.map((login) => signIn(stack, login)))
     const total = logins.length * draws.flat().length
     let done = 0
     let tries = 0

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '@quayso/database/connect'
+import { addConsoleSession } from '@quayso/stack/console-session'
+import type { Stack } from '@quayso/stack/define-stack'
 import type { TierToEnter } from './draws-to-enter.ts'
 
 /** Somebody who is signed in. */
@@ -10,22 +11,9 @@ export interface SignedIn {
 }
 
 /** An operator who may enter and confirm results, and their session. */
-export async function signIn(owner: Database, login: string): Promise<SignedIn> {
-  const { id } = await owner
-    .insertInto('operator')
-    .values({ login, name: login, roles: ['entry', 'checker'], state: 'active' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  await owner
-    .insertInto('operator_session')
-    .values({
-      ...{ token_hash: createHash('sha256').update(token).digest(), operator_id: id, way: 'passkey' },
-      ...{ user_agent: 'faults', created_at: now, last_seen_at: now, verified_at: now },
-    })
-    .execute()
-  return { login, cookie: `__Host-console=${token}` }
+export async function signIn(stack: Pick<Stack, 'postgres' | 'consoleUrl'>, login: string): Promise<SignedIn> {
+  const cookies = await addConsoleSession(stack, { login, name: login, roles: ['entry', 'checker'] })
+  return { login, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }
 
 interface Answer {

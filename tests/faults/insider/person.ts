@@ -32,9 +32,13 @@ export interface Person {
   readonly signInAt: (other: Person) => Promise<void>
   /** What the machine's cookie says. */
   readonly machine: () => string
+  /** Goes on in the session of somebody else, on this machine. */
+  readonly stealSession: (other: Person) => void
+  readonly session: () => string
 }
 
 const machineCookie = '__Host-machine'
+const sessionCookie = '__Host-console'
 
 interface Site {
   /** The console's origin. */
@@ -89,7 +93,9 @@ function personAt({ origin }: Site, login: string, address: string): Person {
     cookies.set(machineCookie, other.machine())
     await signIn()
   }
-  return { login, answers, call, must, accept, signIn, signInAt, machine }
+  const session = () => cookies.get(sessionCookie) ?? ''
+  const stealSession = (other: Person) => void cookies.set(sessionCookie, other.session())
+  return { login, answers, call, must, accept, signIn, signInAt, machine, session, stealSession }
 }
 
 /** Somebody of age who has just signed in with a passkey. */

@@ -15,9 +15,9 @@ export async function signedIn(
   stack: StackAddresses,
   { login, name = login, roles }: SignedIn,
 ): Promise<Page> {
-  const cookie = await addConsoleSession(stack, { login, name, roles })
+  const cookies = await addConsoleSession(stack, { login, name, roles })
   const context = await browser.newContext(calm)
-  await context.addCookies([cookie])
+  await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(stack.consoleUrl)
   return page

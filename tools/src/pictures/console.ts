@@ -46,11 +46,11 @@ export async function takeConsole({ stack, browser, only, take }: ConsolePicture
   const nowMs = Date.now()
   const [south, north] = [lastWholeTurn('hcm', nowMs), lastWholeTurn('mb', nowMs)]
   await addSampleBoard(stack.postgres.url, nowMs)
-  const cookie = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
+  const cookies = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
   for (const device of Object.keys(devices) as Device[]) {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
-      await context.addCookies([cookie])
+      await context.addCookies(cookies)
       const page = await context.newPage()
       for (const [screen, path] of Object.entries(screens)) {
         const name = `${screen}-${colorScheme}-${designNames[device]}`

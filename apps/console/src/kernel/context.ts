@@ -15,7 +15,7 @@ export interface Operator {
   /** Claims of theirs confirm from then on. */
   readonly countsFromMs: number
   readonly sessionId: number
-  /** The machine that the session began on; null before 2026-11. Two logins on one machine are one party. */
+  /** The machine that the session began on, and is bound to. Two logins on one machine are one party. */
   readonly machineHash: Buffer | null
   readonly verifiedAt: Date
   readonly waitsUntil: Date | null

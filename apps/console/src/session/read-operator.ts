@@ -3,19 +3,22 @@ import type { Role } from '../access/permissions.ts'
 import { tokenHash } from '../identity/secrets.ts'
 import { isAlive } from '../identity/sessions.ts'
 import type { Operator } from '../kernel/context.ts'
-import { sessionCookie } from '../kernel/cookies.ts'
+import { machineCookie, sessionCookie } from '../kernel/cookies.ts'
 
 const seenEveryMs = 60_000
 
-/** Who the session in the cookie belongs to; undefined when it has ended, or its operator is not active. */
+/**
+ * Who the session in the cookie belongs to; undefined when it has ended, its operator is not active, or it comes from
+ * another machine than the one it began on.
+ */
 export async function readOperator(
   db: Database,
   cookies: Readonly<Record<string, string | undefined>>,
   now: Date,
   isBackground = false,
 ): Promise<Operator | undefined> {
-  const token = cookies[sessionCookie]
-  if (!token) return undefined
+  const { [sessionCookie]: token, [machineCookie]: machine } = cookies
+  if (!token || !machine) return undefined
   const hash = tokenHash(token)
   const row = await db
     .selectFrom('operator_session as s')
@@ -23,6 +26,7 @@ export async function readOperator(
     .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys', 'o.counts_from'])
     .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way', 's.machine_hash'])
     .where('s.token_hash', '=', hash)
+    .where('s.machine_hash', '=', tokenHash(machine))
     .where('o.state', '=', 'active')
     .where(isAlive(now))
     .executeTakeFirst()

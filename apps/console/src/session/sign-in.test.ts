@@ -102,6 +102,29 @@ test('[INSIDE-17] the console itself makes nobody count earlier', async () => {
   await expect(write('joined_at')).rejects.toThrow('permission denied')
 })
 
+test('[DEVICE-02] a session goes on at the machine it began on, and nowhere else', async () => {
+  const { started, accept } = await withInvited()
+  const browser = browserOf(started)
+  await accept(browser)
+  const session = browser.jar.get('__Host-console') ?? ''
+  const elsewhere = browserOf(started)
+  elsewhere.jar.set('__Host-console', session)
+  expect((await elsewhere.call('session.me')).status).toBe(401)
+  const machine = browser.jar.get('__Host-machine') ?? ''
+  elsewhere.jar.set(
+    '__Host-machine',
+    machine.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+  )
+  expect((await elsewhere.call('session.me')).status).toBe(401)
+  const events = { method: 'GET', url: '/events', headers: { host: new URL(testOrigin).host } } as const
+  const answer = await started.app.inject({
+    ...events,
+    headers: { ...events.headers, cookie: `__Host-console=${session}` },
+  })
+  expect(answer.statusCode).toBe(401)
+  expect((await browser.call('session.me')).status).toBe(200)
+})
+
 test('[CON-04] on another machine the session says how long it waits', async () => {
   const { started, accept, signIn, audited } = await withInvited()
   const { passkey } = await accept(browserOf(started))

@@ -53,6 +53,18 @@ export const peopleAttacks: readonly Attack[] = [
     attack: (world) => keepLink(world, (login) => joinADayAgo(world.owner, login, -1)),
   },
   {
+    name: 'cookie-elsewhere',
+    door: 'the session of a checker goes on at another machine',
+    attack: async (world) => {
+      const thief = await world.attacker('entry')
+      const checker = await world.person('checker')
+      await enter(world, thief, world.lie)
+      const elsewhere = await world.attacker('viewer')
+      elsewhere.stealSession(checker)
+      await confirm(world, elsewhere, world.lie)
+    },
+  },
+  {
     name: 'same-machine',
     door: 'one person has two accounts on one machine',
     attack: async (world) => {
