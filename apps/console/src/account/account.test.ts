@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -127,23 +128,29 @@ test('[CON-05, CON-08] what opens doors needs a fresh proof', async () => {
   expect(await mai.call('account.setPassword', { password: 'three words apart' })).toMatchObject({ status: 403 })
 })
 
-test('[CON-05, CON-08] without a passkey at hand, password and code prove who they are', async () => {
-  const { mai, moveClock, clock, audited } = await withOperator()
-  const password = 'three words apart'
-  await mai.call('account.setPassword', { password })
-  const { answer: proposed } = await mai.call('account.proposeTotp', {})
-  const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) })
-  const code = () => totp.generate({ timestamp: clock().getTime() })
-  await mai.call('account.setTotp', { sealed: proposed.sealed, code: code() })
-  moveClock(6 * 60_000)
-  expect((await mai.call('account.newCodes', {})).error?.kind).toBe('not-fresh')
-  const wrong = await mai.call('session.verifyWithPassword', { password: 'three words together', code: code() })
-  expect(wrong.answer).toEqual({ state: 'wrong', triesLeft: 4 })
-  expect((await mai.call('account.newCodes', {})).error?.kind).toBe('not-fresh')
-  const right = await mai.call('session.verifyWithPassword', { password, code: code() })
-  expect(right.answer).toEqual({ state: 'verified' })
+test('[DEVICE-03] who signed in with password and code reads, and enters what cannot confirm, until they use a passkey', async () => {
+  const { mai, passkey, signIn, startWorker, owner } = await withOperator()
+  startWorker()
+  const duc = await signIn(['entry'])
+  await owner.updateTable('operator_session').set({ way: 'password' }).execute()
+  const draw = { code: 'hcm', turnNum: '20260103', tiers: [{ rank: 8, numbers: ['08'] }] }
+  const claim = () => ({ ...draw, orderId: randomUUID() })
+  expect((await mai.call('account.see', {})).status).toBe(200)
+  for (const name of ['account.newCodes', 'account.passkeyOptions', 'account.makeKey'] as const) {
+    expect((await mai.call(name, {})).error?.kind, name).toBe('not-fresh')
+  }
+  expect((await mai.call('account.setPreferences', { locale: 'en' })).error?.kind).toBe('not-fresh')
+  // A checker's entry may confirm.
+  for (const name of ['results.enter', 'results.confirm'] as const) {
+    expect((await mai.call(name, claim())).error?.kind, name).toBe('not-fresh')
+  }
+  expect((await duc.call('results.enter', claim())).answer).toMatchObject({ kind: 'published' })
+  expect((await mai.call('account.endOtherSessions', {})).status).toBe(200)
+  const { answer: options } = await mai.call('session.verifyOptions', {})
+  const proof = await mai.call('session.verifyWithPasskey', { response: passkey.answer(options) })
+  expect(proof.answer).toEqual({ state: 'verified' })
   expect((await mai.call('account.newCodes', {})).status).toBe(200)
-  expect((await audited()).slice(2)).toEqual(['verifying-refused', 'verified', 'recovery-codes-made'])
+  expect((await mai.call('results.enter', claim())).status).toBe(200)
 })
 
 test('[CON-04, CON-08] an operator ends all their sessions but the one they are in', async () => {

@@ -88,10 +88,11 @@ export const accountCalls = defineCalls({
   'account.endSession': {
     needs: 'operator',
     writes: true,
+    takesCode: true,
     input: Type.Object({ id: Type.Integer() }),
     answer: nothing,
   },
-  'account.endOtherSessions': { needs: 'operator', writes: true, input: nothing, answer: nothing },
+  'account.endOtherSessions': { needs: 'operator', writes: true, takesCode: true, input: nothing, answer: nothing },
   'account.setPreferences': {
     needs: 'operator',
     writes: true,

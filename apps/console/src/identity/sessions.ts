@@ -84,9 +84,13 @@ export async function startSession(db: Database, operatorId: number, arrival: Ar
   return { token, machine, waitsUntil }
 }
 
-/** The operator has proved again who they are. */
+/** The operator has proved with a passkey who they are: from now on it is a session of that passkey. */
 export async function freshenSession(db: Database, sessionId: number, at: Date): Promise<void> {
-  await db.updateTable('operator_session').set({ verified_at: at }).where('id', '=', sessionId).execute()
+  await db
+    .updateTable('operator_session')
+    .set({ verified_at: at, way: 'passkey' })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Which sessions of an operator end: one, all but one, or all. */

@@ -19,6 +19,8 @@ export interface Operator {
   readonly machineHash: Buffer | null
   readonly verifiedAt: Date
   readonly waitsUntil: Date | null
+  /** Signed in with password and code, without a passkey since: reads, and enters what cannot confirm. */
+  readonly isByCode: boolean
   /** Signed in with a recovery code, and has no new passkey yet. */
   readonly mustAddPasskey: boolean
 }

@@ -11,6 +11,8 @@ export interface Call {
   readonly isFresh?: true
   /** Whether it changes what visitors are told as official: not from a machine that was unknown minutes ago. */
   readonly isOfficial?: true
+  /** Whether one who signed in with password and code makes it, though it writes. */
+  readonly takesCode?: true
   /** Whether one who signed in with a recovery code makes it before adding a passkey. */
   readonly isBeforePasskey?: true
   /** Whether its input is a file; every other body is small. */

@@ -42,6 +42,7 @@ function findRefusal(call: Call, operator: Operator | undefined, now: Date): Ref
   if (call.isOfficial && operator.waitsUntil && operator.waitsUntil > now) {
     return new Refusal('waiting', { until: operator.waitsUntil.toISOString() })
   }
+  if (operator.isByCode && (call.writes || call.isFresh) && !call.takesCode) return new Refusal('not-fresh')
   if (call.isFresh && now.getTime() - operator.verifiedAt.getTime() > freshForMs) return new Refusal('not-fresh')
   return undefined
 }

@@ -123,7 +123,7 @@ export const resultCalls = defineCalls({
       notes: Type.Array(Note),
     }),
   },
-  'results.enter': { ...claim, needs: ['results.enter', 'alone'] },
+  'results.enter': { ...claim, needs: ['results.enter', 'alone'], takesCode: true },
   'results.confirm': { ...claim, needs: ['results.confirm', 'alone'] },
   'results.sendBack': {
     ...{ needs: ['results.confirm', 'alone'], writes: true },

@@ -149,14 +149,12 @@ export const sessionCalls = defineCalls({
   'session.verifyWithPasskey': {
     needs: 'operator',
     writes: true,
+    takesCode: true,
     input: Type.Object({ response: Assertion }),
     answer: Verified,
   },
-  'session.verifyWithPassword': {
-    needs: 'operator',
-    writes: true,
-    input: Type.Object({ password: Password, code: Code }),
-    answer: Verified,
+  'session.end': {
+    ...{ needs: 'operator', isBeforePasskey: true, writes: true, takesCode: true },
+    ...{ input: nothing, answer: nothing },
   },
-  'session.end': { needs: 'operator', isBeforePasskey: true, writes: true, input: nothing, answer: nothing },
 })

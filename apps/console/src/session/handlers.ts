@@ -68,14 +68,6 @@ async function finishSignIn(context: AnyContext, way: Way, outcome: Outcome) {
   })
 }
 
-async function finishVerify(context: Context<Call & { needs: 'operator' }>, way: Way, outcome: Outcome) {
-  const { db, now, operator, audit } = context
-  if (outcome.is !== 'right') return refuse(context, way, outcome, 'verifying-refused')
-  await freshenSession(db, operator.sessionId, now)
-  await audit({ action: 'verified', subject: `operator/${operator.login}`, after: { way } })
-  return { state: 'verified' as const }
-}
-
 /** Without a limit anybody could fill the table, or guess. */
 async function payFor(what: 'question' | 'invitation', { services, now, sender }: AnyContext): Promise<void> {
   // Outside of the call's transaction: what follows may be refused.
@@ -174,13 +166,13 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'session.verifyOptions': async (_input, { db, services, operator, now }) =>
     verifyOptions(db, services, operator.id, now),
   'session.verifyWithPasskey': async ({ response }, context) => {
-    const outcome = await verifyWithPasskey(signInDeps(context), context.operator.id, response)
-    return finishVerify(context, 'passkey', outcome)
-  },
-  'session.verifyWithPassword': async (typed, context) => {
-    const { login } = context.operator
-    const outcome = await signInWithPassword(signInDeps(context), { ...typed, login })
-    return finishVerify(context, 'password', outcome)
+    const { db, now, operator, audit } = context
+    const way = 'passkey'
+    const outcome = await verifyWithPasskey(signInDeps(context), operator.id, response)
+    if (outcome.is !== 'right') return refuse(context, way, outcome, 'verifying-refused')
+    await freshenSession(db, operator.sessionId, now)
+    await audit({ action: 'verified', subject: `operator/${operator.login}`, after: { way } })
+    return { state: 'verified' as const }
   },
 
   'session.end': async (_input, { db, sender, operator, audit }) => {

@@ -48,6 +48,7 @@ export async function readOperator(
     machineHash: row.machine_hash,
     verifiedAt: row.verified_at,
     waitsUntil: row.waits_until,
+    isByCode: row.way === 'password',
     mustAddPasskey: row.way === 'recovery',
   }
 }

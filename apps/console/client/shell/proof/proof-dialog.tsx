@@ -50,11 +50,8 @@ function Proof({ why: asked, onAnswer }: ProofProps) {
         return 'done'
       }
     })
-  const sendPassword = (typed: Typed) =>
-    prove(
-      () => call('session.signInWithPassword', typed),
-      () => call('session.verifyWithPassword', typed, { mayAsk: false }),
-    )
+  const sendPassword = (typed: Typed) => prove(() => call('session.signInWithPassword', typed), verifyWithPasskey)
+  const hasChoice = why === 'signed-out' && hasPasskeys
 
   return (
     <Dialog
@@ -64,17 +61,16 @@ function Proof({ why: asked, onAnswer }: ProofProps) {
         <>
           <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
           {why === 'signed-out' && <Button onClick={() => location.assign('/signin')}>{t('proof.leave')}</Button>}
-          {way === 'passkey' ? (
-            <Button onClick={() => setWay('password')}>{t('proof.password')}</Button>
-          ) : (
-            hasPasskeys && <Button onClick={() => setWay('passkey')}>{signin('use-passkey')}</Button>
+          {hasChoice && way === 'passkey' && <Button onClick={() => setWay('password')}>{t('proof.password')}</Button>}
+          {hasChoice && way === 'password' && (
+            <Button onClick={() => setWay('passkey')}>{signin('use-passkey')}</Button>
           )}
         </>
       }
     >
       <p>{t(why === 'signed-out' ? 'proof.ended' : 'proof.fresh')}</p>
       <ShowTrouble trouble={trouble} />
-      {way === 'password' ? (
+      {why === 'signed-out' && way === 'password' ? (
         <PasswordForm login={login} onSend={(typed) => void sendPassword(typed)} isBusy={isBusy} wrong={wrong} />
       ) : (
         <>
