@@ -11,7 +11,7 @@ import type { calls } from './calls.ts'
 import { tellChanges } from './events/tell-changes.ts'
 import { watchHealth } from './health/health-watch.ts'
 import { deriveSecrets, newToken, tokenHash } from './identity/secrets.ts'
-import { sessionCookie } from './kernel/cookies.ts'
+import { machineCookie, sessionCookie } from './kernel/cookies.ts'
 import type { AnswerOf, InputOf } from './kernel/define-calls.ts'
 import { hearOutcomes } from './orders/order-outcomes.ts'
 
@@ -105,7 +105,7 @@ export async function testConsole(
   /** An operator with these roles, signed in. */
   const signIn = async (roles: readonly Role[], options: SignInOptions = {}): Promise<TestOperator> => {
     signedIn += 1
-    const { login = `op${signedIn}`, createdAt = clock() } = options
+    const { login = `op${signedIn}`, createdAt = clock(), machine = newToken() } = options
     const { id } = await owner
       .insertInto('operator')
       .values({ login, name: login, roles: [...roles], state: 'active', ...(!options.isNew && ofAge) })
@@ -116,12 +116,12 @@ export async function testConsole(
       .insertInto('operator_session')
       .values({
         ...{ token_hash: tokenHash(token), operator_id: id, way: 'passkey', user_agent: 'test' },
-        machine_hash: tokenHash(options.machine ?? newToken()),
+        machine_hash: tokenHash(machine),
         ...{ created_at: createdAt, last_seen_at: createdAt, verified_at: options.verifiedAt ?? createdAt },
         waits_until: options.waitsUntil ?? null,
       })
       .execute()
-    const cookie = `${sessionCookie}=${token}`
+    const cookie = `${sessionCookie}=${token}; ${machineCookie}=${machine}`
     return {
       id,
       login,
