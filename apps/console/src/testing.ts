@@ -105,13 +105,13 @@ export async function testConsole(
   /** An operator with these roles, signed in. */
   const signIn = async (roles: readonly Role[], options: SignInOptions = {}): Promise<TestOperator> => {
     signedIn += 1
-    const { login = `op${signedIn}`, createdAt = clock() } = options
+    const { login = `op${signedIn}`, createdAt = clock(), machine = newToken() } = options
     const { id } = await owner
       .insertInto('operator')
       .values({ login, name: login, roles: [...roles], state: 'active', ...(!options.isNew && ofAge) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const [token, machine] = [newToken(), options.machine ?? newToken()]
+    const token = newToken()
     await owner
       .insertInto('operator_session')
       .values({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
+import { hashWhere, newWhereRow, type Where } from './operator-where.ts'
 
 /** What an operator did. Ids, never members' words or addresses. */
 export interface AuditEntry {
@@ -17,6 +18,11 @@ export interface AuditEntry {
   /** From where: `console`, `command`, … */
   readonly way: string
   readonly requestId?: string | undefined
+}
+
+/** From where it was done, and the key that proves it. */
+export interface From extends Where {
+  readonly key: Buffer
 }
 
 /** A row of the audit and, by its hash, everything before it. */
@@ -49,15 +55,19 @@ async function readAuditHead(db: Database): Promise<AuditHead> {
 
 /**
  * Appends to the chain, in the transaction of what was done: without the one there is not the other. Do it last:
- * everybody else's entries wait until this transaction ends.
+ * everybody else's entries wait until this transaction ends. The entry has a hash of where it came from, and never
+ * an address: commands and workers have none.
  */
-export async function appendAudit(trx: Database, entry: AuditEntry): Promise<AuditHead> {
+export async function appendAudit(trx: Database, entry: AuditEntry, from?: From): Promise<AuditHead> {
   await sql`LOCK TABLE operator_audit_lock IN EXCLUSIVE MODE`.execute(trx)
   const last = await readAuditHead(trx)
   const id = last.id + 1
-  const text = JSON.stringify({ id, ...entry }, sortKeys)
+  const row = from && newWhereRow(id, from)
+  const where = row && hashWhere(from.key, row)
+  const text = JSON.stringify({ id, ...entry, where }, sortKeys)
   const hash = hashAfter(last.hash, text)
   await trx.insertInto('operator_audit').values({ id, at: entry.at, entry: text, hash }).execute()
+  if (row) await trx.insertInto('operator_where').values(row).execute()
   return { id, hash }
 }
 

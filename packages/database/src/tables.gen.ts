@@ -603,6 +603,14 @@ export interface OperatorThrottle {
   subject_hash: Buffer;
 }
 
+export interface OperatorWhere {
+  address: string;
+  at: Generated<Timestamp>;
+  audit_id: number;
+  machine_hash: Buffer | null;
+  salt: Buffer;
+}
+
 export interface Outbox {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1045,6 +1053,7 @@ export interface DB {
   operator_recovery: OperatorRecovery;
   operator_session: OperatorSession;
   operator_throttle: OperatorThrottle;
+  operator_where: OperatorWhere;
   outbox: Outbox;
   own_game: OwnGame;
   page_text: PageText;

@@ -233,7 +233,7 @@ test('[WORK-03] an admin runs a job that was given up again, and discards anothe
   expect(left).not.toContainEqual(expect.objectContaining({ game: 'never' }))
 })
 
-test('[CON-64, CON-66] the audit shows before and after; a changed entry is a bar on every screen of an admin alone', async ({
+test('[CON-64, CON-66, DEVICE-01] the audit shows before and after, and to an admin the address; a changed entry is a bar on every screen of an admin alone', async ({
   browser,
   stack,
 }) => {
@@ -249,6 +249,7 @@ test('[CON-64, CON-66] the audit shows before and after; a changed entry is a ba
   await expect(row).toContainText('spam')
   await admin.keyboard.press('Enter')
   await expect(admin.getByRole('dialog')).toContainText('"state": "spam"')
+  await expect(admin.getByRole('dialog')).toContainText(/Địa chỉ127\.0\.0\.1Máy[\da-f]{8}/)
   await admin.keyboard.press('Escape')
   await expect(admin.getByText(/Chuỗi nguyên vẹn/)).toBeVisible()
 

@@ -6,6 +6,19 @@ import { Dialog } from '../ui/dialog.tsx'
 
 export type Entry = Answer<'audit.list'>['entries'][number]
 
+/** From where it was done; nothing for who may not see it. */
+function useWhere({ where }: Entry): readonly (readonly [name: string, value: string])[] {
+  const t = useTexts('audit')
+  if (!where) return []
+  const { state, address, machine } = where
+  if (state === 'forgotten' || state === 'missing') return [[t('where'), t(`where.${state}`)]]
+  return [
+    [t('where'), address ?? t('nothing')],
+    [t('machine'), machine ?? t('machine.none')],
+    ...(state === 'unproven' ? [[t('where.false'), t('where.unproven')] as const] : []),
+  ]
+}
+
 /** All that an entry of the audit has. */
 export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const t = useTexts('audit')
@@ -15,6 +28,7 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
     [t('head.who'), [entry.whoName ?? entry.who, entry.secondName ?? entry.second].filter(Boolean).join(', ')],
     [t('head.what'), `${entry.action} · ${entry.subject}`],
     [t('head.way'), entry.way],
+    ...useWhere(entry),
     [t('request'), entry.requestId ?? t('nothing')],
   ] as const
   const values = [

@@ -61,7 +61,7 @@ test('[CON-65] an admin with a fresh proof exports what is filtered, which is au
   const { answer } = await mai.call('audit.export', { who: 'ha' })
   const lines = answer.csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toBe('id,at,who,second,action,subject,before,after,way,requestId')
+  expect(lines[0]).toBe('id,at,who,second,action,subject,before,after,way,requestId,address,machine,where')
   expect(lines[1]).toMatch(/^3,.*,ha,,feedback-marked,.*"\{""state"":""open""\}"/)
   const last = await owner.selectFrom('operator_audit').select('action').orderBy('id', 'desc').executeTakeFirst()
   expect(last?.action).toBe('audit-exported')

@@ -28,6 +28,20 @@ const filters = {
   isOfTwo: Type.Optional(Type.Boolean()),
 }
 
+const Where = Type.Object({
+  /** `unproven`: the row was changed since, or the console's key was. `missing`: somebody deleted it too early. */
+  state: Type.Union([
+    Type.Literal('proven'),
+    Type.Literal('unproven'),
+    Type.Literal('missing'),
+    Type.Literal('forgotten'),
+  ]),
+  address: Type.Union([Type.String(), Type.Null()]),
+  /** The first eight hexadecimal digits of its hash; null if the browser sent no cookie of a machine. */
+  machine: Type.Union([Type.String(), Type.Null()]),
+})
+export type Where = Static<typeof Where>
+
 const Entry = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
@@ -41,6 +55,8 @@ const Entry = Type.Object({
   after: Json,
   way: Type.String(),
   requestId: Type.Union([Type.String(), Type.Null()]),
+  /** Null for commands and workers, and for readers who are no admins. */
+  where: Type.Union([Where, Type.Null()]),
 })
 
 export const auditCalls = defineCalls({

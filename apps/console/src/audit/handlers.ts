@@ -2,19 +2,35 @@ import type { Handlers } from '../kernel/context.ts'
 import type { auditCalls } from './calls.ts'
 import { hideNumbers } from './hide-numbers.ts'
 import { type AuditFilters, readEntries } from './read-entries.ts'
+import { showWhere } from './show-where.ts'
 import { toCsv } from './to-csv.ts'
 
 const pageSize = 100
 /** As many as a table program opens well. */
 const exportSize = 50_000
 
-const columns = ['id', 'at', 'who', 'second', 'action', 'subject', 'before', 'after', 'way', 'requestId'] as const
+const columns = [
+  'id',
+  'at',
+  'who',
+  'second',
+  'action',
+  'subject',
+  'before',
+  'after',
+  'way',
+  'requestId',
+  'address',
+  'machine',
+  'where',
+] as const
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  'audit.list': async ({ beforeId, ...filters }, { db, operator }) => {
+  'audit.list': async ({ beforeId, ...filters }, { db, operator, services, levelOf }) => {
     const found = await readEntries(db, filters as AuditFilters, pageSize + 1, beforeId)
     const rows = await hideNumbers(db, found, operator.login)
-    return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+    const key = levelOf('audit.see') === 'alone' ? services.secrets.where : undefined
+    return { entries: await showWhere(db, key, rows.slice(0, pageSize)), hasMore: rows.length > pageSize }
   },
 
   'audit.people': async (_input, { db }) => ({
@@ -26,12 +42,14 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     return { entries: head.id, head: head.hash.toString('hex'), at: at.toISOString(), firstFault }
   },
 
-  'audit.export': async (filters, { db, operator, audit }) => {
+  'audit.export': async (filters, { db, operator, services, audit }) => {
     const found = await readEntries(db, filters as AuditFilters, exportSize + 1)
     const rows = await hideNumbers(db, found, operator.login)
-    const kept = rows.slice(0, exportSize)
-    const cells = kept.map((row) => {
-      const texts = { ...row, before: JSON.stringify(row.before), after: JSON.stringify(row.after) }
+    const kept = await showWhere(db, services.secrets.where, rows.slice(0, exportSize))
+    const cells = kept.map(({ where, ...row }) => {
+      const { state = null, address = null, machine = null } = where ?? {}
+      const values = { before: JSON.stringify(row.before), after: JSON.stringify(row.after) }
+      const texts = { ...row, ...values, address, machine, where: state }
       return columns.map((column) => texts[column])
     })
     await audit({ action: 'audit-exported', subject: 'audit', after: { filters, entries: kept.length } })

@@ -14,6 +14,7 @@ interface Stored {
   readonly after?: Json
   readonly way?: string
   readonly requestId?: string
+  readonly where?: string
 }
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -28,6 +29,7 @@ export async function readEntries(db: Database, filters: AuditFilters, limit: nu
     .leftJoin('operator as other', 'other.login', 'audit.second')
     .select(['audit.id', 'audit.at', 'audit.who', 'audit.second', 'audit.action', 'audit.subject', 'audit.entry'])
     .select(['first.name as whoName', 'other.name as secondName'])
+    .select(sql<boolean>`audit.at < where_forgotten_before()`.as('isWhereForgotten'))
     .$if(beforeId !== undefined, (found) => found.where('audit.id', '<', beforeId as number))
     .$if(who !== undefined, (found) =>
       found.where((row) => row.or([row('audit.who', '=', who as string), row('audit.second', '=', who as string)])),
@@ -48,14 +50,20 @@ export async function readEntries(db: Database, filters: AuditFilters, limit: nu
     .limit(limit)
     .execute()
   return rows.map(({ entry, at, who: login, action, subject, ...row }) => {
-    const { before = null, after = null, way = '', requestId = null } = JSON.parse(entry) as Stored
+    const {
+      before = null,
+      after = null,
+      way = '',
+      requestId = null,
+      where: whereHash = null,
+    } = JSON.parse(entry) as Stored
     return {
       ...row,
       at: at.toISOString(),
       who: login ?? '',
       action: action ?? '',
       subject: subject ?? '',
-      ...{ before, after, way, requestId },
+      ...{ before, after, way, requestId, whereHash },
     }
   })
 }

@@ -4,6 +4,8 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 export interface Secrets {
   readonly totp: Buffer
   readonly recovery: Buffer
+  /** Proves from where operators acted. */
+  readonly where: Buffer
 }
 
 /** From `CONSOLE_SECRET`: 32 random bytes in hex. */
@@ -11,7 +13,7 @@ export function deriveSecrets(secret: string): Secrets {
   if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error('CONSOLE_SECRET must be 64 hexadecimal digits')
   const bytes = Buffer.from(secret, 'hex')
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', `quayso console ${use}`, 32))
-  return { totp: derive('totp'), recovery: derive('recovery') }
+  return { totp: derive('totp'), recovery: derive('recovery'), where: derive('where') }
 }
 
 /** 256 random bits, for a cookie, a link or a key. Only its hash is stored. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { expect, test, vi } from 'vitest'
+import { deriveSecrets } from '../identity/secrets.ts'
 import { testConsole, testOrigin } from '../testing.ts'
 import { AfterCommit, type Handlers } from './context.ts'
 import { defineCalls } from './define-calls.ts'
@@ -51,7 +52,7 @@ async function triedConsole() {
   const now = vi.fn(() => new Date('2026-11-14T11:00:00Z'))
   const console = await testConsole({ now })
   const { app, db, owner } = console
-  const services = { db, origin: testOrigin, siteUrl: '' }
+  const services = { db, origin: testOrigin, siteUrl: '', secrets: deriveSecrets('ab'.repeat(32)) }
   /** The open transactions of the console, while it prepares and while it writes. */
   const transactions: number[] = []
   const countTransactions = async () => {

@@ -9,6 +9,7 @@ import { AfterCommit, type Context, type Handler, type Operator, type PreparedHa
 import { parseCookies } from './cookies.ts'
 import type { Call, Calls } from './define-calls.ts'
 import { exactAnswer } from './exact-answer.ts'
+import { fromOf } from './from-of.ts'
 import { createRateLimit, type Rate } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -59,7 +60,7 @@ async function runWrite(
   context: Omit<Context<Call>, 'db' | 'audit'>,
   run: (context: Context<Call>) => Promise<unknown>,
 ): Promise<unknown> {
-  const { operator, sender, now } = context
+  const { operator, sender, services, now } = context
   return options.db.transaction().execute(async (trx) => {
     let audited = 0
     const answer = await run({
@@ -68,7 +69,7 @@ async function runWrite(
       audit: async ({ who = operator?.login, ...entry }) => {
         if (who === undefined) throw new Error(`${name} audits what nobody did`)
         const way = operator ? `session ${operator.sessionId}` : 'signing in'
-        await appendAudit(trx, { ...entry, at: now, who, way, requestId: sender.requestId })
+        await appendAudit(trx, { ...entry, at: now, who, way, requestId: sender.requestId }, fromOf(sender, services))
         audited += 1
       },
     })
