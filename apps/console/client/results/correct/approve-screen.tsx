@@ -24,7 +24,7 @@ import { SendBackDialog } from '../confirm/send-back-dialog.tsx'
 import { faultText } from '../entry/fault-text.ts'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
-import { type Turn, useTurn } from '../parts/use-turn.ts'
+import { type Turn, toldOf, useTurn } from '../parts/use-turn.ts'
 import { backFrom, type Cells, emptyCells, findShort, tierOf, typeInto, valuesOf } from '../typing/cells.ts'
 import { NumberCells } from '../typing/number-cells.tsx'
 import { CorrectionPreview } from './correction-preview.tsx'
@@ -51,7 +51,7 @@ function Proposal({
     <Panel isFlush={true} title={t('approve.proposal', { name: correction.proposedBy.name })}>
       <dl className="kv pad">
         {proposed.tiers.map(({ rank, numbers }) => {
-          const before = turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? []
+          const before = toldOf(turn, rank)?.page?.numbers ?? []
           const cells = numbers.flatMap((one, cell) => (one === before[cell] ? [] : [cell]))
           return (
             <div key={rank}>
@@ -153,7 +153,7 @@ function ApproveOf({
     x: { act: () => setSendingBack(true), label: t('approve.refuse') },
     r: { act: () => setSendingBack(true), label: t('key.sendBack') },
   })
-  const onPage = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? undefined
+  const onPage = (rank: number) => toldOf(turn, rank)?.page?.numbers ?? undefined
   const canPublish = isSame && !isSending
   return (
     <>

@@ -24,7 +24,7 @@ import { Two } from '../../ui/two.tsx'
 import { faultText } from '../entry/fault-text.ts'
 import { useDuration } from '../parts/duration.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
-import { type Turn, useTurn } from '../parts/use-turn.ts'
+import { type Turn, toldOf, useTurn } from '../parts/use-turn.ts'
 import {
   backFrom,
   type Cells,
@@ -44,7 +44,7 @@ const longestReason = 500
 /** What is typed over the tiers that are wrong; the others stay as they are on the page. */
 function useCorrection(turn: Turn, table: Parameters<typeof tierOf>[0], given: readonly NewTier[]) {
   const [cells, setCells] = useState<Cells>(() => {
-    const pageOf = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers
+    const pageOf = (rank: number) => toldOf(turn, rank)?.page?.numbers
     // The numbers of another person stay hidden here, too: cells are then empty.
     const values = emptyCells(table).values.map(
       (empty, rank) => given.find((one) => one.rank === rank)?.numbers ?? pageOf(rank) ?? empty,
@@ -91,7 +91,7 @@ function CorrectOf({
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<{ error?: CallError; fault?: { kind: string } } | undefined>(undefined)
   const { data: about } = useCall('corrections.about', { code, turnNum }, { topics: ['people'] })
-  const pageOf = (rank: number) => turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? []
+  const pageOf = (rank: number) => toldOf(turn, rank)?.page?.numbers ?? []
   const changed = ranks.filter((rank) => valuesOf(cells, rank).join() !== pageOf(rank).join())
   const isShort = ranks.some((rank) => findShort(table, cells, rank))
   const tiers = changed.map((rank) => ({ rank, numbers: [...valuesOf(cells, rank)] }))

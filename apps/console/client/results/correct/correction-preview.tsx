@@ -2,7 +2,7 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { longPrize } from '../../draws/game-words.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Preview, PublicCard } from '../parts/public-card.tsx'
-import type { Turn } from '../parts/use-turn.ts'
+import { type Turn, toldOf } from '../parts/use-turn.ts'
 import { tierOf } from '../typing/cells.ts'
 
 export interface NewTier {
@@ -13,7 +13,7 @@ export interface NewTier {
 /** The numbers of each tier that change, as the detail page names them. */
 function changesOf(turn: Turn, tiers: readonly NewTier[]) {
   return tiers.flatMap(({ rank, numbers }) => {
-    const before = turn.tiers.find((one) => one.rank === rank)?.page?.numbers ?? []
+    const before = toldOf(turn, rank)?.page?.numbers ?? []
     const cells = numbers.flatMap((number, cell) => (number === before[cell] ? [] : [cell]))
     return cells.map((cell) => ({ rank, before: before[cell] ?? '', now: numbers[cell] ?? '' }))
   })
@@ -31,10 +31,7 @@ export function CorrectionPreview({ turn, table, tiers, reason }: CorrectionPrev
   const t = useTexts('results')
   const { code, turnNum, dueAt } = turn
   const numbers = table.tiers.map(
-    ({ rank }) =>
-      tiers.find((one) => one.rank === rank)?.numbers ??
-      turn.tiers.find((one) => one.rank === rank)?.page?.numbers ??
-      undefined,
+    ({ rank }) => tiers.find((one) => one.rank === rank)?.numbers ?? toldOf(turn, rank)?.page?.numbers ?? undefined,
   )
   const changes = changesOf(turn, tiers)
   return (

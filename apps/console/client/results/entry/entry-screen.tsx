@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CountsLater } from '../parts/counts-later.tsx'
 import { Preview, Progress, PublicCard } from '../parts/public-card.tsx'
 import { TurnHead } from '../parts/turn-head.tsx'
-import { type Turn, useTurn } from '../parts/use-turn.ts'
+import { type Turn, toldOf, useTurn } from '../parts/use-turn.ts'
 import { tierOf } from '../typing/cells.ts'
 import { Dock } from './dock.tsx'
 import { enterNow } from './entry-events.ts'
@@ -119,7 +119,7 @@ function EntryOf({
   )
   const told = countOnPage(state)
   const host = hostOf(code, turnNum)
-  const pages = table.tiers.map(({ rank }) => turn.tiers.find((one) => one.rank === rank)?.page)
+  const pages = table.tiers.map(({ rank }) => toldOf(turn, rank)?.page)
   const latest = Math.max(...pages.map((page) => (page ? Date.parse(page.at) : 0)))
   const isNorth = table.drawingOrder[0] === 1
   const isContradicted = table.tiers.some(

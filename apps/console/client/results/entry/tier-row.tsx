@@ -1,7 +1,5 @@
 import { differingCells } from '@quayso/games/compare-numbers'
-import type { PrizeTier } from '@quayso/games/prize-table'
-import { Check, CircleAlert, CircleDashed, EyeOff, Rss, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, CircleDashed, EyeOff, Rss, TriangleAlert } from 'lucide-react'
 import { shortPrize } from '../../draws/game-words.ts'
 import { useOperator } from '../../shell/session.tsx'
 import { useFormats } from '../../texts/format.ts'
@@ -10,33 +8,24 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { UndoBar } from '../../ui/undo-bar.tsx'
-import type { Turn } from '../parts/use-turn.ts'
+import { toldOf } from '../parts/use-turn.ts'
 import { findShort, isUntouched, valuesOf } from '../typing/cells.ts'
 import { NumberCells, rowsOf } from '../typing/number-cells.tsx'
-import { type EntryEvent, enterNow } from './entry-events.ts'
-import { type EntryState, isOpen, type Phase, phaseOf } from './entry-state.ts'
-import { faultText } from './fault-text.ts'
+import { enterNow } from './entry-events.ts'
+import { isOpen, type Phase, phaseOf } from './entry-state.ts'
+import { TierMessage, type TierMessageProps } from './tier-message.tsx'
 
-interface TierRowProps {
-  readonly tier: PrizeTier
-  readonly state: EntryState
-  readonly turn: Turn
+interface TierRowProps extends TierMessageProps {
   readonly mayEnter: boolean
-  readonly dispatch: (event: EntryEvent) => void
   readonly onPaste?: (cell: number, text: string) => void
-  /** Opens a correction with my numbers. */
-  readonly onCorrect?: (rank: number) => void
 }
-
-const toldOf = ({ turn, tier }: Pick<TierRowProps, 'turn' | 'tier'>) =>
-  turn.tiers.find(({ rank }) => rank === tier.rank)
 
 /** Who else claims what about the tier: until it is agreed, only whether it is what I claim. */
 function Others(props: Pick<TierRowProps, 'tier' | 'state' | 'turn'>) {
   const t = useTexts('results')
   const { login } = useOperator()
   const { tier, state, turn } = props
-  const words = toldOf(props)?.words.filter(({ by, kind }) => kind === 'feed' || by !== login) ?? []
+  const words = toldOf(turn, tier.rank)?.words.filter(({ by, kind }) => kind === 'feed' || by !== login) ?? []
   const phase = phaseOf(state, tier.rank)
   const isMine = phase.kind === 'said' || phase.kind === 'differs'
   const isTyped = isMine || !isUntouched(state, tier.rank)
@@ -76,9 +65,9 @@ function Others(props: Pick<TierRowProps, 'tier' | 'state' | 'turn'>) {
 function DoneRow(props: TierRowProps) {
   const t = useTexts('results')
   const { time } = useFormats()
-  const { tier, state } = props
+  const { tier, turn, state } = props
   const { rank } = tier
-  const page = toldOf(props)?.page
+  const page = toldOf(turn, tier.rank)?.page
   const shown = (state.agreed.has(rank) && page?.numbers) || valuesOf(state, rank)
   return (
     <div className={classNames('tier tier--done', rank === 0 && 'db')} data-tier={rank}>
@@ -107,76 +96,6 @@ function DoneRow(props: TierRowProps) {
   )
 }
 
-function Problem({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
-  return (
-    <div className="tier__msg">
-      <p className="err" role="alert">
-        <Icon of={CircleAlert} />
-        {children}
-      </p>
-      {actions !== undefined && <div className="row gap2 mt2">{actions}</div>}
-    </div>
-  )
-}
-
-/** Mine is stored, another claim differs: its author hears it again. */
-function Different(props: Pick<TierRowProps, 'tier' | 'state' | 'turn' | 'dispatch' | 'onCorrect'>) {
-  const t = useTexts('results')
-  const { shortTime } = useFormats()
-  const { login } = useOperator()
-  const { tier, state, dispatch, onCorrect } = props
-  const { rank } = tier
-  const phase = phaseOf(state, rank)
-  if (phase.kind !== 'differs') return null
-  const told = toldOf(props)
-  const others = [told?.page, ...(told?.words ?? [])]
-  const other = others.find((one) => one && one.by !== login && one.numbers === null)
-  const [cell = 0] = phase.cells
-  const who = { name: other?.name ?? '', time: other ? shortTime(other.at) : '' }
-  const number = valuesOf(state, rank)[cell] ?? ''
-  return (
-    <Problem
-      actions={
-        <>
-          <Button keyHint="enter" onClick={() => dispatch({ type: 'moved', place: { rank, cell } })}>
-            {t('retype.again', { n: cell + 1 })}
-          </Button>
-          {onCorrect && (
-            <Button keyHint="x" onClick={() => onCorrect(rank)}>
-              {t('retype.correct', { number })}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {phase.cells.length > 0 ? t('differs', { ...who, n: cell + 1 }) : t('differs.somewhere', who)}
-    </Problem>
-  )
-}
-
-/** What is wrong with the tier, and what can be done about it. */
-function Message(props: Pick<TierRowProps, 'tier' | 'state' | 'turn' | 'dispatch' | 'onCorrect'>) {
-  const t = useTexts('results')
-  const { tier, state, dispatch } = props
-  const { rank } = tier
-  const phase = phaseOf(state, rank)
-  if (phase.kind === 'open' && phase.problem?.kind === 'short') {
-    const { cell, expected, entered } = phase.problem
-    return <Problem>{t('short', { n: cell + 1, expected, entered })}</Problem>
-  }
-  if (phase.kind === 'open' && phase.problem?.kind === 'refused')
-    return <Problem>{faultText(t, phase.problem.fault)}</Problem>
-  if (phase.kind === 'unsent') {
-    const resend = (
-      <Button onClick={() => dispatch({ type: 'resend', rank })} keyHint="enter">
-        {t('resend')}
-      </Button>
-    )
-    return <Problem actions={resend}>{t(`unsent.${phase.why}`, { tier: shortPrize(t, tier) })}</Problem>
-  }
-  return <Different {...props} />
-}
-
 function Held({ phase, onUndo }: { readonly phase: Extract<Phase, { kind: 'held' }>; readonly onUndo: () => void }) {
   const t = useTexts('results')
   return (
@@ -193,9 +112,9 @@ function Held({ phase, onUndo }: { readonly phase: Extract<Phase, { kind: 'held'
 export function TierRow(props: TierRowProps) {
   const t = useTexts('results')
   const { time } = useFormats()
-  const { tier, state, mayEnter, dispatch, onPaste } = props
+  const { tier, turn, state, mayEnter, dispatch, onPaste } = props
   const { rank } = tier
-  const page = toldOf(props)?.page
+  const page = toldOf(turn, tier.rank)?.page
   const phase = phaseOf(state, rank)
   if (phase.kind === 'said' || state.agreed.has(rank)) return <DoneRow {...props} />
   const at = state.at?.rank === rank ? state.at.cell : undefined
@@ -251,7 +170,7 @@ export function TierRow(props: TierRowProps) {
           </span>
         )}
       </div>
-      <Message {...props} />
+      <TierMessage {...props} />
     </div>
   )
 }

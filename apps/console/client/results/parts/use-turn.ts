@@ -7,6 +7,11 @@ import { tableOf } from '../../draws/game-words.ts'
 
 export type Turn = Answer<'results.turn'>
 
+/** What the server knows of a tier. */
+export function toldOf({ tiers }: Turn, rank: number) {
+  return tiers.find((tier) => tier.rank === rank)
+}
+
 const noPrizes: PrizeTable = { tiers: [], drawingOrder: [], numbers: { kind: 'digits' } }
 
 /** The turn of the address, as it is now. */

@@ -19,13 +19,13 @@ import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { faultText } from '../entry/fault-text.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
-import { type Turn, useTurn } from '../parts/use-turn.ts'
+import { type Turn, toldOf, useTurn } from '../parts/use-turn.ts'
 import { tierOf } from '../typing/cells.ts'
 import { readSheet, type Sheet, type SheetTier } from './read-sheet.ts'
 
 /** The state on the page of a tier of the sheet. */
 function standing(turn: Turn | undefined, { rank, numbers, fault }: SheetTier, table: Parameters<typeof tierOf>[0]) {
-  const found = turn?.tiers.find((one) => one.rank === rank)?.page
+  const found = turn && toldOf(turn, rank)?.page
   const page = found?.numbers
   if (found && !page) return 'taken'
   if (fault || !page) return 'new'
@@ -86,14 +86,13 @@ export default function PasteScreen() {
   const sheet = readSheet(text, { code, day, table })
   const tiers = sheet.kind === 'read' ? sheet.tiers : []
   const rows = tiers.map((tier) => ({ ...tier, standing: standing(turn, tier, table) }))
-  const isSaid = (rank: number) =>
-    turn?.tiers.find((one) => one.rank === rank)?.words.some(({ by }) => by === login) ?? false
+  const isSaid = (rank: number) => (turn && toldOf(turn, rank)?.words.some(({ by }) => by === login)) ?? false
   const faults = rows.filter(({ fault, standing: stand }) => fault || stand === 'differs').length
   const canSecond = may('results.confirm', 'alone')
   const isNew = (stand: string) => stand !== 'differs' && (stand !== 'taken' || canSecond)
   const good = rows.filter(({ rank, fault, standing: stand }) => !fault && isNew(stand) && !isSaid(rank))
   const isWhole = tiers.length === table.tiers.length && faults === 0
-  const told = (rank: number) => turn?.tiers.find((one) => one.rank === rank)?.page != null
+  const told = (rank: number) => (turn && toldOf(turn, rank)?.page) != null
   const makesWhole = isWhole && table.tiers.some(({ rank }) => !told(rank))
   const back = `/results/${code}/${turnNum}/enter`
 
