@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 /** Writes the log of all our games over some days, and walks it in a process of its own to see its memory. */
 export async function benchVerify({ days, signedDays }: VerifyBenchOptions): Promise<void> {
-  benchRounds()
+  await benchRounds()
   const { dir, remove } = temporaryDir('bench-verify')
   const script = (name: string) => join(import.meta.dirname, name)
   try {

@@ -1,20 +1,25 @@
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
 import type { ReadFile } from '@quayso/fairness/verify/walk-log'
+import { whileListening } from './listening.ts'
 
 const timeoutMs = 16_000
 
 /** A file of the log got no answer. */
 export class UnreadError extends Error {}
 
+async function readFrom(url: URL, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const response = await fetch(url, { signal })
+  if (response.status >= 500) throw new Error(`answered ${response.status}`)
+  return response.ok ? await response.bytes() : undefined
+}
+
 /** Reads files of the log. Rejects when one could not be read: only an answer can be held against a site. */
 export function siteFiles(siteUrl: string): ReadFile {
   return async (path) => {
     const url = new URL(`/log/${path}`, siteUrl)
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-      if (response.status >= 500) throw new Error(`answered ${response.status}`)
-      return response.ok ? await response.bytes() : undefined
+      return await whileListening(timeoutMs, (signal) => readFrom(url, signal))
     } catch (cause) {
       throw new UnreadError(`${url} could not be read`, { cause })
     }

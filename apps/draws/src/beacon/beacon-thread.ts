@@ -67,7 +67,7 @@ async function tryTogether(rounds: readonly number[]): Promise<void> {
   const found = (await Promise.allSettled(asked)).flatMap((answer) =>
     answer.status === 'fulfilled' ? answer.value : [],
   )
-  const forged = new Set(forgedRounds(network, found))
+  const forged = new Set(await forgedRounds(network, found))
   const good = new Set<number>()
   for (const { round, signature } of found.filter((candidate) => !forged.has(candidate))) {
     good.add(round)

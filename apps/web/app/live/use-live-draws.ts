@@ -1,7 +1,8 @@
 import { fetchRecentDraws } from '@quayso/contract/client/recent-draws'
 import type { Locale } from '@quayso/games/locale'
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { callOptions } from '../calls/call-options.ts'
+import { createFetchTurn } from './fetch-turn.ts'
 import { dueDraws, leavesGap } from './game-draws.ts'
 import { liveReducer, startLive } from './live-state.ts'
 import { pageClock } from './page-clock.ts'
@@ -23,11 +24,9 @@ export function useLiveDraws(loaded: PackedDraws, codes: readonly string[], loca
   const [state, report] = useReducer(liveReducer, loaded, (packed) => startLive(unpackDraws(packed)))
   const { rows, pushIsOpen, fetchFailed, replans } = state
   const fetchedMs = useRef(loaded.serverTime ? Date.parse(loaded.serverTime) : undefined)
-  const isFetching = useRef(false)
+  const [turn] = useState(createFetchTurn)
 
-  const refetch = useCallback(async () => {
-    if (isFetching.current) return
-    isFetching.current = true
+  const fetchDraws = useCallback(async () => {
     fetchedMs.current = pageClock.now()
     try {
       const fetched = await fetchRecentDraws(callOptions(locale), list)
@@ -37,10 +36,9 @@ export function useLiveDraws(loaded: PackedDraws, codes: readonly string[], loca
     } catch {
       // The stale bar shows the failure, and the next fetch is scheduled as usual.
       report({ kind: 'fetch-failed' })
-    } finally {
-      isFetching.current = false
     }
   }, [list, locale])
+  const refetch = useCallback(() => turn.beginAnew(fetchDraws), [turn, fetchDraws])
 
   const onLoaded = useEffectEvent(() => {
     if (loaded.serverTime) pageClock.sample(loaded.serverTime)
@@ -67,9 +65,9 @@ export function useLiveDraws(loaded: PackedDraws, codes: readonly string[], loca
       jitterMs: Math.random() * maxJitterMs,
       pace,
     })
-    const timer = setTimeout(() => void refetch(), delayMs)
+    const timer = setTimeout(() => void turn.begin(fetchDraws), delayMs)
     return () => clearTimeout(timer)
-  }, [rows, pushIsOpen, fetchFailed, replans, refetch])
+  }, [rows, pushIsOpen, fetchFailed, replans, turn, fetchDraws])
 
   useReturn(() => void refetch())
 

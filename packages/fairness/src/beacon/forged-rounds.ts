@@ -16,6 +16,9 @@ interface Claim<Round> {
 
 /** 128 bits: a forged signature slips through a batch with a chance of 2^-128. */
 const coefficientBytes = 16
+/** Larger ones save little time, and hold up the process for longer. */
+export const batchSize = 256
+const parsedAtOnce = 16
 
 /** Never zero, which would leave its round out. */
 function drawCoefficient(): bigint {
@@ -34,25 +37,44 @@ function areSigned(claims: readonly Claim<unknown>[], publicKey: ReturnType<type
   return shortSignatures.verify(signature, message, publicKey)
 }
 
+/** Lets the process read what has arrived meanwhile: an answer that lies unread is taken for one that is late. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Halves a batch that does not hold, until the forged ones are alone. */
-function searchForged<Round>(
+async function searchForged<Round>(
   claims: readonly Claim<Round>[],
   publicKey: ReturnType<typeof parsePublicKey>,
-): readonly Round[] {
+): Promise<readonly Round[]> {
+  await pause()
   if (claims.length === 0 || areSigned(claims, publicKey)) return []
   if (claims.length === 1) return claims.map(({ round }) => round)
   const half = Math.ceil(claims.length / 2)
-  return [...searchForged(claims.slice(0, half), publicKey), ...searchForged(claims.slice(half), publicKey)]
+  const first = await searchForged(claims.slice(0, half), publicKey)
+  return [...first, ...(await searchForged(claims.slice(half), publicKey))]
 }
 
-/** The rounds that the network did not sign: many rounds at a tenth of the time that checking each takes. */
-export function forgedRounds<Round extends BeaconRound>(network: BeaconNetwork, rounds: readonly Round[]): Round[] {
+/**
+ * The rounds that the network did not sign: many rounds at a tenth of the time that checking each takes. A thousand
+ * take ten seconds, in pieces of some hundred milliseconds.
+ */
+export async function forgedRounds<Round extends BeaconRound>(
+  network: BeaconNetwork,
+  rounds: readonly Round[],
+): Promise<Round[]> {
+  const publicKey = parsePublicKey(network)
   const forged: Round[] = []
-  const claims = rounds.flatMap((round) => {
+  let claims: Claim<Round>[] = []
+  for (const [index, round] of rounds.entries()) {
+    if (index % parsedAtOnce === 0) await pause()
     // Parsing checks that the point is of the right group: without that, two wrong ones could cancel out.
     const signature = parseSignature(round.signature)
-    if (!signature) forged.push(round)
-    return signature ? [{ round, signature, message: messageOf(round.round) }] : []
-  })
-  return [...forged, ...searchForged(claims, parsePublicKey(network))]
+    if (signature) claims.push({ round, signature, message: messageOf(round.round) })
+    else forged.push(round)
+    if (claims.length < batchSize) continue
+    forged.push(...(await searchForged(claims, publicKey)))
+    claims = []
+  }
+  return [...forged, ...(await searchForged(claims, publicKey))]
 }

@@ -1,5 +1,5 @@
 import { absentBeacon } from '../beacon/absent.ts'
-import { forgedRounds } from '../beacon/forged-rounds.ts'
+import { batchSize, forgedRounds } from '../beacon/forged-rounds.ts'
 import type { BeaconNetwork } from '../beacon/network.ts'
 import { isSignedRound } from '../beacon/round.ts'
 import { boundedJobs } from './bounded.ts'
@@ -34,7 +34,6 @@ interface RoundsOptions {
   readonly report: Report
 }
 
-const batchSize = 256
 const askedAtOnce = 8
 /** More than the games of some days reveal: games of the same second share a round. */
 const remembered = 20_000
@@ -48,13 +47,14 @@ export function createBeaconRounds({ network, askBeacon, report }: RoundsOptions
   const outcomes = new Map<string, Outcome>()
   /** The draws that wait for each round's check. */
   let waiting: Waiting = new Map()
-  /** The same, while the beacon is asked. */
-  const asked: Waiting = new Map()
+  /** The same, while it is under way. */
+  const underWay: Waiting = new Map()
 
   const tell = ({ game, turn }: RevealedRound, fault: Outcome) => {
     if (fault) report({ fault, game, turn } satisfies Fault)
   }
   const settle = (key: string, draws: readonly RevealedRound[], outcome: Outcome) => {
+    underWay.delete(key)
     outcomes.set(key, outcome)
     const [oldest] = outcomes.keys()
     if (outcomes.size > remembered && oldest !== undefined) outcomes.delete(oldest)
@@ -69,26 +69,20 @@ export function createBeaconRounds({ network, askBeacon, report }: RoundsOptions
 
   const checkWaiting = async () => {
     const batch = [...waiting]
+    for (const [key, draws] of batch) underWay.set(key, draws)
     waiting = new Map()
     const isAbsent = ([, [{ signature }]]: (typeof batch)[number]) => signature === absentBeacon
     const signed = batch.filter((entry) => !isAbsent(entry))
     const absent = batch.filter(isAbsent)
     counts.checked += signed.length
     counts.absent += absent.length
-    const forged = new Set(
-      forgedRounds(
-        network,
-        signed.map(([, [first]]) => first),
-      ),
-    )
+    const revealed = signed.map(([, [first]]) => first)
+    const forged = new Set(await forgedRounds(network, revealed))
     for (const [key, draws] of signed) settle(key, draws, forged.has(draws[0]) ? 'beacon-forged' : undefined)
     const jobs = boundedJobs(askedAtOnce)
-    for (const [key, draws] of absent) asked.set(key, draws)
     for (const [key, draws] of absent) {
       await jobs.add(async () => {
-        const outcome = await ask(draws[0].round)
-        asked.delete(key)
-        settle(key, draws, outcome)
+        settle(key, draws, await ask(draws[0].round))
       })
     }
     await jobs.done()
@@ -98,7 +92,7 @@ export function createBeaconRounds({ network, askBeacon, report }: RoundsOptions
     counts,
     add: (revealed) => {
       const key = `${revealed.round} ${revealed.signature}`
-      const others = waiting.get(key) ?? asked.get(key)
+      const others = waiting.get(key) ?? underWay.get(key)
       if (others) others.push(revealed)
       else if (outcomes.has(key)) tell(revealed, outcomes.get(key))
       else waiting.set(key, [revealed])

@@ -1,6 +1,7 @@
 import type { DrawHistory } from '@quayso/contract/draw'
 import type { Locale } from '@quayso/games/locale'
-import { useCallback, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffectEvent, useRef, useState } from 'react'
+import { createFetchTurn } from '../../live/fetch-turn.ts'
 import { pageClock } from '../../live/page-clock.ts'
 import { fetchHistory } from './fetch-history.ts'
 
@@ -14,17 +15,15 @@ interface FetchOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Fetches rows, one call at a time, and records when the last one began. */
+/** Fetches rows when they are due or anew, one call at a time, and records when the last one began. */
 export function useFetchRows({ code, isHighLevel, locale, loadedAtMs, ...handlers }: FetchOptions) {
   const fetchedMs = useRef(loadedAtMs)
-  const isFetching = useRef(false)
+  const [turn] = useState(createFetchTurn)
   const onAnswer = useEffectEvent(handlers.onAnswer)
   const onFailure = useEffectEvent(handlers.onFailure)
 
-  const fetchRows = useCallback(
+  const fetchNow = useCallback(
     async (rows: number | 'all') => {
-      if (isFetching.current) return
-      isFetching.current = true
       fetchedMs.current = pageClock.now()
       try {
         const page = await fetchHistory({ code, isHighLevel, rows }, locale)
@@ -33,11 +32,11 @@ export function useFetchRows({ code, isHighLevel, locale, loadedAtMs, ...handler
         if (isOld) onFailure(undefined)
       } catch (error) {
         onFailure(error)
-      } finally {
-        isFetching.current = false
       }
     },
     [code, isHighLevel, locale],
   )
-  return { fetchRows, fetchedMs }
+  const fetchRows = useCallback((rows: number | 'all') => turn.begin(() => fetchNow(rows)), [turn, fetchNow])
+  const refetchRows = (rows: number | 'all') => turn.beginAnew(() => fetchNow(rows))
+  return { fetchRows, refetchRows, fetchedMs }
 }

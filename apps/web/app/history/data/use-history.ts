@@ -30,7 +30,7 @@ interface HistoryOptions {
  */
 export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, onFailure }: HistoryOptions) {
   const [state, report] = useReducer(historyReducer, loaded, (rows) => startHistory(size, rows))
-  const { fetchRows, fetchedMs } = useFetchRows({
+  const { fetchRows, refetchRows, fetchedMs } = useFetchRows({
     code,
     isHighLevel,
     locale,
@@ -43,7 +43,7 @@ export function useHistory({ code, isHighLevel, size, loaded, wantsAll, locale, 
       report({ kind: 'fetch-failed', isAnswered: error instanceof CallError })
     },
   })
-  const refetch = () => fetchRows(newestRows(state))
+  const refetch = () => refetchRows(newestRows(state))
 
   const onLoaded = useEffectEvent(() => {
     if (loaded) pageClock.sample(loaded.serverTime)
