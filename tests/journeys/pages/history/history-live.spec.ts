@@ -207,19 +207,20 @@ test('[HIST-10] a day is today, then yesterday, then a weekday with its date', a
 
 test('a page that returns while a call is under way asks again after it', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  let calls = 0
+  const asked = () => page.waitForRequest('**/history/low/page*')
   await preventPush(page)
   await openRunning(page, '/history/mb1930')
   await page.route('**/history/low/page*', async (route) => {
-    calls += 1
     await held.promise
     await route.continue()
   })
+  const first = asked()
   await askAgain(page)
-  await expect.poll(() => calls).toBe(1)
+  await first
+  const second = asked()
   await askAgain(page)
   held.resolve()
-  await expect.poll(() => calls).toBe(2)
+  await second
   await page.unrouteAll({ behavior: 'wait' })
 })
 
