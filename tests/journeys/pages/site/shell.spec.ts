@@ -119,8 +119,8 @@ test('[GEN-06] going back into a list that grows, it grows to where the visitor 
     await rows(page).last().scrollIntoViewIfNeeded()
     expect(await rows(page).count()).toBeGreaterThanOrEqual(400)
   }).toPass()
-  const left = rows(page).nth(320)
   const turn = (await turns(page))[320] ?? ''
+  const left = rows(page).and(page.locator(`[data-turn="${turn}"]`))
   await left.evaluate(async (row) => {
     const noticed = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
     row.scrollIntoView({ block: 'center' })
