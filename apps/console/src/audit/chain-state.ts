@@ -17,6 +17,7 @@ export function watchChain(db: Database): ChainWatch {
   let known: ChainState | undefined
   let wholeAt = 0
   let running: Promise<ChainState> | undefined
+  let next: Promise<ChainState> | undefined
   const verify = async (now: Date, isWhole: boolean): Promise<ChainState> => {
     const isDue = isWhole || known === undefined || known.firstFault !== null || now.getTime() - wholeAt > 3_600_000
     const from = isDue ? undefined : known?.head
@@ -25,16 +26,24 @@ export function watchChain(db: Database): ChainWatch {
     known = { head, at: now, firstFault }
     return known
   }
-  const start = (now: Date, isWhole: boolean) => {
-    const before = running?.catch(() => undefined)
-    const own = Promise.resolve(before)
-      .then(() => verify(now, isWhole))
-      .finally(() => {
-        if (running === own) running = undefined
-      })
-    running = own
-    return own
+  const begin = (now: Date, isWhole: boolean) => {
+    running = verify(now, isWhole).finally(() => {
+      running = undefined
+    })
+    return running
   }
-  // What is running may have read only the end, or begun before the change that somebody looks for.
-  return { verify: (now, isWhole) => (running && !isWhole ? running : start(now, isWhole)) }
+  return {
+    verify: (now, isWhole) => {
+      if (!running) return begin(now, isWhole)
+      if (!isWhole) return running
+      // The one under way may have read only the end, or begun before a change; all who ask meanwhile share the next.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return begin(now, true)
+        })
+      return next
+    },
+  }
 }

@@ -5,7 +5,7 @@ import type { Where } from './calls.ts'
 
 interface Entry {
   readonly id: number
-  /** What the chain says of where it came from; null for commands and workers. */
+  /** The chain's hash of where it came from; null for commands and workers. */
   readonly whereHash: string | null
   /** Older than addresses are kept. */
   readonly isWhereForgotten: boolean

@@ -72,7 +72,7 @@ export const Refused = Type.Object({ kind: Type.Literal('refused'), fault: Order
 
 /** The tiers in which another claim differs, with the cells counted from 0: never its numbers. */
 const differs = { differs: Type.Array(Type.Object({ rank: Rank, cells: Cells })) }
-/** Whatever is not refused is stored; `silent` if nobody knows yet. */
+/** A claim that is not refused is stored; `silent` if nobody knows yet. */
 const ClaimAnswer = Type.Union([
   Type.Object({ ...Published.properties, ...differs }),
   Type.Object({ kind: Type.Enum(['nothing', 'contradiction', 'paused', 'waiting']), ...differs }),

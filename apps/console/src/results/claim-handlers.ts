@@ -37,7 +37,7 @@ function claim(kind: 'enter' | 'confirm') {
     { code, turnNum, orderId, tiers, takenBack = 0 }: InputOf<Claiming>,
     { db, operator, levelOf, audit, services }: ClaimContext,
   ) => {
-    // What a checker enters may confirm.
+    // A checker's entry may confirm.
     if (operator.isByCode && levelOf('results.confirm') !== undefined) throw new Refusal('not-fresh')
     const turn = await findTurn(db, code, turnNum)
     await audit({

@@ -45,7 +45,9 @@ function rowOf(turn: Summary, now: Date, may: May): TodayRow | undefined {
     return row('sent-back', { tone: 'hot', path: `${address}/confirm`, canAct: may.enter })
   }
   if (disputed.length > 0) {
-    return row('disputed', { tone: 'bad', ...confirming }, { rank: disputed[0] })
+    // Whoever is on the page hears it again where they typed it.
+    const entering = { path: `${address}/enter`, canAct: may.enter } as const
+    return row('disputed', { tone: 'bad', ...(turn.isMine ? entering : confirming) }, { rank: disputed[0] })
   }
   const since = turn.publishedAt ?? dueAt
   if (now.getTime() - Date.parse(since) < provisionalForMs) return undefined

@@ -14,7 +14,7 @@ interface DockProps {
   readonly children: ReactNode
 }
 
-/** What is typed goes out under the thumb. */
+/** The button that sends what is typed, under the thumb. */
 export function Dock({ state, desk, children }: DockProps) {
   const t = useTexts('results')
   const rank = state.at?.rank

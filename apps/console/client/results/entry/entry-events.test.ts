@@ -53,7 +53,7 @@ const numbersOf = (table: PrizeTable) =>
 
 const unheard: HeardTier = { page: undefined, isAgreed: false, claim: undefined, differs: [] }
 
-/** What the server knows of some tiers; of the others nothing. */
+/** News of some tiers; of the others the server knows nothing. */
 function hear({ tiers }: PrizeTable, known: Readonly<Record<number, Partial<HeardTier>>>): EntryEvent {
   return { type: 'heard', tiers: tiers.map(({ rank }) => ({ ...unheard, ...known[rank] })) }
 }

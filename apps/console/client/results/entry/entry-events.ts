@@ -37,7 +37,7 @@ export type EntryAnswer =
   | { readonly kind: 'silent' }
   | { readonly kind: 'offline' }
 
-/** What the server knows of a tier. */
+/** News of a tier from the server. */
 export interface HeardTier {
   readonly page: Whose | undefined
   readonly isAgreed: boolean
@@ -140,7 +140,7 @@ function said(state: EntryState, rank: number, cells: readonly number[] | undefi
   return withPhase(state, rank, cells ? { kind: 'differs', cells } : { kind: 'said' })
 }
 
-/** What is being typed or sent is newer than what the server says, unless that is news. */
+/** Typing and sending go on, unless the server says something new. */
 function hearTier(state: EntryState, rank: number, { claim, differs }: HeardTier): EntryState {
   const { kind } = phaseOf(state, rank)
   if (!claim || kind === 'sending' || kind === 'held') return state

@@ -34,7 +34,7 @@ export interface EntryState extends Cells {
   readonly table: PrizeTable
   /** By rank. */
   readonly phases: readonly Phase[]
-  /** Whose claim visitors see, by rank; undefined for a tier that is not on the page. */
+  /** The claim that visitors see, mine or theirs, by rank; undefined for a tier that is not on the page. */
   readonly page: readonly (Whose | undefined)[]
   /** My claim on each tier, as the server has it: typing goes on until it says something new. */
   readonly claims: readonly (readonly string[] | undefined)[]

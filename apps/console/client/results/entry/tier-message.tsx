@@ -69,7 +69,7 @@ function Different(props: TierMessageProps) {
   )
 }
 
-/** What is wrong with the tier, and what can be done about it. */
+/** The fault of a tier, and ways out of it. */
 export function TierMessage(props: TierMessageProps) {
   const t = useTexts('results')
   const { tier, state, dispatch } = props

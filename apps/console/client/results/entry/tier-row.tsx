@@ -20,7 +20,7 @@ interface TierRowProps extends TierMessageProps {
   readonly onPaste?: (cell: number, text: string) => void
 }
 
-/** Who else claims what about the tier: until it is agreed, only whether it is what I claim. */
+/** Other claims on the tier: until it is agreed, only whether they are the same as mine. */
 function Others(props: Pick<TierRowProps, 'tier' | 'state' | 'turn'>) {
   const t = useTexts('results')
   const { login } = useOperator()

@@ -7,7 +7,7 @@ import { tableOf } from '../../draws/game-words.ts'
 
 export type Turn = Answer<'results.turn'>
 
-/** What the server knows of a tier. */
+/** The server's knowledge of a tier. */
 export function toldOf({ tiers }: Turn, rank: number) {
   return tiers.find((tier) => tier.rank === rank)
 }
