@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { north27 } from '@quayso/games/prize-table'
 import { toTurnNum } from '@quayso/games/time/turn'
+import { dayOf } from '@quayso/games/time/vietnam-time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
@@ -222,6 +224,26 @@ test('[CON-25] the draw confirms with the last tier that is retyped, once; nobod
   await duc.call('results.confirm', { ...next, orderId: randomUUID() })
   const { answer } = await duc.call('results.turn', { code: next.code, turnNum: next.turnNum })
   expect(answer).toMatchObject({ status: 'provisional', isMine: true })
+})
+
+test('[CON-26] today leads each of two who differ to where they type it again', async () => {
+  const { ha, anh, clock } = await openDesk()
+  const day = new Date(dayOf(clock().getTime() - 86_400_000)).toISOString().slice(0, 10)
+  const mb = { code: 'mb', turnNum: day.replaceAll('-', '') }
+  const tiers = north27.tiers.map(({ rank, count, digits }) => ({
+    rank,
+    numbers: Array.from({ length: count }, (_, place) => String(place + 1).padStart(digits, '0')),
+  }))
+  await ha.call('results.enter', { ...mb, orderId: randomUUID(), tiers })
+  const other = { ...mb, orderId: randomUUID(), tiers: tier(0, '99999') }
+  expect((await anh.call('results.confirm', other)).answer).toMatchObject({ kind: 'contradiction' })
+  const rowOf = async (who: TestOperator) => {
+    const { rows } = (await who.call('today.list', {})).answer
+    return rows.filter(({ kind }) => kind === 'disputed').map(({ path, canAct }) => ({ path, canAct }))
+  }
+  const address = `/results/mb/${mb.turnNum}`
+  expect(await rowOf(ha)).toEqual([{ path: `${address}/enter`, canAct: true }])
+  expect(await rowOf(anh)).toEqual([{ path: `${address}/confirm`, canAct: true }])
 })
 
 test('[CON-26] a draw that is sent back has its note, stays provisional, and is the first person’s work of today', async () => {
