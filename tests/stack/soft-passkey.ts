@@ -46,7 +46,7 @@ export function softPasskey(site: { readonly origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
-  let userHandle = ''
+  let userHandle: string | undefined
 
   function authenticatorData(quirks: Quirks, flags: number): Buffer {
     counter = quirks.counter ?? counter + 1
@@ -57,8 +57,10 @@ export function softPasskey(site: { readonly origin: string }) {
 
   return {
     id: id.toString('base64url'),
+    /** As the console keeps it. */
+    publicKey: Buffer.from(coseKey(publicKey)),
     register(options: Options, quirks: Quirks = {}): RegistrationResponseJSON {
-      userHandle = options.user?.id ?? ''
+      userHandle = options.user?.id
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, coseKey(publicKey)])
       const authData = Buffer.concat([authenticatorData(quirks, 64), attested])
       const attestation = isoCBOR.encode(
@@ -94,7 +96,7 @@ export function softPasskey(site: { readonly origin: string }) {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
-          userHandle,
+          ...(userHandle !== undefined && { userHandle }),
         },
       }
     },

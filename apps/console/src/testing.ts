@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { asApp, ofAge, testDatabase } from '@quayso/database/testing'
 import { startOrderWorker } from '@quayso/stack/order-worker'
+import { softPasskey } from '@quayso/stack/soft-passkey'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import type { Role } from './access/permissions.ts'
@@ -28,12 +29,15 @@ export interface TestOperator {
   readonly id: number
   readonly login: string
   readonly cookie: string
+  readonly passkey: ReturnType<typeof softPasskey>
   /** Makes a call as this operator. */
   readonly call: <Name extends keyof AllCalls>(
     name: Name,
     input: InputOf<AllCalls[Name]>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answered<AnswerOf<AllCalls[Name]>>>
+  /** The same without the operator's passkey, which otherwise answers where it is asked. */
+  readonly callUnproven: TestOperator['call']
   /** The same without types, for what no client of ours would send. */
   readonly callAny: (name: string, input: unknown) => Promise<Answered<unknown>>
 }
@@ -111,6 +115,15 @@ export async function testConsole(
       .values({ login, name: login, roles: [...roles], state: 'active', ...(!options.isNew && ofAge) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const passkey = softPasskey({ origin: testOrigin })
+    await owner
+      .insertInto('operator_passkey')
+      .values({
+        ...{ credential_id: Buffer.from(passkey.id, 'base64url'), operator_id: id, public_key: passkey.publicKey },
+        ...{ counter: 0, transports: [], name: 'test', created_at: new Date(createdAt.getTime() - 60_000) },
+        ...(!options.isNew && { counts_from: new Date(0) }),
+      })
+      .execute()
     const token = newToken()
     await owner
       .insertInto('operator_session')
@@ -126,7 +139,17 @@ export async function testConsole(
       id,
       login,
       cookie,
-      call: (name, input, headers) => call(cookie, name, input, headers),
+      passkey,
+      call: async (name, input, headers) => {
+        const answered = await call(cookie, name, input, headers)
+        if (answered.error?.kind !== 'unproven') return answered
+        const { nonce, options } = answered.error as unknown as { nonce: string; options: { challenge: string } }
+        const proof = Buffer.from(
+          JSON.stringify({ nonce, response: passkey.answer(options, { counter: 0 }) }),
+        ).toString('base64url')
+        return call(cookie, name, input, { ...headers, 'x-proof': proof })
+      },
+      callUnproven: (name, input, headers) => call(cookie, name, input, headers),
       callAny: (name, input) => call(cookie, name, input),
     }
   }

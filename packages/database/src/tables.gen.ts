@@ -570,6 +570,7 @@ export interface OperatorMachine {
 
 export interface OperatorPasskey {
   counter: number;
+  counts_from: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   credential_id: Buffer;
   last_used_at: Timestamp | null;
@@ -577,6 +578,16 @@ export interface OperatorPasskey {
   operator_id: number;
   public_key: Buffer;
   transports: string[];
+}
+
+export interface OperatorProof {
+  act: string;
+  challenge: Buffer;
+  credential_id: Buffer;
+  nonce: string;
+  operator_id: number;
+  proved_at: Generated<Timestamp>;
+  response: Json;
 }
 
 export interface OperatorRecovery {
@@ -777,6 +788,7 @@ export interface ResultEntry {
   entered_from: Generated<string | null>;
   game: string;
   id: Generated<number>;
+  is_proven: Generated<boolean>;
   may_confirm: Generated<boolean>;
   numbers: string;
   parties: Generated<string[]>;
@@ -813,6 +825,7 @@ export interface ResultNote {
 export interface ResultOrder {
   approver: string | null;
   approver_machine_hash: Buffer | null;
+  by_key: Generated<boolean>;
   done_at: Timestamp | null;
   id: string;
   kind: string;
@@ -821,6 +834,7 @@ export interface ResultOrder {
   ordered_at: Generated<Timestamp>;
   outcome: Json | null;
   payload: Json;
+  proof: Buffer | null;
 }
 
 export interface ResultSource {
@@ -1050,6 +1064,7 @@ export interface DB {
   operator_key: OperatorKey;
   operator_machine: OperatorMachine;
   operator_passkey: OperatorPasskey;
+  operator_proof: OperatorProof;
   operator_recovery: OperatorRecovery;
   operator_session: OperatorSession;
   operator_throttle: OperatorThrottle;

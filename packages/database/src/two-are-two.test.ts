@@ -19,18 +19,26 @@ interface Order {
   readonly approver?: string
   readonly numbers?: string
   readonly machines?: readonly [string, string]
+  /** Only the function that takes the key can say so. */
+  readonly isByKey?: boolean
 }
 
 const machine = (name: string) => createHash('sha256').update(name).digest()
 
-async function order(db: Database, { kind = 'enter', operator, approver, numbers = '08', machines }: Order) {
+async function order(db: Database, { isByKey = true, ...given }: Order) {
+  const { kind = 'enter', operator, approver, numbers = '08', machines } = given
   const id = randomUUID()
   const payload = { code: 'hcm', turnNum: '20261116', tiers: [{ rank: 8, numbers: [numbers] }] }
   const [first, second] = machines?.map(machine) ?? []
   const row = { id, kind, operator, approver: approver ?? null, payload: JSON.stringify(payload) }
   await db
     .insertInto('result_order')
-    .values({ ...row, machine_hash: first ?? null, approver_machine_hash: second ?? null })
+    .values({
+      ...row,
+      machine_hash: first ?? null,
+      approver_machine_hash: second ?? null,
+      ...(isByKey && { by_key: true }),
+    })
     .execute()
   return id
 }
@@ -68,7 +76,7 @@ test('[INSIDE-26] the workers claim in nobody’s name: only what that person ha
   await addPerson(owner, 'alice')
   const unordered = 'alice has ordered no such claim'
   await expect(claim(workers, 'alice')).rejects.toThrow(unordered)
-  await order(desk, { operator: 'alice', numbers: '80' })
+  await order(desk, { operator: 'alice', numbers: '80', isByKey: false })
   await expect(claim(workers, 'alice')).rejects.toThrow(unordered)
   await claim(workers, 'alice', '80')
   await finish(owner)

@@ -2,7 +2,7 @@ import type { calls } from '../../src/calls.ts'
 import type { AnswerOf, InputOf } from '../../src/kernel/define-calls.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { tellReachable, tellUnreachable } from './reachable.ts'
-import { askToSignIn, countProofs } from './sign-in-again.ts'
+import { askForProof, askToSignIn, countProofs, type UnprovenAct } from './sign-in-again.ts'
 
 type AllCalls = typeof calls
 export type CallName = keyof AllCalls
@@ -30,6 +30,8 @@ interface CallOptions {
   readonly isBackground?: boolean
   /** False for what the dialog itself calls. */
   readonly mayAsk?: boolean
+  /** The answer of a passkey to the refusal `unproven`. */
+  readonly proof?: string
 }
 
 async function send(name: string, input: unknown, options: CallOptions): Promise<Response> {
@@ -37,13 +39,29 @@ async function send(name: string, input: unknown, options: CallOptions): Promise
   try {
     return await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(options.isBackground && { 'x-background': '1' }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(options.isBackground && { 'x-background': '1' }),
+        ...(options.proof && { 'x-proof': options.proof }),
+      },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(options.patienceMs ?? patienceMs),
     })
   } catch (error) {
     throw new CallError(error instanceof DOMException && error.name === 'TimeoutError' ? 'silent' : 'offline')
   }
+}
+
+/** The same call again, with the answer of the operator's passkey. */
+async function proveAndRepeat<Name extends CallName>(
+  refusal: CallError,
+  name: Name,
+  input: Input<Name>,
+  { proof: _, ...options }: CallOptions,
+): Promise<Answer<Name>> {
+  const proof = await askForProof(refusal.details as unknown as UnprovenAct)
+  if (proof === undefined) throw refusal
+  return call(name, input, proof === 'again' ? options : { ...options, proof })
 }
 
 /**
@@ -66,6 +84,7 @@ export async function call<Name extends CallName>(
   tellReachable()
   if (response.ok) return (await response.json()) as Answer<Name>
   const refusal = await readRefusal(response)
+  if (refusal.kind === 'unproven') return proveAndRepeat(refusal, name, input, options)
   const isProofMissing = refusal.kind === 'signed-out' || refusal.kind === 'not-fresh'
   // The event stream says when the session has ended: a page that refreshes itself must not ask again and again.
   const mayAsk = isProofMissing && !options.isBackground && options.mayAsk !== false

@@ -1,16 +1,35 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /** Why the operator is asked who they are: the session ended, or an act needs a fresh proof. */
 export type Asked = 'signed-out' | 'not-fresh'
 
-interface Question {
+/** The details of the refusal `unproven`. */
+export interface UnprovenAct {
+  readonly nonce: string
+  readonly options: PublicKeyCredentialRequestOptionsJSON
+  /** The proof is for all claims of a draw. */
+  readonly isForDraw: boolean
+}
+
+interface SignInQuestion {
   readonly why: Asked
   readonly answer: (isSignedIn: boolean) => void
 }
 
+interface ProofQuestion {
+  readonly why: 'unproven'
+  readonly act: UnprovenAct
+  /** With the header of the call that is sent again; undefined if the operator leaves the dialog. */
+  readonly answer: (proof: string | undefined) => void
+}
+
+type Question = SignInQuestion | ProofQuestion
+
 const question = createStore<Question | undefined>(undefined)
 let pending: Promise<boolean> | undefined
+let proving: Promise<string | undefined> | undefined
 /** Before the first sign-in there is no page whose text could be lost: the sign-in page is shown instead. */
 let isAsking = false
 let proofs = 0
@@ -43,6 +62,26 @@ export function askToSignIn(why: Asked, proofsWhenSent = proofs): Promise<boolea
     })
   })
   return pending
+}
+
+/**
+ * Resolves with the proof for the call that was refused; undefined if the operator gives none. One act is proven at a
+ * time: a call that was refused meanwhile gets `again`, because its act may be proven now.
+ */
+export async function askForProof(act: UnprovenAct): Promise<string | 'again' | undefined> {
+  if (proving) return (await proving) === undefined ? undefined : 'again'
+  proving = new Promise<string | undefined>((resolve) => {
+    question.set({
+      why: 'unproven',
+      act,
+      answer: (proof) => {
+        question.set(undefined)
+        proving = undefined
+        resolve(proof)
+      },
+    })
+  })
+  return proving
 }
 
 export function useSignInQuestion(): Question | undefined {

@@ -36,11 +36,11 @@ export const accountCalls = defineCalls({
       key: Type.Optional(Type.Object({ createdAt: Time, endsAt: Time, lastUsedAt: Type.Optional(Time) })),
     }),
   },
-  'account.passkeyOptions': { needs: 'operator', isFresh: true, input: nothing, answer: NewPasskeyOptions },
+  'account.passkeyOptions': { needs: 'operator', input: nothing, answer: NewPasskeyOptions },
   'account.addPasskey': {
     needs: 'operator',
     writes: true,
-    isFresh: true,
+    isProven: true,
     input: Type.Object({ name: KeyName, response: Attestation }),
     answer: nothing,
   },
@@ -53,7 +53,7 @@ export const accountCalls = defineCalls({
   'account.removePasskey': {
     needs: 'operator',
     writes: true,
-    isFresh: true,
+    isProven: true,
     input: Type.Object({ id: KeyId }),
     answer: nothing,
   },
@@ -81,7 +81,7 @@ export const accountCalls = defineCalls({
   'account.newCodes': {
     needs: 'operator',
     writes: true,
-    isFresh: true,
+    isProven: true,
     input: nothing,
     answer: Type.Object({ codes: Type.Array(Type.String()) }),
   },
@@ -106,7 +106,7 @@ export const accountCalls = defineCalls({
   'account.makeKey': {
     needs: 'operator',
     writes: true,
-    isFresh: true,
+    isProven: true,
     input: nothing,
     answer: Type.Object({ key: Type.String() }),
   },

@@ -82,7 +82,6 @@ export const calendarCalls = defineCalls({
   'calendar.approve': {
     needs: ['calendar.change', 'two'],
     writes: true,
-    isFresh: true,
     isOfficial: true,
     input: Type.Object({ id: Type.Integer(), order: OrderId }),
     answer: Ordered,

@@ -62,7 +62,7 @@ export const calendarHandlers: Handlers<typeof calendarCalls> = {
     return { id }
   },
 
-  'calendar.approve': async ({ id, order }, { db, operator, now, audit, services }) => {
+  'calendar.approve': async ({ id, order }, { db, operator, now, audit, prove, services }) => {
     const proposal = await take(db, id, now)
     await approve(db, proposal, operator, now)
     const people = { id: order, operator: proposal.proposedBy, approver: operator }
@@ -70,11 +70,11 @@ export const calendarHandlers: Handlers<typeof calendarCalls> = {
     if (isAdding) {
       const payload = proposal.payload as AddPayload
       requireFree(await previewException(db, payload.code, payload.exception, now.getTime()))
-      await placeOrder(db, { ...people, kind: addKind, payload })
+      await placeOrder({ db, prove }, { ...people, kind: addKind, payload })
     } else {
       const { id: entryId, reason } = proposal.payload as WithdrawPayload
       requireFree(await previewWithdrawal(db, entryId, now.getTime()))
-      await placeOrder(db, { ...people, kind: withdrawKind, payload: { id: entryId, reason } })
+      await placeOrder({ db, prove }, { ...people, kind: withdrawKind, payload: { id: entryId, reason } })
     }
     await audit({
       action: isAdding ? 'calendar-approved' : 'calendar-withdrawal-approved',

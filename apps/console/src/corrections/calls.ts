@@ -55,7 +55,7 @@ export const correctionCalls = defineCalls({
     answer: Type.Object({ differs: Type.Array(Rank), reason: Type.Union([Type.String(), Type.Null()]) }),
   },
   'corrections.approve': {
-    ...{ needs: ['results.correct', 'two'], writes: true, isFresh: true, isOfficial: true },
+    ...{ needs: ['results.correct', 'two'], writes: true, isOfficial: true },
     input: Type.Object({ id: Id, orderId: OrderId, tiers: Tiers }),
     answer: Type.Union([
       Published,

@@ -2,9 +2,9 @@ import type { Database } from '@quayso/database/connect'
 import { AfterCommit, type Handlers, type Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { areTwoPeople } from '../orders/are-two-people.ts'
+import { isPlaced } from '../orders/is-placed.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { approve, type Proposal, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
-import { isPlaced } from '../results/is-placed.ts'
 import { readToldTurn, type ToldTurn } from '../results/read-told.ts'
 import { correctionKind, subjectOf } from '../results/summarize.ts'
 import { findTurn } from '../results/turns.ts'
@@ -132,7 +132,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     })
     return { differs, reason: differs.length === 0 ? proposed.reason : null }
   },
-  'corrections.approve': async ({ id, orderId, tiers }, { db, operator, now, audit, services }) => {
+  'corrections.approve': async ({ id, orderId, tiers }, { db, operator, now, audit, prove, services }) => {
     if (await isPlaced(db, orderId)) {
       // Sent again after a silence: the proposal is decided already.
       await audit({ action: 'correction-awaited', subject: `correction/${id}` })
@@ -175,7 +175,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     })
     const payload = { code, turnNum, tiers, reason }
     const people = { operator: proposal.proposedBy, approver: operator }
-    await placeOrder(db, { id: orderId, kind: 'correct', ...people, payload })
+    await placeOrder({ db, prove }, { id: orderId, kind: 'correct', ...people, payload })
     return new AfterCommit(() => awaitCorrection(services, orderId))
   },
   'corrections.sendBack': async ({ id, note }, { db, operator, now, audit }) => {

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from './secrets.ts'
 const livesMs = 5 * 60_000
 
 /** What an authenticator is asked for. An answer to one question is none to another. */
-export type Purpose = 'sign-in' | 'new-passkey' | 'verify'
+export type Purpose = 'sign-in' | 'new-passkey' | 'verify' | 'act'
 
 interface Question {
   readonly purpose: Purpose
@@ -12,8 +12,13 @@ interface Question {
   readonly operatorId: number | null
 }
 
-export async function newChallenge(db: Database, { purpose, operatorId }: Question, at: Date): Promise<string> {
-  const challenge = newToken()
+/** Random, unless what is asked for is the hash of an act. */
+export async function newChallenge(
+  db: Database,
+  { purpose, operatorId }: Question,
+  at: Date,
+  challenge = newToken(),
+): Promise<string> {
   await db.deleteFrom('operator_challenge').where('expires_at', '<=', at).execute()
   await db
     .insertInto('operator_challenge')

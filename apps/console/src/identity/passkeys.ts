@@ -116,15 +116,25 @@ export async function addPasskey(db: Database, site: ConsoleSite, passkey: NewPa
 /** For anybody who signs in, so with no list of keys: it would tell whether a name exists. */
 export async function signInOptions(db: Database, site: ConsoleSite, at: Date) {
   const challenge = await newChallenge(db, { purpose: 'sign-in', operatorId: null }, at)
-  return passkeyQuestion(site, challenge, [])
+  return question(site, challenge, [])
 }
 
 export async function verifyOptions(db: Database, site: ConsoleSite, operatorId: number, at: Date) {
   const challenge = await newChallenge(db, { purpose: 'verify', operatorId }, at)
-  return passkeyQuestion(site, challenge, await passkeysOf(db, operatorId))
+  return passkeyQuestion(db, site, { challenge, operator: { id: operatorId } })
 }
 
-function passkeyQuestion(site: ConsoleSite, challenge: string, keys: Awaited<ReturnType<typeof passkeysOf>>) {
+interface ToOperator {
+  readonly challenge: string
+  readonly operator: Pick<Owner, 'id'>
+}
+
+/** A question that any passkey of the operator answers. */
+export async function passkeyQuestion(db: Database, site: ConsoleSite, { challenge, operator }: ToOperator) {
+  return question(site, challenge, await passkeysOf(db, operator.id))
+}
+
+function question(site: ConsoleSite, challenge: string, keys: Awaited<ReturnType<typeof passkeysOf>>) {
   return generateAuthenticationOptions({
     rpID: rpId(site),
     challenge: bytesOf(challenge),
@@ -148,6 +158,8 @@ interface PasskeyAnswer {
   readonly purpose: Purpose
   /** Null for who is not signed in yet. */
   readonly operatorId: number | null
+  /** The one that must be answered; otherwise any that was asked for this purpose. */
+  readonly challenge?: string
 }
 
 /** Whose passkey is said to have answered, and whether it is true. */
@@ -159,7 +171,7 @@ export interface Claim {
 export async function checkPasskey(
   db: Database,
   site: ConsoleSite,
-  { response, purpose, operatorId }: PasskeyAnswer,
+  { response, purpose, operatorId, challenge: expected }: PasskeyAnswer,
   at: Date,
 ): Promise<Claim> {
   const passkey = await findPasskey(db, response)
@@ -170,7 +182,8 @@ export async function checkPasskey(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, { purpose, operatorId }, at),
+      expectedChallenge: async (challenge) =>
+        challenge === (expected ?? challenge) && takeChallenge(db, challenge, { purpose, operatorId }, at),
       expectedOrigin: site.origin,
       expectedRPID: rpId(site),
       requireUserVerification: true,

@@ -50,7 +50,11 @@ export interface Context<One extends Call> {
   readonly db: Database
   /** A call that writes and audits nothing changes nothing: it fails. */
   readonly audit: (entry: Audited) => Promise<void>
-  /** Done once what was written is committed; its answer is the call's. */
+  /**
+   * Requires the answer of the operator's passkey to the hash of this act, or one to the same act that is not older than
+   * `lastsMs`. Without it the call is rolled back, and sent again with the answer. Returns the kept proof's challenge.
+   */
+  readonly prove: (act: string, lastsMs?: number) => Promise<Buffer>
   readonly services: Services
 }
 

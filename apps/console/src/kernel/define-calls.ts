@@ -9,6 +9,8 @@ export interface Call {
   readonly writes?: true
   /** Whether the operator must have proved within five minutes who they are. */
   readonly isFresh?: true
+  /** Whether the operator's passkey answers for each such call. Calls that give an order see `placeOrder`. */
+  readonly isProven?: true
   /** Whether it changes what visitors are told as official: not from a machine that was unknown minutes ago. */
   readonly isOfficial?: true
   /** Whether one who signed in with password and code makes it, though it writes. */

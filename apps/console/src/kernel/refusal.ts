@@ -4,6 +4,8 @@ const statuses = {
   'signed-out': 401,
   /** A passkey, or password and code, must be asked for again. */
   'not-fresh': 403,
+  /** The act needs the answer of a passkey to the question in the details. */
+  unproven: 403,
   /** A recovery code was used: a new passkey comes first. */
   'passkey-needed': 403,
   /** The session began on a machine that was not known. */

@@ -10,6 +10,7 @@ import { parseCookies } from './cookies.ts'
 import type { Call, Calls } from './define-calls.ts'
 import { exactAnswer } from './exact-answer.ts'
 import { fromOf } from './from-of.ts'
+import { actOfCall, askForProof, type GivenProof, prove, readProof, Unproven } from './prove.ts'
 import { createRateLimit, type Rate } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -57,7 +58,7 @@ function refuseForeignOrigin({ headers }: FastifyRequest, origin: string): void 
 async function runWrite(
   options: ServeOptions,
   name: string,
-  context: Omit<Context<Call>, 'db' | 'audit'>,
+  { proof, ...context }: Omit<Context<Call>, 'db' | 'audit' | 'prove'> & { readonly proof: GivenProof | undefined },
   run: (context: Context<Call>) => Promise<unknown>,
 ): Promise<unknown> {
   const { operator, sender, services, now } = context
@@ -72,6 +73,7 @@ async function runWrite(
         await appendAudit(trx, { ...entry, at: now, who, way, requestId: sender.requestId }, fromOf(sender, services))
         audited += 1
       },
+      prove: (act, lastsMs) => prove({ db: trx, services, operator, now, proof }, act, lastsMs),
     })
     if (audited === 0) throw new Error(`${name} audits nothing`)
     return answer
@@ -92,6 +94,11 @@ function check(validator: Validator, input: unknown): void {
   if (validator.Check(input)) return
   const [error] = validator.Errors(input)
   throw new Refusal('malformed', { path: error?.instancePath ?? '', message: error?.message ?? '' })
+}
+
+/** The question for a proof outlives the transaction that lacked it. */
+async function askAfter(error: unknown, asking: Parameters<typeof askForProof>[0]): Promise<never> {
+  throw error instanceof Unproven ? await askForProof(asking, error) : error
 }
 
 /** Who makes a call that may go on. */
@@ -133,17 +140,22 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
         operator: operator as Operator,
         levelOf: (permission: Parameters<typeof levelOf>[1]) => levelOf(operator?.roles ?? [], permission),
       }
-      const audit = () => Promise.reject(new Error(`${name} is not a call that writes`))
+      const refuse = () => Promise.reject(new Error(`${name} is not a call that writes`))
       const act =
         'prepare' in handler
           ? await handler.prepare(request.body)
           : (full: Context<Call>) => handler(request.body, full)
       /** Checked in the transaction: a wrong answer rolls back what the call wrote. */
       const run = async (full: Context<Call>) => {
+        if (call.isProven) await full.prove(actOfCall(name, request.body))
         const done = await act(full)
         return done instanceof AfterCommit ? done : toExact(done, request.log)
       }
-      const done = call.writes ? await runWrite(options, name, context, run) : await run({ ...context, db, audit })
+      const proof = readProof(request.headers['x-proof'])
+      const write = () => runWrite(options, name, { ...context, proof }, run)
+      const done = call.writes
+        ? await write().catch((error) => askAfter(error, { db, services, operator: context.operator, now }))
+        : await run({ ...context, db, audit: refuse, prove: refuse })
       return reply.send(done instanceof AfterCommit ? toExact(await done.run(), request.log) : done)
     })
   }

@@ -6,12 +6,16 @@ import { placeOrder } from './place-order.ts'
 const turnNum = '20260103'
 const payload = { code: 'hcm', turnNum, tiers: [{ rank: 8, numbers: ['08'] }] }
 
+const prove = () => Promise.reject(new Error('an entry takes no proof'))
+
 async function setUp() {
   const { db, owner, orders, signIn, startWorker } = await testConsole()
   const { login } = await signIn(['entry'])
   const operator = { login, machineHash: null }
   const order = (id: string, changes = {}) =>
-    db.transaction().execute((trx) => placeOrder(trx, { id, kind: 'enter', operator, payload, ...changes }))
+    db
+      .transaction()
+      .execute((trx) => placeOrder({ db: trx, prove }, { id, kind: 'enter', operator, payload, ...changes }))
   return { owner, orders, order, startWorker }
 }
 

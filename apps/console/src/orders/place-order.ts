@@ -1,8 +1,13 @@
 import type { OrderKind, OrderPayload } from '@quayso/contract/orders/orders'
-import type { Database } from '@quayso/database/connect'
+import { actOfOrder, proofLastsMs, proofOf } from '@quayso/contract/orders/proven-act'
 import { sql } from 'kysely'
-import type { Operator } from '../kernel/context.ts'
+import type { Context, Operator } from '../kernel/context.ts'
+import type { Call } from '../kernel/define-calls.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { isPlaced } from './is-placed.ts'
+
+/** The proof of a draw lasts as long for the worker that takes the order. */
+const orderWaitsMs = 60_000
 
 /** A person who gives an order, and on which machine. */
 export type OrderedBy = Pick<Operator, 'login' | 'machineHash'>
@@ -16,18 +21,32 @@ interface NewOrder<Kind extends OrderKind> {
   readonly payload: OrderPayload<Kind>
 }
 
+export type Ordering = Pick<Context<Call>, 'db' | 'prove'>
+
+/** The proof that the order takes, of the operator who makes the call; null if it takes none. */
+async function proveOrder<Kind extends OrderKind>({ prove }: Ordering, order: NewOrder<Kind>): Promise<Buffer | null> {
+  const { id, kind, operator, approver, payload } = order
+  const proof = proofOf(kind, payload)
+  if (!proof) return null
+  const machine = operator.machineHash?.toString('hex') ?? ''
+  const act = actOfOrder({ id, kind, operator: operator.login, approver: approver?.login, payload, machine })
+  return prove(act, proof === 'draw' ? proofLastsMs.draw - orderWaitsMs : 0)
+}
+
 /**
- * Tells the workers to do something about results, in the transaction of the call that audits it. The order goes out
- * with the commit; `services.orders.outcomeOf` waits for what becomes of it, after the transaction.
+ * Inserts an order for the workers, in the transaction of the call that audits it. They see it after the commit;
+ * `services.orders.outcomeOf` then waits for its outcome.
  */
-export async function placeOrder<Kind extends OrderKind>(trx: Database, order: NewOrder<Kind>): Promise<void> {
+export async function placeOrder<Kind extends OrderKind>(ordering: Ordering, order: NewOrder<Kind>): Promise<void> {
+  const { db: trx } = ordering
   const { id, kind } = order
   const [operator, approver] = [order.operator.login, order.approver?.login ?? null]
   const payload = JSON.stringify(order.payload)
+  const proof = (await isPlaced(trx, id)) ? null : await proveOrder(ordering, order)
   const placed = await trx
     .insertInto('result_order')
     .values({
-      ...{ id, kind, operator, approver, payload },
+      ...{ id, kind, operator, approver, payload, proof },
       machine_hash: order.operator.machineHash,
       approver_machine_hash: order.approver?.machineHash ?? null,
     })

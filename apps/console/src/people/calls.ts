@@ -63,7 +63,7 @@ export const peopleCalls = defineCalls({
   'people.approve': {
     needs: ['people.change', 'two'],
     writes: true,
-    isFresh: true,
+    isProven: true,
     isOfficial: true,
     input: Type.Object({ id: Type.Integer() }),
     answer: Type.Object({ link: Type.Optional(Link) }),

@@ -57,12 +57,12 @@ test('[INSIDE-02] a surplus field of a proposal is shown to nobody, and People s
   expect(takeErrors()).toMatchObject([{ call: 'people.list', fields: ['/proposals/0/act/note'] }])
 })
 
-test('[CON-07] two who approve at once make one operator', async () => {
+test('[CON-07] three who approve at once make one operator', async () => {
   const { alice, bob, signIn, openId } = await withAdmins()
-  const carol = await signIn(['admin'])
+  const [carol, dan] = [await signIn(['admin']), await signIn(['admin'])]
   await alice.call('people.propose', { act: invite })
   const id = await openId()
-  const answers = await Promise.all([bob, carol, bob].map((admin) => admin.call('people.approve', { id })))
+  const answers = await Promise.all([bob, carol, dan].map((admin) => admin.call('people.approve', { id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })
 

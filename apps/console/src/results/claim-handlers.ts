@@ -2,14 +2,13 @@ import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import { differingCells } from '@quayso/games/compare-numbers'
 import { AfterCommit, type Context, type Handlers } from '../kernel/context.ts'
 import type { InputOf } from '../kernel/define-calls.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { resultCalls } from './calls.ts'
 import { findTurn, type OutsideTurn, tierAt } from './turns.ts'
 
 type Claiming = (typeof resultCalls)['results.enter']
 type Tiers = InputOf<Claiming>['tiers']
-type ClaimContext = Pick<Context<Claiming>, 'db' | 'operator' | 'levelOf' | 'audit' | 'services'>
+type ClaimContext = Pick<Context<Claiming>, 'db' | 'operator' | 'audit' | 'prove' | 'services'>
 type Outcome = OrderOutcome<'enter'> | { readonly kind: 'unanswered' }
 
 /** The cells of each tier that was contradicted: none for a tier that is not on the page. */
@@ -35,17 +34,15 @@ function toAnswer(turn: OutsideTurn, tiers: Tiers, outcome: Outcome) {
 function claim(kind: 'enter' | 'confirm') {
   return async (
     { code, turnNum, orderId, tiers, takenBack = 0 }: InputOf<Claiming>,
-    { db, operator, levelOf, audit, services }: ClaimContext,
+    { db, operator, audit, prove, services }: ClaimContext,
   ) => {
-    // A checker's entry may confirm.
-    if (operator.isByCode && levelOf('results.confirm') !== undefined) throw new Refusal('not-fresh')
     const turn = await findTurn(db, code, turnNum)
     await audit({
       action: kind === 'enter' ? 'tier-entered' : 'tier-retyped',
       subject: `result/${code}/${turnNum}`,
       after: { tiers, ...(takenBack > 0 && { takenBack }) },
     })
-    await placeOrder(db, { id: orderId, kind, operator, payload: { code, turnNum, tiers } })
+    await placeOrder({ db, prove }, { id: orderId, kind, operator, payload: { code, turnNum, tiers } })
     return new AfterCommit(async () => toAnswer(turn, tiers, await services.orders.outcomeOf(kind, orderId)))
   }
 }

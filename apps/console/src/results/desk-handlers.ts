@@ -44,10 +44,10 @@ export const resultDeskHandlers: Pick<Handlers<typeof resultCalls>, Desk> = {
     await audit({ action, subject: `source/${source}`, after: { code, ...(until && { until: until.toISOString() }) } })
     return { until: until?.toISOString() ?? null }
   },
-  'results.import': async ({ orderId, code, csv }, { db, operator, audit, services }) => {
+  'results.import': async ({ orderId, code, csv }, { db, operator, audit, prove, services }) => {
     await audit({ action: 'results-imported', subject: `import/${orderId}`, after: { code, characters: csv.length } })
     const payload = { ...(code !== undefined && { code }), csv }
-    await placeOrder(db, { id: orderId, kind: 'import', operator, payload })
+    await placeOrder({ db, prove }, { id: orderId, kind: 'import', operator, payload })
     return new AfterCommit(async () => {
       const outcome = await services.orders.outcomeOf('import', orderId, importsWithinMs)
       return outcome.kind === 'unanswered' ? { kind: 'silent' as const } : outcome

@@ -97,7 +97,7 @@ test('[CON-25] who is to confirm is not given a single number of the first perso
 })
 
 test('[INSIDE-32] nobody reads another person’s or a source’s numbers on a tier before claiming the same', async () => {
-  const { ha, anh, enter, signIn, owner } = await openDesk()
+  const { ha, anh, enter, confirm, signIn, owner } = await openDesk()
   await enter(ha, tier(2, '22222'))
   await enter(ha, tier(1, '11111'))
   const said = { rank: 2, numbers: '22225', source: 'feed', told_by: 'xskt-a', entered_at: new Date() } as const
@@ -124,7 +124,8 @@ test('[INSIDE-32] nobody reads another person’s or a source’s numbers on a t
   expect((await anh.call('sources.alerts', {})).answer.alerts).toMatchObject([
     ...[{ details: 'thu.ha; xskt-a; hong.anh' }, { details: 'thu.ha; hong.anh' }],
   ])
-  expect((await enter(anh, tier(1, '11111'))).answer).toEqual({ kind: 'nothing', differs: [] })
+  expect((await enter(anh, tier(1, '11111'))).answer).toEqual({ kind: 'refused', fault: { kind: 'claimed', rank: 1 } })
+  expect((await confirm(anh, tier(1, '11111'))).answer).toEqual({ kind: 'nothing', differs: [] })
   expect(await read(anh)).toContain('11111')
   expect(await read(duc)).toContain('"numbers":["11111"]')
   expect(await read(duc)).not.toContain('22222')
@@ -145,7 +146,7 @@ test('[INSIDE-32] every tier contradicted, with the draw whole, shows nothing', 
 })
 
 test('[INSIDE-33] where a game shows only what two agree on, the first claim is nowhere until then', async () => {
-  const { ha, anh, enter, owner } = await openDesk()
+  const { ha, anh, enter, confirm, owner } = await openDesk()
   const rule = { game: 'hcm', publish: 'agreed' } as const
   await owner.insertInto('game_publishing').values(rule).execute()
   expect((await enter(ha, tier(0, '918273'))).answer).toEqual({ kind: 'waiting', differs: [] })
@@ -175,7 +176,7 @@ test('[INSIDE-33] where a game shows only what two agree on, the first claim is 
     return found
   }
   expect(await findClaim()).toEqual([])
-  expect((await enter(anh, tier(0, '918273'))).answer).toMatchObject({ kind: 'published', differs: [] })
+  expect((await confirm(anh, tier(0, '918273'))).answer).toMatchObject({ kind: 'published', differs: [] })
   expect(await findClaim()).toEqual(expect.arrayContaining(['outbox', 'draw_progress']))
 })
 

@@ -51,6 +51,7 @@ test('[INSIDE-17] who joined today confirms nothing, and says it again once it c
   expect((await confirm(duc)).answer).toEqual({ kind: 'nothing', differs: [] })
 
   await owner.updateTable('operator').set(ofAge).execute()
+  await owner.updateTable('operator_passkey').set({ counts_from: ofAge.counts_from }).execute()
   for (const who of [duc, lan]) {
     const answer = await read(who)
     expect(answer).toMatchObject({ status: 'provisional', isMine: false })

@@ -58,6 +58,8 @@ const Draft = Type.Object({
 const writes = { writes: true, isFresh: true, isOfficial: true } as const
 const change = { needs: ['configs.change', 'alone'], ...writes, answer: Ordered } as const
 const two = { needs: ['configs.change', 'two'], ...writes } as const
+/** Its order is proven instead. */
+const approving = { needs: ['configs.change', 'two'], writes: true, isOfficial: true } as const
 
 /** An act of two people: afterwards a source may count. */
 const Act = Type.Union([
@@ -95,7 +97,7 @@ export const sourceCalls = defineCalls({
     }),
   },
   'sources.propose': { ...two, input: Type.Object({ act: Act }), answer: Nothing },
-  'sources.approve': { ...two, input: Type.Object({ ...order, id: Type.Integer() }), answer: Ordered },
+  'sources.approve': { ...approving, input: Type.Object({ ...order, id: Type.Integer() }), answer: Ordered },
   'sources.sendBack': { ...two, input: Type.Object({ id: Type.Integer(), note: Reason }), answer: Nothing },
   /** By who proposed it. */
   'sources.takeBack': { ...two, input: Type.Object({ id: Type.Integer() }), answer: Nothing },

@@ -14,7 +14,7 @@ const kinds = ['front-open', 'rss', 'live-script', 'widget', 'thai-office', 'qua
 const livesMs = 7 * 86_400_000
 
 type ChangeKind = Extract<OrderKind, 'source-switch' | 'source-remove' | 'publishing' | 'close-alert'>
-type Ordering = Pick<Context<Call>, 'db' | 'audit' | 'services'> & { readonly operator: Operator }
+type Ordering = Pick<Context<Call>, 'db' | 'audit' | 'prove' | 'services'> & { readonly operator: Operator }
 
 interface Act<Kind extends ChangeKind> {
   readonly order: string
@@ -24,9 +24,9 @@ interface Act<Kind extends ChangeKind> {
 }
 
 /** Orders it from the workers, audited, and answers with what became of it. */
-async function orderAct<Kind extends ChangeKind>({ db, operator, audit, services }: Ordering, act: Act<Kind>) {
+async function orderAct<Kind extends ChangeKind>({ db, operator, audit, prove, services }: Ordering, act: Act<Kind>) {
   const { order, kind, subject, payload } = act
-  await placeOrder(db, { id: order, kind, operator, payload })
+  await placeOrder({ db, prove }, { id: order, kind, operator, payload })
   await audit({ action: `${kind}-ordered`, subject, after: { ...payload, order } })
   return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)
 }
@@ -51,11 +51,11 @@ export const sourceHandlers: Handlers<typeof sourceCalls> = {
     return {}
   },
 
-  'sources.approve': async ({ id, order }, { db, operator, now, audit, services }) => {
+  'sources.approve': async ({ id, order }, { db, operator, now, audit, prove, services }) => {
     const proposal = await takeProposal(db, sourceKind, { id, now })
     const { order: kind, payload } = proposal.payload as Proposed
     await approve(db, proposal, operator, now)
-    await placeOrder(db, { id: order, kind, operator: proposal.proposedBy, approver: operator, payload })
+    await placeOrder({ db, prove }, { id: order, kind, operator: proposal.proposedBy, approver: operator, payload })
     const second = proposal.proposedBy.login
     await audit({ action: `${kind}-approved`, subject: proposal.subject, second, after: { proposal: id, order } })
     return new AfterCommit(() => services.orders.outcomeOf(kind, order) as Promise<never>)

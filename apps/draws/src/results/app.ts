@@ -45,7 +45,7 @@ export async function orderByTwo<Kind extends OrderKind>(
   return owner.transaction().execute(async (trx) => {
     await trx
       .insertInto('result_order')
-      .values({ id: order, ...given, payload: JSON.stringify(given.payload) })
+      .values({ id: order, ...given, payload: JSON.stringify(given.payload), by_key: true })
       .execute()
     const outcome = await executeOrder(trx, { ...given, order }, { db: owner, nowMs, way: 'order' })
     await finishOrder(trx, order, outcome)

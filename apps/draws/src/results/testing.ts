@@ -70,7 +70,7 @@ async function asOrdered<Kind extends OrderKind, Outcome>(
 ): Promise<Outcome> {
   const owner = asOwner(db)
   for (const login of [order.operator, order.approver]) if (login !== undefined) await addPerson(owner, login)
-  const id = await place(owner, kind, order)
+  const id = await place(owner, kind, { ...order, isByKey: true })
   const outcome = await carryOut()
   await finishOrder(owner, id, { kind: 'nothing' })
   return outcome
@@ -80,7 +80,7 @@ async function asOrdered<Kind extends OrderKind, Outcome>(
 export async function addImports(owner: Database, ...logins: readonly string[]): Promise<void> {
   for (const operator of logins) {
     await addPerson(owner, operator)
-    const id = await place(owner, 'import', { operator, payload: { csv: '' } })
+    const id = await place(owner, 'import', { operator, payload: { csv: '' }, isByKey: true })
     await finishOrder(owner, id, {
       kind: 'imported',
       rows: 0,

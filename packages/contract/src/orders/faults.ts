@@ -48,6 +48,8 @@ export const OrderFault = Type.Union([
     who: Type.Enum(['operator', 'approver']),
     problem: Type.Enum(['missing', 'unknown', 'not-active', 'role', 'not-two']),
   }),
+  /** The order lacks the proof of who decides: of this act, in time, by a passkey of theirs that is a day old. */
+  fault('not-proven', { problem: Type.Enum(['missing', 'other-act', 'old', 'young', 'wrong']) }),
   // Of draws
   fault('unknown-game', { code: text }),
   fault('drawn-by-us', { code: text }),
@@ -56,7 +58,7 @@ export const OrderFault = Type.Union([
   fault('no-tiers', {}),
   fault('tier', { rank: number, problem: TierProblem }),
   fault('entered-by', { problem: NameProblem }),
-  /** Another person claims the same: it takes a checker to confirm it. */
+  /** Another person claims the same: a checker confirms it, by the order `confirm`. */
   fault('claimed', { rank: number }),
   /** After three different claims on a tier a person is not second on it. */
   fault('guessed', { rank: number }),

@@ -1,6 +1,6 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
-import { type Answer, call } from '../../calls/call.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { type Answer, call, type Input } from '../../calls/call.ts'
+import { CallError, kindOf } from '../../calls/call-error.ts'
 import { createStore } from '../../calls/store.ts'
 import { keyOf, saveInTab, type Typing } from '../typing/saved-cells.ts'
 import { type EntryAnswer, type EntryEvent, nextEntry, tiersToSend } from './entry-events.ts'
@@ -13,8 +13,20 @@ export interface EntryDesk {
   readonly dispatch: (event: EntryEvent) => void
 }
 
-/** Only who retypes a draw may confirm it. */
+/** Only `results.confirm` is proven, and may make a claim the second of two. */
 const names = { entry: 'results.enter', confirm: 'results.confirm' } as const
+
+/** A checker confirms what another person claims already. */
+async function claim(screen: Typing['screen'], input: Input<'results.enter'>): Promise<Answer<'results.enter'>> {
+  const answer = await call(names[screen], input)
+  const isClaimed = screen === 'entry' && answer.kind === 'refused' && answer.fault.kind === 'claimed'
+  if (!isClaimed) return answer
+  const confirmed = await call('results.confirm', { ...input, orderId: crypto.randomUUID() }).catch((error) => {
+    if (kindOf(error) === 'forbidden') return answer
+    throw error
+  })
+  return confirmed
+}
 
 /** What the model makes of the server's answer. */
 function toAnswer(answer: Answer<'results.enter'>): EntryAnswer {
@@ -46,7 +58,7 @@ function openDesk(typing: Typing, table: PrizeTable): EntryDesk {
   const send = async ({ rank, numbers, orderId }: ReturnType<typeof tiersToSend>[number]) => {
     const { takenBack } = store.get()
     const tiers = [{ rank, numbers: [...numbers] }]
-    const answer = await call(names[screen], { code, turnNum, orderId, tiers, takenBack }).then(toAnswer, toFailure)
+    const answer = await claim(screen, { code, turnNum, orderId, tiers, takenBack }).then(toAnswer, toFailure)
     sent.delete(orderId)
     dispatch({ type: 'answered', rank, orderId, answer })
   }

@@ -4,7 +4,7 @@ const known = [
   ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
   ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'no-result', 'still-drawing'],
   ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
-  ...['claimed', 'guessed', 'not-two'],
+  ...['claimed', 'guessed', 'not-two', 'not-proven', 'young'],
 ] as const
 
 /** Why the server refused a tier, in the operator's words. */
@@ -14,8 +14,8 @@ export function faultText(
 ): string {
   const { kind } = fault
   const problem = fault.problem as { kind?: string } | string | undefined
-  const isNotTwo = kind === 'not-allowed' && problem === 'not-two'
-  const name = kind === 'tier' && typeof problem === 'object' ? problem.kind : isNotTwo ? problem : kind
+  const isNamed = (kind === 'not-allowed' && problem === 'not-two') || (kind === 'not-proven' && problem === 'young')
+  const name = kind === 'tier' && typeof problem === 'object' ? problem.kind : isNamed ? problem : kind
   const found = known.find((one) => one === name)
   return found ? t(`fault.${found}`) : t('fault.other', { kind: name ?? kind })
 }

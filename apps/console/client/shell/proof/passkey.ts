@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { type Answer, call } from '../../calls/call.ts'
+import type { UnprovenAct } from '../../calls/sign-in-again.ts'
 
 export const hasPasskeys = browserSupportsWebAuthn()
 
@@ -33,6 +34,12 @@ export async function verifyWithPasskey(): Promise<Answer<'session.verifyWithPas
   const optionsJSON = await call('session.verifyOptions', {}, { mayAsk: false })
   const response = await ask(startAuthentication({ optionsJSON }))
   return call('session.verifyWithPasskey', { response }, { mayAsk: false })
+}
+
+/** The header `x-proof` for an act. */
+export async function proveAct({ nonce, options }: UnprovenAct): Promise<string> {
+  const response = await ask(startAuthentication({ optionsJSON: options }))
+  return btoa(JSON.stringify({ nonce, response })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 export async function acceptInvitation(token: string, keyName: string): Promise<Answer<'session.acceptInvitation'>> {

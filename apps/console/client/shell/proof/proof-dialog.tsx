@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { kindOf } from '../../calls/call-error.ts'
-import { type Asked, useSignInQuestion } from '../../calls/sign-in-again.ts'
+import { type Asked, type UnprovenAct, useSignInQuestion } from '../../calls/sign-in-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOperator } from '../session.tsx'
-import { hasPasskeys, signInWithPasskey, verifyWithPasskey } from './passkey.ts'
+import { hasPasskeys, proveAct, signInWithPasskey, verifyWithPasskey } from './passkey.ts'
 import { PasswordForm, type Typed } from './password-form.tsx'
 import { ShowTrouble } from './trouble.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -91,14 +91,59 @@ function Proof({ why: asked, onAnswer }: ProofProps) {
   )
 }
 
+interface ProveActProps {
+  readonly act: UnprovenAct
+  readonly onAnswer: (proof: string | undefined) => void
+}
+
+/** The browser's own question opens at once; the button is for an operator who has closed it. */
+function ProveAct({ act, onAnswer }: ProveActProps) {
+  const t = useTexts('shell')
+  const signin = useTexts('signin')
+  const { isBusy, trouble, attempt } = useAttempt()
+  const prove = () =>
+    attempt(async () => {
+      onAnswer(await proveAct(act))
+      return 'done'
+    })
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void prove()
+  })
+  return (
+    <Dialog
+      title={t('proof')}
+      onClose={() => onAnswer(undefined)}
+      actions={<Button onClick={() => onAnswer(undefined)}>{t('cancel')}</Button>}
+    >
+      <p>{t(act.isForDraw ? 'proof.draw' : 'proof.act')}</p>
+      <ShowTrouble trouble={trouble} />
+      <Button
+        look="go"
+        isWide={true}
+        icon={Fingerprint}
+        disabled={isBusy}
+        autoFocus={true}
+        onClick={() => void prove()}
+      >
+        {signin('use-passkey')}
+      </Button>
+    </Dialog>
+  )
+}
+
 /** Over the page, so that what is typed there survives: the session has ended, or an act needs a fresh proof. */
 export function ProofDialog() {
   const question = useSignInQuestion()
   useEffect(() => {
-    if (!question) return
+    if (!question || question.why === 'unproven') return
     const channel = new BroadcastChannel(signedInChannel)
     channel.onmessage = () => question.answer(true)
     return () => channel.close()
   }, [question])
-  return question ? <Proof why={question.why} onAnswer={question.answer} /> : null
+  if (!question) return null
+  if (question.why !== 'unproven') return <Proof why={question.why} onAnswer={question.answer} />
+  return <ProveAct key={question.act.nonce} act={question.act} onAnswer={question.answer} />
 }

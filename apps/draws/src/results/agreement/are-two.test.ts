@@ -14,7 +14,7 @@ function createChoice(seed: number) {
   }
 }
 
-test('[INSIDE-16, INSIDE-17, INSIDE-18] the rule of TypeScript and that of the database are one', async () => {
+test('[INSIDE-16, INSIDE-17, INSIDE-18, DEVICE-10] the rule of TypeScript and that of the database are one', async () => {
   const { db } = await testDatabase()
   const choose = createChoice(16)
   const party = () => choose('op:alice', 'op:bob', 'op:carol', 'machine:1', 'machine:2', 'owner:x', 'host:x', 'host:y')
@@ -22,11 +22,12 @@ test('[INSIDE-16, INSIDE-17, INSIDE-18] the rule of TypeScript and that of the d
     source: choose('operator', 'feed'),
     parties: Array.from({ length: choose(0, 1, 2, 3) }, party),
     mayConfirm: choose(true, true, true, false),
+    isProven: choose(true, false),
     drawnFromMs: nowMs + choose(-1e9, -sourcesAloneWaitMs - 1, -sourcesAloneWaitMs, -1, 0, 1, Number.NEGATIVE_INFINITY),
   })
   const pairs = Array.from({ length: 3000 }, () => [claim(), claim()] as const)
-  const toRow = ({ source, parties, mayConfirm, drawnFromMs }: Stamped) => ({
-    ...{ source, parties, may_confirm: mayConfirm },
+  const toRow = ({ source, parties, mayConfirm, isProven, drawnFromMs }: Stamped) => ({
+    ...{ source, parties, may_confirm: mayConfirm, is_proven: isProven },
     drawn_from: Number.isFinite(drawnFromMs) ? new Date(drawnFromMs).toISOString() : '-infinity',
   })
   const given = JSON.stringify(pairs.map(([one, other]) => ({ one: toRow(one), other: toRow(other) })))

@@ -6,6 +6,8 @@ export interface Stamped {
   readonly parties: readonly string[]
   /** Its author was of age, and it does not repeat what our page showed. */
   readonly mayConfirm: boolean
+  /** Its author gave a proof by passkey, or their key. A source has none. */
+  readonly isProven: boolean
   /** No office has drawn the number earlier. */
   readonly drawnFromMs: number
 }
@@ -19,12 +21,14 @@ export const sourcesAloneWaitMs = 180_000
  */
 export function areTwo(one: Stamped, other: Stamped, nowMs: number): boolean {
   const areSources = one.source === 'feed' && other.source === 'feed'
+  const arePeople = one.source === 'operator' && other.source === 'operator'
   // Two admins decided about both sources: that makes these no one.
   const counts = (party: string) => !areSources || !party.startsWith('op:')
   const fromMs = Math.max(one.drawnFromMs, other.drawnFromMs) + (areSources ? sourcesAloneWaitMs : 0)
   return (
     one.mayConfirm &&
     other.mayConfirm &&
+    (!arePeople || one.isProven || other.isProven) &&
     nowMs >= fromMs &&
     !one.parties.some((party) => counts(party) && other.parties.includes(party))
   )

@@ -1,3 +1,4 @@
+import type { OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import { games } from '@quayso/games/catalogue'
 import { importHistory } from '../history/import-history.ts'
 import { addSamples } from '../sample/add-samples.ts'
@@ -10,10 +11,19 @@ import { describeFault, describeOutcome, describeRowProblem, describeTotals } fr
 import { show } from './show.ts'
 import { sources, sourceUsage } from './source-commands.ts'
 
+/** Enters, or confirms if another person claims the same. */
+async function claim(context: CommandContext, payload: OrderPayload<'enter'>): Promise<OrderOutcome<'enter'>> {
+  const entered = await act(context, 'enter', payload)
+  if (entered.kind !== 'refused' || entered.fault.kind !== 'claimed') return entered
+  const confirmed = await act(context, 'confirm', payload)
+  const isNoChecker = confirmed.kind === 'refused' && confirmed.fault.kind === 'not-allowed'
+  return isNoChecker ? entered : confirmed
+}
+
 const enter: Command = async (args, context) => {
   const values = readOptions(args, { required: ['game', 'turn'], optional: ['tier', 'numbers', 'all'] })
   const { game: code = '', turn: turnNum = '' } = values
-  const outcome = await act(context, 'enter', { code, turnNum, tiers: readTiers(values) })
+  const outcome = await claim(context, { code, turnNum, tiers: readTiers(values) })
   context.say(describeOutcome(outcome))
   return outcome.kind !== 'refused' && outcome.kind !== 'contradiction'
 }

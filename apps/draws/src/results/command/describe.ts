@@ -56,6 +56,7 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'unknown-game': ({ code }) => `no game has the code '${code}'`,
   'drawn-by-us': ({ code }) => `${code} is drawn by us: its results cannot be entered`,
   'no-such-turn': ({ code, turnNum }) => `${code} has no draw ${turnNum}`,
+  'not-proven': ({ problem }) => `the proof by passkey does not count: ${problem}`,
   'too-early': ({ dueAtMs }) => `too early: it is drawn at ${toVietnamIso(dueAtMs)}`,
   'no-tiers': () => 'no numbers were given',
   tier: ({ rank, problem }) => `tier ${rank} ${describeTier(problem)}`,

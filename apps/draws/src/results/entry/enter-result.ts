@@ -15,7 +15,7 @@ import { toStoredTiers } from './stored-numbers.ts'
 /** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & {
   readonly source: 'operator' | 'feed'
-  /** The author lacks the right to confirm: an equal claim of another person refuses this one. */
+  /** An equal claim of another person refuses this one: only the order `confirm` is proven. */
   readonly isFirstOnly?: boolean
 }
 

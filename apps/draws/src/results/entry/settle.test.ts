@@ -25,7 +25,7 @@ function toClaim(text: string): WeighedClaim {
   const source = isSource ? 'feed' : 'operator'
   const more = others.map((party) => party.replace('+', 'op:').replace('@', 'machine:'))
   const parties = [isSource ? `owner:${voice}` : `op:${toldBy}`, ...more]
-  const weight = { isCounted: !name.includes('!'), mayConfirm: !name.includes('?') }
+  const weight = { isCounted: !name.includes('!'), mayConfirm: !name.includes('?'), isProven: true }
   const drawnFromMs = name.includes('^') ? nowMs + (name.includes('^^') ? 60_000 : -60_000) : 0
   return { toldBy, voice, source, parties, ...weight, drawnFromMs, rank: Number(rank), numbers }
 }

@@ -19,7 +19,6 @@ import { addSource, changeSource, removeSource, switchSource } from '../sources/
 import { checkSource, SourceProblem } from '../sources/manage/check-source.ts'
 import { toImported } from './imported.ts'
 import { refused, toCalendarChanged, toChanged, toCorrected, toEntered } from './outcomes.ts'
-import { findPeopleFault } from './people.ts'
 
 /** Who orders what, in the transaction in which it is carried out. */
 interface Ordered<Kind extends OrderKind> {
@@ -93,13 +92,7 @@ async function storeTyped(trx: Database, { payload, operator, nowMs }: Ordered<'
 
 /** How each order is carried out, by the console's and the command line's operators alike. */
 export const acts: { readonly [Kind in OrderKind]: Act<Kind> } = {
-  enter: {
-    ...typing,
-    carryOut: async (trx, ordered) => {
-      const mayConfirm = (await findPeopleFault(trx, 'confirm', ordered)) === undefined
-      return storeTyped(trx, ordered, !mayConfirm)
-    },
-  },
+  enter: { ...typing, carryOut: (trx, ordered) => storeTyped(trx, ordered, true) },
   confirm: { ...typing, carryOut: (trx, ordered) => storeTyped(trx, ordered, false) },
   correct: {
     subject: ofDraw,

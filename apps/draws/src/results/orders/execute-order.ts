@@ -3,10 +3,12 @@ import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
 import { Compile, type Validator } from 'typebox/compile'
 import { acts } from './acts.ts'
+import { findProofFault } from './find-proof-fault.ts'
 import { refused } from './outcomes.ts'
 import { findPeopleFault, type People } from './people.ts'
 
 export interface GivenOrder extends People {
+  readonly order: string
   readonly kind: string
   readonly payload: unknown
 }
@@ -76,7 +78,7 @@ export async function executeOrder(
     return outcome
   }
   const given = payload as OrderPayload<typeof kind>
-  const fault = await findPeopleFault(trx, kind, people, payload)
+  const fault = (await findPeopleFault(trx, kind, people, payload)) ?? (await findProofFault(trx, order))
   const outcome = fault ? refused(fault) : await carryOut(trx, kind, { ...people, payload: given, db, nowMs })
   const subject = (acts[kind].subject as (payload: unknown) => string)(given)
   await audit(subject, outcome, toAudited(given))

@@ -48,7 +48,9 @@ test('[CON-10] orders take a draw from its first tier to a correction, and the a
   })
   expect(await enter('entry', whole)).toMatchObject(published(2, 'provisional', hcmStored))
   expect(await enter('entry', whole)).toEqual({ kind: 'nothing' })
-  expect(await enter('checker', whole)).toMatchObject(published(3, 'confirmed', hcmStored))
+  expect(await order('confirm', { operator: 'checker', payload: whole })).toMatchObject(
+    published(3, 'confirmed', hcmStored),
+  )
   const wrong = { ...draw, tiers: [{ rank: 8, numbers: ['80'] }] }
   expect(await enter('checker2', wrong)).toEqual({
     kind: 'contradiction',
@@ -64,7 +66,7 @@ test('[CON-10] orders take a draw from its first tier to a correction, and the a
     .orderBy('id')
     .execute()
   expect(audit.map(({ who, action }) => `${who} ${action}`)).toEqual([
-    ...['entry enter', 'entry enter', 'entry enter', 'checker enter', 'checker2 enter', 'entry correct'],
+    ...['entry enter', 'entry enter', 'entry enter', 'checker confirm', 'checker2 enter', 'entry correct'],
   ])
   expect(audit.at(-1)).toMatchObject({ second: 'checker', subject: `draw/hcm/${turnNum}` })
   expect((await verifyAudit(owner)).firstFault).toBeUndefined()
@@ -116,13 +118,13 @@ test('[CON-12] the worker itself asks who may: a name, a role or a second person
   expect(await correct('checker', 'checker2')).toEqual({ kind: 'refused', fault: { kind: 'no-result' } })
 })
 
-test('[INSIDE-30] who may only enter repeats nobody’s numbers; a checker does, and confirms', async () => {
+test('[INSIDE-30] nobody enters what another person claims; a checker confirms it', async () => {
   const { owner, order } = await setUp()
   const claimed = refusedAs({ kind: 'claimed', rank: 8 })
   const enter = (operator: string, payload: typeof whole) => order('enter', { operator, payload })
   const confirm = (operator: string) => order('confirm', { operator, payload: whole })
   expect(await enter('entry', whole)).toMatchObject({ kind: 'published', publication: { status: 'provisional' } })
-  expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
+  for (const login of ['entry2', 'checker']) expect(await enter(login, tier(8, '08'))).toEqual(claimed)
   expect(await enter('entry2', tier(8, '80'))).toMatchObject({ kind: 'contradiction' })
   // Their own way back is not a way to confirm either.
   expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
@@ -162,10 +164,11 @@ test('[INSIDE-31] after three different claims on a tier a person is not second 
   const enter = (operator: string, ...numbers: string[]) => order('enter', { operator, payload: tier(8, ...numbers) })
   await enter('entry', '08')
   for (const guess of ['00', '01', '02']) expect(await enter('checker', guess)).toMatchObject({ kind: 'contradiction' })
-  expect(await enter('checker', '08')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
-  expect(await order('confirm', { operator: 'checker', payload: tier(8, '08') })).toMatchObject({ kind: 'refused' })
+  const confirm = (operator: string) => order('confirm', { operator, payload: tier(8, '08') })
+  expect(await confirm('checker')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  expect(await enter('checker', '08')).toEqual(refusedAs({ kind: 'claimed', rank: 8 }))
   for (const guess of ['00', '01']) await enter('checker2', guess)
-  await enter('checker2', '08')
+  await confirm('checker2')
   expect(await owner.selectFrom('tier_agreement').select(['rank', 'voices']).execute()).toEqual([
     { rank: 8, voices: ['checker2', 'entry'] },
   ])

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { softPasskey } from './soft-passkey.ts'
+
+/** The proof of an act, as a person gives it with this passkey. */
+export function signAct(passkey: ReturnType<typeof softPasskey>, act: string) {
+  const nonce = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(`${act}${nonce}`).digest()
+  const response = passkey.answer({ challenge: challenge.toString('base64url') })
+  return {
+    ...{ challenge, act, nonce, response: JSON.stringify(response) },
+    credential_id: Buffer.from(passkey.id, 'base64url'),
+  }
+}
