@@ -53,6 +53,11 @@ export const peopleAttacks: readonly Attack[] = [
     attack: (world) => keepLink(world, (login) => joinADayAgo(world.owner, login, -1)),
   },
   {
+    name: 'swapped-device',
+    door: 'the same, a month later, when the guest is no guest any more',
+    attack: (world) => keepLink(world, (login) => joinADayAgo(world.owner, login, -31 * 24 * 60)),
+  },
+  {
     name: 'cookie-elsewhere',
     door: 'the session of a checker goes on at another machine',
     attack: async (world) => {
