@@ -57,6 +57,8 @@ export function softPasskey(site: { readonly origin: string }) {
 
   return {
     id: id.toString('base64url'),
+    /** As a server stores it. */
+    publicKey: Buffer.from(coseKey(publicKey)),
     register(options: Options, quirks: Quirks = {}): RegistrationResponseJSON {
       userHandle = options.user?.id ?? ''
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, coseKey(publicKey)])

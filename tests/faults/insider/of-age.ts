@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 
@@ -11,23 +10,26 @@ export interface NewPerson {
   readonly roles: readonly string[]
 }
 
-/** Somebody whom two admins let in; returns the token of their invitation. */
-export async function invite(owner: Database, { login, roles }: NewPerson): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+interface Passkey {
+  readonly id: string
+  readonly publicKey: Buffer
+}
+
+/** Somebody who joined long ago, with a passkey that knows no name of its owner. */
+export async function addPerson(owner: Database, { login, roles }: NewPerson, passkey: Passkey): Promise<void> {
   const { id } = await owner
     .insertInto('operator')
-    .values({ login, name: login, roles: [...roles], created_at: longAgo })
+    .values({ login, name: login, roles: [...roles], state: 'active', created_at: longAgo })
     .returning('id')
     .executeTakeFirstOrThrow()
   await owner
-    .insertInto('operator_invitation')
+    .insertInto('operator_passkey')
     .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      operator_id: id,
-      expires_at: sql<Date>`clock_timestamp() + interval '1 hour'`,
+      ...{ operator_id: id, name: 'software', credential_id: Buffer.from(passkey.id, 'base64url') },
+      ...{ public_key: passkey.publicKey, counter: 0, transports: ['internal'], user_handle: Buffer.alloc(0) },
+      ...{ created_at: longAgo, last_used_at: longAgo },
     })
     .execute()
-  return token
 }
 
 async function idOf(owner: Database, login: string): Promise<number> {
