@@ -105,11 +105,11 @@ function Words({ waiting, onAgain }: { readonly waiting: Waiting; readonly onAga
   )
 }
 
-/** Whether a new site still lacks its second admin: then this one is led through what it needs. */
-async function lacksSecondAdmin({ roles }: Joined): Promise<boolean> {
+/** An admin of a new site is led through what it lacks. */
+async function lacksFirstSteps({ roles }: Joined): Promise<boolean> {
   if (!roles.includes('admin')) return false
   const { steps } = await call('firstRun.steps', {})
-  return steps.some(({ step, isDone }) => step === 'second' && !isDone)
+  return steps.some(({ isDone }) => !isDone)
 }
 
 function JoinSteps() {
@@ -128,7 +128,7 @@ function JoinSteps() {
   }, [state, act])
 
   const enter = async () => {
-    if (joined) await navigate((await lacksSecondAdmin(joined)) ? '/first-run' : '/', { replace: true })
+    if (joined) await navigate((await lacksFirstSteps(joined)) ? '/first-run' : '/', { replace: true })
   }
   const asked = () => {
     setIsAgain(false)
