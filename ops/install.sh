@@ -4,8 +4,8 @@
 #   install.sh install RELEASE.tar.gz --site quayso.example[,www.quayso.example] --contact you@quayso.example
 #   install.sh upgrade RELEASE.tar.gz      new processes beside the old ones, one after the other
 #   install.sh back                        to the version before, in the same way
-#   install.sh operators first --login you --name You --login other --name Other --reason 'a new site'    who may enter
-#       the console: two people, or three; without arguments it says more
+#   install.sh operators first --words '…' --words '…' --reason 'a new site'    who may enter the console: two people, or
+#       three, with the words that each sees at /join; without arguments it says more
 set -euo pipefail
 # A function that fails ends the script where its output is taken, too.
 shopt -s inherit_errexit

@@ -8,4 +8,6 @@ export async function makeOfAge(owner: Database, ...logins: readonly string[]): 
     .set({ joined_at: longAgo, counts_from: longAgo })
     .where('login', 'in', logins)
     .execute()
+  const people = owner.selectFrom('operator').select('id').where('login', 'in', logins)
+  await owner.updateTable('operator_passkey').set({ counts_from: longAgo }).where('operator_id', 'in', people).execute()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildMissing } from './build-missing.ts'
 import { defineStack } from './define-stack.ts'
-import { foundSite } from './operators-command.ts'
+import { letFoundersIn } from './operators-command.ts'
 import { root, stateDir } from './paths.ts'
 import { readableLine } from './readable-line.ts'
 import type { StackOptions } from './stack-options.ts'
@@ -71,8 +71,13 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
   })
 
   let stopping: Promise<void> | undefined
+  let stopLettingIn: (() => Promise<void>) | undefined
+  const stopAll = async () => {
+    await stopLettingIn?.()
+    await stack.stop()
+  }
   const stop = (exitCode: number) => {
-    stopping ??= stack.stop().finally(() => {
+    stopping ??= stopAll().finally(() => {
       unlock()
       process.exit(exitCode)
     })
@@ -89,9 +94,12 @@ export async function runStack(mode: StackOptions['mode']): Promise<void> {
     console.log(`\n  ready in ${seconds} s, logs in ${join(dir, 'logs')}, Ctrl-C ends it all`)
     console.log(`  Quayso runs at ${stack.url}`)
     console.log(`  its console at ${stack.consoleUrl}`)
-    const links = await foundSite(stack)
-    if (links.length > 0) console.log(`  for the two who run it, each in a browser profile of its own:`)
-    console.log(links.map((link) => `    ${link}\n`).join(''))
+    stopLettingIn = await letFoundersIn(stack, (name) => console.log(`  ${name} has joined`))
+    if (stopLettingIn) {
+      console.log(
+        `  join at ${stack.consoleUrl}/join: the first two people are let in, each in a browser profile of its own`,
+      )
+    }
   } catch (error) {
     if (!stopping) console.error(error instanceof Error ? error.message : error)
     stop(1)

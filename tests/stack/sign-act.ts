@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { softPasskey } from './soft-passkey.ts'
 
+/** The header `x-proof`, in answer to the details of the refusal `unproven`. */
+export function answerUnproven(passkey: ReturnType<typeof softPasskey>, details: unknown): { 'x-proof': string } {
+  const { nonce, options } = details as { nonce: string; options: { challenge: string } }
+  // Most passkeys do not count; calls that are sent at once would arrive in another order.
+  const response = passkey.answer(options, { counter: 0 })
+  return { 'x-proof': Buffer.from(JSON.stringify({ nonce, response })).toString('base64url') }
+}
+
 /** The proof of an act, as a person gives it with this passkey. */
 export function signAct(passkey: ReturnType<typeof softPasskey>, act: string) {
   const nonce = randomBytes(32).toString('base64url')

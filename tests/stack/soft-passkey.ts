@@ -57,8 +57,10 @@ export function softPasskey(site: { readonly origin: string }) {
 
   return {
     id: id.toString('base64url'),
-    /** As the console keeps it. */
+    /** As a server stores it. */
     publicKey: Buffer.from(coseKey(publicKey)),
+    /** As a browser's virtual authenticator takes it. */
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     register(options: Options, quirks: Quirks = {}): RegistrationResponseJSON {
       userHandle = options.user?.id
       const attested = Buffer.concat([Buffer.alloc(16), bigEndian(id.length, 2), id, coseKey(publicKey)])

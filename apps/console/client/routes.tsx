@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
 
   // before signing in
   { path: '/signin', feature: 'signin', isOpen: true, load: () => import('./signin/signin.tsx') },
-  { path: '/invitation', feature: 'signin', isOpen: true, load: () => import('./signin/invitation.tsx') },
+  { path: '/join', feature: 'signin', isOpen: true, load: () => import('./signin/join.tsx') },
 
   // reached from others
   { path: '/ads/:id', feature: 'ads', needs: 'contents.change', load: () => import('./ads/ad.tsx') },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { asApp, ofAge, testDatabase } from '@quayso/database/testing'
 import { startOrderWorker } from '@quayso/stack/order-worker'
+import { answerUnproven } from '@quayso/stack/sign-act'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
@@ -143,11 +144,7 @@ export async function testConsole(
       call: async (name, input, headers) => {
         const answered = await call(cookie, name, input, headers)
         if (answered.error?.kind !== 'unproven') return answered
-        const { nonce, options } = answered.error as unknown as { nonce: string; options: { challenge: string } }
-        const proof = Buffer.from(
-          JSON.stringify({ nonce, response: passkey.answer(options, { counter: 0 }) }),
-        ).toString('base64url')
-        return call(cookie, name, input, { ...headers, 'x-proof': proof })
+        return call(cookie, name, input, { ...headers, ...answerUnproven(passkey, answered.error) })
       },
       callUnproven: (name, input, headers) => call(cookie, name, input, headers),
       callAny: (name, input) => call(cookie, name, input),

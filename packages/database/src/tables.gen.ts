@@ -578,6 +578,7 @@ export interface OperatorPasskey {
   operator_id: number;
   public_key: Buffer;
   transports: string[];
+  user_handle: Buffer | null;
 }
 
 export interface OperatorProof {
@@ -594,6 +595,24 @@ export interface OperatorRecovery {
   code_hash: Buffer;
   operator_id: number;
   used_at: Timestamp | null;
+}
+
+export interface OperatorRequest {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_name: string;
+  login: string;
+  machine_hash: Buffer;
+  name: string;
+  operator_id: number | null;
+  public_key: Buffer;
+  token_hash: Buffer;
+  transports: string[];
+  user_handle: Buffer;
+  words: string;
 }
 
 export interface OperatorSession {
@@ -1066,6 +1085,7 @@ export interface DB {
   operator_passkey: OperatorPasskey;
   operator_proof: OperatorProof;
   operator_recovery: OperatorRecovery;
+  operator_request: OperatorRequest;
   operator_session: OperatorSession;
   operator_throttle: OperatorThrottle;
   operator_where: OperatorWhere;

@@ -44,12 +44,24 @@ export async function confirmByTwo(world: World, tiers: readonly Tier[]): Promis
   return [first, second]
 }
 
-/** One admin proposes what is done to somebody, another approves it; returns the answer to the second. */
-export async function decideByTwo([first, second]: readonly [Person, Person], act: { kind: string; login: string }) {
-  await first.must('people.propose', { act })
-  const { proposals } = await second.must('people.list', {})
-  const { id } = proposals.find((one: { act: { login: string } }) => one.act.login === act.login)
-  return second.must('people.approve', { id })
+/** An admin who has heard these words asks another to let their person in. */
+export function proposeJoin(admin: Person, words: string, ...roles: readonly string[]) {
+  return admin.call('people.propose', { act: { kind: 'join', words, roles } })
+}
+
+/** Another admin approves what is proposed about this person; with the words, if they join. */
+export async function approve(admin: Person, login: string, words = '') {
+  const { proposals } = await admin.must('people.list', {})
+  const proposal = proposals.find((one: { act: { login: string } }) => one.act.login === login)
+  return admin.call('people.approve', { id: proposal?.id ?? 0, words })
+}
+
+/** Somebody who lost every way in comes back, with two admins who hear the words from them. */
+export async function comeBack(person: Person, admins: readonly [Person, Person]): Promise<void> {
+  const words = await person.ask()
+  await proposeJoin(admins[0], words)
+  await approve(admins[1], person.login, words)
+  await person.must('session.join', {})
 }
 
 export function turn({ code, turnNum }: World, person: Person) {

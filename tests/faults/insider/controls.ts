@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { confirm, confirmByTwo, decideByTwo, enter } from './acts.ts'
+import { approve, confirm, confirmByTwo, enter, proposeJoin, published } from './acts.ts'
 import type { Control } from './case.ts'
 import { joinADayAgo } from './of-age.ts'
 import { readShown } from './shown.ts'
@@ -47,6 +47,20 @@ export const controls: readonly Control[] = [
     expects: 'corrected',
   },
   {
+    name: 'two-let-in-a-third',
+    act: async (world) => {
+      const newcomer = world.device(`${world.name}.new`)
+      const words = await newcomer.ask()
+      await proposeJoin(await world.person('admin'), words, 'checker')
+      await approve(await world.person('admin'), newcomer.login, words)
+      await newcomer.must('session.join', {})
+      await joinADayAgo(world.owner, newcomer.login, -1)
+      published(await enter(world, await world.person('entry'), world.truth))
+      published(await confirm(world, newcomer, world.truth))
+    },
+    expects: 'confirmed',
+  },
+  {
     name: 'three-suspend-one',
     act: async (world) => {
       const [first, second, third] = [
@@ -54,7 +68,8 @@ export const controls: readonly Control[] = [
         await world.person('admin'),
         await world.person('admin', 'entry', 'checker'),
       ]
-      await decideByTwo([first, second], { kind: 'suspend', login: third.login })
+      await first.must('people.propose', { act: { kind: 'suspend', login: third.login } })
+      await approve(second, third.login)
     },
     expects: async ({ owner, name }) => {
       const suspended = owner.selectFrom('operator').select('login').where('state', '=', 'suspended')

@@ -43,7 +43,7 @@ async function findLeaks(world: World): Promise<string[]> {
 }
 
 /** Signing in is no act. */
-const arrivals = ['invitation-accepted', 'signed-in', 'signed-in-on-unknown-machine', 'verified']
+const arrivals = ['joined', 'signed-in', 'signed-in-on-unknown-machine', 'verified']
 
 interface Trace {
   readonly login: string

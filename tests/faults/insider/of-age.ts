@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 
@@ -11,23 +10,26 @@ export interface NewPerson {
   readonly roles: readonly string[]
 }
 
-/** Somebody whom two admins let in; returns the token of their invitation. */
-export async function invite(owner: Database, { login, roles }: NewPerson): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+interface Passkey {
+  readonly id: string
+  readonly publicKey: Buffer
+}
+
+/** Somebody who joined long ago, with a passkey that knows no name of its owner. */
+export async function addPerson(owner: Database, { login, roles }: NewPerson, passkey: Passkey): Promise<void> {
   const { id } = await owner
     .insertInto('operator')
-    .values({ login, name: login, roles: [...roles], created_at: longAgo })
+    .values({ login, name: login, roles: [...roles], state: 'active', created_at: longAgo })
     .returning('id')
     .executeTakeFirstOrThrow()
   await owner
-    .insertInto('operator_invitation')
+    .insertInto('operator_passkey')
     .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      operator_id: id,
-      expires_at: sql<Date>`clock_timestamp() + interval '1 hour'`,
+      ...{ operator_id: id, name: 'software', credential_id: Buffer.from(passkey.id, 'base64url') },
+      ...{ public_key: passkey.publicKey, counter: 0, transports: ['internal'], user_handle: Buffer.alloc(0) },
+      ...{ created_at: longAgo, last_used_at: longAgo, counts_from: longAgo },
     })
     .execute()
-  return token
 }
 
 async function idOf(owner: Database, login: string): Promise<number> {
@@ -38,7 +40,11 @@ async function idOf(owner: Database, login: string): Promise<number> {
 export async function makeOfAge(owner: Database, login: string): Promise<void> {
   const id = await idOf(owner, login)
   await owner.updateTable('operator').set({ joined_at: longAgo, counts_from: longAgo }).where('id', '=', id).execute()
-  await owner.updateTable('operator_passkey').set({ created_at: longAgo }).where('operator_id', '=', id).execute()
+  await owner
+    .updateTable('operator_passkey')
+    .set({ created_at: longAgo, counts_from: longAgo })
+    .where('operator_id', '=', id)
+    .execute()
   await owner.updateTable('operator_machine').set({ first_seen_at: longAgo }).where('operator_id', '=', id).execute()
 }
 
@@ -47,6 +53,8 @@ export async function joinADayAgo(owner: Database, login: string, lessMinutes: n
   const counts_from = sql<Date>`clock_timestamp() + ${lessMinutes} * interval '1 minute'`
   const joined_at = sql<Date>`${counts_from} - interval '24 hours'`
   await owner.updateTable('operator').set({ joined_at, counts_from }).where('login', '=', login).execute()
+  const passkeys = owner.updateTable('operator_passkey').set({ counts_from })
+  await passkeys.where('operator_id', '=', await idOf(owner, login)).execute()
 }
 
 /** Nobody else can sign in meanwhile, as on a site that one admin has begun. */

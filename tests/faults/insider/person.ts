@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Database } from '@quayso/database/connect'
+import { answerUnproven } from '@quayso/stack/sign-act'
 import { softPasskey } from '@quayso/stack/soft-passkey'
-import { invite, makeOfAge, type NewPerson } from './of-age.ts'
+import { addPerson, makeOfAge, type NewPerson } from './of-age.ts'
 
 /** What the console answered, and when. */
 export interface Answer {
@@ -24,8 +25,10 @@ export interface Person {
   readonly call: (name: string, input: object, headers?: Readonly<Record<string, string>>) => Promise<Body>
   /** Makes a call that must succeed. */
   readonly must: (name: string, input: object) => Promise<Body>
-  /** Takes an invitation with a new passkey: whoever has the token becomes this person. */
-  readonly accept: (token: string) => Promise<void>
+  /** What the authenticator answers with. */
+  readonly passkey: () => ReturnType<typeof softPasskey>
+  /** Asks to join with a new passkey; returns the words that the page shows. */
+  readonly ask: () => Promise<string>
   /** Signs in with the passkey, on the machine of before. */
   readonly signIn: () => Promise<void>
   /** Signs in on the machine of somebody else. */
@@ -46,13 +49,14 @@ interface Site {
   readonly owner: Database
 }
 
-function personAt({ origin }: Site, login: string, address: string): Person {
+/** Somebody at a machine that nobody knows. */
+export function personAt({ origin }: Site, login: string, address: string): Person {
   const url = new URL(origin)
   const cookies = new Map<string, string>()
   const answers: Answer[] = []
   let passkey = softPasskey({ origin })
 
-  const send = async (name: string, input: object, headers: Readonly<Record<string, string>> = {}) => {
+  const sendOnce = async (name: string, input: object, headers: Readonly<Record<string, string>>) => {
     const sent = request({
       ...{ host: '127.0.0.1', port: url.port, localAddress: address, path: `/api/${name}`, method: 'POST' },
       headers: {
@@ -71,17 +75,24 @@ function personAt({ origin }: Site, login: string, address: string): Person {
     }
     return answer
   }
+  /** Wherever an act is to be proven, this person's own passkey answers. */
+  const send = async (name: string, input: object, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await sendOnce(name, input, headers)
+    const { error } = JSON.parse(answer.text)
+    if (error?.kind !== 'unproven') return answer
+    return sendOnce(name, input, { ...headers, ...answerUnproven(passkey, error) })
+  }
   const call: Person['call'] = async (name, input, headers) => JSON.parse((await send(name, input, headers)).text)
   const must: Person['must'] = async (name, input) => {
     const answer = await send(name, input)
     if (answer.status !== 200) throw new Error(`${login}: ${name} was refused: ${answer.status} ${answer.text}`)
     return JSON.parse(answer.text)
   }
-  const accept = async (token: string) => {
+  const ask = async () => {
     passkey = softPasskey({ origin })
-    const options = await must('session.invitationOptions', { token })
-    const response = passkey.register(options)
-    await must('session.acceptInvitation', { token, keyName: 'software', response })
+    const joining = { login, name: login }
+    const response = passkey.register(await must('session.joinOptions', joining))
+    return (await must('session.askToJoin', { ...joining, keyName: 'software', response })).words
   }
   const signIn = async () => {
     const response = passkey.answer(await must('session.passkeyOptions', {}))
@@ -95,13 +106,15 @@ function personAt({ origin }: Site, login: string, address: string): Person {
   }
   const session = () => cookies.get(sessionCookie) ?? ''
   const stealSession = (other: Person) => void cookies.set(sessionCookie, other.session())
-  return { login, answers, call, must, accept, signIn, signInAt, machine, session, stealSession }
+  const own = () => passkey
+  return { login, answers, call, must, passkey: own, ask, signIn, signInAt, machine, session, stealSession }
 }
 
-/** Somebody of age who has just signed in with a passkey. */
+/** Somebody of age who has just signed in with a passkey, on a machine that has been known for long. */
 export async function welcome(site: Site, person: NewPerson, address: string): Promise<Person> {
   const found = personAt(site, person.login, address)
-  await found.accept(await invite(site.owner, person))
+  await addPerson(site.owner, person, found.passkey())
+  await found.signIn()
   await makeOfAge(site.owner, person.login)
   await found.signIn()
   return found

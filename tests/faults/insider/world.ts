@@ -12,7 +12,7 @@ import { waitUntil } from '@quayso/stack/wait-until'
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseDraw, Tier } from './draws.ts'
 import { addOldSource } from './of-age.ts'
-import { type Person, welcome } from './person.ts'
+import { type Person, personAt, welcome } from './person.ts'
 
 /** A web server that anybody can rent, on a host of its own. */
 export interface Site {
@@ -39,6 +39,8 @@ export interface World extends CaseDraw {
   readonly honestSources: readonly Source[]
   readonly person: (...roles: readonly string[]) => Promise<Person>
   readonly attacker: (...roles: readonly string[]) => Promise<Person>
+  /** A device of the attacker's that nobody knows, to come in as this login. */
+  readonly device: (login: string) => Person
   /** The attacker has become this person. */
   readonly takeOver: (person: Person) => void
   /** Runs a statement with the rights of an app; refused or not. */
@@ -132,6 +134,11 @@ export function openWorld(
       attackers.push(found)
       return found
     },
+    device: (login) => {
+      const found = personAt({ origin: stack.consoleUrl, owner }, login, nextHost())
+      attackers.push(found)
+      return found
+    },
     takeOver: (person) => {
       attackers.push(person)
     },
@@ -167,7 +174,7 @@ export function openWorld(
       return type('apps/draws/src/results/command/cli.ts', args, env)
     },
     operators: (...args) => {
-      const env = { DATABASE_URL: asRole(stack.postgres.url, 'quayso_console'), CONSOLE_ORIGIN: stack.consoleUrl }
+      const env = { DATABASE_URL: asRole(stack.postgres.url, 'quayso_console') }
       return type('apps/console/src/identity/command/cli.ts', args, env)
     },
     close: async () => {

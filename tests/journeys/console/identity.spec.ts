@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { findInThemes, sidewaysScroll } from '../support/accessibility.ts'
 import { query } from '../support/database.ts'
 import { test } from '../support/stack.ts'
-import { addAuthenticator, calm, copyPasskeys, linkIn, openConsoleAs, takeInvitation } from './operators.ts'
+import { addAuthenticator, askToJoin, calm, copyPasskeys, keepCodes, openConsoleAs } from './operators.ts'
 
 async function newMachine(browser: Browser): Promise<Page> {
   return (await browser.newContext(calm)).newPage()
@@ -26,18 +26,18 @@ async function expectIn(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveId('main')
 }
 
-/** Takes the link from the dialog that shows it once. */
-async function readLink(page: Page): Promise<string> {
-  const link = await page.getByLabel('Đường dẫn').inputValue()
-  await button(page, 'Xong').click()
-  return link
+/** Types the words that somebody has said, as the first of two admins. */
+async function findPerson(page: Page, words: string): Promise<void> {
+  await button(page, /^Cho người vào/).click()
+  await page.getByLabel('Bốn từ').fill(words)
+  await button(page, 'Tiếp tục').click()
 }
 
-async function fillInvitation(page: Page, name: string, login: string, role: string): Promise<void> {
-  await button(page, /^Mời/).click()
-  await page.getByLabel('Tên hiện').fill(name)
-  await page.getByLabel('Tên đăng nhập').fill(login)
-  await page.getByRole('dialog').getByLabel(role).check()
+/** Types the words as the second one. */
+async function approveWith(page: Page, words: string): Promise<void> {
+  await button(page, 'Duyệt').first().click()
+  await page.getByRole('dialog').getByLabel('Bốn từ').fill(words)
+  await page.getByRole('dialog').getByRole('button', { name: 'Duyệt' }).click()
 }
 
 /** As if the time had passed for every session of the operator. */
@@ -62,18 +62,20 @@ async function auditOf(stack: StackAddresses, login: string): Promise<string[]> 
   return rows.map(({ action }) => action)
 }
 
-test('[CON-01, CON-05, CON-06, CON-07, CON-09, INSIDE-17, INSIDE-19] two found a site by one command, let a third in together, and out again', async ({
+test('[CON-01, CON-05, CON-06, CON-07, CON-09, DEVICE-20, INSIDE-17, INSIDE-19] two found a site by one command, let a third in together, and out again', async ({
   browser,
   stack,
 }) => {
   // Nobody of earlier journeys is in.
   await query(stack, "UPDATE operator SET state = 'suspended'")
-  const founders = ['--login', 'first.admin', '--name', 'Mai Trần', '--login', 'second.admin', '--name', 'Quân Đỗ']
-  const said = await runOperators(stack, 'first', ...founders, '--reason', 'a new site')
-  const [maisLink = '', quansLink = ''] = said.split('\n').filter((line) => line.startsWith(stack.consoleUrl))
   const mai = await newMachine(browser)
+  const quan = await newMachine(browser)
   await addAuthenticator(mai)
-  await takeInvitation(mai, maisLink)
+  await addAuthenticator(quan)
+  const maisWords = await askToJoin(mai, stack.consoleUrl, { login: 'first.admin', name: 'Mai Trần' })
+  const quansWords = await askToJoin(quan, stack.consoleUrl, { login: 'second.admin', name: 'Quân Đỗ' })
+  await runOperators(stack, 'first', '--words', maisWords, '--words', quansWords, '--reason', 'a new site')
+  await keepCodes(mai)
 
   // Led through what a new site needs.
   await expect(mai.getByRole('heading', { name: 'Bắt đầu' }).first()).toBeVisible()
@@ -81,17 +83,13 @@ test('[CON-01, CON-05, CON-06, CON-07, CON-09, INSIDE-17, INSIDE-19] two found a
   // No other journey of this stack imports the past.
   await button(mai, 'Để như vậy Kết quả cũ').click()
   await expect(step('Kết quả cũ')).toContainText('Xong')
-  await expect(mai.getByRole('link', { name: 'Làm Quản trị thứ hai' })).toBeVisible()
 
   await signOut(mai)
   await button(mai, 'Dùng khóa truy cập').click()
   await expectIn(mai)
 
   await mai.goto(stack.consoleUrl)
-  await expect(mai.locator('[data-kind="no-second"]')).toContainText('Mọi kết quả của đài còn tạm thời')
-  const quan = await newMachine(browser)
-  await addAuthenticator(quan)
-  await takeInvitation(quan, quansLink)
+  await keepCodes(quan)
   await expect(mai.locator('[data-kind="first-day"]')).toContainText('Mọi kết quả của đài còn tạm thời đến')
   await mai.goto(`${stack.consoleUrl}/results/mb/${lastTurn('mb', Date.now())}/enter`)
   await expect(mai.getByText(/Số bạn gõ được tính để đối chiếu từ \d\d:\d\d (ngày mai|hôm nay)/)).toBeVisible()
@@ -100,22 +98,28 @@ test('[CON-01, CON-05, CON-06, CON-07, CON-09, INSIDE-17, INSIDE-19] two found a
   await mai.goto(`${stack.consoleUrl}/people`)
 
   // It takes two.
-  await fillInvitation(mai, 'Đức Lê', 'third.entry', 'Người nhập')
+  const duc = await newMachine(browser)
+  await addAuthenticator(duc)
+  const ducsWords = await askToJoin(duc, stack.consoleUrl, { login: 'third.entry', name: 'Đức Lê' })
+  await findPerson(mai, 'ba-tô ki-mô la-si ve-la')
+  await expect(mai.getByText('Không ai đang chờ với bốn từ này.')).toBeVisible()
+  await mai.getByRole('dialog').getByLabel('Bốn từ').fill(ducsWords.toUpperCase())
+  await button(mai, 'Tiếp tục').click()
+  await expect(mai.getByRole('dialog')).toContainText('Đức Lê')
+  await mai.getByRole('dialog').getByLabel('Người nhập').check()
   await button(mai, 'Gửi cho người duyệt').click()
   await expect(mai.getByText('Của bạn: cần người khác')).toBeVisible()
   await quan.goto(`${stack.consoleUrl}/people`)
-  await expect(quan.getByText('Mời Đức Lê (third.entry): Người nhập')).toBeVisible()
+  await expect(quan.getByText('Cho Đức Lê (third.entry) vào: Người nhập')).toBeVisible()
   await age(stack, 'second.admin', 'verified_at', 6)
   // Who thinks better of it is asked again by the next press, and nothing has happened.
-  await button(quan, 'Duyệt').click()
+  await approveWith(quan, ducsWords)
   await expect(proof(quan)).toBeVisible()
   await quan.keyboard.press('Escape')
   await expect(proof(quan)).toBeHidden()
-  await button(quan, 'Duyệt').click()
+  await quan.getByRole('dialog').getByRole('button', { name: 'Duyệt' }).click()
   await proof(quan).getByRole('button', { name: 'Dùng khóa truy cập' }).click()
-  const duc = await newMachine(browser)
-  await addAuthenticator(duc)
-  await takeInvitation(duc, await readLink(quan))
+  await keepCodes(duc)
   await expect(mai.getByText('Của bạn: cần người khác')).toBeHidden()
 
   // An operator without the permission does not even see who is there.
@@ -135,8 +139,8 @@ test('[CON-01, CON-05, CON-06, CON-07, CON-09, INSIDE-17, INSIDE-19] two found a
   await mai.getByRole('dialog').getByRole('button', { name: 'Tạm khóa' }).click()
   await expect(mai.getByText('Phải còn ít nhất hai quản trị.')).toBeVisible()
   expect(await auditOf(stack, 'first.admin')).toEqual([
-    ...['invitation-accepted', 'signed-in', 'first-run-accepted', 'signed-out', 'signed-in'],
-    ...['invite-proposed', 'invite', 'suspend-proposed', 'suspend'],
+    ...['joined', 'signed-in', 'first-run-accepted', 'signed-out', 'signed-in'],
+    ...['join-proposed', 'join', 'suspend-proposed', 'suspend'],
   ])
 })
 
@@ -145,10 +149,11 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   stack,
 }) => {
   const login = 'hong.anh.identity'
-  const said = await runOperators(stack, 'invite', '--login', login, '--name', 'Hồng Anh', '--roles', 'checker')
   const page = await newMachine(browser)
   const authenticator = await addAuthenticator(page)
-  const [code = ''] = await takeInvitation(page, linkIn(said))
+  const words = await askToJoin(page, stack.consoleUrl, { login, name: 'Hồng Anh' })
+  await runOperators(stack, 'admit', '--words', words, '--roles', 'checker')
+  const [code = ''] = await keepCodes(page)
 
   await page.goto(`${stack.consoleUrl}/account`)
   const rowOf = (name: string) => page.locator('.prow', { hasText: name })
@@ -225,7 +230,7 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   await answer.click()
   await expect(page.getByText('Đã đặt mật khẩu')).toBeVisible()
   expect(await auditOf(stack, login)).toEqual([
-    ...['invitation-accepted', 'signed-in', 'password-set', 'totp-set', 'signed-out', 'sign-in-refused', 'signed-in'],
+    ...['joined', 'signed-in', 'password-set', 'totp-set', 'signed-out', 'sign-in-refused', 'signed-in'],
     ...['signed-in-on-unknown-machine', 'passkey-added', 'signed-in-on-unknown-machine'],
     ...['sessions-ended', 'sign-in-refused', 'signed-in', 'password-set'],
   ])
@@ -254,13 +259,13 @@ test('[CON-08] the account in English and dark, at both sizes, without a fault o
   await expectFine()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Let somebody in' })).toBeVisible()
   await expectFine()
   await page.context().clearCookies()
   await page.goto(`${stack.consoleUrl}/signin`)
   await expect(button(page, 'Dùng khóa truy cập')).toBeVisible()
   await expectFine()
-  await page.goto(`${stack.consoleUrl}/invitation#nothing`)
-  await expect(page.getByText('Lời mời không còn dùng được')).toBeVisible()
+  await page.goto(`${stack.consoleUrl}/join`)
+  await expect(button(page, 'Tạo khóa truy cập')).toBeVisible()
   await expectFine()
 })

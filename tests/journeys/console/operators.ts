@@ -7,9 +7,9 @@ import { runOperators } from '@quayso/stack/operators-command'
 /** Colours that are still changing have no contrast to measure. */
 export const calm = { reducedMotion: 'reduce' } as const
 
-/** The last line of what a command says. */
-export function linkIn(said: string): string {
-  return said.trim().split('\n').at(-1) ?? ''
+interface Joining {
+  readonly login: string
+  readonly name: string
 }
 
 export interface Authenticator {
@@ -34,11 +34,20 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return { cdp, authenticatorId }
 }
 
-/** Takes an invitation: names a passkey, makes it, keeps the codes, and enters. Returns the codes. */
-export async function takeInvitation(page: Page, link: string): Promise<string[]> {
-  await page.goto(link)
+/** Asks to join: types name and login, and makes a passkey. Returns the words that the page shows. */
+export async function askToJoin(page: Page, consoleUrl: string, { login, name }: Joining): Promise<string> {
+  await page.goto(`${consoleUrl}/join`)
+  await page.getByLabel('Tên hiện').fill(name)
+  await page.getByLabel('Tên đăng nhập').fill(login)
   await page.getByLabel('Tên khóa').fill('Máy thử')
   await page.getByRole('button', { name: 'Tạo khóa truy cập' }).click()
+  const words = page.getByRole('list', { name: 'Bốn từ' }).getByRole('listitem')
+  await expect(words).toHaveCount(4)
+  return (await words.allTextContents()).join(' ')
+}
+
+/** Once they are let in: keeps the codes, and enters. Returns the codes. */
+export async function keepCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Mã khôi phục' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const kept = await codes.allTextContents()
@@ -55,19 +64,19 @@ interface ConsoleUser {
 }
 
 /**
- * A browser of an operator of their own, signed in to the console in the way that everybody is: invited by the command
- * on the server, with a passkey. What they claim counts at once. The page stays able to answer when a passkey is asked
- * for again.
+ * A browser of an operator of their own, signed in to the console: with a passkey, and let in by the command on the
+ * server. What they claim counts at once. The page stays able to answer when a passkey is asked for again.
  */
 export async function openConsoleAs(
   browser: Browser,
   stack: StackAddresses,
   { login, roles, name = login }: ConsoleUser,
 ): Promise<Page> {
-  const said = await runOperators(stack, 'invite', '--login', login, '--name', name, '--roles', roles.join())
   const page = await (await browser.newContext(calm)).newPage()
   await addAuthenticator(page)
-  await takeInvitation(page, linkIn(said))
+  const words = await askToJoin(page, stack.consoleUrl, { login, name })
+  await runOperators(stack, 'admit', '--words', words, '--roles', roles.join())
+  await keepCodes(page)
   const owner = connect({ url: stack.postgres.url, application: 'operators', maxConnections: 1, onIdleError: () => {} })
   await makeOfAge(owner, login)
   await owner.destroy()

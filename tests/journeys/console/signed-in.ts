@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { StackAddresses } from '@quayso/stack/addresses'
 import { addConsoleSession } from '@quayso/stack/console-session'
-import { calm } from './operators.ts'
+import { addAuthenticator, calm } from './operators.ts'
 
 interface SignedIn {
   readonly login: string
@@ -15,10 +15,20 @@ export async function signedIn(
   stack: StackAddresses,
   { login, name = login, roles }: SignedIn,
 ): Promise<Page> {
-  const cookies = await addConsoleSession(stack, { login, name, roles })
+  const { cookies, passkey } = await addConsoleSession(stack, { login, name, roles })
   const context = await browser.newContext(calm)
   await context.addCookies(cookies)
   const page = await context.newPage()
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  const base64 = Buffer.from(passkey.id, 'base64url').toString('base64')
+  const { hostname } = new URL(stack.consoleUrl)
+  await cdp.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: {
+      ...{ credentialId: base64, privateKey: passkey.privateKey, rpId: hostname },
+      ...{ isResidentCredential: false, signCount: 0 },
+    },
+  })
   await page.goto(stack.consoleUrl)
   return page
 }

@@ -114,9 +114,11 @@ async function tryMachine(machine: Machine, authority: Awaited<ReturnType<typeof
   const isServed = await isThen(waitUntil('a page by https', async () => (await statusOf('/', ca)) === 200, 60_000))
   report('a page by https, with a certificate of the authority', isServed, { seconds: seconds(asked) })
   report('the newest results', (await statusOf(`${lotteryPath}/recent/list/st45`, ca)) === 200)
-  const founders = ['--login', 'ops', '--name', 'Operator', '--login', 'ops2', '--name', 'Second operator']
-  const invited = await run(script, 'operators', 'first', ...founders, '--reason', 'a new site')
-  report('two operators are invited', invited.split('http://localhost:8160/invitation#').length === 3)
+  const words = ['--words', 'bato kimo lasi vela', '--words', 'lasi vela bato kimo']
+  const refused = await run(script, 'operators', 'first', ...words, '--reason', 'a new site').catch(({ stdout }) =>
+    String(stdout),
+  )
+  report('founding takes the words of somebody who waits', refused.includes('nobody waits at /join'))
   report('how exposed systemd calls each service, of 10', true, await exposure(machine))
 
   const old = (await run('systemctl', 'show', '--property=MainPID', '--value', 'quayso-api@1')).trim()

@@ -46,7 +46,7 @@ export async function takeConsole({ stack, browser, only, take }: ConsolePicture
   const nowMs = Date.now()
   const [south, north] = [lastWholeTurn('hcm', nowMs), lastWholeTurn('mb', nowMs)]
   await addSampleBoard(stack.postgres.url, nowMs)
-  const cookies = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
+  const { cookies } = await addConsoleSession(stack, { login: 'ha', name: 'Hà', roles: everyRole })
   for (const device of Object.keys(devices) as Device[]) {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })

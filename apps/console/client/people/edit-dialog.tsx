@@ -38,7 +38,7 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
       toast(t('ended-sessions', { name }))
       onDone()
     })
-  const others = state === 'suspended' ? (['reinstate'] as const) : (['invite-again', 'suspend'] as const)
+  const other = state === 'suspended' ? 'reinstate' : 'suspend'
   return (
     <Dialog
       title={t('edit.of', { name })}
@@ -59,20 +59,18 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
       <ActError error={error} />
       <RolesField roles={roles} onChange={setRoles} />
       <dl>
-        {others.map((kind) => (
-          <div className="prow" key={kind}>
-            <dt>{t(`hint.${kind}`)}</dt>
-            <dd className="prow__act">
-              <Button
-                {...(kind === 'suspend' && { look: 'del' as const })}
-                disabled={isBusy}
-                onClick={() => void propose({ kind, login })}
-              >
-                {t(kind)}
-              </Button>
-            </dd>
-          </div>
-        ))}
+        <div className="prow">
+          <dt>{t(`hint.${other}`)}</dt>
+          <dd className="prow__act">
+            <Button
+              {...(other === 'suspend' && { look: 'del' as const })}
+              disabled={isBusy}
+              onClick={() => void propose({ kind: other, login })}
+            >
+              {t(other)}
+            </Button>
+          </dd>
+        </div>
         <div className="prow">
           <dt>
             {t('sessions')}: {person.sessions}
@@ -84,7 +82,9 @@ export function EditDialog({ person, onDone, onClose }: EditDialogProps) {
           </dd>
         </div>
       </dl>
-      <p className="muted">{t('act.needs')}</p>
+      <p className="muted">
+        {t('act.needs')} {t('act.lost')}
+      </p>
     </Dialog>
   )
 }

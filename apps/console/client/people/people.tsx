@@ -1,9 +1,7 @@
 import './people.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
-import { useAct } from '../calls/use-act.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useKeys } from '../shell/keys.ts'
 import { useFormats } from '../texts/format.ts'
@@ -16,10 +14,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { State, Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { ActError } from './act-error.tsx'
 import { EditDialog, type Person } from './edit-dialog.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { type Link, LinkDialog } from './link-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 import { Proposals } from './proposals.tsx'
 
@@ -27,39 +23,20 @@ function PersonState({ person }: { readonly person: Person }) {
   const t = useTexts('people')
   const { moment } = useFormats()
   const now = useNow()
-  const { state, sessions, invitationEndsAt, unknownMachineSince } = person
+  const { state, sessions, unknownMachineSince } = person
   if (unknownMachineSince)
     return <State tone="warn">{t('unknown-machine', { time: moment(unknownMachineSince, now) })}</State>
   if (state === 'suspended') return <State tone="err">{t('state.suspended')}</State>
-  if (invitationEndsAt) {
-    const hours = Math.ceil((Date.parse(invitationEndsAt) - now.getTime()) / 3_600_000)
-    return <State tone="warn">{t('state.expires', { hours })}</State>
-  }
   if (state === 'invited') return <State tone="warn">{t('state.invited')}</State>
   return sessions > 0 ? <State tone="ok">{t('state.active')}</State> : <State>{t('state.away')}</State>
 }
 
-function PersonRow({
-  person,
-  onEdit,
-  onChange,
-}: {
-  readonly person: Person
-  readonly onEdit: () => void
-  readonly onChange: () => void
-}) {
+function PersonRow({ person, onEdit }: { readonly person: Person; readonly onEdit: () => void }) {
   const t = useTexts('people')
   const shell = useTexts('shell')
   const { moment } = useFormats()
   const now = useNow()
-  const { isBusy, error, act } = useAct()
-  const { login, name, roles, passkeys, sessions, lastSeenAt, invitationEndsAt } = person
-  const endInvitation = () =>
-    act(async () => {
-      await call('people.endInvitation', { login })
-      toast(t('withdrawn-link'))
-      onChange()
-    })
+  const { login, name, roles, passkeys, sessions, lastSeenAt } = person
   return (
     <tr>
       <td>
@@ -85,17 +62,11 @@ function PersonRow({
       <td className="num">{sessions || '–'}</td>
       <td>
         <PersonState person={person} />
-        <ActError error={error} />
       </td>
       <td className="act">
         <Button look="bare" aria-label={t('edit.of', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
-        {invitationEndsAt && (
-          <Button look="del" disabled={isBusy} onClick={() => void endInvitation()}>
-            {t('withdraw-link')}
-          </Button>
-        )}
       </td>
     </tr>
   )
@@ -104,41 +75,35 @@ function PersonRow({
 export default function PeopleScreen() {
   const t = useTexts('people')
   const { data, error, reload } = useCall('people.list', {}, { topics: ['people', 'proposals'] })
-  const [open, setOpen] = useState<'invite' | Person | undefined>(undefined)
-  const [link, setLink] = useState<Link | undefined>(undefined)
+  const [open, setOpen] = useState<'join' | Person | undefined>(undefined)
   const close = () => setOpen(undefined)
-  useKeys({ n: { act: () => setOpen('invite'), label: t('invite') } })
+  useKeys({ n: { act: () => setOpen('join'), label: t('join') } })
   if (!data) return error ? <Failed error={error} onRetry={reload} /> : <Skeleton rows={8} />
   const { operators, proposals } = data
-  const invited = operators.filter(({ state }) => state === 'invited').length
-  const invite = (
-    <Button look="go" icon={Plus} keyHint="n" onClick={() => setOpen('invite')}>
-      {t('invite')}
+  const letIn = (
+    <Button look="go" icon={Plus} keyHint="n" onClick={() => setOpen('join')}>
+      {t('join')}
     </Button>
   )
   return (
     <>
-      <PageHead
-        title={t('title')}
-        sub={<span>{t('sub', { count: operators.length - invited, invited })}</span>}
-        actions={invite}
-      />
+      <PageHead title={t('title')} sub={<span>{t('sub', { count: operators.length })}</span>} actions={letIn} />
       <div className="stk">
-        <Proposals proposals={proposals} onChange={reload} onLink={setLink} />
+        <Proposals proposals={proposals} onChange={reload} />
         <Panel isFlush={true}>
           <Table
             label={t('title')}
             heads={[t('person'), t('roles'), t('passkeys'), t('seen'), t('sessions'), t('state'), '']}
           >
             {operators.map((person) => (
-              <PersonRow key={person.login} person={person} onEdit={() => setOpen(person)} onChange={reload} />
+              <PersonRow key={person.login} person={person} onEdit={() => setOpen(person)} />
             ))}
           </Table>
         </Panel>
         <Matrix />
       </div>
-      {open === 'invite' && (
-        <InviteDialog
+      {open === 'join' && (
+        <JoinDialog
           onClose={close}
           onDone={() => {
             close()
@@ -157,7 +122,6 @@ export default function PeopleScreen() {
           }}
         />
       )}
-      {link && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
     </>
   )
 }

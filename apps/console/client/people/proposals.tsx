@@ -11,14 +11,13 @@ import { Panel } from '../ui/panel.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { Two } from '../ui/two.tsx'
 import { ActError } from './act-error.tsx'
-import type { Link } from './link-dialog.tsx'
+import { ApproveJoinDialog } from './join-dialog.tsx'
 
 type Proposal = Answer<'people.list'>['proposals'][number]
 
 interface ProposalsProps {
   readonly proposals: readonly Proposal[]
   readonly onChange: () => void
-  readonly onLink: (link: Link) => void
 }
 
 function useWords() {
@@ -26,7 +25,8 @@ function useWords() {
   const shell = useTexts('shell')
   return ({ act }: Proposal) => {
     const roles = 'roles' in act ? act.roles.map((role) => shell(`role.${role}`)).join(', ') : ''
-    return t(`proposal.${act.kind}`, { login: act.login, name: 'name' in act ? act.name : '', roles: roles || '–' })
+    const key = act.kind === 'join' && act.isBack ? 'join-again' : act.kind
+    return t(`proposal.${key}`, { login: act.login, name: 'name' in act ? act.name : '', roles: roles || '–' })
   }
 }
 
@@ -74,20 +74,20 @@ function SendBack({
 }
 
 /** What waits for a second admin. */
-export function Proposals({ proposals, onChange, onLink }: ProposalsProps) {
+export function Proposals({ proposals, onChange }: ProposalsProps) {
   const t = useTexts('people')
   const wordsOf = useWords()
   const { moment } = useFormats()
   const now = useNow()
   const [returned, setReturned] = useState<number | undefined>(undefined)
+  const [joining, setJoining] = useState<number | undefined>(undefined)
   const { isBusy, error, act } = useAct()
   if (proposals.length === 0) return null
   const approve = (id: number) =>
     act(async () => {
-      const { link } = await call('people.approve', { id })
+      await call('people.approve', { id })
       onChange()
-      if (link) onLink(link)
-      else toast(t('approved'))
+      toast(t('approved'))
     })
   const withdraw = (id: number) =>
     act(async () => {
@@ -121,7 +121,11 @@ export function Proposals({ proposals, onChange, onLink }: ProposalsProps) {
                     <Button disabled={isBusy} onClick={() => setReturned(id)}>
                       {t('send-back')}
                     </Button>
-                    <Button look="go" disabled={isBusy} onClick={() => void approve(id)}>
+                    <Button
+                      look="go"
+                      disabled={isBusy}
+                      onClick={() => (proposal.act.kind === 'join' ? setJoining(id) : void approve(id))}
+                    >
                       {t('approve')}
                     </Button>
                   </>
@@ -131,6 +135,17 @@ export function Proposals({ proposals, onChange, onLink }: ProposalsProps) {
           )
         })}
       </ul>
+      {joining !== undefined && (
+        <ApproveJoinDialog
+          id={joining}
+          onDone={() => {
+            setJoining(undefined)
+            onChange()
+            toast(t('approved'))
+          }}
+          onClose={() => setJoining(undefined)}
+        />
+      )}
       {returned !== undefined && (
         <SendBack
           id={returned}

@@ -9,7 +9,7 @@ import { signedInChannel } from '../shell/proof/proof-dialog.tsx'
 import { NoPasskeySupport, ShowTrouble } from '../shell/proof/trouble.tsx'
 import { useAttempt } from '../shell/proof/use-attempt.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -180,6 +180,7 @@ function SignInSteps() {
         {t('lost')} <Link onClick={() => open('recovery')}>{t('use-recovery')}</Link>
         {t('lost.or')}
       </p>
+      <LinkButton to="/join">{t('join')}</LinkButton>
     </>
   )
 }

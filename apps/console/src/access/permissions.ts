@@ -34,7 +34,7 @@ export const permissions = {
   'contents.legal': { viewer: 'see', content: 'two', admin: 'two' },
   /** Configs and sources. */
   'configs.change': { viewer: 'see', entry: 'see', checker: 'see', admin: 'alone' },
-  /** To invite, suspend, and give roles. */
+  /** To let people in, suspend, and give roles. */
   'people.change': { admin: 'two' },
   'people.endSessions': { admin: 'alone' },
   'audit.see': { viewer: 'see', entry: 'see', checker: 'see', moderator: 'see', content: 'see', admin: 'alone' },

@@ -7,7 +7,7 @@ import { endSessions } from '../identity/sessions.ts'
 import { proposeTotp, setTotp } from '../identity/totp.ts'
 import type { Handlers, Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { requireName } from '../session/handlers.ts'
+import { requireName } from '../session/arrive.ts'
 import type { accountCalls } from './calls.ts'
 import { readAccount } from './read-account.ts'
 

@@ -72,5 +72,5 @@ export async function countOtherAdmins(db: Database, exceptId: number): Promise<
 export async function suspendOperator(db: Database, operatorId: number): Promise<void> {
   await db.updateTable('operator').set({ state: 'suspended' }).where('id', '=', operatorId).execute()
   await endSessions(db, { operatorId })
-  await db.deleteFrom('operator_invitation').where('operator_id', '=', operatorId).execute()
+  await db.deleteFrom('operator_request').where('operator_id', '=', operatorId).execute()
 }

@@ -15,7 +15,8 @@ export interface ConsoleSite {
 }
 
 interface Owner {
-  readonly id: number
+  /** Null for who is not in yet. */
+  readonly id: number | null
   readonly login: string
   readonly name: string
 }
@@ -53,33 +54,55 @@ export async function newPasskeyOptions(db: Database, site: ConsoleSite, owner: 
     rpID: rpId(site),
     userName: owner.login,
     userDisplayName: owner.name,
-    userID: userHandle(owner.id),
+    // Of who is not in yet an own one: no answer tells whether the login exists, and no passkey of theirs is replaced.
+    userID: owner.id === null ? bytesOf(challenge) : userHandle(owner.id),
     challenge: bytesOf(challenge),
     timeout: timeoutMs,
     attestationType: 'none',
-    excludeCredentials: await passkeysOf(db, owner.id),
+    excludeCredentials: owner.id === null ? [] : await passkeysOf(db, owner.id),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-interface NewPasskey {
+interface OwnPasskey {
   readonly operatorId: number
   readonly name: string
   readonly response: RegistrationResponseJSON
 }
 
-async function readRegistration(db: Database, site: ConsoleSite, { operatorId, response }: NewPasskey, at: Date) {
+export interface NewPasskey {
+  readonly id: Buffer
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly userHandle: Buffer
+}
+
+/** Undefined if the answer does not fit the question. */
+export async function readNewPasskey(
+  db: Database,
+  site: ConsoleSite,
+  { operatorId, response }: { readonly operatorId: number | null; readonly response: RegistrationResponseJSON },
+  at: Date,
+): Promise<NewPasskey | undefined> {
+  let asked = ''
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, { purpose: 'new-passkey', operatorId }, at),
+      expectedChallenge: (challenge) => {
+        asked = challenge
+        return takeChallenge(db, challenge, { purpose: 'new-passkey', operatorId }, at)
+      },
       expectedOrigin: site.origin,
       expectedRPID: rpId(site),
       requireUserVerification: true,
       supportedAlgorithmIDs,
     })
-    return registrationInfo?.credential
+    if (!registrationInfo) return undefined
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    const own = operatorId === null ? bytesOf(asked) : userHandle(operatorId)
+    return { id: bytesOf(id), publicKey: Buffer.from(publicKey), counter, transports, userHandle: Buffer.from(own) }
   } catch (error) {
     rethrowOurs(error)
     return undefined
@@ -92,17 +115,17 @@ function rethrowOurs(error: unknown): void {
 }
 
 /** False if the answer does not fit the question, or the key is there already. */
-export async function addPasskey(db: Database, site: ConsoleSite, passkey: NewPasskey, at: Date): Promise<boolean> {
-  const credential = await readRegistration(db, site, passkey, at)
-  if (!credential) return false
+export async function addPasskey(db: Database, site: ConsoleSite, passkey: OwnPasskey, at: Date): Promise<boolean> {
+  const made = await readNewPasskey(db, site, passkey, at)
+  if (!made) return false
   const added = await db
     .insertInto('operator_passkey')
     .values({
-      credential_id: bytesOf(credential.id),
+      credential_id: made.id,
       operator_id: passkey.operatorId,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
+      public_key: made.publicKey,
+      counter: made.counter,
+      transports: [...made.transports],
       name: passkey.name,
       created_at: at,
       last_used_at: at,
@@ -126,7 +149,7 @@ export async function verifyOptions(db: Database, site: ConsoleSite, operatorId:
 
 interface ToOperator {
   readonly challenge: string
-  readonly operator: Pick<Owner, 'id'>
+  readonly operator: { readonly id: number }
 }
 
 /** A question that any passkey of the operator answers. */
@@ -178,7 +201,7 @@ export async function checkPasskey(
   if (!passkey) return { operatorId: operatorId ?? undefined, isRight: false }
   const wrong = { operatorId: passkey.operator_id, isRight: false }
   if (operatorId !== null && passkey.operator_id !== operatorId) return wrong
-  if (!isHandleOf(response.response.userHandle, passkey.operator_id)) return wrong
+  if (!isHandleOf(response.response.userHandle, passkey)) return wrong
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -207,6 +230,9 @@ export async function checkPasskey(
   }
 }
 
-function isHandleOf(handle: string | undefined, operatorId: number): boolean {
-  return handle === undefined || bytesOf(handle).equals(userHandle(operatorId))
+function isHandleOf(
+  handle: string | undefined,
+  passkey: { readonly operator_id: number; readonly user_handle: Buffer | null },
+): boolean {
+  return handle === undefined || bytesOf(handle).equals(passkey.user_handle ?? userHandle(passkey.operator_id))
 }

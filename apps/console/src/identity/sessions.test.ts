@@ -1,10 +1,10 @@
 import { createOperatorKey } from '@quayso/database/operator-key'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { activate, findInvitation, newInvitation, takeInvitation } from './invitations.ts'
 import { addOperator, countOtherAdmins, suspendOperator } from './operators.ts'
-import { newToken } from './secrets.ts'
-import { endSessions, startSession } from './sessions.ts'
+import { newToken, tokenHash } from './secrets.ts'
+import { endSessions, startSession, trustMachine } from './sessions.ts'
+import { activate } from './testing.ts'
 
 const start = new Date('2026-11-14T11:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -13,8 +13,8 @@ async function withOperator() {
   const { db: owner } = await testDatabase()
   const db = asApp(owner, 'quayso_console')
   const id = (await addOperator(db, { login: 'alice', name: 'Alice', roles: ['admin'] })) ?? 0
-  const signIn = (minutes: number, machine?: string, isInvited = false) =>
-    startSession(db, id, { at: minutesLater(minutes), way: 'passkey', userAgent: 'a browser', machine, isInvited })
+  const signIn = (minutes: number, machine?: string) =>
+    startSession(db, id, { at: minutesLater(minutes), way: 'passkey', userAgent: 'a browser', machine })
   return { db, owner, id, signIn }
 }
 
@@ -41,10 +41,11 @@ test('[INSIDE-16] a session keeps on which machine it began, as machines are rem
   expect(await hashes('operator_machine')).toEqual([one, other])
 })
 
-test('[CON-04] the machine that an invitation is taken on is known', async () => {
-  const { signIn } = await withOperator()
-  const { machine, waitsUntil } = await signIn(0, undefined, true)
-  expect(waitsUntil).toBeNull()
+test('[CON-04] the machine that somebody is let in on is known', async () => {
+  const { db, id, signIn } = await withOperator()
+  const machine = newToken()
+  await trustMachine(db, id, tokenHash(machine), minutesLater(0))
+  expect((await signIn(0, machine)).waitsUntil).toBeNull()
   expect((await signIn(1, machine)).waitsUntil).toBeNull()
 })
 
@@ -75,27 +76,11 @@ test.for([
   expect(await keys.execute()).toHaveLength(left)
 })
 
-test('[CON-05] suspending ends sessions and invitations', async () => {
+test('[CON-05] suspending ends sessions', async () => {
   const { db, id, signIn } = await withOperator()
   await signIn(0)
-  const { token } = await newInvitation(db, id, start)
   await suspendOperator(db, id)
   expect(await db.selectFrom('operator_session').select('id').execute()).toEqual([])
-  expect(await findInvitation(db, token, start)).toBeUndefined()
-})
-
-test('[CON-06] an invitation is taken once, within 48 hours, and a new one ends it', async () => {
-  const { db, id } = await withOperator()
-  const { token: old } = await newInvitation(db, id, start)
-  const { token } = await newInvitation(db, id, start)
-  expect(await findInvitation(db, old, start)).toBeUndefined()
-  expect(await findInvitation(db, 'x', start)).toBeUndefined()
-  expect(await findInvitation(db, token, start)).toMatchObject({ id, login: 'alice', state: 'invited' })
-  expect(await findInvitation(db, token, minutesLater(48 * 60))).toBeUndefined()
-  expect(await takeInvitation(db, token, minutesLater(48 * 60))).toBe(false)
-  const both = await Promise.all([takeInvitation(db, token, start), takeInvitation(db, token, start)])
-  expect(both.sort()).toEqual([false, true])
-  expect(await findInvitation(db, token, start)).toBeUndefined()
 })
 
 test('[CON-06] a login is not given twice, nor to an operator and a source', async () => {

@@ -24,8 +24,6 @@ export interface Arrival {
   readonly userAgent: string
   /** What the machine's cookie says. */
   readonly machine: string | undefined
-  /** Who was invited was given the link by somebody who knows them. */
-  readonly isInvited?: boolean
 }
 
 export interface NewSession {
@@ -39,19 +37,14 @@ export interface NewSession {
  * Known is a machine that the operator signed in from ten minutes ago or more: signing in a second time does not
  * shorten the wait.
  */
-async function rememberMachine(db: Database, operatorId: number, machine: string, { at, isInvited }: Arrival) {
-  const trusted = new Date(at.getTime() - unknownMachineMs)
+async function rememberMachine(db: Database, operatorId: number, machine: string, at: Date) {
   const { first_seen_at } = await db
     .insertInto('operator_machine')
-    .values({
-      operator_id: operatorId,
-      machine_hash: tokenHash(machine),
-      first_seen_at: isInvited ? trusted : at,
-    })
+    .values({ operator_id: operatorId, machine_hash: tokenHash(machine), first_seen_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['operator_id', 'machine_hash']).doUpdateSet((eb) => ({
-        first_seen_at: isInvited ? trusted : eb.ref('operator_machine.first_seen_at'),
-      })),
+      conflict
+        .columns(['operator_id', 'machine_hash'])
+        .doUpdateSet((eb) => ({ first_seen_at: eb.ref('operator_machine.first_seen_at') })),
     )
     .returning('first_seen_at')
     .executeTakeFirstOrThrow()
@@ -59,11 +52,21 @@ async function rememberMachine(db: Database, operatorId: number, machine: string
   return until > at ? until : null
 }
 
+/** The operator was let in on this machine: it does not wait. */
+export async function trustMachine(db: Database, operatorId: number, machineHash: Buffer, at: Date): Promise<void> {
+  const first_seen_at = new Date(at.getTime() - unknownMachineMs)
+  await db
+    .insertInto('operator_machine')
+    .values({ operator_id: operatorId, machine_hash: machineHash, first_seen_at })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'machine_hash']).doUpdateSet({ first_seen_at }))
+    .execute()
+}
+
 export async function startSession(db: Database, operatorId: number, arrival: Arrival): Promise<NewSession> {
   const { at, way, userAgent } = arrival
   const token = newToken()
   const machine = isToken(arrival.machine) ? arrival.machine : newToken()
-  const waitsUntil = await rememberMachine(db, operatorId, machine, arrival)
+  const waitsUntil = await rememberMachine(db, operatorId, machine, at)
   // Those that ended by themselves.
   const forgotten = new Date(at.getTime() - longestMs)
   await db.deleteFrom('operator_session').where('created_at', '<', forgotten).execute()

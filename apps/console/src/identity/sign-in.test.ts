@@ -1,12 +1,12 @@
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { activate } from './invitations.ts'
 import { addOperator, suspendOperator } from './operators.ts'
 import { hashPassword } from './passwords.ts'
 import { countRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { deriveSecrets } from './secrets.ts'
 import { signInWithPassword, signInWithRecoveryCode } from './sign-in.ts'
+import { activate } from './testing.ts'
 import { proposeTotp, setTotp } from './totp.ts'
 
 const site = { origin: 'https://console.example' }

@@ -28,8 +28,10 @@ const ofNetwork = {
   passkey: { name: 'passkey of network', burst: 30, perHour: 120 },
   /** Never given back: each leaves a row for five minutes. */
   question: { name: 'question of network', burst: 120, perHour: 1200 },
-  invitation: { name: 'invitation of network', burst: 30, perHour: 120 },
+  /** In 48 hours 58: one network alone never fills the list of those who wait. */
+  join: { name: 'join of network', burst: 10, perHour: 1 },
 } as const satisfies Record<string, Limit>
+const wrongWords: Limit = { name: 'words of operator', burst: 10, perHour: 10 }
 /** A recovery code is tried without a name: guesses from many networks add up here. */
 const recoveries: Limit = { name: 'recovery of everybody', burst: 50, perHour: 100 }
 
@@ -39,6 +41,11 @@ export function passwordLimits(login: string, network: string): RateLimit[] {
 
 export function recoveryLimits(network: string): RateLimit[] {
   return [networkLimit('recovery', network), { limit: recoveries, subject: '' }]
+}
+
+/** For an admin who types the words of a request. */
+export function wordsLimit(login: string): RateLimit {
+  return { limit: wrongWords, subject: login }
 }
 
 export function networkLimit(what: keyof typeof ofNetwork, network: string): RateLimit {

@@ -7,19 +7,32 @@ const Login = Type.String({ maxLength: 100 })
 const Time = Type.String()
 const nothing = Type.Object({})
 
-/** What two admins do to an operator. */
-export const Act = Type.Union([
-  Type.Object({ kind: Type.Literal('invite'), login: Login, name: Type.String({ maxLength: 200 }), roles: Roles }),
+/** Four words, as somebody who waits to be let in has said them. */
+const Words = Type.String({ maxLength: 200 })
+
+/** Without the words: whoever approves hears them from the person. */
+const Join = Type.Object({
+  kind: Type.Literal('join'),
+  login: Login,
+  name: Type.String(),
+  roles: Roles,
+  /** An operator who has lost every way in; their roles stay. */
+  isBack: Type.Boolean(),
+})
+
+const others = [
   Type.Object({ kind: Type.Literal('roles'), login: Login, roles: Roles }),
   Type.Object({ kind: Type.Literal('suspend'), login: Login }),
   /** Back from a suspension, with the passkeys that they had. */
   Type.Object({ kind: Type.Literal('reinstate'), login: Login }),
-  /** A new link; whoever takes it loses every way in that they had. */
-  Type.Object({ kind: Type.Literal('invite-again'), login: Login }),
-])
+] as const
 
-/** The link is shown once, to who makes it come true. */
-const Link = Type.Object({ url: Type.String(), login: Type.String(), expiresAt: Time })
+/** What two admins do to an operator. */
+export const Act = Type.Union([Join, ...others])
+export const ProposedAct = Type.Union([
+  Type.Object({ kind: Type.Literal('join'), words: Words, roles: Roles }),
+  ...others,
+])
 
 export const peopleCalls = defineCalls({
   'people.list': {
@@ -35,7 +48,6 @@ export const peopleCalls = defineCalls({
           passkeys: Type.Integer(),
           sessions: Type.Integer(),
           lastSeenAt: Type.Optional(Time),
-          invitationEndsAt: Type.Optional(Time),
           /** Signed in on a machine that was not known. */
           unknownMachineSince: Type.Optional(Time),
         }),
@@ -52,12 +64,19 @@ export const peopleCalls = defineCalls({
       ),
     }),
   },
+  /** Whose words these are. */
+  'people.findRequest': {
+    needs: ['people.change', 'two'],
+    isFresh: true,
+    input: Type.Object({ words: Words }),
+    answer: Join,
+  },
   'people.propose': {
     needs: ['people.change', 'two'],
     writes: true,
     isFresh: true,
     isOfficial: true,
-    input: Type.Object({ act: Act }),
+    input: Type.Object({ act: ProposedAct }),
     answer: nothing,
   },
   'people.approve': {
@@ -65,8 +84,9 @@ export const peopleCalls = defineCalls({
     writes: true,
     isProven: true,
     isOfficial: true,
-    input: Type.Object({ id: Type.Integer() }),
-    answer: Type.Object({ link: Type.Optional(Link) }),
+    /** The words, for who joins. */
+    input: Type.Object({ id: Type.Integer(), words: Type.Optional(Words) }),
+    answer: nothing,
   },
   'people.sendBack': {
     needs: ['people.change', 'two'],
@@ -78,14 +98,6 @@ export const peopleCalls = defineCalls({
     needs: ['people.change', 'two'],
     writes: true,
     input: Type.Object({ id: Type.Integer() }),
-    answer: nothing,
-  },
-  /** The link that is out does not work any more. */
-  'people.endInvitation': {
-    needs: ['people.change', 'two'],
-    writes: true,
-    isFresh: true,
-    input: Type.Object({ login: Login }),
     answer: nothing,
   },
   'people.endSessions': {

@@ -5,8 +5,9 @@ import { endSessions } from '../identity/sessions.ts'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { approve, openProposals, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
-import { carryOut, checkAct, type PeopleAct } from './acts.ts'
+import { carryOut, checkAct, isKnown, type PeopleAct, type StoredAct } from './acts.ts'
 import type { peopleCalls } from './calls.ts'
+import { joinOf, requireRequest } from './join.ts'
 import { readPeople } from './read-people.ts'
 
 /** One about an operator at a time: two that are open could undo each other. */
@@ -21,14 +22,21 @@ async function requireProposer(db: Database, login: string): Promise<void> {
   if (!reaches(level, 'two')) throw new Refusal('conflict', { reason: 'proposer-gone' })
 }
 
+function shownAct(act: StoredAct): PeopleAct {
+  if (act.kind !== 'join') return act
+  const { request: _, ...shown } = act
+  return shown
+}
+
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'people.list': async (_input, { db, operator, now }) => {
     const proposals = await openProposals(db, [peopleKind], now)
     return {
       operators: await readPeople(db, now),
-      proposals: proposals.map(({ id, payload, proposedBy, proposedAt, expiresAt }) => ({
+      // The version before may have proposed a link meanwhile.
+      proposals: proposals.filter(isKnown).map(({ id, payload, proposedBy, proposedAt, expiresAt }) => ({
         id,
-        act: payload as PeopleAct,
+        act: shownAct(payload as StoredAct),
         proposedBy: { login: proposedBy.login, name: proposedBy.name },
         proposedAt: proposedAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
@@ -37,24 +45,28 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     }
   },
 
-  'people.propose': async ({ act: typed }, { db, operator, now, audit }) => {
-    const act = await checkAct(db, typed)
+  'people.findRequest': async ({ words }, context) => joinOf(context.db, await requireRequest(context, words), []),
+  'people.propose': async ({ act: typed }, context) => {
+    const { db, operator, now, audit } = context
+    const act = await checkAct(context, typed)
     const subject = subjectOf(act.login)
     const expiresAt = new Date(now.getTime() + livesMs)
     await propose(db, { kind: peopleKind, subject, payload: act, expiresAt }, operator, now)
-    await audit({ action: `${act.kind}-proposed`, subject, after: act })
+    await audit({ action: `${act.kind}-proposed`, subject, after: shownAct(act) })
     return {}
   },
 
-  'people.approve': async ({ id }, { db, services, operator, now, audit }) => {
+  'people.approve': async ({ id, words = '' }, context) => {
+    const { db, operator, now, audit } = context
     const proposal = await takeProposal(db, peopleKind, { id, now })
-    const act = proposal.payload as PeopleAct
+    if (!isKnown(proposal)) throw new Refusal('conflict', { reason: 'not-open' })
+    const act = proposal.payload as StoredAct
     await requireProposer(db, proposal.proposedBy.login)
     await approve(db, proposal, operator, now)
-    const { before, after, link } = await carryOut({ db, origin: services.origin, now }, act)
+    const { before, after } = await carryOut({ ...context, words }, act)
     const who = proposal.proposedBy.login
     await audit({ who, second: operator.login, action: act.kind, subject: proposal.subject, before, after })
-    return link ? { link } : {}
+    return {}
   },
   'people.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
     const proposal = await takeProposal(db, peopleKind, { id, now })
@@ -70,17 +82,6 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     return {}
   },
 
-  'people.endInvitation': async ({ login }, { db, audit }) => {
-    const found = await findOperator(db, login)
-    if (!found) throw new Refusal('unknown')
-    await db
-      .deleteFrom('operator_invitation')
-      .where('operator_id', '=', found.id)
-      .where('used_at', 'is', null)
-      .execute()
-    await audit({ action: 'invitation-ended', subject: subjectOf(login) })
-    return {}
-  },
   'people.endSessions': async ({ login }, { db, audit }) => {
     const found = await findOperator(db, login)
     if (!found) throw new Refusal('unknown')

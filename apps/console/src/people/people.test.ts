@@ -1,83 +1,25 @@
-import { verifyAudit } from '@quayso/database/operator-audit'
 import { ofAge } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
-import { findInvitation } from '../identity/invitations.ts'
 import { findOperator } from '../identity/operators.ts'
-import { type TestOperator, testConsole, testOrigin } from '../testing.ts'
-import type { PeopleAct } from './acts.ts'
+import { type TestOperator, testConsole } from '../testing.ts'
+import { asEntry, unheard, withAdmins } from './testing.ts'
 
-const invite: Extract<PeopleAct, { kind: 'invite' }> = {
-  kind: 'invite',
-  login: 'duc.le',
-  name: 'Đức',
-  roles: ['entry'],
-}
-
-async function withAdmins() {
-  const started = await testConsole()
-  const alice = await started.signIn(['admin'], { login: 'alice' })
-  const bob = await started.signIn(['admin'], { login: 'bob' })
-  const audited = async () => {
-    expect((await verifyAudit(started.db)).firstFault).toBeUndefined()
-    const rows = await started.db
-      .selectFrom('operator_audit')
-      .select(['who', 'second', 'action', 'subject'])
-      .orderBy('id')
+test('[INSIDE-02] a surplus field of a proposal is shown to nobody, and a proposal of another version not at all', async () => {
+  const { alice, bob, owner, takeErrors } = await withAdmins()
+  const expires_at = new Date(Date.now() + 3_600_000)
+  const add = (login: string, payload: object) =>
+    owner
+      .insertInto('proposal')
+      .values({
+        ...{ kind: 'people', proposed_by: alice.id, expires_at, subject: `operator/${login}` },
+        payload: JSON.stringify({ ...payload, login }),
+      })
       .execute()
-    return rows.map(({ who, second, action, subject }) => [who, second, action, subject].filter(Boolean).join(' '))
-  }
-  const openId = async () => (await alice.call('people.list', {})).answer.proposals[0]?.id ?? 0
-  /** Alice proposes, Bob approves. */
-  const both = async (act: PeopleAct) => {
-    const proposed = await alice.call('people.propose', { act })
-    return proposed.error ? proposed : bob.call('people.approve', { id: await openId() })
-  }
-  return { ...started, alice, bob, audited, openId, both }
-}
-
-test('[CON-07] an invitation takes two admins; the second one is shown the link', async () => {
-  const { alice, bob, db, audited, openId } = await withAdmins()
-  expect((await alice.call('people.propose', { act: invite })).answer).toEqual({})
-  expect(await findOperator(db, 'duc.le')).toBeUndefined()
-  const id = await openId()
-  expect(await alice.call('people.approve', { id })).toMatchObject({ status: 409, error: { kind: 'same-person' } })
-  const { link } = (await bob.call('people.approve', { id })).answer
-  const token = link?.url.replace(`${testOrigin}/invitation#`, '') ?? ''
-  expect(await findInvitation(db, token, new Date())).toMatchObject({ login: 'duc.le', name: 'Đức', roles: ['entry'] })
-  expect(await bob.call('people.approve', { id })).toMatchObject({ status: 409 })
-  expect(await audited()).toEqual(['alice invite-proposed operator/duc.le', 'alice bob invite operator/duc.le'])
-})
-
-test('[INSIDE-02] a surplus field of a proposal is shown to nobody, and People still opens', async () => {
-  const { alice, bob, takeErrors } = await withAdmins()
-  const act = { ...invite, note: 'not in the schema' }
-  expect((await alice.callAny('people.propose', { act })).status).toBe(200)
+  await add('bob', { kind: 'suspend', note: 'not in the schema' })
+  await add('eve', { kind: 'invite', name: 'Eve', roles: ['entry'] })
   const { answer } = await bob.call('people.list', {})
-  expect(answer.proposals.map((proposal) => proposal.act)).toEqual([invite])
+  expect(answer.proposals.map((one) => one.act)).toEqual([{ kind: 'suspend', login: 'bob' }])
   expect(takeErrors()).toMatchObject([{ call: 'people.list', fields: ['/proposals/0/act/note'] }])
-})
-
-test('[CON-07] three who approve at once make one operator', async () => {
-  const { alice, bob, signIn, openId } = await withAdmins()
-  const [carol, dan] = [await signIn(['admin']), await signIn(['admin'])]
-  await alice.call('people.propose', { act: invite })
-  const id = await openId()
-  const answers = await Promise.all([bob, carol, dan].map((admin) => admin.call('people.approve', { id })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-})
-
-test('[INSIDE-19] nobody lets in anybody alone, not even the only admin another admin', async () => {
-  const { signIn, db } = await testConsole()
-  const alice = await signIn(['admin'])
-  for (const roles of [['admin'], ['entry']] as const) {
-    const act = { ...invite, login: roles[0], roles: [...roles] }
-    expect((await alice.call('people.propose', { act })).answer).toEqual({})
-  }
-  const { proposals } = (await alice.call('people.list', {})).answer
-  for (const { id } of proposals) expect((await alice.call('people.approve', { id })).error?.kind).toBe('same-person')
-  expect(proposals).toHaveLength(2)
-  expect(await db.selectFrom('operator').select('login').execute()).toEqual([{ login: alice.login }])
-  expect(await db.selectFrom('operator_invitation').selectAll().execute()).toEqual([])
 })
 
 test('[CON-07] the last two admins stay: neither suspended nor without the role, not even both at once', async () => {
@@ -102,13 +44,14 @@ test('[CON-07] the last two admins stay: neither suspended nor without the role,
 })
 
 test('[CON-05, CON-07] who is suspended is out at once, and may be taken back', async () => {
-  const { signIn, both, db } = await withAdmins()
+  const { signIn, both, db, wait } = await withAdmins()
   const ha = await signIn(['entry'], { login: 'thu.ha' })
   expect((await ha.call('session.me', {})).status).toBe(200)
   expect((await both({ kind: 'suspend', login: 'thu.ha' })).status).toBe(200)
   expect((await ha.call('session.me', {})).status).toBe(401)
   expect(await both({ kind: 'suspend', login: 'thu.ha' })).toMatchObject({ status: 409 })
-  expect(await both({ kind: 'invite-again', login: 'thu.ha' })).toMatchObject({ status: 409 })
+  const { words } = await wait({ login: 'thu.ha' })
+  expect(await both(asEntry(words))).toMatchObject({ status: 409, error: { reason: 'state' } })
   expect((await both({ kind: 'reinstate', login: 'thu.ha' })).status).toBe(200)
   expect(await findOperator(db, 'thu.ha')).toMatchObject({ state: 'active' })
   expect((await ha.call('session.me', {})).status).toBe(401)
@@ -123,50 +66,50 @@ test('[CON-07] changed roles count from the next call on', async () => {
 })
 
 test('[CON-07] what an admin proposed is void once they are none', async () => {
-  const { alice, bob, owner, openId } = await withAdmins()
-  await alice.call('people.propose', { act: invite })
+  const { alice, bob, owner, openId, wait } = await withAdmins()
+  const { words } = await wait()
+  await alice.call('people.propose', { act: asEntry(words) })
   const id = await openId()
   await owner
     .updateTable('operator')
     .set({ roles: ['viewer'] })
     .where('login', '=', 'alice')
     .execute()
-  expect(await bob.call('people.approve', { id })).toMatchObject({ status: 409, error: { reason: 'proposer-gone' } })
+  expect((await bob.call('people.approve', { id, words })).error).toMatchObject({ reason: 'proposer-gone' })
 })
 
 test('[CON-05, CON-07] acts on people need a fresh proof and a known machine', async () => {
-  const { signIn, moveClock, alice } = await withAdmins()
+  const { signIn, moveClock, alice, wait } = await withAdmins()
+  const act = asEntry((await wait()).words)
   const away = await signIn(['admin'], { waitsUntil: new Date(Date.now() + 600_000) })
-  expect(await away.call('people.propose', { act: invite })).toMatchObject({ error: { kind: 'waiting' } })
+  expect(await away.call('people.propose', { act })).toMatchObject({ error: { kind: 'waiting' } })
   moveClock(6 * 60_000)
-  expect(await alice.call('people.propose', { act: invite })).toMatchObject({ error: { kind: 'not-fresh' } })
+  expect(await alice.call('people.propose', { act })).toMatchObject({ error: { kind: 'not-fresh' } })
   expect(await alice.call('people.endSessions', { login: 'bob' })).toMatchObject({ error: { kind: 'not-fresh' } })
 })
 
 test('[CON-07] a proposal is sent back with a note, or withdrawn; one about an operator at a time', async () => {
-  const { alice, bob, openId, audited } = await withAdmins()
-  await alice.call('people.propose', { act: invite })
-  expect((await bob.call('people.propose', { act: invite })).status).toBe(409)
+  const { alice, bob, openId, audited, wait } = await withAdmins()
+  const act = asEntry((await wait()).words)
+  await alice.call('people.propose', { act })
+  expect((await bob.call('people.propose', { act })).status).toBe(409)
   expect((await alice.call('people.sendBack', { id: await openId(), note: 'x' })).status).toBe(409)
   expect((await bob.call('people.sendBack', { id: await openId(), note: 'who is this?' })).status).toBe(200)
-  await alice.call('people.propose', { act: invite })
+  await alice.call('people.propose', { act })
   expect((await bob.call('people.withdraw', { id: await openId() })).status).toBe(403)
   expect((await alice.call('people.withdraw', { id: await openId() })).status).toBe(200)
   expect((await alice.call('people.list', {})).answer.proposals).toEqual([])
   expect((await audited()).map((line) => line.split(' ')[1])).toEqual([
-    'invite-proposed',
+    'join-proposed',
     'proposal-sent-back',
-    'invite-proposed',
+    'join-proposed',
     'proposal-withdrawn',
   ])
 })
 
 test.for([
-  [{ ...invite, name: 'Mai\u202Eiam' }, 422],
-  [{ ...invite, login: 'Duc Le' }, 422],
-  [{ ...invite, login: 'bob' }, 409],
-  [{ ...invite, roles: [] }, 422],
-  [{ ...invite, roles: ['root'] }, 400],
+  [asEntry(unheard), 409],
+  [asEntry('x'.repeat(201)), 400],
   [{ kind: 'delete', login: 'bob' }, 400],
   [{ kind: 'suspend', login: 'nobody' }, 404],
   [{ kind: 'reinstate', login: 'bob' }, 409],
@@ -176,28 +119,23 @@ test.for([
   expect(await audited()).toEqual([])
 })
 
-test('[CON-04, CON-07] the list shows who is here, from which machines, and who was invited', async () => {
-  const { alice, signIn, both } = await withAdmins()
+test('[CON-04, CON-07] the list shows who is here, and from which machines', async () => {
+  const { alice, signIn } = await withAdmins()
   await signIn(['entry'], { login: 'thu.ha', waitsUntil: new Date(Date.now() + 600_000) })
-  await both(invite)
   const { operators } = (await alice.call('people.list', {})).answer
   expect(operators.map(({ login, state, sessions }) => [login, state, sessions])).toEqual([
     ['alice', 'active', 1],
     ['bob', 'active', 1],
     ['thu.ha', 'active', 1],
-    ['duc.le', 'invited', 0],
   ])
   expect(operators[2]).toHaveProperty('unknownMachineSince')
-  expect(operators[3]).toHaveProperty('invitationEndsAt')
-  await alice.call('people.endInvitation', { login: 'duc.le' })
-  expect((await alice.call('people.list', {})).answer.operators[3]).not.toHaveProperty('invitationEndsAt')
   expect((await alice.call('people.endSessions', { login: 'thu.ha' })).status).toBe(200)
   expect((await alice.call('people.list', {})).answer.operators[2]?.sessions).toBe(0)
 })
 
 test('[CON-04, CON-07] admins see on Today what waits for them, and who came from an unknown machine', async () => {
-  const { alice, bob, signIn } = await withAdmins()
-  await alice.call('people.propose', { act: invite })
+  const { alice, bob, signIn, wait } = await withAdmins()
+  await alice.call('people.propose', { act: asEntry((await wait()).words) })
   await signIn(['checker'])
   const ha = await signIn(['entry'], { login: 'thu.ha', waitsUntil: new Date(Date.now() + 600_000) })
   const rows = async (operator: typeof alice) =>

@@ -11,7 +11,6 @@ interface Row {
   readonly passkeys: number
   readonly sessions: number
   readonly lastSeenAt: Date | null
-  readonly invitationEndsAt: Date | null
   readonly unknownMachineSince: Date | null
 }
 
@@ -23,15 +22,12 @@ export async function readPeople(db: Database, now: Date) {
     SELECT login, name, roles, state,
       (SELECT count(*) FROM operator_passkey WHERE operator_id = operator.id) AS passkeys,
       count(s.id) AS sessions, max(s.last_seen_at) AS "lastSeenAt",
-      max(s.created_at) FILTER (WHERE s.waits_until IS NOT NULL) AS "unknownMachineSince",
-      (SELECT max(expires_at) FROM operator_invitation
-        WHERE operator_id = operator.id AND used_at IS NULL AND expires_at > ${now}) AS "invitationEndsAt"
+      max(s.created_at) FILTER (WHERE s.waits_until IS NOT NULL) AS "unknownMachineSince"
     FROM operator LEFT JOIN operator_session AS s ON s.operator_id = operator.id AND ${isAlive(now)}
     GROUP BY operator.id ORDER BY state, login`.execute(db)
-  return rows.map(({ lastSeenAt, invitationEndsAt, unknownMachineSince, ...row }) => ({
+  return rows.map(({ lastSeenAt, unknownMachineSince, ...row }) => ({
     ...row,
     ...told('lastSeenAt', lastSeenAt),
-    ...told('invitationEndsAt', invitationEndsAt),
     ...told('unknownMachineSince', unknownMachineSince),
   }))
 }

@@ -62,7 +62,14 @@ export const NewPasskeyOptions = Type.Object({
   attestation: Type.Optional(Type.Enum(['none', 'indirect', 'direct', 'enterprise'])),
   extensions: Type.Optional(Type.Object({ credProps: Type.Optional(Type.Boolean()) })),
 })
-const Token = Type.String({ maxLength: 100 })
+const Joining = Type.Object({ login: Type.String({ maxLength: 100 }), name: Type.String({ maxLength: 200 }) })
+/** The words are for the two who let this person in. */
+const Waiting = Type.Object({
+  state: Type.Literal('waiting'),
+  login: Type.String(),
+  name: Type.String(),
+  words: Type.String(),
+})
 export const KeyName = Type.String({ maxLength: 200 })
 export const Code = Type.String({ pattern: '^[0-9]{6}$' })
 export const Password = Type.String({ maxLength: 1000 })
@@ -119,22 +126,29 @@ export const sessionCalls = defineCalls({
     input: Type.Object({ code: Type.String({ maxLength: 40 }) }),
     answer: SignIn,
   },
-  'session.invitation': {
-    needs: 'nobody',
-    input: Type.Object({ token: Token }),
-    answer: Type.Object({
-      name: Type.String(),
-      login: Type.String(),
-      roles: Type.Array(Type.Enum([...roles])),
-      expiresAt: Type.String(),
-    }),
-  },
-  'session.invitationOptions': { needs: 'nobody', input: Type.Object({ token: Token }), answer: NewPasskeyOptions },
-  'session.acceptInvitation': {
+  /** For a passkey of who is not in yet. */
+  'session.joinOptions': { needs: 'nobody', input: Joining, answer: NewPasskeyOptions },
+  'session.askToJoin': {
     needs: 'nobody',
     writes: true,
-    input: Type.Object({ token: Token, keyName: KeyName, response: Attestation }),
-    answer: Type.Object({ codes: Type.Array(Type.String()) }),
+    input: Type.Object({ ...Joining.properties, keyName: KeyName, response: Attestation }),
+    answer: Waiting,
+  },
+  /** How far the request is that this browser made; `none` if it is over. */
+  'session.joining': {
+    needs: 'nobody',
+    input: nothing,
+    answer: Type.Union([
+      Waiting,
+      Type.Object({ state: Type.Literal('admitted') }),
+      Type.Object({ state: Type.Literal('none') }),
+    ]),
+  },
+  'session.join': {
+    needs: 'nobody',
+    writes: true,
+    input: nothing,
+    answer: Type.Object({ codes: Type.Array(Type.String()), roles: Type.Array(Type.Enum([...roles])) }),
   },
   /** The passkey that follows a recovery code. */
   'session.replacementOptions': { needs: 'operator', isBeforePasskey: true, input: nothing, answer: NewPasskeyOptions },

@@ -1,10 +1,7 @@
 import { networkOfCustomer } from '@quayso/process/network'
-import { type Permission, permissions, type Role } from '../access/permissions.ts'
-import { activate, findInvitation, forgetWaysIn, takeInvitation } from '../identity/invitations.ts'
-import { normalName } from '../identity/operators.ts'
+import { type Permission, permissions } from '../access/permissions.ts'
 import { addPasskey, newPasskeyOptions, signInOptions, verifyOptions } from '../identity/passkeys.ts'
-import { newRecoveryCodes } from '../identity/recovery.ts'
-import { endSessions, freshenSession, startSession } from '../identity/sessions.ts'
+import { endSessions, freshenSession } from '../identity/sessions.ts'
 import {
   type Outcome,
   signInWithPasskey,
@@ -12,39 +9,20 @@ import {
   signInWithRecoveryCode,
   verifyWithPasskey,
 } from '../identity/sign-in.ts'
-import { giveBack, networkLimit, pay } from '../identity/throttle.ts'
-import { AfterCommit, type Context, type Handlers } from '../kernel/context.ts'
-import { cookie, machineCookie, sessionCookie } from '../kernel/cookies.ts'
-import type { Call } from '../kernel/define-calls.ts'
+import { AfterCommit, type Handlers } from '../kernel/context.ts'
+import { cookie, sessionCookie } from '../kernel/cookies.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { type AnyContext, arrive, payFor, requireName } from './arrive.ts'
 import type { sessionCalls } from './calls.ts'
+import { joinHandlers } from './join.ts'
 
-type AnyContext = Pick<Context<Call>, 'db' | 'now' | 'sender' | 'services' | 'audit'>
 type Way = 'passkey' | 'password' | 'recovery'
-type Arriving = { readonly id: number; readonly login: string; readonly isInvited?: boolean }
 
-const machineForSeconds = 400 * 24 * 3600
 /** In the audit, for who cannot be told. */
 const nobody = '?'
 
 function signInDeps({ db, now, sender, services }: AnyContext) {
   return { db, site: services, secrets: services.secrets, at: now, network: networkOfCustomer(sender.address) }
-}
-
-/** Begins a session, audited; its cookies are set once it is committed. */
-async function arrive(context: AnyContext, way: Way, { id, login, isInvited = false }: Arriving) {
-  const { db, now, sender, audit } = context
-  const arrival = { at: now, way, userAgent: sender.userAgent, machine: sender.cookies[machineCookie], isInvited }
-  const { token, machine, waitsUntil } = await startSession(db, id, arrival)
-  const action = waitsUntil ? 'signed-in-on-unknown-machine' : 'signed-in'
-  await audit({ who: login, action, subject: `operator/${login}`, after: { way } })
-  return {
-    waitsUntil,
-    setCookies: () => {
-      sender.setCookie(cookie(sessionCookie, token))
-      sender.setCookie(cookie(machineCookie, machine, machineForSeconds))
-    },
-  }
 }
 
 /** What is wrong is audited and told alike; who tries too often changes nothing, not even the audit. */
@@ -66,28 +44,6 @@ async function finishSignIn(context: AnyContext, way: Way, outcome: Outcome) {
       mustAddPasskey: way === 'recovery',
     }
   })
-}
-
-/** Without a limit anybody could fill the table, or guess. */
-async function payFor(what: 'question' | 'invitation', { services, now, sender }: AnyContext): Promise<void> {
-  // Outside of the call's transaction: what follows may be refused.
-  const toll = await pay(services.db, [networkLimit(what, networkOfCustomer(sender.address))], now)
-  if (!toll.isPaid) throw new Refusal('too-many', { retryAfterSeconds: toll.retryAfterSeconds })
-}
-
-async function openInvitation(context: AnyContext, token: string) {
-  await payFor('invitation', context)
-  const found = await findInvitation(context.db, token, context.now)
-  if (!found) throw new Refusal('unknown')
-  // Who has the link did not guess it: a whole office may be invited to one network.
-  await giveBack(context.services.db, [networkLimit('invitation', networkOfCustomer(context.sender.address))])
-  return found
-}
-
-export function requireName(typed: string): string {
-  const name = normalName(typed)
-  if (name === undefined) throw new Refusal('invalid', { field: 'name' })
-  return name
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
@@ -120,32 +76,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'session.signInWithRecoveryCode': async ({ code }, context) =>
     finishSignIn(context, 'recovery', await signInWithRecoveryCode(signInDeps(context), code)),
 
-  'session.invitation': async ({ token }, context) => {
-    const { name, login, roles, expiresAt } = await openInvitation(context, token)
-    return { name, login, roles: roles as Role[], expiresAt: expiresAt.toISOString() }
-  },
-  'session.invitationOptions': async ({ token }, context) => {
-    await payFor('question', context)
-    const invited = await openInvitation(context, token)
-    return newPasskeyOptions(context.db, context.services, invited, context.now)
-  },
-  'session.acceptInvitation': async ({ token, keyName, response }, context) => {
-    const { db, services, now, audit } = context
-    const invited = await openInvitation(context, token)
-    if (!(await takeInvitation(db, token, now))) throw new Refusal('unknown')
-    await forgetWaysIn(db, invited.id)
-    const passkey = { operatorId: invited.id, name: requireName(keyName), response }
-    if (!(await addPasskey(db, services, passkey, now))) throw new Refusal('invalid', { field: 'passkey' })
-    await activate(db, invited.id)
-    const codes = await newRecoveryCodes(db, services.secrets, invited.id)
-    const subject = `operator/${invited.login}`
-    await audit({ who: invited.login, action: 'invitation-accepted', subject, after: { passkey: passkey.name } })
-    const { setCookies } = await arrive(context, 'passkey', { id: invited.id, login: invited.login, isInvited: true })
-    return new AfterCommit(async () => {
-      setCookies()
-      return { codes }
-    })
-  },
+  ...joinHandlers,
 
   'session.replacementOptions': async (_input, { db, services, operator, now }) =>
     newPasskeyOptions(db, services, operator, now),

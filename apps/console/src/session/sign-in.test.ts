@@ -1,68 +1,22 @@
 import { ofAge } from '@quayso/database/testing'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { expect, test } from 'vitest'
-import { newInvitation } from '../identity/invitations.ts'
-import { addOperator, suspendOperator } from '../identity/operators.ts'
-import { testConsole, testOrigin } from '../testing.ts'
+import { suspendOperator } from '../identity/operators.ts'
+import { testOrigin } from '../testing.ts'
+import { browserOf, withAlice } from './testing.ts'
 
 const site = { origin: testOrigin }
 
-/** A browser: keeps its cookies. */
-function browserOf({ app }: Awaited<ReturnType<typeof testConsole>>) {
-  const jar = new Map<string, string>()
-  const setCookies: string[] = []
-  const call = async (name: string, input: object = {}, headers: object = {}) => {
-    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
-    const response = await app.inject({
-      method: 'POST',
-      url: `/api/${name}`,
-      headers: { host: new URL(testOrigin).host, origin: testOrigin, cookie, ...headers },
-      payload: input,
-    })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
-      setCookies.push(line)
-      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '') jar.delete(key)
-      else jar.set(key, value)
-    }
-    return { status: response.statusCode, body: response.json() }
-  }
-  return { jar, setCookies, call }
-}
-
-async function withInvited() {
-  const started = await testConsole()
-  const id = (await addOperator(started.db, { login: 'alice', name: 'Alice', roles: ['admin'] })) ?? 0
-  const invite = async () => (await newInvitation(started.db, id, new Date())).token
-  const audited = async () => {
-    const rows = await started.db.selectFrom('operator_audit').select(['who', 'action']).orderBy('id').execute()
-    return rows.map(({ who, action }) => `${who} ${action}`)
-  }
-  const accept = async (browser: ReturnType<typeof browserOf>, passkey = softPasskey(site)) => {
-    const token = await invite()
-    const { body: options } = await browser.call('session.invitationOptions', { token })
-    const input = { token, keyName: 'MacBook', response: passkey.register(options) }
-    const { status, body } = await browser.call('session.acceptInvitation', input)
-    expect(status).toBe(200)
-    return { passkey, input, codes: body.codes as string[] }
-  }
-  const signIn = async (browser: ReturnType<typeof browserOf>, passkey: ReturnType<typeof softPasskey>) => {
-    const { body: options } = await browser.call('session.passkeyOptions')
-    return browser.call('session.signInWithPasskey', { response: passkey.answer(options) })
-  }
-  return { ...started, started, id, invite, accept, signIn, audited }
-}
-
-test('[CON-01, CON-06] invitation, passkey, ten codes, signed in; out, and in again with the passkey', async () => {
-  const { started, accept, signIn, audited } = await withInvited()
+test('[CON-01, CON-06, DEVICE-20] passkey, words, ten codes, signed in; out, and in again with the passkey', async () => {
+  const { started, join, signIn, audited } = await withAlice()
   const browser = browserOf(started)
-  const { passkey, codes, input } = await accept(browser)
+  const { passkey, codes } = await join(browser)
   expect(codes).toHaveLength(10)
   for (const line of browser.setCookies) {
-    expect(line).toMatch(/^__Host-(console|machine)=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict/)
+    expect(line).toMatch(/^__Host-(console|machine|join)=([\w-]{43})?; Path=\/; Secure; HttpOnly; SameSite=Strict/)
   }
   expect((await browser.call('session.me')).body.operator).toMatchObject({ login: 'alice', roles: ['admin'] })
-  expect(await browser.call('session.acceptInvitation', input)).toMatchObject({ status: 404 })
+  expect(await browser.call('session.join')).toMatchObject({ status: 404 })
   const stolen = new Map(browser.jar)
   expect((await browser.call('session.end')).status).toBe(200)
   expect((await browser.call('session.me')).status).toBe(401)
@@ -72,17 +26,18 @@ test('[CON-01, CON-06] invitation, passkey, ten codes, signed in; out, and in ag
   expect((await thief.call('session.me')).status).toBe(401)
   expect((await signIn(browser, passkey)).body).toEqual({ state: 'signed-in', mustAddPasskey: false })
   expect((await browser.call('session.me')).status).toBe(200)
-  expect(await audited()).toEqual(
-    ['invitation-accepted', 'signed-in', 'signed-out', 'signed-in'].map((action) => `alice ${action}`),
-  )
+  expect(await audited()).toEqual([
+    '? join-requested',
+    ...['joined', 'signed-in', 'signed-out', 'signed-in'].map((action) => `alice ${action}`),
+  ])
 })
 
 test('[INSIDE-17] who joins is told from when on what they type confirms, until it does', async () => {
-  const { started, accept } = await withInvited()
+  const { started, join } = await withAlice()
   const browser = browserOf(started)
   const countsFrom = async () => (await browser.call('session.me')).body.operator.countsFrom
   const before = Date.now()
-  await accept(browser)
+  await join(browser)
   const from = Date.parse(await countsFrom())
   expect(from).toBeGreaterThanOrEqual(before + 86_400_000)
   expect(from).toBeLessThanOrEqual(Date.now() + 86_400_000)
@@ -91,7 +46,7 @@ test('[INSIDE-17] who joins is told from when on what they type confirms, until 
 })
 
 test('[INSIDE-17] the console itself makes nobody count earlier', async () => {
-  const { db, id } = await withInvited()
+  const { db, id } = await withAlice()
   const write = (column: 'counts_from' | 'joined_at') =>
     db
       .updateTable('operator')
@@ -103,9 +58,9 @@ test('[INSIDE-17] the console itself makes nobody count earlier', async () => {
 })
 
 test('[DEVICE-02] a session goes on at the machine it began on, and nowhere else', async () => {
-  const { started, accept } = await withInvited()
+  const { started, join } = await withAlice()
   const browser = browserOf(started)
-  await accept(browser)
+  await join(browser)
   const session = browser.jar.get('__Host-console') ?? ''
   const elsewhere = browserOf(started)
   elsewhere.jar.set('__Host-console', session)
@@ -126,8 +81,8 @@ test('[DEVICE-02] a session goes on at the machine it began on, and nowhere else
 })
 
 test('[CON-04] on another machine the session says how long it waits', async () => {
-  const { started, accept, signIn, audited } = await withInvited()
-  const { passkey } = await accept(browserOf(started))
+  const { started, join, signIn, audited } = await withAlice()
+  const { passkey } = await join(browserOf(started))
   const other = browserOf(started)
   const { body } = await signIn(other, passkey)
   expect(body).toMatchObject({ state: 'signed-in', waitsUntil: expect.any(String) })
@@ -135,9 +90,9 @@ test('[CON-04] on another machine the session says how long it waits', async () 
 })
 
 test('[CON-01] a page of another site signs nobody in', async () => {
-  const { started, accept } = await withInvited()
+  const { started, join } = await withAlice()
   const browser = browserOf(started)
-  const { passkey } = await accept(browser)
+  const { passkey } = await join(browser)
   const { body: options } = await browser.call('session.passkeyOptions')
   const response = passkey.answer(options)
   for (const origin of ['https://evil.example', 'null', '', testOrigin.replace('https', 'http')]) {
@@ -147,9 +102,9 @@ test('[CON-01] a page of another site signs nobody in', async () => {
 })
 
 test('[CON-01] a refused passkey is audited and told like any other; nonsense is no failure of ours', async () => {
-  const { started, accept, signIn, audited, db, id } = await withInvited()
+  const { started, join, signIn, audited, db, id } = await withAlice()
   const browser = browserOf(started)
-  const { passkey } = await accept(browser)
+  const { passkey } = await join(browser)
   expect((await signIn(browser, softPasskey(site))).body).toMatchObject({ state: 'wrong' })
   const said = { clientDataJSON: 'e30', authenticatorData: '', signature: '' }
   const nonsense = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: said }
@@ -166,8 +121,8 @@ test('[CON-01] a refused passkey is audited and told like any other; nonsense is
 })
 
 test('[CON-03] after a recovery code only a new passkey opens the console', async () => {
-  const { started, accept, signIn, audited } = await withInvited()
-  const { codes } = await accept(browserOf(started))
+  const { started, join, signIn, audited } = await withAlice()
+  const { codes } = await join(browserOf(started))
   const browser = browserOf(started)
   const { body } = await browser.call('session.signInWithRecoveryCode', { code: codes[3] })
   expect(body).toMatchObject({ state: 'signed-in', mustAddPasskey: true })
@@ -187,24 +142,10 @@ test('[CON-03] after a recovery code only a new passkey opens the console', asyn
   expect(await audited()).toContain('alice passkey-added')
 })
 
-test('[CON-06, INSIDE-11] who is invited again loses every way in that they had', async () => {
-  const { started, accept, signIn } = await withInvited()
-  const browser = browserOf(started)
-  const { passkey, codes } = await accept(browser)
-  await browser.call('account.makeKey')
-  const anew = browserOf(started)
-  await accept(anew)
-  expect((await browser.call('session.me')).status).toBe(401)
-  expect((await anew.call('account.see')).body).not.toHaveProperty('key')
-  expect((await signIn(browser, passkey)).body.state).toBe('wrong')
-  expect((await browser.call('session.signInWithRecoveryCode', { code: codes[0] })).body.state).toBe('wrong')
-  expect((await anew.call('session.me')).status).toBe(200)
-})
-
 test('[CON-05] an operator proves again who they are, with their own passkey', async () => {
-  const { started, accept, moveClock } = await withInvited()
+  const { started, join, moveClock } = await withAlice()
   const browser = browserOf(started)
-  const { passkey } = await accept(browser)
+  const { passkey } = await join(browser)
   moveClock(6 * 60_000)
   const verifiedAt = async () =>
     (await started.db.selectFrom('operator_session').select('verified_at').execute())[0]?.verified_at
@@ -219,22 +160,4 @@ test('[CON-05] an operator proves again who they are, with their own passkey', a
   expect((await browser.call('session.verifyWithPasskey', { response })).body).toEqual({ state: 'verified' })
   expect(await verifiedAt()).not.toEqual(before)
   expect((await browser.call('session.verifyWithPasskey', { response })).body.state).toBe('wrong')
-})
-
-test('[CON-06] two who take one invitation at once do not both come in', async () => {
-  const { started, invite, db } = await withInvited()
-  const token = await invite()
-  const [one, two] = [browserOf(started), browserOf(started)]
-  const inputs = await Promise.all(
-    [one, two].map(async (browser) => {
-      const { body: options } = await browser.call('session.invitationOptions', { token })
-      return { token, keyName: '<b>key</b>', response: softPasskey(site).register(options) }
-    }),
-  )
-  const answers = await Promise.all([
-    one.call('session.acceptInvitation', inputs[0]),
-    two.call('session.acceptInvitation', inputs[1]),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-  expect(await db.selectFrom('operator_passkey').select('name').execute()).toEqual([{ name: '<b>key</b>' }])
 })

@@ -1,4 +1,4 @@
-import { confirmByTwo, decideByTwo, enter } from '../acts.ts'
+import { comeBack, confirmByTwo, enter } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { ageKey } from '../of-age.ts'
 import type { Person } from '../person.ts'
@@ -19,13 +19,11 @@ async function enterAsTwo(world: World, key: string): Promise<void> {
 export const keyAttacks: readonly Attack[] = [
   {
     name: 'key-after-reset',
-    door: 'a lost key of somebody who was invited again',
+    door: 'a lost key of somebody who came back',
     attack: async (world) => {
       const victim = await world.person('entry')
       const key = await makeKey(victim)
-      const admins = [await world.person('admin'), await world.person('admin')] as const
-      const { link } = await decideByTwo(admins, { kind: 'invite-again', login: victim.login })
-      await victim.accept(link.url.split('#')[1])
+      await comeBack(victim, [await world.person('admin'), await world.person('admin')])
       await enterAsTwo(world, key)
     },
   },

@@ -1,4 +1,4 @@
-import { confirm, decideByTwo, enter } from '../acts.ts'
+import { approve, confirm, enter, proposeJoin } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { asOnlyOne, joinADayAgo, makeOfAge } from '../of-age.ts'
 import type { Person } from '../person.ts'
@@ -16,15 +16,32 @@ async function sitDownAt({ owner }: World, person: Person, other: Person): Promi
   await person.signIn()
 }
 
-/** An admin keeps the link for a clerk whom another admin, an honest one, wants to let in again. */
-async function keepLink(world: World, wait = async (_login: string) => {}): Promise<void> {
+/** An admin knows the words of a clerk whom an honest admin lets in again, and keeps all that the answers hold. */
+async function keepWords(world: World, wait = async (_login: string) => {}): Promise<void> {
   const clerk = await world.person('entry')
   const thief = await world.attacker('admin', 'checker')
-  const { link } = await decideByTwo([await world.person('admin'), thief], { kind: 'invite-again', login: clerk.login })
-  await clerk.accept(link.url.split('#')[1])
-  world.takeOver(clerk)
+  const device = world.device(clerk.login)
+  const [words, own] = [await clerk.ask(), await device.ask()]
+  await proposeJoin(await world.person('admin'), words)
+  await approve(thief, clerk.login, own)
+  await approve(thief, clerk.login, words)
+  await device.call('session.join', {})
+  await clerk.must('session.join', {})
   await wait(clerk.login)
-  await enterAndConfirm(world, clerk, thief)
+  await enterAndConfirm(world, device, thief)
+}
+
+/** The thief proposes a device of their own in the place of the clerk's; the honest admin types what the clerk said. */
+async function swapDevice(world: World): Promise<void> {
+  const clerk = await world.person('entry')
+  const thief = await world.attacker('admin', 'checker')
+  const device = world.device(clerk.login)
+  const [words, own] = [await clerk.ask(), await device.ask()]
+  await proposeJoin(thief, own)
+  await approve(await world.person('admin'), clerk.login, words)
+  await device.call('session.join', {})
+  await joinADayAgo(world.owner, clerk.login, -31 * 24 * 60)
+  await enterAndConfirm(world, device, thief)
 }
 
 /** Ways in which one person is two at the desk. */
@@ -34,23 +51,27 @@ export const peopleAttacks: readonly Attack[] = [
     door: 'the only admin of a new site makes the second person',
     attack: async (world) => {
       const admin = await world.attacker('admin', 'entry', 'checker')
-      const login = `${world.name}.ghost`
+      const ghost = world.device(`${world.name}.ghost`)
+      const words = await ghost.ask()
       await asOnlyOne(world.owner, admin.login, async () => {
-        const act = { kind: 'invite', login, name: 'Ghost', roles: ['admin', 'entry', 'checker'] }
-        await admin.call('people.propose', { act })
-        const { proposals } = await admin.must('people.list', {})
-        for (const { id } of proposals) await admin.call('people.approve', { id })
+        await proposeJoin(admin, words, 'admin', 'entry', 'checker')
+        await approve(admin, ghost.login, words)
       })
-      const ghost = admin.answers.map(({ text }) => /invitation#([\w-]{43})/.exec(text)?.[1]).find(Boolean)
-      await enter(world, admin, world.lie)
-      if (ghost) throw new Error('a link was given to one person alone')
+      const { state } = await ghost.must('session.joining', {})
+      await enterAndConfirm(world, ghost, admin)
+      if (state !== 'waiting') throw new Error('one person alone let somebody in')
     },
   },
-  { name: 'kept-link', door: 'an admin keeps the link for somebody else', attack: (world) => keepLink(world) },
+  { name: 'kept-link', door: 'an admin keeps what lets somebody else in', attack: (world) => keepWords(world) },
   {
     name: 'kept-link-later',
     door: 'the same, a day later',
-    attack: (world) => keepLink(world, (login) => joinADayAgo(world.owner, login, -1)),
+    attack: (world) => keepWords(world, (login) => joinADayAgo(world.owner, login, -1)),
+  },
+  {
+    name: 'swapped-device',
+    door: 'an admin has a device of their own let in as somebody else, who is nobody’s guest a month later',
+    attack: swapDevice,
   },
   {
     name: 'cookie-elsewhere',

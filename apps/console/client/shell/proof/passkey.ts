@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { type Answer, call } from '../../calls/call.ts'
+import { type Answer, call, type Input } from '../../calls/call.ts'
 import type { UnprovenAct } from '../../calls/sign-in-again.ts'
 
 export const hasPasskeys = browserSupportsWebAuthn()
@@ -42,10 +42,10 @@ export async function proveAct({ nonce, options }: UnprovenAct): Promise<string>
   return btoa(JSON.stringify({ nonce, response })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-export async function acceptInvitation(token: string, keyName: string): Promise<Answer<'session.acceptInvitation'>> {
-  const optionsJSON = await call('session.invitationOptions', { token })
+export async function askToJoin(typed: Omit<Input<'session.askToJoin'>, 'response'>): Promise<void> {
+  const optionsJSON = await call('session.joinOptions', { login: typed.login, name: typed.name })
   const response = await ask(startRegistration({ optionsJSON }))
-  return call('session.acceptInvitation', { token, keyName, response })
+  await call('session.askToJoin', { ...typed, response })
 }
 
 /** After a recovery code. */

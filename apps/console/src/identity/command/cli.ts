@@ -1,5 +1,5 @@
 import { commandLimits, connect } from '@quayso/database/connect'
-import { readEnvironment, required, serverUrl } from '@quayso/process/environment'
+import { readEnvironment, serverUrl } from '@quayso/process/environment'
 import { runCommand } from './commands.ts'
 
 const db = connect({
@@ -10,8 +10,7 @@ const db = connect({
   onIdleError: (error) => console.error(`lost a database connection: ${error.message}`),
 })
 try {
-  const { origin } = new URL(required(process.env, 'CONSOLE_ORIGIN'))
-  const done = await runCommand(process.argv.slice(2), { db, origin, now: () => new Date(), say: console.log })
+  const done = await runCommand(process.argv.slice(2), { db, now: () => new Date(), say: console.log })
   if (!done) process.exitCode = 1
 } catch (error) {
   console.error(`failed: ${error instanceof Error ? error.message : error}`)

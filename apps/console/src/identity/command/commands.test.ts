@@ -3,9 +3,10 @@ import { createOperatorKey } from '@quayso/database/operator-key'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activate, findInvitation } from '../invitations.ts'
 import { findOperator } from '../operators.ts'
+import { newToken } from '../secrets.ts'
 import { startSession } from '../sessions.ts'
+import { waitToJoin } from '../testing.ts'
 import { runCommand } from './commands.ts'
 
 const at = new Date('2026-11-14T12:00:00Z')
@@ -14,48 +15,42 @@ async function withCommands() {
   const db = asApp((await testDatabase()).db, 'quayso_console')
   const run = async (...args: string[]) => {
     const said: string[] = []
-    const deps = { db, origin: 'https://console.example', now: () => at, say: (line: string) => said.push(line) }
-    const done = await runCommand(args, deps)
-    return { done, said: said.join('\n'), token: said.at(-1)?.split('#')[1] ?? '' }
+    const done = await runCommand(args, { db, now: () => at, say: (line: string) => said.push(line) })
+    return { done, said: said.join('\n') }
+  }
+  /** Waits at /join; returns the words as they are given to a command. */
+  const wait = async (login: string, machine?: string) => {
+    const { words } = await waitToJoin(db, { login, name: login.toUpperCase(), ...(machine && { machine }) }, at)
+    return ['--words', words]
   }
   const audited = async () => {
     expect((await verifyAudit(db)).firstFault).toBeUndefined()
     const rows = await db.selectFrom('operator_audit').select(['who', 'action', 'subject']).orderBy('id').execute()
     return rows.map(({ who, action, subject }) => `${who} ${action} ${subject}`)
   }
-  return { db, run, audited }
+  return { db, run, wait, audited }
 }
 
-const alice = ['--login', 'alice', '--name', 'Alice']
-const bob = ['--login', 'bob', '--name', 'Bob']
 const why = ['--reason', 'a new site']
-const tokensIn = (said: string) => [...said.matchAll(/\/invitation#(\S+)/g)].map(([, token = '']) => token)
 
-test.for([
-  [
-    [...alice, ...bob],
-    ['alice', 'bob'],
-  ],
-  [
-    [...alice, ...bob, '--login', 'carol', '--name', 'Carol'],
-    ['alice', 'bob', 'carol'],
-  ],
-] as const)('[CON-06, INSIDE-19] %j found a site in one run, each with a link of their own', async ([args, logins]) => {
-  const { db, run, audited } = await withCommands()
-  const { done, said } = await run('first', ...args, ...why)
-  expect(done).toBe(true)
-  const found = await Promise.all(tokensIn(said).map((token) => findInvitation(db, token, at)))
-  const roles = ['admin', 'entry', 'checker']
-  expect(found).toMatchObject(logins.map((login) => ({ login, roles })))
-  expect(await audited()).toEqual(logins.map((login) => `(server) first-operator-invited operator/${login}`))
-  const kept = await db.selectFrom('operator_audit').select('entry').executeTakeFirstOrThrow()
-  expect(JSON.parse(kept.entry).after).toEqual({ name: 'Alice', roles, reason: 'a new site' })
-})
+test.for([[['alice', 'bob']], [['alice', 'bob', 'carol']]] as const)(
+  '[CON-06, INSIDE-19] %j found a site in one run, each by their own words',
+  async ([logins]) => {
+    const { db, run, wait, audited } = await withCommands()
+    const words = (await Promise.all(logins.map((login) => wait(login)))).flat()
+    expect(await run('first', ...words, ...why)).toMatchObject({ done: true })
+    const roles = ['admin', 'entry', 'checker']
+    const found = await db.selectFrom('operator').select(['login', 'roles', 'state']).orderBy('login').execute()
+    expect(found).toEqual(logins.map((login) => ({ login, roles, state: 'active' })))
+    expect(await audited()).toEqual(logins.map((login) => `(server) first-operator-admitted operator/${login}`))
+    const kept = await db.selectFrom('operator_audit').select('entry').executeTakeFirstOrThrow()
+    expect(JSON.parse(kept.entry).after).toEqual({ name: 'ALICE', roles, reason: 'a new site' })
+  },
+)
 
-test('[INSIDE-19] founders count a day after each has joined, and are nobody’s guests', async () => {
-  const { db, run } = await withCommands()
-  const tokens = tokensIn((await run('first', ...alice, ...bob, ...why)).said)
-  for (const token of tokens) await activate(db, (await findInvitation(db, token, at))?.id ?? 0)
+test('[INSIDE-19] founders count a day after they joined, and are nobody’s guests', async () => {
+  const { db, run, wait } = await withCommands()
+  await run('first', ...(await wait('alice')), ...(await wait('bob')), ...why)
   const { rows } = await sql<{ hours: number; parties: string[] }>`
     SELECT round(extract(epoch FROM counts_from - clock_timestamp()) / 3600)::int AS hours,
       parties_of_operator(login, NULL) AS parties FROM operator ORDER BY login`.execute(db)
@@ -65,24 +60,30 @@ test('[INSIDE-19] founders count a day after each has joined, and are nobody’s
   ])
 })
 
-test('[CON-06, INSIDE-19] until somebody has joined it is said again, and links of before end; then never', async () => {
-  const { db, run } = await withCommands()
-  const typo = tokensIn((await run('first', ...alice, '--login', 'bobb', '--name', 'Bob', ...why)).said)
-  const again = tokensIn((await run('first', ...alice, ...bob, ...why)).said)
-  for (const token of typo) expect(await findInvitation(db, token, at)).toBeUndefined()
-  await activate(db, (await findInvitation(db, again[0] ?? '', at))?.id ?? 0)
-  const mallory = ['--login', 'mallory', '--name', 'Mallory']
-  expect(await run('first', ...bob, ...mallory, ...why)).toMatchObject({ done: false })
+test('[CON-06, INSIDE-19] a wrong word founds nothing; once somebody has joined nobody founds again', async () => {
+  const { db, run, wait } = await withCommands()
+  const [alice, bob] = [await wait('alice'), await wait('bob')]
+  expect(await run('first', ...alice, '--words', 'bato kimo lasi vela', ...why)).toMatchObject({ done: false })
+  expect(await db.selectFrom('operator').select('login').execute()).toEqual([])
+  expect(await run('first', ...alice, ...bob, ...why)).toMatchObject({ done: true })
+  expect(await run('first', ...(await wait('eve')), ...(await wait('mallory')), ...why)).toMatchObject({ done: false })
   expect(await findOperator(db, 'mallory')).toBeUndefined()
-  expect(await findInvitation(db, again[1] ?? '', at)).toMatchObject({ login: 'bob' })
 })
 
-test('[CON-06] operators are invited, listed, suspended, invited again, and their sessions ended', async () => {
-  const { db, run, audited } = await withCommands()
-  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry,checker')
-  const id = (await findInvitation(db, token, at))?.id ?? 0
-  await activate(db, id)
-  expect((await run('list')).said).toBe('thu.ha · Hà · active · entry,checker · 0 passkeys')
+test('[DEVICE-21, INSIDE-19] one machine, or one login, founds no site', async () => {
+  const { db, run, wait } = await withCommands()
+  const machine = newToken()
+  const [alice, bob] = [await wait('alice', machine), await wait('bob', machine)]
+  expect((await run('first', ...alice, ...bob, ...why)).said).toContain('bob waits on a machine of another operator')
+  expect((await run('first', ...alice, ...(await wait('alice')), ...why)).said).toContain('each of them has a login')
+  expect(await db.selectFrom('operator').select('login').execute()).toEqual([])
+})
+
+test('[CON-06] operators are let in, listed, suspended, let in again, and their sessions ended', async () => {
+  const { db, run, wait, audited } = await withCommands()
+  expect((await run('admit', ...(await wait('thu.ha')), '--roles', 'entry,checker')).said).toBe('thu.ha is in')
+  const id = (await findOperator(db, 'thu.ha'))?.id ?? 0
+  expect((await run('list')).said).toBe('thu.ha · THU.HA · active · entry,checker · 1 passkeys')
   const arrival = { at, way: 'passkey', userAgent: '', machine: undefined } as const
   await startSession(db, id, arrival)
   await startSession(db, id, arrival)
@@ -90,20 +91,21 @@ test('[CON-06] operators are invited, listed, suspended, invited again, and thei
   await startSession(db, id, arrival)
   expect((await run('suspend', '--login', 'thu.ha')).done).toBe(true)
   expect(await db.selectFrom('operator_session').select('id').execute()).toEqual([])
-  const again = await run('invite', '--login', 'thu.ha')
-  expect(await findInvitation(db, again.token, at)).toMatchObject({ state: 'invited', roles: ['entry', 'checker'] })
+  const again = await wait('thu.ha')
+  expect((await run('admit', ...again, '--roles', 'admin')).said).toContain('without --roles')
+  await run('admit', ...again)
+  expect(await findOperator(db, 'thu.ha')).toMatchObject({ state: 'active', roles: ['entry', 'checker'] })
   expect(await audited()).toEqual(
-    ['operator-invited', 'sessions-ended', 'operator-suspended', 'operator-invited-again'].map(
+    ['operator-admitted', 'sessions-ended', 'operator-suspended', 'operator-admitted-again'].map(
       (action) => `(server) ${action} operator/thu.ha`,
     ),
   )
 })
 
 test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => {
-  const { db, run } = await withCommands()
-  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry')
-  const id = (await findInvitation(db, token, at))?.id ?? 0
-  await activate(db, id)
+  const { db, run, wait } = await withCommands()
+  await run('admit', ...(await wait('thu.ha')), '--roles', 'entry')
+  const id = (await findOperator(db, 'thu.ha'))?.id ?? 0
   expect((await run('key', '--login', 'thu.ha')).said).toContain('usage: npm run operators')
   expect(await db.selectFrom('operator_key').selectAll().execute()).toEqual([])
   for (const command of ['end-sessions', 'suspend']) {
@@ -113,16 +115,15 @@ test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => 
   }
 })
 
+const unknown = ['--words', 'bato kimo lasi vela']
 test.for([
-  ['first', ...alice, ...why],
-  ['first', ...alice, ...bob],
-  ['first', ...alice, ...bob, '--reason', ' '],
-  ['first', ...alice, ...alice, ...why],
-  ['first', ...alice, '--login', 'Bob', '--name', 'Bob', ...why],
-  ['first', ...alice, '--login', 'bob', ...why],
-  ['first', ...alice, ...bob, ...['c', 'd'].flatMap((login) => ['--login', login, '--name', login]), ...why],
-  ['invite', '--login', 'bob', '--name', 'Bob', '--roles', 'root'],
-  ['invite', '--login', 'bob', '--name', 'Bob'],
+  ['first', ...unknown, ...why],
+  ['first', ...unknown, ...unknown],
+  ['first', ...unknown, ...unknown, '--reason', ' '],
+  ['first', ...unknown, ...unknown, ...why],
+  ['first', ...unknown, ...unknown, ...unknown, ...unknown, ...why],
+  ['admit', ...unknown, '--roles', 'entry'],
+  ['admit', '--roles', 'entry'],
   ['suspend', '--login', 'nobody'],
   ['list', '--password', 'x'],
   ['toString'],

@@ -3,34 +3,31 @@ import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
 import { sql } from 'kysely'
 import { roles as allRoles, type Role } from '../../access/permissions.ts'
-import { invitationLink, newInvitation } from '../invitations.ts'
-import { addOperator, findOperator, isLogin, normalName, suspendOperator } from '../operators.ts'
+import { findOperator, isLogin, suspendOperator } from '../operators.ts'
+import { admit, findRequest, isMachineOfAnother, type Request } from '../requests.ts'
 import { endSessions } from '../sessions.ts'
 
 interface CommandDeps {
   readonly db: Database
-  /** Where operators open the console. */
-  readonly origin: string
   readonly now: () => Date
   readonly say: (line: string) => void
 }
 
 interface Values {
   readonly login?: string
-  readonly name?: string
+  readonly words?: string
   readonly roles?: string
 }
 
 interface FoundersValues {
-  readonly login?: readonly string[]
-  readonly name?: readonly string[]
+  readonly words?: readonly string[]
   readonly reason?: string
 }
 
-const usage = `usage: npm run operators -- first --login <login> --name <name> --login <login> --name <name> --reason <reason>
-                                                          (two people, or three; all their links are shown)
-                          -- invite --login <login> --name <name> --roles entry,checker
-                          -- invite --login <login>          (again: every way in that they had ends when they take it)
+const usage = `usage: npm run operators -- first --words <four words> --words <four words> --reason <reason>
+                                                          (two people, or three, who each see their words at /join)
+                          -- admit --words <four words> --roles entry,checker
+                          -- admit --words <four words>      (again: every way in that they had ends)
                           -- suspend --login <login>
                           -- end-sessions --login <login>    (and their key for the command line)
                           -- list
@@ -41,12 +38,6 @@ const server = '(server)'
 
 /** What was asked for cannot be done; the message says why. */
 class CommandError extends Error {}
-
-function readName({ name = '' }: Values): string {
-  const normal = normalName(name)
-  if (normal === undefined) throw new CommandError('--name must be 1 to 60 characters that can be seen')
-  return normal
-}
 
 function readLogin({ login = '' }: Values): string {
   if (!isLogin(login)) throw new CommandError('--login must be a-z, 0-9, dot, dash, underscore; 40 at most')
@@ -70,35 +61,22 @@ async function audit(trx: Database, at: Date, action: string, login: string, aft
   await appendAudit(trx, { at, who: server, action, subject: `operator/${login}`, after, way: 'command' })
 }
 
-async function add(trx: Database, login: string, name: string, roles: readonly Role[]): Promise<number> {
-  const id = await addOperator(trx, { login, name, roles })
-  if (id === undefined) throw new CommandError(`${login} is the name of an operator or a source`)
-  return id
+async function requireRequest(trx: Database, words: string, at: Date): Promise<Request> {
+  const request = await findRequest(trx, words, at)
+  if (!request) throw new CommandError(`nobody waits at /join with the words '${words}'`)
+  return request
 }
 
-async function sayLink(
-  { origin, say }: CommandDeps,
-  login: string,
-  { token, expiresAt }: { token: string; expiresAt: Date },
-) {
-  say(`invited ${login}, until ${expiresAt.toISOString()}; for them alone, shown once:`)
-  say(invitationLink(origin, token))
+async function letIn(trx: Database, request: Request, roles: readonly Role[] | undefined, at: Date): Promise<void> {
+  const { login, machine_hash } = request
+  if (await isMachineOfAnother(trx, machine_hash, login)) {
+    throw new CommandError(`${login} waits on a machine of another operator`)
+  }
+  if ((await admit(trx, request, roles, at)) === undefined) throw new CommandError(`${login} is the name of a source`)
 }
 
 /** A team of two or three: each lets others in, types and confirms. */
 const founderRoles: readonly Role[] = ['admin', 'entry', 'checker']
-
-function readFounders({ login: logins = [], name: names = [] }: FoundersValues) {
-  if (logins.length !== names.length || logins.length < 2 || logins.length > 3) {
-    throw new CommandError('two people or three found a site: --login and --name for each')
-  }
-  const founders = logins.map((login, place) => ({
-    login: readLogin({ login }),
-    name: readName({ name: names[place] ?? '' }),
-  }))
-  if (new Set(logins).size < logins.length) throw new CommandError('each of them has a --login of their own')
-  return founders
-}
 
 function readReason({ reason = '' }: FoundersValues): string {
   const text = reason.trim()
@@ -107,45 +85,48 @@ function readReason({ reason = '' }: FoundersValues): string {
 }
 
 /** Founders are nobody's guests: together they are two, or three. */
-async function first(deps: CommandDeps, values: FoundersValues): Promise<void> {
-  const [founders, reason, at] = [readFounders(values), readReason(values), deps.now()]
-  const invitations = await deps.db.transaction().execute(async (trx) => {
+async function first({ db, now, say }: CommandDeps, values: FoundersValues): Promise<void> {
+  const { words = [] } = values
+  const [reason, at] = [readReason(values), now()]
+  if (words.length < 2 || words.length > 3) throw new CommandError('two people or three found a site: --words of each')
+  const founders = await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('first operators'))`.execute(trx)
     const active = await trx.selectFrom('operator').select('login').where('state', '=', 'active').executeTakeFirst()
-    if (active) throw new CommandError('there are operators already; see `list` and `invite`')
-    // Links of an earlier run, whose names may have been wrong.
-    await trx.deleteFrom('operator_invitation').where('used_at', 'is', null).execute()
-    const made = []
-    for (const { login, name } of founders) {
-      const id = (await findOperator(trx, login))?.id ?? (await add(trx, login, name, founderRoles))
-      const founder = { name, roles: [...founderRoles], state: 'invited' }
-      await trx.updateTable('operator').set(founder).where('id', '=', id).execute()
-      made.push({ login, ...(await newInvitation(trx, id, at)) })
-      await audit(trx, at, 'first-operator-invited', login, { name, roles: founderRoles, reason })
+    if (active) throw new CommandError('there are operators already; see `list` and `admit`')
+    const found = []
+    const logins = new Set<string>()
+    for (const one of words) {
+      const request = await requireRequest(trx, one, at)
+      await letIn(trx, request, founderRoles, at)
+      const { login, name } = request
+      if (logins.has(login)) throw new CommandError('each of them has a login of their own')
+      logins.add(login)
+      found.push(`${name} (${login})`)
+      await audit(trx, at, 'first-operator-admitted', login, { name, roles: founderRoles, reason })
     }
-    return made
+    return found
   })
-  for (const { login, ...invitation } of invitations) await sayLink(deps, login, invitation)
+  for (const founder of founders) say(`${founder} is in`)
 }
 
 /** Somebody new; or somebody who lost every way in, or was suspended. */
-async function invite(deps: CommandDeps, values: Values): Promise<void> {
-  const [login, at] = [readLogin(values), deps.now()]
-  const invitation = await deps.db.transaction().execute(async (trx) => {
-    const known = await findOperator(trx, login)
-    if (known && (values.name !== undefined || values.roles !== undefined)) {
-      throw new CommandError(`${login} is there already; without --name and --roles they are invited again`)
+async function admitOne({ db, now, say }: CommandDeps, values: Values): Promise<void> {
+  const at = now()
+  const login = await db.transaction().execute(async (trx) => {
+    const request = await requireRequest(trx, values.words ?? '', at)
+    const known = await findOperator(trx, request.login)
+    if (known && values.roles !== undefined) {
+      throw new CommandError(`${request.login} is there already; without --roles they are let in again`)
     }
-    const roles = known ? known.roles : readRoles(values)
-    const id = known?.id ?? (await add(trx, login, readName(values), roles as Role[]))
-    if (known?.state === 'suspended') {
-      await trx.updateTable('operator').set({ state: 'invited' }).where('id', '=', id).execute()
-    }
-    const made = await newInvitation(trx, id, at)
-    await audit(trx, at, known ? 'operator-invited-again' : 'operator-invited', login, { roles })
-    return made
+    const roles = known ? undefined : readRoles(values)
+    // The time from which on they count begins anew.
+    if (known) await trx.updateTable('operator').set({ state: 'invited' }).where('id', '=', known.id).execute()
+    await letIn(trx, request, roles, at)
+    const action = known ? 'operator-admitted-again' : 'operator-admitted'
+    await audit(trx, at, action, request.login, { roles: roles ?? known?.roles })
+    return request.login
   })
-  await sayLink(deps, login, invitation)
+  say(`${login} is in`)
 }
 
 async function suspend({ db, now, say }: CommandDeps, values: Values): Promise<void> {
@@ -183,16 +164,16 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 
 function asked(args: readonly string[]): Values {
-  return parseArgs({ args: [...args], options: { login: text, name: text, roles: text }, strict: true }).values
+  return parseArgs({ args: [...args], options: { login: text, words: text, roles: text }, strict: true }).values
 }
 
 function askedByFounders(args: readonly string[]): FoundersValues {
-  return parseArgs({ args: [...args], options: { login: texts, name: texts, reason: text }, strict: true }).values
+  return parseArgs({ args: [...args], options: { words: texts, reason: text }, strict: true }).values
 }
 
 const commands: Readonly<Record<string, (deps: CommandDeps, args: readonly string[]) => Promise<void>>> = {
   first: (deps, args) => first(deps, askedByFounders(args)),
-  invite: (deps, args) => invite(deps, asked(args)),
+  admit: (deps, args) => admitOne(deps, asked(args)),
   suspend: (deps, args) => suspend(deps, asked(args)),
   'end-sessions': (deps, args) => endAll(deps, asked(args)),
   list: (deps, args) => list(deps, asked(args)),
