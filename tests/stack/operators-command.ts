@@ -51,14 +51,18 @@ export async function letFoundersIn(site: Site, onJoin: (name: string) => void) 
     }
   }
   const repeat = async () => {
-    while (!stop.signal.aborted && (await countJoined()) < team) {
-      await letIn()
-      await setTimeout(1000, undefined, { signal: stop.signal }).catch(() => {})
+    try {
+      while (!stop.signal.aborted && (await countJoined()) < team) {
+        await letIn()
+        await setTimeout(1000, undefined, { signal: stop.signal }).catch(() => {})
+      }
+    } catch {
+      // The stack has stopped.
+    } finally {
+      await owner.destroy()
     }
   }
   const done = repeat()
-    .catch(() => undefined)
-    .finally(() => owner.destroy())
   return async () => {
     stop.abort()
     await done

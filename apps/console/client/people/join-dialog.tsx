@@ -5,7 +5,6 @@ import { useAct } from '../calls/use-act.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Face } from '../ui/person.tsx'
 import { ActError } from './act-error.tsx'
 import { RolesField } from './roles-field.tsx'
 import { WordsField } from './words-field.tsx'
@@ -21,13 +20,9 @@ function FoundPerson({ found: { login, name, isBack } }: { readonly found: Found
   const t = useTexts('people')
   return (
     <>
-      <span className="who">
-        <Face login={login} name={name} isLarge={true} />
-        <span>
-          <b>{name}</b>
-          <small>{login}</small>
-        </span>
-      </span>
+      <p>
+        <b>{name}</b> <span className="mono">{login}</span>
+      </p>
       <p>{t(isBack ? 'join.back' : 'join.new')}</p>
     </>
   )
