@@ -4,8 +4,7 @@ import type { softPasskey } from './soft-passkey.ts'
 /** The header `x-proof`, in answer to the details of the refusal `unproven`. */
 export function answerUnproven(passkey: ReturnType<typeof softPasskey>, details: unknown): { 'x-proof': string } {
   const { nonce, options } = details as { nonce: string; options: { challenge: string } }
-  // Most passkeys do not count; calls that are sent at once would arrive in another order.
-  const response = passkey.answer(options, { counter: 0 })
+  const response = passkey.answer(options)
   return { 'x-proof': Buffer.from(JSON.stringify({ nonce, response })).toString('base64url') }
 }
 

@@ -6,6 +6,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 interface Quirks {
   readonly origin?: string
   readonly rpId?: string
+  /** Like most passkeys it does not count otherwise. */
   readonly counter?: number
   readonly isUserVerified?: boolean
   readonly type?: string
@@ -45,14 +46,12 @@ function coseKey(publicKey: KeyObject): Uint8Array {
 export function softPasskey(site: { readonly origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
-  let counter = 0
   let userHandle: string | undefined
 
   function authenticatorData(quirks: Quirks, flags: number): Buffer {
-    counter = quirks.counter ?? counter + 1
     const rpId = quirks.rpId ?? new URL(site.origin).hostname
     const verified = quirks.isUserVerified === false ? 0 : 4
-    return Buffer.concat([sha256(rpId), Buffer.from([flags | 1 | verified]), bigEndian(counter, 4)])
+    return Buffer.concat([sha256(rpId), Buffer.from([flags | 1 | verified]), bigEndian(quirks.counter ?? 0, 4)])
   }
 
   return {

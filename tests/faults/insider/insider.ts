@@ -6,6 +6,7 @@ import { startAll } from '@quayso/stack/start-all'
 import type { Attack, Control } from './case.ts'
 import { keyAttacks } from './cases/keys.ts'
 import { peopleAttacks } from './cases/people.ts'
+import { proofAttacks } from './cases/proofs.ts'
 import { proposalAttacks } from './cases/proposals.ts'
 import { publishingAttacks } from './cases/publishing.ts'
 import { roleAttacks } from './cases/roles.ts'
@@ -30,6 +31,7 @@ const attacks: readonly Attack[] = [
   ...keyAttacks,
   ...peopleAttacks,
   ...roleAttacks,
+  ...proofAttacks,
   ...proposalAttacks,
 ]
 

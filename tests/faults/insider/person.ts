@@ -37,6 +37,8 @@ export interface Person {
   readonly machine: () => string
   /** Goes on in the session of somebody else, on this machine. */
   readonly stealSession: (other: Person) => void
+  /** The same with the machine's cookie. */
+  readonly stealCookies: (other: Person) => void
   readonly session: () => string
 }
 
@@ -106,8 +108,25 @@ export function personAt({ origin }: Site, login: string, address: string): Pers
   }
   const session = () => cookies.get(sessionCookie) ?? ''
   const stealSession = (other: Person) => void cookies.set(sessionCookie, other.session())
+  const stealCookies = (other: Person) => {
+    stealSession(other)
+    cookies.set(machineCookie, other.machine())
+  }
   const own = () => passkey
-  return { login, answers, call, must, passkey: own, ask, signIn, signInAt, machine, session, stealSession }
+  return {
+    login,
+    answers,
+    call,
+    must,
+    passkey: own,
+    ask,
+    signIn,
+    signInAt,
+    machine,
+    session,
+    stealSession,
+    stealCookies,
+  }
 }
 
 /** Somebody of age who has just signed in with a passkey, on a machine that has been known for long. */
