@@ -59,7 +59,7 @@ export async function checkJoin(context: AdminContext, { words, roles }: Typed):
 export async function letIn(context: AdminContext, join: StoredJoin, words: string) {
   const { db, now } = context
   const request = await requireRequest(context, words)
-  if (request.id !== join.request) throw new Refusal('conflict', { reason: 'words' })
+  if (request.id !== join.request) throw new Refusal('conflict', { reason: 'other-device' })
   await refuseSharedMachine(db, request)
   const { isBack } = await joinOf(db, request, join.roles)
   if (isBack !== join.isBack) throw new Refusal('conflict', { reason: 'state' })

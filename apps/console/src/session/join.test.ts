@@ -2,7 +2,7 @@ import { ofAge } from '@quayso/database/testing'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../identity/passwords.ts'
-import { tokenHash } from '../identity/secrets.ts'
+import { newToken, tokenHash } from '../identity/secrets.ts'
 import { trustMachine } from '../identity/sessions.ts'
 import { waitToJoin } from '../identity/testing.ts'
 import { testConsole, testOrigin } from '../testing.ts'
@@ -21,6 +21,7 @@ test('[DEVICE-20] the page that asked waits with its words, and nobody else is l
   await letIn(words)
   const elsewhere = browserOf(started)
   elsewhere.jar.set('__Host-join', browser.jar.get('__Host-join') ?? '')
+  elsewhere.jar.set('__Host-machine', newToken())
   expect((await elsewhere.call('session.joining')).body).toEqual({ state: 'none' })
   expect((await elsewhere.call('session.join')).status).toBe(404)
   expect((await browser.call('session.joining')).body).toEqual({ state: 'admitted' })
