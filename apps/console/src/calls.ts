@@ -13,6 +13,7 @@ import { healthCalls } from './health/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
+import { noticeCalls } from './notices/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
 import { resultCalls } from './results/calls.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...resultCalls,
   ...correctionCalls,
   ...todayCalls,
+  ...noticeCalls,
   ...feedbackCalls,
   ...healthCalls,
   ...jobCalls,

@@ -15,6 +15,7 @@ import { jobHandlers } from './jobs/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<typeof calls> = {
   ...resultHandlers,
   ...correctionHandlers,
   ...todayHandlers,
+  ...noticeHandlers,
   ...feedbackHandlers,
   ...healthHandlers,
   ...jobHandlers,

@@ -568,6 +568,25 @@ export interface OperatorMachine {
   operator_id: number;
 }
 
+export interface OperatorNotice {
+  about: string;
+  approver: string | null;
+  at: Generated<Timestamp>;
+  author: string | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  salt: Generated<Buffer>;
+  subject: string;
+  xact: Generated<number>;
+}
+
+export interface OperatorNoticeSeen {
+  at: Generated<Timestamp>;
+  notice_id: number;
+  operator_id: number;
+}
+
 export interface OperatorPasskey {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -856,6 +875,12 @@ export interface Review {
   topic_id: number | null;
 }
 
+export interface RightsEntry {
+  about: string | null;
+  hash: string | null;
+  id: number | null;
+}
+
 export interface Session {
   created_at: Timestamp;
   id: Generated<number>;
@@ -971,6 +996,19 @@ export interface Topic {
   subject: string | null;
 }
 
+export interface UnseenNotice {
+  about: string | null;
+  approver: string | null;
+  at: Timestamp | null;
+  author: string | null;
+  details: Json | null;
+  id: number | null;
+  kind: string | null;
+  salt: Buffer | null;
+  subject: string | null;
+  xact: number | null;
+}
+
 export interface Wallet {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1049,6 +1087,8 @@ export interface DB {
   operator_invitation: OperatorInvitation;
   operator_key: OperatorKey;
   operator_machine: OperatorMachine;
+  operator_notice: OperatorNotice;
+  operator_notice_seen: OperatorNoticeSeen;
   operator_passkey: OperatorPasskey;
   operator_recovery: OperatorRecovery;
   operator_session: OperatorSession;
@@ -1076,6 +1116,7 @@ export interface DB {
   result_order: ResultOrder;
   result_source: ResultSource;
   review: Review;
+  rights_entry: RightsEntry;
   session: Session;
   session_audit: SessionAudit;
   session_hour: SessionHour;
@@ -1090,6 +1131,7 @@ export interface DB {
   throttle: Throttle;
   tier_agreement: TierAgreement;
   topic: Topic;
+  unseen_notice: UnseenNotice;
   wallet: Wallet;
   wallet_ticket: WalletTicket;
   "work.task": WorkTask;

@@ -5,6 +5,7 @@ import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { startAll } from '@quayso/stack/start-all'
 import type { Attack, Control } from './case.ts'
 import { keyAttacks } from './cases/keys.ts'
+import { noticeAttacks } from './cases/notices.ts'
 import { peopleAttacks } from './cases/people.ts'
 import { proposalAttacks } from './cases/proposals.ts'
 import { publishingAttacks } from './cases/publishing.ts'
@@ -31,6 +32,7 @@ const attacks: readonly Attack[] = [
   ...peopleAttacks,
   ...roleAttacks,
   ...proposalAttacks,
+  ...noticeAttacks,
 ]
 
 interface Outcome {
@@ -70,7 +72,7 @@ async function prepareDraw(owner: Database, one: Attack | Control) {
 async function findWhat(one: Attack | Control, world: World) {
   if ('attack' in one) {
     await one.attack(world)
-    const found = await judge(world, await readShown(world))
+    const found = await judge(world, await readShown(world), one.notice)
     return { result: found.length > 0 ? 'succeeded' : 'held', what: found.join('; ') } as const
   }
   await one.act(world)
