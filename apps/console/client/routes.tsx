@@ -49,6 +49,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./games/games.tsx'),
   },
 
+  {
+    path: '/notices',
+    feature: 'notices',
+    load: () => import('./notices/notices.tsx'),
+  },
+
   // community
   {
     ...{ path: '/moderation', feature: 'moderation', needs: 'moderation.decide', group: 'community' },

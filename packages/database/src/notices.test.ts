@@ -28,7 +28,15 @@ async function setUp() {
       .transaction()
       .execute(async (trx) => {
         await statement.execute(trx)
-        const entry = { at: new Date(), who, second, action: 'x', subject: 'y', way: 'console', after: { reason: 'why' } }
+        const entry = {
+          at: new Date(),
+          who,
+          second,
+          action: 'x',
+          subject: 'y',
+          way: 'console',
+          after: { reason: 'why' },
+        }
         await appendAudit(trx, entry)
       })
     const { rows } = await sql<{ notice: string }>`
@@ -65,7 +73,11 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
     sql`UPDATE operator SET state = 'active' WHERE login = 'ha'`,
     ['rights operator-joined operator/ha mai'],
   ],
-  ['quayso_console', sql`UPDATE operator SET login = 'hai' WHERE login = 'ha'`, ['rights operator-login operator/hai mai']],
+  [
+    'quayso_console',
+    sql`UPDATE operator SET login = 'hai' WHERE login = 'ha'`,
+    ['rights operator-login operator/hai mai'],
+  ],
   [
     'quayso_console',
     sql`UPDATE operator SET totp_secret = '\\x01' WHERE login = 'ha'`,
@@ -89,17 +101,33 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
     ['desk sessions-ended operator/ha mai'],
   ],
   // One's own are nobody else's matter.
-  ['quayso_console', sql`DELETE FROM operator_session WHERE operator_id IN (SELECT id FROM operator WHERE login = 'mai')`, []],
+  [
+    'quayso_console',
+    sql`DELETE FROM operator_session WHERE operator_id IN (SELECT id FROM operator WHERE login = 'mai')`,
+    [],
+  ],
   [
     'quayso_draws',
     sql`INSERT INTO result_source (name, kind, owner, address, games, interval_seconds, before_minutes, after_minutes,
       added_by) VALUES ('new', 'rss', 'new', 'https://new.example/', '{hcm}', 30, 5, 60, 'mai')`,
     ['sources source-added source/new mai'],
   ],
-  ['quayso_draws', sql`UPDATE result_source SET address = 'https://b.example/'`, ['sources source-changed source/rss mai']],
+  [
+    'quayso_draws',
+    sql`UPDATE result_source SET address = 'https://b.example/'`,
+    ['sources source-changed source/rss mai'],
+  ],
   ['quayso_draws', sql`UPDATE result_source SET counts_from = now()`, ['sources source-changed source/rss mai']],
-  ['quayso_draws', sql`UPDATE result_source SET state = 'on', switched_by = 'mai', switched_at = now()`, ['sources source-on source/rss mai']],
-  ['quayso_draws', sql`UPDATE result_source SET state = 'gone', switched_by = 'mai', switched_at = now()`, ['sources source-removed source/rss mai']],
+  [
+    'quayso_draws',
+    sql`UPDATE result_source SET state = 'on', switched_by = 'mai', switched_at = now()`,
+    ['sources source-on source/rss mai'],
+  ],
+  [
+    'quayso_draws',
+    sql`UPDATE result_source SET state = 'gone', switched_by = 'mai', switched_at = now()`,
+    ['sources source-removed source/rss mai'],
+  ],
   ['quayso_draws', sql`UPDATE result_source SET failures = 3`, []],
   [
     'quayso_draws',
@@ -147,7 +175,9 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
   ],
 ]
 
-const titled = changes.map(([role, statement, notices]) => [role, notices.join(', ') || 'nothing', statement, notices] as const)
+const titled = changes.map(
+  ([role, statement, notices]) => [role, notices.join(', ') || 'nothing', statement, notices] as const,
+)
 
 test.for(titled)('[INSIDE-50] what %s writes is noticed as: %s', async ([role, , statement, notices]) => {
   const { noticesOf } = await setUp()
@@ -157,7 +187,9 @@ test.for(titled)('[INSIDE-50] what %s writes is noticed as: %s', async ([role, ,
 test('[INSIDE-50] a notice names both who did it; without an audit, nobody', async () => {
   const { owner, noticesOf } = await setUp()
   const change = sql`UPDATE operator SET roles = '{admin}' WHERE login = 'ha'`
-  expect(await noticesOf('quayso_console', change, 'mai', 'quan')).toEqual(['rights operator-roles operator/ha mai quan'])
+  expect(await noticesOf('quayso_console', change, 'mai', 'quan')).toEqual([
+    'rights operator-roles operator/ha mai quan',
+  ])
   await sql`UPDATE operator SET roles = '{}' WHERE login = 'ha'`.execute(asApp(owner, 'quayso_console'))
   const newest = owner.selectFrom('operator_notice').select(['kind', 'author']).orderBy('id', 'desc').limit(1)
   expect(await newest.executeTakeFirst()).toEqual({ kind: 'operator-roles', author: null })
@@ -211,7 +243,8 @@ test('[INSIDE-50] not even the owner changes a notice by accident; work forgets 
   await expect(sql`DELETE FROM operator_notice`.execute(owner)).rejects.toThrow(/append-only/)
   await sql`INSERT INTO operator_notice (at, about, kind, subject)
     SELECT now() - (n + 0.5) * interval '1 day', 'desk', 'x', 'y' FROM generate_series(398, 402) n`.execute(owner)
-  const all = async () => Number((await sql<{ n: number }>`SELECT count(*) AS n FROM operator_notice`.execute(owner)).rows[0]?.n)
+  const all = async () =>
+    Number((await sql<{ n: number }>`SELECT count(*) AS n FROM operator_notice`.execute(owner)).rows[0]?.n)
   const before = await all()
   await sql`SELECT forget_notices()`.execute(asApp(owner, 'quayso_work'))
   expect(before - (await all())).toBe(3)
@@ -230,7 +263,9 @@ test('[INSIDE-51] the hash follows from the text, and another salt gives another
 
 async function see(owner: Database, login: string): Promise<void> {
   await sql`INSERT INTO operator_notice_seen (notice_id, operator_id)
-    SELECT n.id, o.id FROM operator_notice n, operator o WHERE o.login = ${login}`.execute(asApp(owner, 'quayso_console'))
+    SELECT n.id, o.id FROM operator_notice n, operator o WHERE o.login = ${login}`.execute(
+    asApp(owner, 'quayso_console'),
+  )
 }
 
 test.for([
@@ -244,8 +279,11 @@ test.for([
     const { owner, noticesOf } = await setUp()
     const isOpen = async () =>
       Number(
-        (await sql<{ n: number }>`SELECT count(*) AS n FROM unseen_notice WHERE kind = 'setting-changed'`.execute(owner))
-          .rows[0]?.n,
+        (
+          await sql<{ n: number }>`SELECT count(*) AS n FROM unseen_notice WHERE kind = 'setting-changed'`.execute(
+            owner,
+          )
+        ).rows[0]?.n,
       ) === 1
     const change = sql`UPDATE config SET value = 'Else' WHERE name = 'openNetTitle'`
     if (who === undefined) await change.execute(owner)

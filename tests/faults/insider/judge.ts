@@ -84,7 +84,11 @@ async function findUntold({ attackers, people }: World, notice: string): Promise
     if (attackers.includes(person)) continue
     const { rows } = await person.must('today.list', {})
     const isNotified = rows.some(({ kind, values }: { kind: string; values: Readonly<Record<string, unknown>> }) => {
-      return kind === 'notice' && values.notice === notice && attackers.some(({ login }) => [values.login, values.subject].includes(login))
+      return (
+        kind === 'notice' &&
+        values.notice === notice &&
+        attackers.some(({ login }) => [values.login, values.subject].includes(login))
+      )
     })
     if (!isNotified) untold.push(person.login)
   }

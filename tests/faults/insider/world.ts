@@ -134,7 +134,18 @@ export function openWorld(
     return file
   }
   return {
-    ...{ ...draw, name, owner, apiUrl: stack.apiUrl, attackers, people: everybody, honestSources, person, site, keyFile },
+    ...{
+      ...draw,
+      name,
+      owner,
+      apiUrl: stack.apiUrl,
+      attackers,
+      people: everybody,
+      honestSources,
+      person,
+      site,
+      keyFile,
+    },
     attacker: async (...roles) => {
       const found = await person(...roles)
       attackers.push(found)
