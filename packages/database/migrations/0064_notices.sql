@@ -292,3 +292,18 @@ GRANT EXECUTE ON FUNCTION forget_notices() TO quayso_work;
 GRANT SELECT ON operator_notice, unseen_notice, rights_entry, operator_notice_seen TO quayso_console;
 GRANT INSERT (notice_id, operator_id) ON operator_notice_seen TO quayso_console;
 GRANT SELECT ON rights_entry TO quayso_draws;
+
+-- For visitors: how many confirm results, and how often that changed.
+CREATE VIEW public_rights AS
+SELECT
+  (SELECT count(*) FROM operator
+    WHERE state = 'active' AND roles && '{entry,checker}' AND counts_from <= now())::int AS people,
+  (SELECT count(*) FROM result_source
+    WHERE state = 'on' AND counts_from <= now()
+      AND coalesce((SELECT is_counted FROM source_trust WHERE source = name ORDER BY id DESC LIMIT 1), true))::int AS sources,
+  (SELECT count(*) FROM operator_notice
+    WHERE about NOT IN ('desk', 'break-glass') AND at > now() - interval '30 days')::int AS changes,
+  (SELECT count(*) FROM operator_notice
+    WHERE about = 'break-glass' AND at > now() - interval '30 days')::int AS commands,
+  (SELECT max(at) FROM operator_notice WHERE about = 'break-glass' AND at > now() - interval '30 days') AS last_command_at;
+GRANT SELECT ON public_rights TO quayso_api;

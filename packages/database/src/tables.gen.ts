@@ -707,6 +707,14 @@ export interface Proposal {
   subject: string;
 }
 
+export interface PublicRights {
+  changes: number | null;
+  commands: number | null;
+  last_command_at: Timestamp | null;
+  people: number | null;
+  sources: number | null;
+}
+
 export interface PushFollow {
   kind: string;
   subscription_id: number;
@@ -1101,6 +1109,7 @@ export interface DB {
   pick: Pick;
   picture: Picture;
   proposal: Proposal;
+  public_rights: PublicRights;
   push_follow: PushFollow;
   push_host: PushHost;
   push_message: PushMessage;
