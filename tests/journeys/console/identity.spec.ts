@@ -145,7 +145,18 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   stack,
 }) => {
   const login = 'hong.anh.identity'
-  const said = await runOperators(stack, 'invite', '--login', login, '--name', 'Hồng Anh', '--roles', 'checker')
+  const said = await runOperators(
+    stack,
+    'invite',
+    '--login',
+    login,
+    '--name',
+    'Hồng Anh',
+    '--roles',
+    'checker',
+    '--reason',
+    'a test',
+  )
   const page = await newMachine(browser)
   const authenticator = await addAuthenticator(page)
   const [code = ''] = await takeInvitation(page, linkIn(said))

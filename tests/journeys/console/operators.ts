@@ -64,7 +64,18 @@ export async function openConsoleAs(
   stack: StackAddresses,
   { login, roles, name = login }: ConsoleUser,
 ): Promise<Page> {
-  const said = await runOperators(stack, 'invite', '--login', login, '--name', name, '--roles', roles.join())
+  const said = await runOperators(
+    stack,
+    'invite',
+    '--login',
+    login,
+    '--name',
+    name,
+    '--roles',
+    roles.join(),
+    '--reason',
+    'a test',
+  )
   const page = await (await browser.newContext(calm)).newPage()
   await addAuthenticator(page)
   await takeInvitation(page, linkIn(said))

@@ -79,18 +79,18 @@ test('[CON-06, INSIDE-19] until somebody has joined it is said again, and links 
 
 test('[CON-06] operators are invited, listed, suspended, invited again, and their sessions ended', async () => {
   const { db, run, audited } = await withCommands()
-  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry,checker')
+  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry,checker', ...why)
   const id = (await findInvitation(db, token, at))?.id ?? 0
   await activate(db, id)
   expect((await run('list')).said).toBe('thu.ha · Hà · active · entry,checker · 0 passkeys')
   const arrival = { at, way: 'passkey', userAgent: '', machine: undefined } as const
   await startSession(db, id, arrival)
   await startSession(db, id, arrival)
-  expect((await run('end-sessions', '--login', 'thu.ha')).said).toBe('ended 2 sessions of thu.ha')
+  expect((await run('end-sessions', '--login', 'thu.ha', ...why)).said).toBe('ended 2 sessions of thu.ha')
   await startSession(db, id, arrival)
-  expect((await run('suspend', '--login', 'thu.ha')).done).toBe(true)
+  expect((await run('suspend', '--login', 'thu.ha', ...why)).done).toBe(true)
   expect(await db.selectFrom('operator_session').select('id').execute()).toEqual([])
-  const again = await run('invite', '--login', 'thu.ha')
+  const again = await run('invite', '--login', 'thu.ha', ...why)
   expect(await findInvitation(db, again.token, at)).toMatchObject({ state: 'invited', roles: ['entry', 'checker'] })
   expect(await audited()).toEqual(
     ['operator-invited', 'sessions-ended', 'operator-suspended', 'operator-invited-again'].map(
@@ -101,14 +101,14 @@ test('[CON-06] operators are invited, listed, suspended, invited again, and thei
 
 test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => {
   const { db, run } = await withCommands()
-  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry')
+  const { token } = await run('invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry', ...why)
   const id = (await findInvitation(db, token, at))?.id ?? 0
   await activate(db, id)
   expect((await run('key', '--login', 'thu.ha')).said).toContain('usage: npm run operators')
   expect(await db.selectFrom('operator_key').selectAll().execute()).toEqual([])
   for (const command of ['end-sessions', 'suspend']) {
     await createOperatorKey(db, id)
-    await run(command, '--login', 'thu.ha')
+    await run(command, '--login', 'thu.ha', ...why)
     expect(await db.selectFrom('operator_key').select('key_hash').where('ended_at', 'is', null).execute()).toEqual([])
   }
 })
@@ -121,9 +121,9 @@ test.for([
   ['first', ...alice, '--login', 'Bob', '--name', 'Bob', ...why],
   ['first', ...alice, '--login', 'bob', ...why],
   ['first', ...alice, ...bob, ...['c', 'd'].flatMap((login) => ['--login', login, '--name', login]), ...why],
-  ['invite', '--login', 'bob', '--name', 'Bob', '--roles', 'root'],
-  ['invite', '--login', 'bob', '--name', 'Bob'],
-  ['suspend', '--login', 'nobody'],
+  ['invite', '--login', 'bob', '--name', 'Bob', '--roles', 'root', ...why],
+  ['invite', '--login', 'bob', '--name', 'Bob', ...why],
+  ['suspend', '--login', 'nobody', ...why],
   ['list', '--password', 'x'],
   ['toString'],
   [],
@@ -133,4 +133,29 @@ test.for([
   expect(done).toBe(false)
   expect(said).toContain('usage: npm run operators')
   expect(await db.selectFrom('operator').select('id').execute()).toEqual([])
+})
+
+test('[INSIDE-53] what is done without a reason is not done; with one, everybody has a notice with it', async () => {
+  const { db, run } = await withCommands()
+  const noticed = async () => {
+    const rows = await db.selectFrom('operator_notice').select(['kind', 'author', 'details']).orderBy('id').execute()
+    return rows.filter(({ kind }) => kind === 'break-glass')
+  }
+  const invite = ['invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry']
+  expect((await run(...invite)).said).toContain('--reason must say why')
+  expect(await findOperator(db, 'thu.ha')).toBeUndefined()
+  await run(...invite, ...why)
+  for (const command of ['invite', 'suspend', 'end-sessions']) {
+    expect((await run(command, '--login', 'thu.ha')).done).toBe(false)
+  }
+  expect((await findOperator(db, 'thu.ha'))?.state).toBe('invited')
+  const notice = { kind: 'break-glass', author: '(server)' }
+  expect(await noticed()).toEqual([{ ...notice, details: { action: 'operator-invited', reason: 'a new site' } }])
+  await run('suspend', '--login', 'thu.ha', ...why)
+  await run('end-sessions', '--login', 'thu.ha', ...why)
+  expect((await noticed()).map(({ details }) => (details as { action: string }).action)).toEqual([
+    'operator-invited',
+    'operator-suspended',
+    'sessions-ended',
+  ])
 })

@@ -19,6 +19,7 @@ interface Values {
   readonly login?: string
   readonly name?: string
   readonly roles?: string
+  readonly reason?: string
 }
 
 interface FoundersValues {
@@ -29,11 +30,14 @@ interface FoundersValues {
 
 const usage = `usage: npm run operators -- first --login <login> --name <name> --login <login> --name <name> --reason <reason>
                                                           (two people, or three; all their links are shown)
-                          -- invite --login <login> --name <name> --roles entry,checker
-                          -- invite --login <login>          (again: every way in that they had ends when they take it)
-                          -- suspend --login <login>
-                          -- end-sessions --login <login>    (and their key for the command line)
+                          -- invite --login <login> --name <name> --roles entry,checker --reason <reason>
+                          -- invite --login <login> --reason <reason>
+                                                          (again: every way in that they had ends when they take it)
+                          -- suspend --login <login> --reason <reason>
+                          -- end-sessions --login <login> --reason <reason>
+                                                          (and their key for the command line)
                           -- list
+every reason is kept, and everybody sees it; the command is in the public log and on /status for 30 days
 roles: ${allRoles.join(', ')}`
 
 /** No operator can be called this: it is whoever has a shell on the server. */
@@ -100,7 +104,7 @@ function readFounders({ login: logins = [], name: names = [] }: FoundersValues) 
   return founders
 }
 
-function readReason({ reason = '' }: FoundersValues): string {
+function readReason({ reason = '' }: { readonly reason?: string }): string {
   const text = reason.trim()
   if (text === '' || text.length > 500) throw new CommandError('--reason must say why, in 500 characters at most')
   return text
@@ -130,7 +134,7 @@ async function first(deps: CommandDeps, values: FoundersValues): Promise<void> {
 
 /** Somebody new; or somebody who lost every way in, or was suspended. */
 async function invite(deps: CommandDeps, values: Values): Promise<void> {
-  const [login, at] = [readLogin(values), deps.now()]
+  const [login, reason, at] = [readLogin(values), readReason(values), deps.now()]
   const invitation = await deps.db.transaction().execute(async (trx) => {
     const known = await findOperator(trx, login)
     if (known && (values.name !== undefined || values.roles !== undefined)) {
@@ -142,28 +146,28 @@ async function invite(deps: CommandDeps, values: Values): Promise<void> {
       await trx.updateTable('operator').set({ state: 'invited' }).where('id', '=', id).execute()
     }
     const made = await newInvitation(trx, id, at)
-    await audit(trx, at, known ? 'operator-invited-again' : 'operator-invited', login, { roles })
+    await audit(trx, at, known ? 'operator-invited-again' : 'operator-invited', login, { roles, reason })
     return made
   })
   await sayLink(deps, login, invitation)
 }
 
 async function suspend({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const login = readLogin(values)
+  const [login, reason] = [readLogin(values), readReason(values)]
   await db.transaction().execute(async (trx) => {
     const { id } = await requireOperator(trx, login)
     await suspendOperator(trx, id)
-    await audit(trx, now(), 'operator-suspended', login)
+    await audit(trx, now(), 'operator-suspended', login, { reason })
   })
   say(`suspended ${login}`)
 }
 
 async function endAll({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const login = readLogin(values)
+  const [login, reason] = [readLogin(values), readReason(values)]
   const ended = await db.transaction().execute(async (trx) => {
     const { id } = await requireOperator(trx, login)
     const count = await endSessions(trx, { operatorId: id })
-    await audit(trx, now(), 'sessions-ended', login, { sessions: count })
+    await audit(trx, now(), 'sessions-ended', login, { sessions: count, reason })
     return count
   })
   say(`ended ${ended} sessions of ${login}`)
@@ -183,7 +187,8 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 
 function asked(args: readonly string[]): Values {
-  return parseArgs({ args: [...args], options: { login: text, name: text, roles: text }, strict: true }).values
+  return parseArgs({ args: [...args], options: { login: text, name: text, roles: text, reason: text }, strict: true })
+    .values
 }
 
 function askedByFounders(args: readonly string[]): FoundersValues {
