@@ -8,6 +8,7 @@ import { contentCalls } from './contents/calls.ts'
 import { correctionCalls } from './corrections/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
+import { freezeCalls } from './freezes/calls.ts'
 import { gameCalls } from './games/calls.ts'
 import { healthCalls } from './health/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...correctionCalls,
   ...todayCalls,
   ...noticeCalls,
+  ...freezeCalls,
   ...feedbackCalls,
   ...healthCalls,
   ...jobCalls,

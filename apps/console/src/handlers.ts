@@ -9,6 +9,7 @@ import { contentHandlers } from './contents/handlers.ts'
 import { correctionHandlers } from './corrections/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
+import { freezeHandlers } from './freezes/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers<typeof calls> = {
   ...correctionHandlers,
   ...todayHandlers,
   ...noticeHandlers,
+  ...freezeHandlers,
   ...feedbackHandlers,
   ...healthHandlers,
   ...jobHandlers,

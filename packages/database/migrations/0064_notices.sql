@@ -259,6 +259,112 @@ BEGIN
 END $$;
 CREATE TRIGGER notify AFTER INSERT OR UPDATE ON calendar_exception FOR EACH ROW EXECUTE FUNCTION notify_of_calendar();
 
+-- One of a team of two stops the other for a day, and neither changes rights meanwhile.
+CREATE TABLE operator_freeze (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  operator_id bigint NOT NULL REFERENCES operator,
+  frozen_by bigint NOT NULL REFERENCES operator CHECK (frozen_by <> operator_id),
+  frozen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  until timestamptz NOT NULL DEFAULT clock_timestamp() + interval '24 hours',
+  ended_at timestamptz,
+  -- The operator's, for when both end it.
+  counts_from timestamptz NOT NULL
+);
+COMMENT ON TABLE operator_freeze IS 'Written by console, through functions.';
+CREATE TRIGGER tell_console AFTER INSERT OR UPDATE ON operator_freeze
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_console('notices');
+
+CREATE FUNCTION notify_of_freeze() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM add_notice('rights', CASE WHEN NEW.ended_at IS NULL THEN 'operator-frozen' ELSE 'operator-thawed' END,
+    'operator/' || login, jsonb_build_object('until', NEW.until))
+  FROM operator WHERE id = NEW.operator_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER notify AFTER INSERT OR UPDATE ON operator_freeze FOR EACH ROW EXECUTE FUNCTION notify_of_freeze();
+
+-- Whoever is suspended or let in again by a command is frozen no more.
+CREATE VIEW open_freeze AS
+SELECT f.* FROM operator_freeze f JOIN operator o ON o.id = f.operator_id
+WHERE f.ended_at IS NULL AND f.until > clock_timestamp() AND o.state = 'active' AND o.joined_at < f.frozen_at;
+
+-- `all`: reads and enters. `rights`: froze somebody, and changes no rights, sources, names and settings.
+CREATE VIEW frozen_operator AS
+SELECT operator_id, 'all' AS level, until FROM open_freeze
+UNION ALL SELECT frozen_by, 'rights', until FROM open_freeze;
+
+-- Returns why not; null if it is done. Where two others are admins they suspend.
+CREATE FUNCTION freeze_operator(of_login text, by_login text) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+DECLARE
+  frozen operator;
+  author operator;
+BEGIN
+  LOCK TABLE operator_freeze IN SHARE ROW EXCLUSIVE MODE;
+  SELECT * INTO frozen FROM operator WHERE login = of_login AND state = 'active';
+  SELECT * INTO author FROM operator WHERE login = by_login AND state = 'active' AND 'admin' = ANY (roles);
+  IF frozen.id IS NULL OR author.id IS NULL OR frozen.id = author.id THEN RETURN 'unknown'; END IF;
+  IF (SELECT count(*) FROM operator WHERE state = 'active' AND 'admin' = ANY (roles) AND id <> frozen.id) > 1 THEN
+    RETURN 'enough-admins';
+  END IF;
+  IF EXISTS (SELECT FROM frozen_operator WHERE operator_id IN (author.id, frozen.id)) THEN RETURN 'frozen'; END IF;
+  -- The other has a day.
+  IF EXISTS (SELECT FROM operator_freeze WHERE operator_id = frozen.id AND frozen_by = author.id
+    AND least(until, ended_at) > clock_timestamp() - interval '24 hours')
+  THEN
+    RETURN 'again';
+  END IF;
+  INSERT INTO operator_freeze (operator_id, frozen_by, counts_from) VALUES (frozen.id, author.id, frozen.counts_from);
+  UPDATE operator SET counts_from = greatest(counts_from, (SELECT until FROM open_freeze WHERE operator_id = frozen.id))
+  WHERE id = frozen.id;
+  RETURN NULL;
+END $$;
+
+-- Both have agreed: one proposed it, the other approved it.
+CREATE FUNCTION end_freeze(of_proposal bigint) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+DECLARE
+  ended operator_freeze;
+BEGIN
+  UPDATE operator_freeze f SET ended_at = clock_timestamp() FROM proposal p
+  WHERE p.id = of_proposal AND p.kind = 'freeze' AND p.state = 'approved' AND p.subject = 'freeze/' || f.id
+    AND ARRAY[p.proposed_by, p.decided_by] @> ARRAY[f.operator_id, f.frozen_by]
+    AND f.id IN (SELECT id FROM open_freeze)
+  RETURNING f.* INTO ended;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE operator SET counts_from = ended.counts_from
+  WHERE id = ended.operator_id AND counts_from = greatest(ended.counts_from, ended.until);
+  RETURN true;
+END $$;
+REVOKE EXECUTE ON FUNCTION freeze_operator(text, text), end_freeze(bigint) FROM public;
+GRANT EXECUTE ON FUNCTION freeze_operator(text, text), end_freeze(bigint) TO quayso_console;
+
+-- Also what was proposed before, and by command. Entering is provisional: what they claim does not count meanwhile.
+CREATE FUNCTION refuse_frozen() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  kind text := NEW.kind;
+  people bigint[];
+BEGIN
+  IF TG_TABLE_NAME = 'proposal' THEN
+    people := ARRAY[NEW.proposed_by, NEW.decided_by];
+  ELSE
+    SELECT array_agg(id) INTO people FROM operator WHERE login IN (NEW.operator, NEW.approver);
+  END IF;
+  IF kind NOT IN ('enter', 'freeze') AND EXISTS (
+    SELECT FROM frozen_operator WHERE operator_id = ANY (people) AND (level = 'all'
+      OR kind IN ('people', 'source', 'names', 'setting', 'trust-source', 'publishing') OR kind LIKE 'source-%'))
+  THEN
+    RAISE EXCEPTION 'frozen' USING ERRCODE = 'QS001';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER refuse_frozen BEFORE INSERT ON result_order FOR EACH ROW EXECUTE FUNCTION refuse_frozen();
+CREATE TRIGGER refuse_frozen BEFORE INSERT ON proposal FOR EACH ROW EXECUTE FUNCTION refuse_frozen();
+CREATE TRIGGER refuse_frozen_approval BEFORE UPDATE ON proposal FOR EACH ROW
+  WHEN (NEW.state = 'approved') EXECUTE FUNCTION refuse_frozen();
+GRANT SELECT ON open_freeze, frozen_operator TO quayso_console;
+
 -- The text that is hashed: whoever has it finds its hash in the log, and nobody else learns anything from that.
 CREATE FUNCTION notice_text(of_notice operator_notice) RETURNS text LANGUAGE sql STABLE
 SET search_path = public, pg_temp AS $$

@@ -136,8 +136,8 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
   ],
   [
     'quayso_console',
-    sql`INSERT INTO game_name (game, first_day, vi, en, th, zh) VALUES ('hcm', '2030-01-01', 'a', 'b', 'c', 'd')`,
-    ['names game-renamed game/hcm mai'],
+    sql`INSERT INTO game_name (game, first_day, vi, en, th, zh) VALUES ('st60', '2030-01-01', 'a', 'b', 'c', 'd')`,
+    ['names game-renamed game/st60 mai'],
   ],
   [
     'quayso_draws',

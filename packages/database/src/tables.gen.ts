@@ -294,6 +294,12 @@ export interface FollowTopic {
   topic_id: number;
 }
 
+export interface FrozenOperator {
+  level: string | null;
+  operator_id: number | null;
+  until: Timestamp | null;
+}
+
 export interface GameClock {
   calendar: Generated<number>;
   drawn: Generated<number>;
@@ -512,6 +518,16 @@ export interface NotificationOutbox {
   member_ids: ArrayType<number>;
 }
 
+export interface OpenFreeze {
+  counts_from: Timestamp | null;
+  ended_at: Timestamp | null;
+  frozen_at: Timestamp | null;
+  frozen_by: number | null;
+  id: number | null;
+  operator_id: number | null;
+  until: Timestamp | null;
+}
+
 export interface Operator {
   counts_from: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -544,6 +560,16 @@ export interface OperatorChallenge {
   expires_at: Timestamp;
   operator_id: number | null;
   purpose: string;
+}
+
+export interface OperatorFreeze {
+  counts_from: Timestamp;
+  ended_at: Timestamp | null;
+  frozen_at: Generated<Timestamp>;
+  frozen_by: number;
+  id: Generated<number>;
+  operator_id: number;
+  until: Generated<Timestamp>;
 }
 
 export interface OperatorInvitation {
@@ -1063,6 +1089,7 @@ export interface DB {
   feedback: Feedback;
   follow_author: FollowAuthor;
   follow_topic: FollowTopic;
+  frozen_operator: FrozenOperator;
   game_clock: GameClock;
   game_name: GameName;
   game_publishing: GamePublishing;
@@ -1089,9 +1116,11 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   notification_outbox: NotificationOutbox;
+  open_freeze: OpenFreeze;
   operator: Operator;
   operator_audit: OperatorAudit;
   operator_challenge: OperatorChallenge;
+  operator_freeze: OperatorFreeze;
   operator_invitation: OperatorInvitation;
   operator_key: OperatorKey;
   operator_machine: OperatorMachine;

@@ -49,7 +49,12 @@ export async function joinADayAgo(owner: Database, login: string, lessMinutes: n
   await owner.updateTable('operator').set({ joined_at, counts_from }).where('login', '=', login).execute()
 }
 
-/** Nobody else can sign in meanwhile, as on a site that one admin or a team of two has begun. */
+/** Nobody else can sign in meanwhile, as on a site that one admin has begun. */
+export async function asOnlyOne(owner: Database, login: string, act: () => Promise<void>): Promise<void> {
+  await asOnly(owner, [login], act)
+}
+
+/** Nobody else can sign in meanwhile, as in a team of two. */
 export async function asOnly(owner: Database, logins: readonly string[], act: () => Promise<void>): Promise<void> {
   const others = await owner
     .updateTable('operator')

@@ -87,14 +87,14 @@ export const noticeAttacks: readonly Attack[] = [
       const bad = await world.attacker('admin', 'entry', 'checker')
       published(await enter(world, clerk, world.lie))
       await asOnly(world.owner, [honest.login, bad.login], async () => {
-        await honest.call('people.freeze', { login: bad.login })
+        await honest.call('freezes.begin', { login: bad.login })
         await bad.signIn()
         await confirm(world, bad, world.lie)
         await enter(world, bad, world.lie)
         const changes = [
           await bad.call('people.propose', { act: { kind: 'suspend', login: clerk.login } }),
           await bad.call('people.endSessions', { login: honest.login }),
-          await bad.call('people.freeze', { login: honest.login }),
+          await bad.call('freezes.begin', { login: honest.login }),
           await bad.call('sources.switchOff', { order: randomUUID(), name: 'any' }),
           // Nobody gains by it: the one who froze another changes no rights either.
           await honest.call('people.propose', { act: { kind: 'suspend', login: clerk.login } }),

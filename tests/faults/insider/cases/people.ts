@@ -1,6 +1,6 @@
 import { confirm, decideByTwo, enter } from '../acts.ts'
 import type { Attack } from '../case.ts'
-import { asOnly, joinADayAgo, makeOfAge } from '../of-age.ts'
+import { asOnlyOne, joinADayAgo, makeOfAge } from '../of-age.ts'
 import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
 
@@ -35,7 +35,7 @@ export const peopleAttacks: readonly Attack[] = [
     attack: async (world) => {
       const admin = await world.attacker('admin', 'entry', 'checker')
       const login = `${world.name}.ghost`
-      await asOnly(world.owner, [admin.login], async () => {
+      await asOnlyOne(world.owner, admin.login, async () => {
         const act = { kind: 'invite', login, name: 'Ghost', roles: ['admin', 'entry', 'checker'] }
         await admin.call('people.propose', { act })
         const { proposals } = await admin.must('people.list', {})
