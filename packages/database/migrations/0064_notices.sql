@@ -413,3 +413,33 @@ SELECT
     WHERE about = 'break-glass' AND at > now() - interval '30 days')::int AS commands,
   (SELECT max(at) FROM operator_notice WHERE about = 'break-glass' AND at > now() - interval '30 days') AS last_command_at;
 GRANT SELECT ON public_rights TO quayso_api;
+
+-- In a day the others can notice three people and two sources.
+CREATE FUNCTION limit_joining() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('joining'));
+  IF (SELECT count(*) FROM operator
+    WHERE state <> 'invited' AND joined_at > clock_timestamp() - interval '24 hours' AND id <> NEW.id) >= 3
+  THEN
+    RAISE EXCEPTION 'three have joined today' USING ERRCODE = 'QS002';
+  END IF;
+  RETURN NEW;
+END $$;
+-- By its name after join_again.
+CREATE TRIGGER limit_joining BEFORE UPDATE OF state ON operator FOR EACH ROW
+  WHEN (NEW.state = 'active' AND NEW.joined_at > clock_timestamp() - interval '1 minute') EXECUTE FUNCTION limit_joining();
+CREATE TRIGGER limit_adding BEFORE INSERT ON operator FOR EACH ROW
+  WHEN (NEW.state = 'active' AND NEW.joined_at > clock_timestamp() - interval '1 minute') EXECUTE FUNCTION limit_joining();
+
+CREATE FUNCTION limit_sources() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('sources'));
+  IF (SELECT count(*) FROM result_source
+    WHERE added_at > clock_timestamp() - interval '24 hours' AND name <> NEW.name) >= 2
+  THEN
+    RAISE EXCEPTION 'two sources were added today' USING ERRCODE = 'QS002';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER limit_sources BEFORE INSERT OR UPDATE OF added_at ON result_source
+  FOR EACH ROW WHEN (current_user = 'quayso_draws') EXECUTE FUNCTION limit_sources();

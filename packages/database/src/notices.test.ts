@@ -295,3 +295,34 @@ test.for([
     }
   },
 )
+
+test('[INSIDE-55] three people join in a day, and no more; who joined earlier does not count', async () => {
+  const { owner } = await setUp()
+  const db = asApp(owner, 'quayso_console')
+  await sql`UPDATE operator SET joined_at = now() - interval '25 hours' WHERE login = 'ha'`.execute(owner)
+  await sql`INSERT INTO operator (login, name, roles) VALUES ('c', 'C', '{}'), ('d', 'D', '{}')`.execute(db)
+  const join = (login: string) => sql`UPDATE operator SET state = 'active' WHERE login = ${login}`.execute(db)
+  await join('c')
+  await expect(join('d')).rejects.toThrow('three have joined today')
+  await expect(
+    sql`INSERT INTO operator (login, name, roles, state) VALUES ('e', 'E', '{}', 'active')`.execute(db),
+  ).rejects.toThrow('three have joined today')
+  // Suspending one makes no room.
+  await sql`UPDATE operator SET state = 'suspended' WHERE login = 'c'`.execute(db)
+  await expect(join('d')).rejects.toThrow('three have joined today')
+  await sql`UPDATE operator SET joined_at = now() - interval '25 hours' WHERE login = 'c'`.execute(owner)
+  await join('d')
+})
+
+test('[INSIDE-55] the workers’ role adds two sources in a day', async () => {
+  const { owner } = await setUp()
+  const add = (name: string) =>
+    sql`INSERT INTO result_source (name, kind, owner, address, games, interval_seconds, before_minutes, after_minutes,
+      added_by) VALUES (${name}, 'rss', ${name}, 'https://x.example/', '{hcm}', 30, 5, 60, 'mai')`.execute(
+      asApp(owner, 'quayso_draws'),
+    )
+  await add('two')
+  await expect(add('three')).rejects.toThrow('two sources were added today')
+  await sql`UPDATE result_source SET added_at = now() - interval '25 hours'`.execute(owner)
+  await add('three')
+})
