@@ -72,7 +72,7 @@ BEGIN
   -- Somebody's own sessions are nobody else's matter. Whoever joins makes a passkey and codes, and loses sessions.
   DELETE FROM operator_notice n WHERE xact = own AND at >= now() AND (
     kind = 'sessions-ended' AND subject = 'operator/' || NEW.who
-    OR kind IN ('sessions-ended', 'passkey-added', 'passkey-removed', 'recovery-codes-made') AND EXISTS (
+    OR kind IN ('operator-invited', 'sessions-ended', 'passkey-added', 'passkey-removed', 'recovery-codes-made') AND EXISTS (
       SELECT FROM operator_notice o WHERE o.xact = own AND o.at >= now() AND o.subject = n.subject
         AND o.kind IN ('operator-joined', 'operator-suspended')));
   RETURN NULL;

@@ -14,6 +14,7 @@ import { Failed } from '../ui/failed.tsx'
 import { PageHead, Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { FreezePanel } from './freezes.tsx'
 
 type Notice = Answer<'notices.list'>['notices'][number]
 
@@ -106,6 +107,7 @@ export default function Notices() {
         }
       />
       {(error ?? failure) && <Failed error={(error ?? failure) as NonNullable<typeof error>} onRetry={reload} />}
+      <FreezePanel />
       <Panel className="mt4">
         {!data && !error && <Skeleton rows={5} />}
         {data && notices.length === 0 && <Empty icon={Bell} title={t('none')} />}
