@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   CalendarDays,
   FileText,
   Gamepad2,
@@ -47,12 +48,6 @@ export const screens: readonly Screen[] = [
   {
     ...{ path: '/games', feature: 'games', needs: 'games.change', group: 'work', icon: Gamepad2 },
     load: () => import('./games/games.tsx'),
-  },
-
-  {
-    path: '/notices',
-    feature: 'notices',
-    load: () => import('./notices/notices.tsx'),
   },
 
   // community
@@ -125,6 +120,10 @@ export const screens: readonly Screen[] = [
     group: 'system',
     icon: UserCog,
     count: PeopleCount,
+  },
+  {
+    ...{ path: '/notices', feature: 'notices', group: 'system', icon: Bell },
+    load: () => import('./notices/notices.tsx'),
   },
 
   // before signing in

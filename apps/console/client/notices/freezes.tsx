@@ -6,7 +6,7 @@ import { useAct } from '../calls/use-act.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useOperator } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
-import { useMaybeText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,6 +17,8 @@ import { Person } from '../ui/person.tsx'
 type Freezes = Answer<'freezes.list'>
 type Freeze = Freezes['freezes'][number]
 type Other = Freezes['others'][number]
+
+const reasons = ['unknown', 'enough-admins', 'frozen', 'again'] as const
 
 function OpenFreeze({ freeze, onEnd }: { readonly freeze: Freeze; readonly onEnd: () => void }) {
   const t = useTexts('notices')
@@ -69,7 +71,6 @@ function Confirm({ other, onFreeze, onClose }: ConfirmProps) {
 /** One of a team of two stops the other for a day. */
 export function FreezePanel() {
   const t = useTexts('notices')
-  const reasonText = useMaybeText('notices')
   const { data, reload } = useCall('freezes.list', {}, { topics: ['notices', 'people'] })
   const { error, act } = useAct()
   const [chosen, setChosen] = useState<Other | undefined>(undefined)
@@ -81,14 +82,18 @@ export function FreezePanel() {
       await made()
       reload()
     })
-  const reason = error && reasonText(`freeze.error.${error.details.reason}`)
+  const known = reasons.find((one) => one === error?.details.reason)
   return (
     <Panel className="mt4" title={t('freeze')} sub={t('freeze.sub')}>
-      {reason ? <Callout tone="err" icon={TriangleAlert} title={reason} /> : error && <Failed error={error} />}
+      {known ? (
+        <Callout tone="err" icon={TriangleAlert} title={t(`freeze.error.${known}`)} />
+      ) : (
+        error && <Failed error={error} />
+      )}
       {freezes.map((freeze) => (
         <OpenFreeze key={freeze.id} freeze={freeze} onEnd={() => run(() => call('freezes.end', { id: freeze.id }))} />
       ))}
-      <ul className="stk">
+      <ul className="stk mt3">
         {others.map((other) => (
           <li key={other.login} className="row row--between">
             <Person {...other} />

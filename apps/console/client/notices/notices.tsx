@@ -6,7 +6,7 @@ import { useAct } from '../calls/use-act.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useGameWords } from '../draws/game-words.ts'
 import { useFormats } from '../texts/format.ts'
-import { useMaybeText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -15,16 +15,17 @@ import { PageHead, Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { FreezePanel } from './freezes.tsx'
+import { useKindText } from './kind-text.ts'
 
 type Notice = Answer<'notices.list'>['notices'][number]
 
 /** The change and what was changed. */
 function useWords() {
-  const kindText = useMaybeText('notices')
+  const kindText = useKindText()
   const { nameOf } = useGameWords()
   return ({ kind, subject }: Notice) => {
     const [about, name = ''] = subject.split('/')
-    return [kindText(`kind.${kind}`) ?? kind, about === 'game' ? nameOf(name) : name].join(' · ')
+    return [kindText(kind), about === 'game' ? nameOf(name) : name].join(' · ')
   }
 }
 

@@ -1,20 +1,22 @@
 import type { Answer } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
 import { useGameWords } from '../draws/game-words.ts'
+import { useKindText } from '../notices/kind-text.ts'
 import type { Feature } from '../texts/features.ts'
 import { useFormats } from '../texts/format.ts'
-import { textsOf, useLanguage, useMaybeText, useTexts } from '../texts/texts.tsx'
+import { textsOf, useLanguage, useTexts } from '../texts/texts.tsx'
 
 type Row = Answer<'today.list'>['rows'][number]
 
 /** What was changed, and by whom: of a game its name. */
 function useNoticeWords() {
   const { nameOf } = useGameWords()
-  const noticeText = useMaybeText('notices')
+  const kindText = useKindText()
+  const t = useTexts('notices')
   return (notice: string, { values: { code, login } }: Row) => ({
-    what: noticeText(`kind.${notice}`) ?? notice,
+    what: kindText(notice),
     ...(typeof code === 'string' && { subject: nameOf(code) }),
-    ...(login === '' && { login: noticeText('nobody') ?? '' }),
+    ...(login === '' && { login: t('nobody') }),
   })
 }
 

@@ -38,7 +38,7 @@ test('[INSIDE-51] each change of rights and names is in the log once, as a kind 
 })
 
 test('[INSIDE-51] an entry that does not follow from its notice is not signed', async () => {
-  const { owner, db, append, entries } = await setUp()
+  const { db, append, entries } = await setUp()
   await logRights(db)
   const forged = `{"about":"rights","hash":"${'0a'.repeat(32)}","kind":"rights"}`
   await sql`UPDATE outbox SET leaf = ${forged} WHERE message_id = (SELECT min(message_id) FROM outbox)`.execute(db)
