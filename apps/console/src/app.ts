@@ -31,7 +31,7 @@ function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   const { code } = error as { code?: unknown }
   // Of the database: refuse_frozen and limit_joining.
   if (code === 'QS001') return answerRefusal(new Refusal('frozen'), reply)
-  if (code === 'QS002') return answerRefusal(new Refusal('too-many'), reply)
+  if (code === 'QS002') return answerRefusal(new Refusal('conflict', { reason: 'joined-today' }), reply)
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status >= 500) reply.log.error({ err: error }, 'a call failed')
   return reply.code(status).send({ error: { kind: status < 500 ? 'malformed' : 'failed' } })

@@ -15,11 +15,14 @@ CREATE TABLE operator_notice (
   details jsonb NOT NULL DEFAULT '{}',
   -- Names cannot be guessed from the hash without it.
   salt bytea NOT NULL DEFAULT uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-  xact bigint NOT NULL DEFAULT pg_current_xact_id()::text::bigint
+  xact bigint NOT NULL DEFAULT pg_current_xact_id()::text::bigint,
+  -- When enough had seen it.
+  seen_at timestamptz
 );
 CREATE INDEX ON operator_notice (xact);
 CREATE INDEX ON operator_notice (subject, id);
 CREATE INDEX ON operator_notice (at);
+CREATE INDEX ON operator_notice (id) WHERE seen_at IS NULL;
 COMMENT ON TABLE operator_notice IS 'Written by triggers. Append-only; work deletes rows after 400 days.';
 
 CREATE TABLE operator_notice_seen (
@@ -39,7 +42,13 @@ CREATE FUNCTION refuse_notice_change() RETURNS trigger LANGUAGE plpgsql SET sear
 DECLARE
   is_new boolean := OLD.xact = pg_current_xact_id()::text::bigint AND OLD.at >= now();
 BEGIN
-  IF TG_OP = 'UPDATE' AND is_new THEN RETURN NEW; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    IF is_new THEN RETURN NEW; END IF;
+    IF OLD.seen_at IS NULL THEN
+      OLD.seen_at := NEW.seen_at;
+      IF OLD IS NOT DISTINCT FROM NEW THEN RETURN NEW; END IF;
+    END IF;
+  END IF;
   IF TG_OP = 'DELETE' AND (is_new OR OLD.at < notices_forgotten_before()) THEN RETURN OLD; END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
@@ -382,10 +391,23 @@ FROM operator_notice n WHERE about <> 'desk';
 -- Until two have seen it who neither did nor approved it, or all others if there are fewer.
 CREATE VIEW unseen_notice AS
 SELECT n.* FROM operator_notice n
-WHERE (SELECT count(*) FROM operator_notice_seen s JOIN operator o ON o.id = s.operator_id
-    WHERE s.notice_id = n.id AND o.login IS DISTINCT FROM n.author AND o.login IS DISTINCT FROM n.approver)
-  < (SELECT least(2, count(*)) FROM operator
-    WHERE state = 'active' AND login IS DISTINCT FROM n.author AND login IS DISTINCT FROM n.approver);
+CROSS JOIN (SELECT count(*) AS people FROM operator WHERE state = 'active') active
+LEFT JOIN operator author ON author.login = n.author AND author.state = 'active'
+LEFT JOIN operator approver ON approver.login = n.approver AND approver.state = 'active'
+CROSS JOIN LATERAL (
+  SELECT least(2, people - num_nonnulls(author.id, approver.id)) AS needed) others
+WHERE n.seen_at IS NULL AND needed > 0
+  AND needed > (SELECT count(*) FROM operator_notice_seen s JOIN operator o ON o.id = s.operator_id
+    WHERE s.notice_id = n.id AND o.login IS DISTINCT FROM n.author AND o.login IS DISTINCT FROM n.approver);
+
+CREATE FUNCTION close_seen_notice() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE operator_notice SET seen_at = clock_timestamp()
+  WHERE id = NEW.notice_id AND seen_at IS NULL AND id NOT IN (SELECT id FROM unseen_notice WHERE id = NEW.notice_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER close_notice AFTER INSERT ON operator_notice_seen FOR EACH ROW EXECUTE FUNCTION close_seen_notice();
 
 CREATE FUNCTION forget_notices() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
 BEGIN ATOMIC

@@ -603,6 +603,7 @@ export interface OperatorNotice {
   id: Generated<number>;
   kind: string;
   salt: Generated<Buffer>;
+  seen_at: Timestamp | null;
   subject: string;
   xact: Generated<number>;
 }
@@ -1039,6 +1040,7 @@ export interface UnseenNotice {
   id: number | null;
   kind: string | null;
   salt: Buffer | null;
+  seen_at: Timestamp | null;
   subject: string | null;
   xact: number | null;
 }

@@ -5,7 +5,15 @@ import { Callout } from '../ui/callout.tsx'
 import { Failed } from '../ui/failed.tsx'
 
 const reasons = [
-  ...(['last-admins', 'login-taken', 'proposed-already', 'state', 'proposer-gone', 'not-open'] as const),
+  ...([
+    'last-admins',
+    'login-taken',
+    'proposed-already',
+    'state',
+    'proposer-gone',
+    'not-open',
+    'joined-today',
+  ] as const),
   ...(['name', 'login', 'roles'] as const),
 ]
 

@@ -25,7 +25,7 @@ export async function readNotices(db: Database): Promise<NoticeRow[]> {
       (SELECT index FROM log_leaf WHERE message_id = 'rights:' || n.id) AS "leafIndex",
       ARRAY(SELECT login::text FROM operator_notice_seen JOIN operator ON operator.id = operator_id
         WHERE notice_id = n.id ORDER BY at) AS "seenBy",
-      n.id NOT IN (SELECT id FROM unseen_notice) AS "isSeen"
+      n.seen_at IS NOT NULL OR n.id NOT IN (SELECT id FROM unseen_notice) AS "isSeen"
     FROM operator_notice n JOIN listed USING (id) ORDER BY n.id DESC`.execute(db)
   return rows
 }

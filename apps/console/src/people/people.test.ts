@@ -269,3 +269,13 @@ test('[INSIDE-55] an admin ends the sessions of somebody three times a day, and 
   const { rows } = (await (await signIn(['moderator'])).call('today.list', {})).answer
   expect(rows.find(({ values }) => values.notice === 'sessions-ended')?.values).toMatchObject({ n: 4, login: 'alice' })
 })
+
+test('[INSIDE-55] who would be the fourth to join within a day does not, and the admins hear why', async () => {
+  const { both, owner, signIn } = await withAdmins()
+  const { login } = await signIn(['viewer'], { isNew: true })
+  await owner.updateTable('operator').set({ state: 'suspended' }).where('login', '=', login).execute()
+  for (let n = 0; n < 2; n += 1) await signIn(['viewer'], { isNew: true })
+  await owner.insertInto('operator').values({ login: 'third', name: 'T', roles: [], state: 'suspended' }).execute()
+  const answer = await both({ kind: 'reinstate', login })
+  expect(answer).toMatchObject({ status: 409, error: { kind: 'conflict', reason: 'joined-today' } })
+})
