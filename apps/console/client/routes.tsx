@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   CalendarDays,
   FileText,
   Gamepad2,
@@ -119,6 +120,10 @@ export const screens: readonly Screen[] = [
     group: 'system',
     icon: UserCog,
     count: PeopleCount,
+  },
+  {
+    ...{ path: '/notices', feature: 'notices', group: 'system', icon: Bell },
+    load: () => import('./notices/notices.tsx'),
   },
 
   // before signing in

@@ -28,6 +28,10 @@ function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     return reply.code(error.status).send({ error: { kind: error.kind, ...error.details } })
   }
+  const { code } = error as { code?: unknown }
+  // Of the database: refuse_frozen and limit_joining.
+  if (code === 'QS001') return answerRefusal(new Refusal('frozen'), reply)
+  if (code === 'QS002') return answerRefusal(new Refusal('conflict', { reason: 'joined-today' }), reply)
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status >= 500) reply.log.error({ err: error }, 'a call failed')
   return reply.code(status).send({ error: { kind: status < 500 ? 'malformed' : 'failed' } })

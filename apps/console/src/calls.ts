@@ -8,11 +8,13 @@ import { contentCalls } from './contents/calls.ts'
 import { correctionCalls } from './corrections/calls.ts'
 import { feedbackCalls } from './feedback/calls.ts'
 import { firstRunCalls } from './first-run/calls.ts'
+import { freezeCalls } from './freezes/calls.ts'
 import { gameCalls } from './games/calls.ts'
 import { healthCalls } from './health/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
 import { membersCalls } from './members/calls.ts'
 import { moderationCalls } from './moderation/calls.ts'
+import { noticeCalls } from './notices/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
 import { resultCalls } from './results/calls.ts'
@@ -37,6 +39,8 @@ export const calls = {
   ...resultCalls,
   ...correctionCalls,
   ...todayCalls,
+  ...noticeCalls,
+  ...freezeCalls,
   ...feedbackCalls,
   ...healthCalls,
   ...jobCalls,

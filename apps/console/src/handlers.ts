@@ -9,12 +9,14 @@ import { contentHandlers } from './contents/handlers.ts'
 import { correctionHandlers } from './corrections/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { firstRunHandlers } from './first-run/handlers.ts'
+import { freezeHandlers } from './freezes/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { healthHandlers } from './health/handlers.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import type { Handlers } from './kernel/context.ts'
 import { membersHandlers } from './members/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
+import { noticeHandlers } from './notices/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { resultHandlers } from './results/handlers.ts'
@@ -39,6 +41,8 @@ export const handlers: Handlers<typeof calls> = {
   ...resultHandlers,
   ...correctionHandlers,
   ...todayHandlers,
+  ...noticeHandlers,
+  ...freezeHandlers,
   ...feedbackHandlers,
   ...healthHandlers,
   ...jobHandlers,

@@ -17,7 +17,7 @@ import { planGames } from './plan/plan-games.ts'
 import type { RefusedLeaf } from './publish/append-to-log.ts'
 import type { WitnessFault } from './publish/ask-witness.ts'
 import { startCollecting } from './publish/collect-cosignatures.ts'
-import { logAuditHeads } from './publish/log-audit-head.ts'
+import { logOperatorActs } from './publish/log-audit-head.ts'
 import { recomputeLeaves } from './publish/recompute-leaves.ts'
 import type { RemoteWitness } from './publish/remote-witness.ts'
 import { startLogging } from './publish/start-logging.ts'
@@ -171,9 +171,9 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     ...(deps.sources?.behindAfterMs !== undefined && { behindAfterMs: deps.sources.behindAfterMs }),
   })
 
-  const loggingHeads = logAuditHeads({
+  const loggingActs = logOperatorActs({
     db,
-    onError: (err) => log.error({ err }, "failed to log the head of the operators' audit"),
+    onError: (err) => log.error({ err }, 'failed to log what operators did'),
     signal,
   })
 
@@ -206,7 +206,7 @@ export function startDraws(deps: DrawsDeps): () => Promise<void> {
     await planning
     await importing
     await watching
-    await loggingHeads
+    await loggingActs
     await following
     clearTimeout(planTimer)
     await logging.stop()

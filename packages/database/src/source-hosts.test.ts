@@ -10,7 +10,8 @@ const migration = readFileSync(new URL('../migrations/0057_source_people.sql', i
 /** As it was before the migration. */
 async function takeBack(db: Database): Promise<void> {
   await sql`DROP TABLE source_touch, source_host CASCADE`.execute(db)
-  await sql`ALTER TABLE result_source DROP COLUMN host, DROP COLUMN counts_from`.execute(db)
+  await sql`DROP TRIGGER notify_added ON result_source`.execute(db)
+  await sql`ALTER TABLE result_source DROP COLUMN host CASCADE, DROP COLUMN counts_from CASCADE`.execute(db)
 }
 
 async function addSource(db: Database, name: string, owner: string, address: string): Promise<void> {

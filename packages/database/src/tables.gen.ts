@@ -294,6 +294,12 @@ export interface FollowTopic {
   topic_id: number;
 }
 
+export interface FrozenOperator {
+  level: string | null;
+  operator_id: number | null;
+  until: Timestamp | null;
+}
+
 export interface GameClock {
   calendar: Generated<number>;
   drawn: Generated<number>;
@@ -512,6 +518,16 @@ export interface NotificationOutbox {
   member_ids: ArrayType<number>;
 }
 
+export interface OpenFreeze {
+  counts_from: Timestamp | null;
+  ended_at: Timestamp | null;
+  frozen_at: Timestamp | null;
+  frozen_by: number | null;
+  id: number | null;
+  operator_id: number | null;
+  until: Timestamp | null;
+}
+
 export interface Operator {
   counts_from: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -546,6 +562,16 @@ export interface OperatorChallenge {
   purpose: string;
 }
 
+export interface OperatorFreeze {
+  counts_from: Timestamp;
+  ended_at: Timestamp | null;
+  frozen_at: Generated<Timestamp>;
+  frozen_by: number;
+  id: Generated<number>;
+  operator_id: number;
+  until: Generated<Timestamp>;
+}
+
 export interface OperatorInvitation {
   expires_at: Timestamp;
   operator_id: number;
@@ -565,6 +591,26 @@ export interface OperatorKey {
 export interface OperatorMachine {
   first_seen_at: Timestamp;
   machine_hash: Buffer;
+  operator_id: number;
+}
+
+export interface OperatorNotice {
+  about: string;
+  approver: string | null;
+  at: Generated<Timestamp>;
+  author: string | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  salt: Generated<Buffer>;
+  seen_at: Timestamp | null;
+  subject: string;
+  xact: Generated<number>;
+}
+
+export interface OperatorNoticeSeen {
+  at: Generated<Timestamp>;
+  notice_id: number;
   operator_id: number;
 }
 
@@ -716,6 +762,14 @@ export interface Proposal {
   proposed_by: number;
   state: Generated<string>;
   subject: string;
+}
+
+export interface PublicRights {
+  changes: number | null;
+  commands: number | null;
+  last_command_at: Timestamp | null;
+  people: number | null;
+  sources: number | null;
 }
 
 export interface PushFollow {
@@ -889,6 +943,12 @@ export interface Review {
   topic_id: number | null;
 }
 
+export interface RightsEntry {
+  about: string | null;
+  hash: string | null;
+  id: number | null;
+}
+
 export interface Session {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1004,6 +1064,20 @@ export interface Topic {
   subject: string | null;
 }
 
+export interface UnseenNotice {
+  about: string | null;
+  approver: string | null;
+  at: Timestamp | null;
+  author: string | null;
+  details: Json | null;
+  id: number | null;
+  kind: string | null;
+  salt: Buffer | null;
+  seen_at: Timestamp | null;
+  subject: string | null;
+  xact: number | null;
+}
+
 export interface Wallet {
   created_at: Timestamp;
   id: Generated<number>;
@@ -1050,6 +1124,7 @@ export interface DB {
   feedback: Feedback;
   follow_author: FollowAuthor;
   follow_topic: FollowTopic;
+  frozen_operator: FrozenOperator;
   game_clock: GameClock;
   game_name: GameName;
   game_publishing: GamePublishing;
@@ -1076,12 +1151,16 @@ export interface DB {
   notice: Notice;
   notification: Notification;
   notification_outbox: NotificationOutbox;
+  open_freeze: OpenFreeze;
   operator: Operator;
   operator_audit: OperatorAudit;
   operator_challenge: OperatorChallenge;
+  operator_freeze: OperatorFreeze;
   operator_invitation: OperatorInvitation;
   operator_key: OperatorKey;
   operator_machine: OperatorMachine;
+  operator_notice: OperatorNotice;
+  operator_notice_seen: OperatorNoticeSeen;
   operator_passkey: OperatorPasskey;
   operator_proof: OperatorProof;
   operator_recovery: OperatorRecovery;
@@ -1096,6 +1175,7 @@ export interface DB {
   pick: Pick;
   picture: Picture;
   proposal: Proposal;
+  public_rights: PublicRights;
   push_follow: PushFollow;
   push_host: PushHost;
   push_message: PushMessage;
@@ -1111,6 +1191,7 @@ export interface DB {
   result_order: ResultOrder;
   result_source: ResultSource;
   review: Review;
+  rights_entry: RightsEntry;
   session: Session;
   session_audit: SessionAudit;
   session_hour: SessionHour;
@@ -1125,6 +1206,7 @@ export interface DB {
   throttle: Throttle;
   tier_agreement: TierAgreement;
   topic: Topic;
+  unseen_notice: UnseenNotice;
   wallet: Wallet;
   wallet_ticket: WalletTicket;
   "work.task": WorkTask;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalJson, type Json } from './canonical-json.ts'
-import { anchorLeaf, auditLeaf, correctionLeaf, parseLeaf, resultLeaf } from './leaves.ts'
+import { anchorLeaf, auditLeaf, correctionLeaf, parseLeaf, resultLeaf, rightsLeaf } from './leaves.ts'
 
 const hash = 'ab'.repeat(32)
 const anchor = { game: 'north', day: '2026-11-14', turns: 1440, anchor: hash, rulesHash: hash }
@@ -35,8 +35,13 @@ describe('a leaf', () => {
     expect(parseLeaf(auditLeaf(audit))).toEqual({ kind: 'audit', ...audit })
   })
 
+  test('[INSIDE-51] about rights has a hash, and no names', () => {
+    const rights = { about: 'sources', hash }
+    expect(parseLeaf(rightsLeaf(rights))).toEqual({ kind: 'rights', ...rights })
+  })
+
   test('[INSIDE-01] of another kind is one of a newer release, whatever it has', () => {
-    expect(parseLeaf(leaf({ kind: 'rights', to: [{ hash, count: 3 }] }))).toEqual({ kind: 'newer', name: 'rights' })
+    expect(parseLeaf(leaf({ kind: 'claims', to: [{ hash, count: 3 }] }))).toEqual({ kind: 'newer', name: 'claims' })
     expect(parseLeaf(leaf({ ...resulted, kind: 'result-two' }))).toEqual({ kind: 'newer', name: 'result-two' })
   })
 
@@ -52,9 +57,9 @@ describe('a leaf', () => {
     ['a list', '[]'],
     ['no kind', leaf(result)],
     ['a kind that is no name', leaf(resulted, { kind: 'Result ' })],
-    ['another kind in another spelling', leaf(resulted, { kind: 'rights' }).replace(':', ': ')],
-    ['another kind with a field twice', leaf(resulted, { kind: 'rights' }).replace('{', '{"game":"x",')],
-    ['another kind with more than an entry can hold', leaf({ kind: 'rights', text: 'x'.repeat(65_536) })],
+    ['another kind in another spelling', leaf(resulted, { kind: 'claims' }).replace(':', ': ')],
+    ['another kind with a field twice', leaf(resulted, { kind: 'claims' }).replace('{', '{"game":"x",')],
+    ['another kind with more than an entry can hold', leaf({ kind: 'claims', text: 'x'.repeat(65_536) })],
     ['a field missing', leaf({ kind: 'anchor', game: 'north' })],
     ['a field too many', leaf(anchored, { note: 'x' })],
     ['a field of another kind', leaf(resulted, { replaces: 1 })],
@@ -66,6 +71,8 @@ describe('a leaf', () => {
     ['no turns', leaf(anchored, { turns: 0 })],
     ['an audit without rows', leaf({ kind: 'audit', rows: 0, head: hash })],
     ['an audit with what was done', leaf({ kind: 'audit', rows: 1, head: hash, who: 'alice' })],
+    ['rights with who has them', leaf({ kind: 'rights', about: 'rights', hash, author: 'alice' })],
+    ['rights about a name', leaf({ kind: 'rights', about: 'Mai Trần', hash })],
     ['a fraction', leaf(anchored).replace('1440', '0.5')],
     ['a hash cut short', leaf(anchored, { anchor: 'ab' })],
     ['a hash in upper case', leaf(anchored, { anchor: hash.toUpperCase() })],

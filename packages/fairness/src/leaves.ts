@@ -63,6 +63,15 @@ export type AuditLeaf = {
   readonly head: string
 }
 
+/** A change of rights, sources or names, or a command on the server. The notice, which operators have, follows the hash. */
+export type RightsLeaf = {
+  readonly kind: 'rights'
+  /** `rights`, `sources`, `names` or `break-glass`; a newer release may have others. */
+  readonly about: string
+  /** Of the notice's text, which has a salt. */
+  readonly hash: string
+}
+
 /** An entry of a kind that a newer release of ours logs: it is hashed like all others, and nothing is known of it. */
 export type NewerLeaf = {
   readonly kind: 'newer'
@@ -71,7 +80,7 @@ export type NewerLeaf = {
 }
 
 export type GameLeaf = AnchorLeaf | ResultLeaf | CorrectionLeaf
-type KnownLeaf = GameLeaf | AuditLeaf
+type KnownLeaf = GameLeaf | AuditLeaf | RightsLeaf
 export type Leaf = KnownLeaf | NewerLeaf
 
 /** An entry's length is written in two bytes. */
@@ -173,6 +182,12 @@ function parseFields(fields: Fields): KnownLeaf | undefined {
     }
     case 'audit':
       return { kind: 'audit', rows: countIn(fields, 'rows'), head: stringIn(fields, 'head', patterns.hash) }
+    case 'rights':
+      return {
+        kind: 'rights',
+        about: stringIn(fields, 'about', patterns.kind),
+        hash: stringIn(fields, 'hash', patterns.hash),
+      }
     default:
       return undefined
   }
@@ -201,6 +216,10 @@ export function anchorLeaf(anchor: Omit<AnchorLeaf, 'kind'>): string {
 
 export function auditLeaf(audit: Omit<AuditLeaf, 'kind'>): string {
   return writeLeaf({ ...audit, kind: 'audit' })
+}
+
+export function rightsLeaf(rights: Omit<RightsLeaf, 'kind'>): string {
+  return writeLeaf({ ...rights, kind: 'rights' })
 }
 
 export function resultLeaf(result: Omit<ResultLeaf, 'kind'>): string {

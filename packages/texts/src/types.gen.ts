@@ -1100,6 +1100,12 @@ export interface PageTexts {
     readonly 'status.noOutages': never
     readonly 'status.outage': 'duration' | 'part'
     readonly 'status.outageTime': 'from' | 'to'
+    readonly 'status.rights': never
+    readonly 'status.rightsHint': never
+    readonly 'status.rightsNow': 'people' | 'sources'
+    readonly 'status.rightsChanges': 'changes'
+    readonly 'status.noCommands': never
+    readonly 'status.commands': 'commands' | 'date'
   }
   readonly 'ticket-list': {
     readonly 'list.station': never

@@ -8,6 +8,8 @@ export interface Attack {
   /** For a draw of today: how many minutes ago it began. Otherwise it is one of the past. */
   readonly begunMinutesAgo?: number
   readonly attack: (world: World) => Promise<void>
+  /** The kind of notice that everybody else must have on Today afterwards. */
+  readonly notice?: string
 }
 
 /** What honest people can do. */

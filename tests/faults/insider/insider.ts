@@ -5,6 +5,7 @@ import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { startAll } from '@quayso/stack/start-all'
 import type { Attack, Control } from './case.ts'
 import { keyAttacks } from './cases/keys.ts'
+import { noticeAttacks } from './cases/notices.ts'
 import { peopleAttacks } from './cases/people.ts'
 import { proofAttacks } from './cases/proofs.ts'
 import { proposalAttacks } from './cases/proposals.ts'
@@ -33,6 +34,7 @@ const attacks: readonly Attack[] = [
   ...roleAttacks,
   ...proofAttacks,
   ...proposalAttacks,
+  ...noticeAttacks,
 ]
 
 interface Outcome {
@@ -72,7 +74,7 @@ async function prepareDraw(owner: Database, one: Attack | Control) {
 async function findWhat(one: Attack | Control, world: World) {
   if ('attack' in one) {
     await one.attack(world)
-    const found = await judge(world, await readShown(world))
+    const found = await judge(world, await readShown(world), one.notice)
     return { result: found.length > 0 ? 'succeeded' : 'held', what: found.join('; ') } as const
   }
   await one.act(world)

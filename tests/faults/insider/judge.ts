@@ -77,8 +77,26 @@ async function findDisarmed({ owner, honestSources }: World): Promise<string[]> 
   return rows.map(({ source }) => source)
 }
 
+/** The people who do not see on Today what an attacker has done. */
+async function findUntold({ attackers, people }: World, notice: string): Promise<string[]> {
+  const untold: string[] = []
+  for (const person of people) {
+    if (attackers.includes(person)) continue
+    const { rows } = await person.must('today.list', {})
+    const isNotified = rows.some(({ kind, values }: { kind: string; values: Readonly<Record<string, unknown>> }) => {
+      return (
+        kind === 'notice' &&
+        values.notice === notice &&
+        attackers.some(({ login }) => [values.login, values.subject].includes(login))
+      )
+    })
+    if (!isNotified) untold.push(person.login)
+  }
+  return untold
+}
+
 /** What the attacker has achieved; empty when the attack was held. */
-export async function judge(world: World, shown: Shown): Promise<string[]> {
+export async function judge(world: World, shown: Shown, notice?: string): Promise<string[]> {
   const leaks = await findLeaks(world)
   const logins = world.attackers.map(({ login }) => login)
   const traces = await readTraces(world.owner, logins)
@@ -86,12 +104,15 @@ export async function judge(world: World, shown: Shown): Promise<string[]> {
     ({ acts, audited, isUnseen }) => isUnseen || (audited === 0 && (acts > 0 || leaks.length > 0)),
   )
   const disarmed = await findDisarmed(world)
+  const untold = notice === undefined ? [] : await findUntold(world, notice)
   return [
     ...(isFinal(shown) && world.lie.some((tier) => hasTier(shown, tier))
       ? [`a: ${shown.status} with false numbers`]
       : []),
     ...(leaks.length > 0 ? [`b: the other's numbers from ${leaks.join(', ')}`] : []),
     ...(isTraceless ? ['c: nothing remained'] : []),
+    ...(untold.length > 0 ? [`e: ${untold.join(', ')} did not notice`] : []),
+    ...world.achieved.map((what) => `f: ${what}`),
     ...(disarmed.length > 0 ? ['d: an honest source is no longer counted'] : []),
   ]
 }

@@ -59,10 +59,15 @@ export async function joinADayAgo(owner: Database, login: string, lessMinutes: n
 
 /** Nobody else can sign in meanwhile, as on a site that one admin has begun. */
 export async function asOnlyOne(owner: Database, login: string, act: () => Promise<void>): Promise<void> {
+  await asOnly(owner, [login], act)
+}
+
+/** Nobody else can sign in meanwhile, as in a team of two. */
+export async function asOnly(owner: Database, logins: readonly string[], act: () => Promise<void>): Promise<void> {
   const others = await owner
     .updateTable('operator')
     .set({ state: 'suspended' })
-    .where('login', '<>', login)
+    .where('login', 'not in', logins)
     .where('state', '=', 'active')
     .returning('login')
     .execute()

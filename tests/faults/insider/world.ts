@@ -35,12 +35,17 @@ export interface World extends CaseDraw {
   readonly apiUrl: string
   /** Those whose answers are searched, and whose acts must leave a trace. */
   readonly attackers: readonly Person[]
+  /** All of them, the attackers too. */
+  readonly people: readonly Person[]
   /** Those of which nobody may say that they were wrong. */
   readonly honestSources: readonly Source[]
   readonly person: (...roles: readonly string[]) => Promise<Person>
   readonly attacker: (...roles: readonly string[]) => Promise<Person>
   /** A device of the attacker's that nobody knows, to come in as this login. */
   readonly device: (login: string) => Person
+  /** What the attacker has done beside the draw. */
+  readonly achieved: readonly string[]
+  readonly achieve: (what: string) => void
   /** The attacker has become this person. */
   readonly takeOver: (person: Person) => void
   /** Runs a statement with the rights of an app; refused or not. */
@@ -85,15 +90,18 @@ export function openWorld(
 ): World {
   const { code, turn, turnNum } = draw
   const attackers: Person[] = []
+  const everybody: Person[] = []
   const honestSources: Source[] = []
   const sites: SourceServer[] = []
-  let people = 0
+  const achieved: string[] = []
   let sources = 0
   let files = 0
 
-  const person = (...roles: readonly string[]) => {
-    people += 1
-    return welcome({ origin: stack.consoleUrl, owner }, { login: `${name}.${people}`, roles }, nextHost())
+  const person = async (...roles: readonly string[]) => {
+    const login = `${name}.${everybody.length + 1}`
+    const found = await welcome({ origin: stack.consoleUrl, owner }, { login, roles }, nextHost())
+    everybody.push(found)
+    return found
   }
   const site = async () => {
     const server = sourceServer('front-open')
@@ -128,7 +136,18 @@ export function openWorld(
     return file
   }
   return {
-    ...{ ...draw, name, owner, apiUrl: stack.apiUrl, attackers, honestSources, person, site, keyFile },
+    ...{
+      ...draw,
+      name,
+      owner,
+      apiUrl: stack.apiUrl,
+      attackers,
+      people: everybody,
+      honestSources,
+      person,
+      site,
+      keyFile,
+    },
     attacker: async (...roles) => {
       const found = await person(...roles)
       attackers.push(found)
@@ -139,6 +158,8 @@ export function openWorld(
       attackers.push(found)
       return found
     },
+    achieved,
+    achieve: (what) => void achieved.push(what),
     takeOver: (person) => {
       attackers.push(person)
     },

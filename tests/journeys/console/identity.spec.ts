@@ -149,10 +149,12 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   stack,
 }) => {
   const login = 'hong.anh.identity'
+  // As a day later: three join in a day.
+  await query(stack, "UPDATE operator SET joined_at = joined_at - interval '1 day'")
   const page = await newMachine(browser)
   const authenticator = await addAuthenticator(page)
   const words = await askToJoin(page, stack.consoleUrl, { login, name: 'Hồng Anh' })
-  await runOperators(stack, 'admit', '--words', words, '--roles', 'checker')
+  await runOperators(stack, 'admit', '--words', words, '--roles', 'checker', '--reason', 'a test')
   const [code = ''] = await keepCodes(page)
 
   await page.goto(`${stack.consoleUrl}/account`)

@@ -75,7 +75,7 @@ export async function openConsoleAs(
   const page = await (await browser.newContext(calm)).newPage()
   await addAuthenticator(page)
   const words = await askToJoin(page, stack.consoleUrl, { login, name })
-  await runOperators(stack, 'admit', '--words', words, '--roles', roles.join())
+  await runOperators(stack, 'admit', '--words', words, '--roles', roles.join(), '--reason', 'a test')
   await keepCodes(page)
   const owner = connect({ url: stack.postgres.url, application: 'operators', maxConnections: 1, onIdleError: () => {} })
   await makeOfAge(owner, login)

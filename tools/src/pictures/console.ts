@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, string>> = {
   health: '/health',
   audit: '/audit',
   people: '/people',
+  notices: '/notices',
   account: '/account',
 }
 

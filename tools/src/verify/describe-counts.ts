@@ -8,6 +8,7 @@ export function describeCounts(counts: Readonly<Counts>, games: number): string[
     `${counts.records} records of the site compared, ${counts.laterRecords} of them newer than the walked log`,
     `${counts.rounds} rounds of the beacon checked, ${counts.absentRounds} absent ones asked for`,
     `${counts.auditHeads} heads of the operators' audit, each after the one before`,
+    `${counts.rightsEntries} changes of rights, sources and names`,
     ...(counts.newerEntries > 0
       ? [`${counts.newerEntries} entries of a newer release hashed, and not read: update this one`]
       : []),

@@ -6,7 +6,7 @@ import { Failed } from '../ui/failed.tsx'
 
 const reasons = [
   ...(['last-admins', 'login-taken', 'proposed-already', 'state', 'proposer-gone', 'not-open'] as const),
-  ...(['words', 'other-device', 'machine', 'roles'] as const),
+  ...(['words', 'other-device', 'machine', 'roles', 'joined-today'] as const),
 ]
 
 /** Why an act on people was refused. */

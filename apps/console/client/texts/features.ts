@@ -13,6 +13,7 @@ export interface Features {
   readonly health: typeof import('./vi/health.json')
   readonly members: typeof import('./vi/members.json')
   readonly moderation: typeof import('./vi/moderation.json')
+  readonly notices: typeof import('./vi/notices.json')
   readonly people: typeof import('./vi/people.json')
   readonly results: typeof import('./vi/results.json')
   readonly sources: typeof import('./vi/sources.json')

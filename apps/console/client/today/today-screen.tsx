@@ -10,6 +10,7 @@ import {
   Radio,
   Rss,
   Shield,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,9 +22,8 @@ import { useGameWords } from '../draws/game-words.ts'
 import { StatusTag } from '../draws/status-tag.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
-import type { Feature } from '../texts/features.ts'
 import { useFormats } from '../texts/format.ts'
-import { textsOf, useLanguage, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -35,48 +35,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { todayTopics } from './topics.ts'
 import { useLingering } from './use-lingering.ts'
+import { useWords } from './use-words.ts'
 
 type Row = Answer<'today.list'>['rows'][number]
 
 const icons: Readonly<Record<Row['place'], LucideIcon>> = {
   ...{ contradiction: Radio, running: Radio, late: Clock, provisional: Users, disputed: Rss, proposal: Pencil },
   ...{ 'sent-back': Pencil, untold: Bell, moderation: Shield, source: Rss, calendar: CalendarDays, feedback: Inbox },
-  ...{ 'first-run': ClipboardList },
+  ...{ 'first-run': ClipboardList, notice: UserCog },
 }
 
 const dayMs = 86_400_000
 const keyOf = ({ feature, kind, subject }: Row) => `${feature} ${kind} ${subject}`
-
-/** The words of a row, which are texts of its feature. */
-function useWords() {
-  const language = useLanguage()
-  const { nameOf, tierName } = useGameWords()
-  const { moment, shortTime } = useFormats()
-  const now = useNow()
-  const t = useTexts('today')
-  const span = (minutes: number) =>
-    minutes < 60 ? t('minutes', { n: minutes }) : t('hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 })
-  return (row: Row, part: 'title' | 'text' | 'act' | 'tag'): string | undefined => {
-    const { code, turnNum, rank, at, minutes } = row.values
-    const values = {
-      ...row.values,
-      ...(typeof code === 'string' && { game: nameOf(code) }),
-      ...(typeof code === 'string' &&
-        typeof turnNum === 'string' &&
-        typeof rank === 'number' && { tier: tierName(code, turnNum, rank) }),
-      ...(typeof minutes === 'number' && { span: span(minutes) }),
-      ...(typeof at === 'string' && { at: moment(at, now), time: shortTime(at) }),
-    }
-    const key = `today.${row.kind}.${part}`
-    const say = textsOf(language, row.feature as Feature) as (name: string, given: object) => string
-    try {
-      return say(key, values)
-    } catch {
-      // Not every kind has every part.
-      return undefined
-    }
-  }
-}
 
 function Need({ row, isAt, isDone, onMove }: { row: Row; isAt: boolean; isDone: boolean; onMove: () => void }) {
   const words = useWords()

@@ -19,6 +19,8 @@ export interface Operator {
   readonly machineHash: Buffer | null
   readonly verifiedAt: Date
   readonly waitsUntil: Date | null
+  /** `all`: reads and enters. `rights`: has frozen somebody, and changes neither rights nor sources, names or settings. */
+  readonly frozen: { readonly level: 'all' | 'rights'; readonly until: Date } | undefined
   /** Signed in with password and code, without a passkey since: reads, and enters what cannot confirm. */
   readonly isByCode: boolean
   /** Signed in with a recovery code, and has no new passkey yet. */

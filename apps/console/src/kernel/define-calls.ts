@@ -15,6 +15,8 @@ export interface Call {
   readonly isOfficial?: true
   /** Whether one who signed in with password and code makes it, though it writes. */
   readonly takesCode?: true
+  /** Whether somebody who is frozen makes it. */
+  readonly isWhileFrozen?: true
   /** Whether one who signed in with a recovery code makes it before adding a passkey. */
   readonly isBeforePasskey?: true
   /** Whether its input is a file; every other body is small. */

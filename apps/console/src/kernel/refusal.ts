@@ -10,6 +10,8 @@ const statuses = {
   'passkey-needed': 403,
   /** The session began on a machine that was not known. */
   waiting: 403,
+  /** Somebody froze the operator, or they froze somebody. */
+  frozen: 403,
   forbidden: 403,
   'foreign-origin': 403,
   unknown: 404,

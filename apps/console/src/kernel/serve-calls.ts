@@ -32,6 +32,15 @@ const bodyLimit = 262_144
 /** A day's import as CSV, or a picture. */
 const fileLimit = 4_194_304
 
+/** Rights, sources, names and settings. */
+const frozenPermissions: readonly string[] = ['people.change', 'people.endSessions', 'configs.change', 'games.change']
+
+/** What takes two is refused by the database as well. */
+function isFrozen({ writes, needs, takesCode, isWhileFrozen }: Call, { frozen }: Operator): boolean {
+  if (!frozen || !writes || isWhileFrozen) return false
+  return frozen.level === 'all' ? !takesCode : frozenPermissions.includes(needs[0] as string)
+}
+
 /** Why the operator may not make the call now. */
 function findRefusal(call: Call, operator: Operator | undefined, now: Date): Refusal | undefined {
   if (call.needs === 'nobody') return undefined
@@ -41,6 +50,7 @@ function findRefusal(call: Call, operator: Operator | undefined, now: Date): Ref
     const [permission, level] = call.needs
     if (!reaches(levelOf(operator.roles, permission), level)) return new Refusal('forbidden', { permission })
   }
+  if (isFrozen(call, operator)) return new Refusal('frozen', { until: operator.frozen?.until.toISOString() })
   if (call.isOfficial && operator.waitsUntil && operator.waitsUntil > now) {
     return new Refusal('waiting', { until: operator.waitsUntil.toISOString() })
   }

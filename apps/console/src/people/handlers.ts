@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import { levelOf, type Role, reaches } from '../access/permissions.ts'
 import { findOperator } from '../identity/operators.ts'
 import { endSessions } from '../identity/sessions.ts'
@@ -26,6 +27,20 @@ function shownAct(act: StoredAct): PeopleAct {
   if (act.kind !== 'join') return act
   const { request: _, ...shown } = act
   return shown
+}
+
+/** Whoever ends them again and again locks somebody out. */
+const mostEndingsADay = 3
+
+async function refuseManyEndings(db: Database, login: string): Promise<void> {
+  const { n } = await db
+    .selectFrom('operator_notice')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('kind', '=', 'sessions-ended')
+    .where('subject', '=', subjectOf(login))
+    .where('at', '>', sql<Date>`clock_timestamp() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= mostEndingsADay) throw new Refusal('too-many')
 }
 
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
@@ -85,6 +100,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'people.endSessions': async ({ login }, { db, audit }) => {
     const found = await findOperator(db, login)
     if (!found) throw new Refusal('unknown')
+    await refuseManyEndings(db, login)
     const sessions = await endSessions(db, { operatorId: found.id })
     await audit({ action: 'sessions-ended', subject: subjectOf(login), before: { sessions } })
     return {}

@@ -186,3 +186,34 @@ test('[INSIDE-19] Today says until when every official result stays provisional,
   await owner.updateTable('operator').set(ofAge).execute()
   expect(await rowsOf(mai)).toEqual([])
 })
+
+test('[INSIDE-55] an admin ends the sessions of somebody three times a day, and everybody has a notice', async () => {
+  const { alice, bob, signIn, owner } = await withAdmins()
+  const viewer = await signIn(['viewer'])
+  const end = async (login: string) => (await alice.call('people.endSessions', { login })).status
+  const session = { operator_id: bob.id, way: 'passkey', user_agent: '' }
+  for (let round = 0; round < 3; round += 1) {
+    const at = new Date()
+    const times = { created_at: at, last_seen_at: at, verified_at: at }
+    await owner
+      .insertInto('operator_session')
+      .values({ ...session, ...times, token_hash: Buffer.alloc(32, round) })
+      .execute()
+    expect(await end('bob')).toBe(200)
+  }
+  expect(await end('bob')).toBe(429)
+  expect(await end(viewer.login)).toBe(200)
+  expect((await viewer.call('today.list', {})).status).toBe(401)
+  const { rows } = (await (await signIn(['moderator'])).call('today.list', {})).answer
+  expect(rows.find(({ values }) => values.notice === 'sessions-ended')?.values).toMatchObject({ n: 4, login: 'alice' })
+})
+
+test('[INSIDE-55] who would be the fourth to join within a day does not, and the admins hear why', async () => {
+  const { both, owner, signIn } = await withAdmins()
+  const { login } = await signIn(['viewer'], { isNew: true })
+  await owner.updateTable('operator').set({ state: 'suspended' }).where('login', '=', login).execute()
+  for (let n = 0; n < 2; n += 1) await signIn(['viewer'], { isNew: true })
+  await owner.insertInto('operator').values({ login: 'third', name: 'T', roles: [], state: 'suspended' }).execute()
+  const answer = await both({ kind: 'reinstate', login })
+  expect(answer).toMatchObject({ status: 409, error: { kind: 'conflict', reason: 'joined-today' } })
+})

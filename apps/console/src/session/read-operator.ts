@@ -25,6 +25,18 @@ export async function readOperator(
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .select(['o.id', 'o.login', 'o.name', 'o.roles', 'o.locale', 'o.has_letter_keys', 'o.counts_from'])
     .select(['s.id as session_id', 's.verified_at', 's.waits_until', 's.last_seen_at', 's.way', 's.machine_hash'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('frozen_operator as f')
+          .select(['f.level', 'f.until'])
+          .whereRef('f.operator_id', '=', 'o.id')
+          .orderBy('f.level')
+          .limit(1)
+          .as('frozen'),
+      (join) => join.onTrue(),
+    )
+    .select(['frozen.level', 'frozen.until'])
     .where('s.token_hash', '=', hash)
     .where('s.machine_hash', '=', tokenHash(machine))
     .where('o.state', '=', 'active')
@@ -48,6 +60,7 @@ export async function readOperator(
     machineHash: row.machine_hash,
     verifiedAt: row.verified_at,
     waitsUntil: row.waits_until,
+    frozen: row.level && row.until ? { level: row.level as 'all' | 'rights', until: row.until } : undefined,
     isByCode: row.way === 'password',
     mustAddPasskey: row.way === 'recovery',
   }

@@ -1,6 +1,7 @@
 import { correctionRows } from '../corrections/today-rows.ts'
 import { firstRunRows } from '../first-run/today-rows.ts'
 import type { Handlers } from '../kernel/context.ts'
+import { noticeRows } from '../notices/today-rows.ts'
 import { firstDayRows, peopleRows } from '../people/today-rows.ts'
 import { resultRows, sourceRows } from '../results/today-rows.ts'
 import type { todayCalls } from './calls.ts'
@@ -13,6 +14,7 @@ const readers: readonly TodayReader[] = [
   correctionRows,
   sourceRows,
   moderationRows,
+  noticeRows,
   proposalRows,
   firstDayRows,
   peopleRows,

@@ -9,6 +9,7 @@ export const todayOrder = [
   'late',
   'provisional',
   'disputed',
+  'notice',
   'proposal',
   'sent-back',
   'untold',

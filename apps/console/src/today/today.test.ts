@@ -17,7 +17,7 @@ test('[CON-26] today lists what waits in the order of the harm, each only for wh
     .execute()
   const rowsOf = async (who: typeof admin) =>
     (await who.call('today.list', {})).answer.rows
-      .filter(({ place }) => place !== 'late' && place !== 'running')
+      .filter(({ place }) => !['late', 'running', 'notice'].includes(place))
       .map(({ kind, canAct }) => `${kind} ${canAct}`)
   expect(await rowsOf(admin)).toEqual(['proposal-calendar true', 'feedback true', 'first-run true'])
   expect(await rowsOf(checker)).toEqual(['proposal-calendar false'])

@@ -3,6 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { toHex } from '@quayso/fairness/bytes'
 import { auditLeaf } from '@quayso/fairness/leaves'
 import { sql } from 'kysely'
+import { logRights } from './log-rights.ts'
 
 /**
  * Gives the log the head of the operators' audit as it was when the hour began, unless it has it. Any number of workers
@@ -37,10 +38,11 @@ interface WatchOptions {
   readonly everyMs?: number
 }
 
-/** Logs the head of the audit every hour in which operators did something, until the signal. */
-export async function logAuditHeads({ db, onError, signal, everyMs = 60_000 }: WatchOptions): Promise<void> {
+/** Logs the head of the audit every hour in which operators did something, and changes of rights, until the signal. */
+export async function logOperatorActs({ db, onError, signal, everyMs = 60_000 }: WatchOptions): Promise<void> {
   while (!signal.aborted) {
     await logAuditHead(db).catch(onError)
+    await logRights(db).catch(onError)
     await sleep(everyMs, undefined, { signal }).catch(() => {})
   }
 }

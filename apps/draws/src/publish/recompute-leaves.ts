@@ -11,6 +11,7 @@ import { prepareDraw } from '../draw/prepare-draw.ts'
 import { KeeperRefusal, type SeedKeeper } from '../keeper/keeper.ts'
 import { toAnchorRow } from '../plan/plan-anchors.ts'
 import { toLeaf } from '../results/publication.ts'
+import { rightsLeavesOf } from './log-rights.ts'
 
 /** A row of the outbox whose leaf is about to be signed. */
 export interface LeafRow {
@@ -208,6 +209,8 @@ export function recomputeLeaves(options: RecomputeOptions): CheckLeaves {
     const computed = await anchorLeavesOf(options, byCode, await readAnchors(db, ids))
     const heads = ids.filter((id) => id.startsWith('audit:'))
     if (heads.length > 0) for (const [id, leaf] of await auditLeavesOf(db, heads)) computed.set(id, leaf)
+    const rights = ids.filter((id) => id.startsWith('rights:'))
+    if (rights.length > 0) for (const [id, leaf] of await rightsLeavesOf(db, rights)) computed.set(id, leaf)
     const own: OwnDraw[] = []
     for (const row of await readDraws(db, ids)) {
       const game = byCode.get(row.game)

@@ -16,6 +16,7 @@ import type { Route } from './+types/status.ts'
 import { DrawTimes } from './draw-times.tsx'
 import { Outages } from './outages.tsx'
 import { PartDays } from './part-days.tsx'
+import { Rights } from './rights.tsx'
 import { StatusVerdict } from './status-verdict.tsx'
 
 export const handle = { parts: ['status', 'trust'] } satisfies PageHandle
@@ -64,6 +65,7 @@ export default function Status({ loaderData: { origin, status } }: Route.Compone
             <StatusVerdict status={status} />
             <DrawTimes status={status} />
             <PartDays status={status} />
+            <Rights status={status} />
           </>
         ) : (
           <UnavailableNotice />

@@ -43,6 +43,19 @@ const ShownDraw = Type.Object({
   }),
 })
 
+const Rights = Type.Object(
+  {
+    people: Type.Integer({ description: 'People who enter or check results, and whose entries count' }),
+    sources: Type.Integer({ description: 'Sources on the web that count' }),
+    changes: Type.Integer({ description: 'Changes of people, rights, sources and names' }),
+    commands: Type.Integer({ description: 'Commands on the server about people' }),
+    lastCommandAt: Type.Union([Type.Null({ description: 'None' }), Type.String()], {
+      description: 'When the last of these commands was run, ISO 8601 in UTC+7',
+    }),
+  },
+  { description: 'Who confirms official results, and what changed in the last 30 days' },
+)
+
 const SiteStatus = Type.Object(
   {
     serverTime: ServerTime,
@@ -57,6 +70,7 @@ const SiteStatus = Type.Object(
       },
       { description: 'Our own draws of the last hour' },
     ),
+    rights: Rights,
   },
   { title: 'SiteStatus' },
 )

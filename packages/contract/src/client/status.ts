@@ -22,15 +22,17 @@ interface PartOutage {
 }
 
 export interface StatusNow extends Pick<SiteStatus, 'parts' | 'own'> {
+  readonly rights: Omit<SiteStatus['rights'], 'lastCommandAt'> & { readonly lastCommandAtMs: number | null }
   readonly atMs: number
   readonly outages: readonly PartOutage[]
   readonly draws: readonly ShownToday[]
 }
 
 export async function fetchStatus(options: ClientOptions): Promise<StatusNow> {
-  const { serverTime, parts, outages, draws, own } = await fetchSiteStatus(options)
+  const { serverTime, parts, outages, draws, own, rights } = await fetchSiteStatus(options)
   return {
     ...{ atMs: Date.parse(serverTime), parts, own },
+    rights: { ...rights, lastCommandAtMs: rights.lastCommandAt === null ? null : Date.parse(rights.lastCommandAt) },
     outages: outages.map(({ part, beganAt, lastAt }) => ({
       ...{ part, beganAtMs: Date.parse(beganAt), lastAtMs: Date.parse(lastAt) },
     })),

@@ -31,6 +31,7 @@ const sourceProblems = [
   'unknown',
   'is-on',
   'just-switched',
+  'too-many',
   'asked-lately',
   'no-draw',
   'no-contact',

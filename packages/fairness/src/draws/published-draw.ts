@@ -21,7 +21,7 @@ export async function readProvenLeaf(log: OpenLog, index: number): Promise<GameL
   const text = await log.provenLeaf(index)
   try {
     const leaf = text === undefined ? undefined : parseLeaf(text)
-    return leaf?.kind === 'audit' || leaf?.kind === 'newer' ? undefined : leaf
+    return leaf && 'game' in leaf ? leaf : undefined
   } catch {
     return undefined
   }

@@ -16,13 +16,15 @@ export interface Counts {
   absentRounds: number
   /** Heads of the operators' audit. */
   auditHeads: number
+  /** Changes of rights, sources and names, and commands on the server. */
+  rightsEntries: number
   /** Of a kind that a newer release logs: hashed, and nothing else. */
   newerEntries: number
 }
 
 export function zeroCounts(): Counts {
   const zeros = { entries: 0, anchors: 0, turnsDue: 0, results: 0, records: 0 }
-  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0, auditHeads: 0, newerEntries: 0 }
+  return { ...zeros, laterRecords: 0, rounds: 0, absentRounds: 0, auditHeads: 0, rightsEntries: 0, newerEntries: 0 }
 }
 
 export interface Checked {

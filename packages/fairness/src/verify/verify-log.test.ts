@@ -4,7 +4,7 @@ import { dayLengthMs } from '@quayso/games/time/schedule'
 import { describe, expect, test } from 'vitest'
 import { ownBeacon } from '../beacon/testing.ts'
 import { utf8 } from '../bytes.ts'
-import { correctionLeaf, resultLeaf } from '../leaves.ts'
+import { correctionLeaf, resultLeaf, rightsLeaf } from '../leaves.ts'
 import { encodeEntries } from '../log/tiles.ts'
 import { honestLeaves, logOf, shownOf } from './testing/honest-log.ts'
 import {
@@ -49,6 +49,7 @@ test('[DRAW-06, DRAW-18] an honest log has no faults, and the run says what it c
     // The games share those of midnight.
     absentRounds: 14,
     auditHeads: 0,
+    rightsEntries: 0,
     newerEntries: 0,
   })
 })
@@ -212,12 +213,21 @@ describe('[DRAW-18] a record that is newer than the walked log', () => {
 })
 
 test('[INSIDE-01] entries of a newer release are hashed and counted, wherever they are, and nothing else changes', async () => {
-  const newer = ['{"hash":"0a","kind":"rights"}', '{"game":"fast","kind":"anchor-two","turn":"20261114-0001"}']
+  const newer = ['{"hash":"0a","kind":"claims"}', '{"game":"fast","kind":"anchor-two","turn":"20261114-0001"}']
   const leaves = [newer[0], ...honest.slice(0, 5), ...newer, ...honest.slice(5), newer[1]].map(String)
   const { counts, faults, unchecked } = await verify({ leaves })
   const { counts: without } = await verify({ leaves: honest })
   expect([...told(faults), ...unchecked]).toEqual([])
   expect(counts).toEqual({ ...without, entries: honest.length + 4, newerEntries: 4 })
+})
+
+test('[INSIDE-51] changes of rights are counted wherever they are, and prove no result', async () => {
+  const rights = rightsLeaf({ about: 'sources', hash: '0a'.repeat(32) })
+  const leaves = [rights, ...honest.slice(0, 5), rights, ...honest.slice(5)]
+  const { counts, faults, unchecked } = await verify({ leaves })
+  const { counts: without } = await verify({ leaves: honest })
+  expect([...told(faults), ...unchecked]).toEqual([])
+  expect(counts).toEqual({ ...without, entries: honest.length + 2, rightsEntries: 2 })
 })
 
 test('[DRAW-18] a log of several bundles is walked to its end', async () => {

@@ -122,6 +122,10 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
       counts.newerEntries += 1
       return undefined
     }
+    if (leaf.kind === 'rights') {
+      counts.rightsEntries += 1
+      return undefined
+    }
     if (leaf.kind === 'audit') {
       counts.auditHeads += 1
       if (leaf.rows <= auditRows) report({ fault: 'audit-backwards', leafIndex })

@@ -23,6 +23,19 @@ export async function readDays(db: Database, now: Date): Promise<HealthDayRow[]>
   return rows
 }
 
+export interface RightsRow {
+  readonly people: number
+  readonly sources: number
+  readonly changes: number
+  readonly commands: number
+  readonly last_command_at: Date | null
+}
+
+/** Who confirms official results, and what changed about it. */
+export async function readRights(db: Database): Promise<RightsRow> {
+  return db.selectFrom('public_rights').selectAll().$castTo<RightsRow>().executeTakeFirstOrThrow()
+}
+
 export interface OutageRow {
   readonly part: SitePart
   readonly began_at: Date

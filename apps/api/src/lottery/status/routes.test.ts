@@ -50,6 +50,35 @@ test('[STATUS-03] a part is up, down or unknown by its last sample, and its days
   ])
 })
 
+test('[INSIDE-52] people and sources that count are told, and what changed in 30 days, by command too; nobody is named', async () => {
+  const { db } = await testDatabase()
+  const none = { people: 0, sources: 0, changes: 0, commands: 0, lastCommandAt: null }
+  expect((await ask(db)).rights).toEqual(none)
+  await sql`
+    INSERT INTO operator (login, name, roles, state, counts_from) VALUES
+      ('mai', 'Mai', '{entry}', 'active', '-infinity'), ('quan', 'Quân', '{checker}', 'active', '-infinity'),
+      ('new', 'New', '{checker}', 'active', now() + interval '1 day'), ('boss', 'Boss', '{admin}', 'active', '-infinity'),
+      ('gone', 'Gone', '{entry}', 'suspended', '-infinity')`.execute(db)
+  await sql`
+    INSERT INTO result_source (name, kind, owner, address, games, interval_seconds, before_minutes, after_minutes, added_by,
+      state, switched_by, switched_at, counts_from)
+    SELECT name, 'rss', name, 'https://x.example/', '{hcm}', 30, 5, 60, 'mai', 'on', 'mai', now(), counts_from
+    FROM (VALUES ('one', now()), ('two', now()), ('later', now() + interval '1 day')) v (name, counts_from)`.execute(db)
+  await sql`
+    INSERT INTO source_trust (source, is_counted, reason, changed_by) VALUES ('two', false, 'wrong', 'mai')`.execute(db)
+  const counted = { people: 2, sources: 1, changes: 9, commands: 0, lastCommandAt: null }
+  expect((await ask(db)).rights).toEqual(counted)
+  await sql`
+    INSERT INTO operator_notice (at, about, kind, subject) VALUES
+      (now() - interval '29 days', 'break-glass', 'break-glass', 'operator/mai'),
+      (now() - interval '31 days', 'break-glass', 'break-glass', 'operator/mai'),
+      (now() - interval '31 days', 'rights', 'operator-roles', 'operator/mai'),
+      (now(), 'desk', 'game-hidden', 'game/hcm')`.execute(db)
+  const { rights } = await ask(db)
+  expect(rights).toEqual({ ...counted, commands: 1, lastCommandAt: expect.stringMatching(/T.*[+]07:00$/) })
+  expect(Date.now() - Date.parse(rights.lastCommandAt)).toBeGreaterThan(28 * 86_400_000)
+})
+
 test('[STATUS-03] draws of today are told with how soon they were shown and confirmed, and those to come; samples are not', async () => {
   const { db } = await testDatabase()
   await allowAnyResult(db)

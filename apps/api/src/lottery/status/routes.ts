@@ -12,7 +12,7 @@ import { serve } from '../../http/serve.ts'
 import { readCorrectedSince } from '../corrections/queries.ts'
 import type { Snapshot } from '../results/snapshot.ts'
 import { countResults } from './figures.ts'
-import { type HealthDayRow, readDays, readOutages, readOwn, readShown, type ShownRow } from './queries.ts'
+import { type HealthDayRow, readDays, readOutages, readOwn, readRights, readShown, type ShownRow } from './queries.ts'
 
 interface StatusDeps {
   readonly db: Database
@@ -79,6 +79,7 @@ export const statusRoutes: FastifyPluginAsync<StatusDeps> = async (app, { db, sn
     const outages = await readOutages(db, serverTime)
     const bad = new Set(outages.map(({ part, last_at }) => `${part} ${last_at.getTime()}`))
     const { draws, median, longest } = await readOwn(db, codesOf(games.filter((game) => !isOfOthers(game))), serverTime)
+    const { last_command_at: last, ...rights } = await readRights(db)
     return {
       serverTime: serverTime.toISOString(),
       parts: toParts(await readDays(db, serverTime), bad, nowMs),
@@ -87,6 +88,7 @@ export const statusRoutes: FastifyPluginAsync<StatusDeps> = async (app, { db, sn
       })),
       draws: toDraws(official, await readShown(db, codesOf(official), dayBeganMs), next, locale),
       own: { draws, medianSeconds: median, longestSeconds: longest },
+      rights: { ...rights, lastCommandAt: last && toVietnamIso(last.getTime()) },
     }
   })
 }

@@ -24,6 +24,7 @@ const problems = [
   'unknown',
   'is-on',
   'just-switched',
+  'too-many',
   'asked-lately',
   'no-draw',
   'no-contact',

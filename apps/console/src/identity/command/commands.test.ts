@@ -81,19 +81,19 @@ test('[DEVICE-21, INSIDE-19] one machine, or one login, founds no site', async (
 
 test('[CON-06] operators are let in, listed, suspended, let in again, and their sessions ended', async () => {
   const { db, run, wait, audited } = await withCommands()
-  expect((await run('admit', ...(await wait('thu.ha')), '--roles', 'entry,checker')).said).toBe('thu.ha is in')
+  expect((await run('admit', ...(await wait('thu.ha')), '--roles', 'entry,checker', ...why)).said).toBe('thu.ha is in')
   const id = (await findOperator(db, 'thu.ha'))?.id ?? 0
   expect((await run('list')).said).toBe('thu.ha · THU.HA · active · entry,checker · 1 passkeys')
   const arrival = { at, way: 'passkey', userAgent: '', machine: undefined } as const
   await startSession(db, id, arrival)
   await startSession(db, id, arrival)
-  expect((await run('end-sessions', '--login', 'thu.ha')).said).toBe('ended 2 sessions of thu.ha')
+  expect((await run('end-sessions', '--login', 'thu.ha', ...why)).said).toBe('ended 2 sessions of thu.ha')
   await startSession(db, id, arrival)
-  expect((await run('suspend', '--login', 'thu.ha')).done).toBe(true)
+  expect((await run('suspend', '--login', 'thu.ha', ...why)).done).toBe(true)
   expect(await db.selectFrom('operator_session').select('id').execute()).toEqual([])
   const again = await wait('thu.ha')
-  expect((await run('admit', ...again, '--roles', 'admin')).said).toContain('without --roles')
-  await run('admit', ...again)
+  expect((await run('admit', ...again, '--roles', 'admin', ...why)).said).toContain('without --roles')
+  await run('admit', ...again, ...why)
   expect(await findOperator(db, 'thu.ha')).toMatchObject({ state: 'active', roles: ['entry', 'checker'] })
   expect(await audited()).toEqual(
     ['operator-admitted', 'sessions-ended', 'operator-suspended', 'operator-admitted-again'].map(
@@ -104,13 +104,13 @@ test('[CON-06] operators are let in, listed, suspended, let in again, and their 
 
 test('[INSIDE-10] a shell on the server makes no key; it ends one', async () => {
   const { db, run, wait } = await withCommands()
-  await run('admit', ...(await wait('thu.ha')), '--roles', 'entry')
+  await run('admit', ...(await wait('thu.ha')), '--roles', 'entry', ...why)
   const id = (await findOperator(db, 'thu.ha'))?.id ?? 0
   expect((await run('key', '--login', 'thu.ha')).said).toContain('usage: npm run operators')
   expect(await db.selectFrom('operator_key').selectAll().execute()).toEqual([])
   for (const command of ['end-sessions', 'suspend']) {
     await createOperatorKey(db, id)
-    await run(command, '--login', 'thu.ha')
+    await run(command, '--login', 'thu.ha', ...why)
     expect(await db.selectFrom('operator_key').select('key_hash').where('ended_at', 'is', null).execute()).toEqual([])
   }
 })
@@ -122,9 +122,10 @@ test.for([
   ['first', ...unknown, ...unknown, '--reason', ' '],
   ['first', ...unknown, ...unknown, ...why],
   ['first', ...unknown, ...unknown, ...unknown, ...unknown, ...why],
+  ['admit', ...unknown, '--roles', 'entry', ...why],
+  ['admit', '--roles', 'entry', ...why],
   ['admit', ...unknown, '--roles', 'entry'],
-  ['admit', '--roles', 'entry'],
-  ['suspend', '--login', 'nobody'],
+  ['suspend', '--login', 'nobody', ...why],
   ['list', '--password', 'x'],
   ['toString'],
   [],
@@ -134,4 +135,29 @@ test.for([
   expect(done).toBe(false)
   expect(said).toContain('usage: npm run operators')
   expect(await db.selectFrom('operator').select('id').execute()).toEqual([])
+})
+
+test('[INSIDE-53] what is done without a reason is not done; with one, everybody has a notice with it', async () => {
+  const { db, run } = await withCommands()
+  const noticed = async () => {
+    const rows = await db.selectFrom('operator_notice').select(['kind', 'author', 'details']).orderBy('id').execute()
+    return rows.filter(({ kind }) => kind === 'break-glass')
+  }
+  const invite = ['invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry']
+  expect((await run(...invite)).said).toContain('--reason must say why')
+  expect(await findOperator(db, 'thu.ha')).toBeUndefined()
+  await run(...invite, ...why)
+  for (const command of ['invite', 'suspend', 'end-sessions']) {
+    expect((await run(command, '--login', 'thu.ha')).done).toBe(false)
+  }
+  expect((await findOperator(db, 'thu.ha'))?.state).toBe('invited')
+  const notice = { kind: 'break-glass', author: '(server)' }
+  expect(await noticed()).toEqual([{ ...notice, details: { action: 'operator-invited', reason: 'a new site' } }])
+  await run('suspend', '--login', 'thu.ha', ...why)
+  await run('end-sessions', '--login', 'thu.ha', ...why)
+  expect((await noticed()).map(({ details }) => (details as { action: string }).action)).toEqual([
+    'operator-invited',
+    'operator-suspended',
+    'sessions-ended',
+  ])
 })

@@ -17,6 +17,7 @@ interface Values {
   readonly login?: string
   readonly words?: string
   readonly roles?: string
+  readonly reason?: string
 }
 
 interface FoundersValues {
@@ -26,11 +27,14 @@ interface FoundersValues {
 
 const usage = `usage: npm run operators -- first --words <four words> --words <four words> --reason <reason>
                                                           (two people, or three, who each see their words at /join)
-                          -- admit --words <four words> --roles entry,checker
-                          -- admit --words <four words>      (again: every way in that they had ends)
-                          -- suspend --login <login>
-                          -- end-sessions --login <login>    (and their key for the command line)
+                          -- admit --words <four words> --roles entry,checker --reason <reason>
+                          -- admit --words <four words> --reason <reason>
+                                                          (again: every way in that they had ends)
+                          -- suspend --login <login> --reason <reason>
+                          -- end-sessions --login <login> --reason <reason>
+                                                          (and their key for the command line)
                           -- list
+every reason is kept, and everybody sees it; the command is in the public log and on /status for 30 days
 roles: ${allRoles.join(', ')}`
 
 /** No operator can be called this: it is whoever has a shell on the server. */
@@ -78,7 +82,7 @@ async function letIn(trx: Database, request: Request, roles: readonly Role[] | u
 /** A team of two or three: each lets others in, types and confirms. */
 const founderRoles: readonly Role[] = ['admin', 'entry', 'checker']
 
-function readReason({ reason = '' }: FoundersValues): string {
+function readReason({ reason = '' }: { readonly reason?: string }): string {
   const text = reason.trim()
   if (text === '' || text.length > 500) throw new CommandError('--reason must say why, in 500 characters at most')
   return text
@@ -111,7 +115,7 @@ async function first({ db, now, say }: CommandDeps, values: FoundersValues): Pro
 
 /** Somebody new; or somebody who lost every way in, or was suspended. */
 async function admitOne({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const at = now()
+  const [reason, at] = [readReason(values), now()]
   const login = await db.transaction().execute(async (trx) => {
     const request = await requireRequest(trx, values.words ?? '', at)
     const known = await findOperator(trx, request.login)
@@ -123,28 +127,28 @@ async function admitOne({ db, now, say }: CommandDeps, values: Values): Promise<
     if (known) await trx.updateTable('operator').set({ state: 'invited' }).where('id', '=', known.id).execute()
     await letIn(trx, request, roles, at)
     const action = known ? 'operator-admitted-again' : 'operator-admitted'
-    await audit(trx, at, action, request.login, { roles: roles ?? known?.roles })
+    await audit(trx, at, action, request.login, { roles: roles ?? known?.roles, reason })
     return request.login
   })
   say(`${login} is in`)
 }
 
 async function suspend({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const login = readLogin(values)
+  const [login, reason] = [readLogin(values), readReason(values)]
   await db.transaction().execute(async (trx) => {
     const { id } = await requireOperator(trx, login)
     await suspendOperator(trx, id)
-    await audit(trx, now(), 'operator-suspended', login)
+    await audit(trx, now(), 'operator-suspended', login, { reason })
   })
   say(`suspended ${login}`)
 }
 
 async function endAll({ db, now, say }: CommandDeps, values: Values): Promise<void> {
-  const login = readLogin(values)
+  const [login, reason] = [readLogin(values), readReason(values)]
   const ended = await db.transaction().execute(async (trx) => {
     const { id } = await requireOperator(trx, login)
     const count = await endSessions(trx, { operatorId: id })
-    await audit(trx, now(), 'sessions-ended', login, { sessions: count })
+    await audit(trx, now(), 'sessions-ended', login, { sessions: count, reason })
     return count
   })
   say(`ended ${ended} sessions of ${login}`)
@@ -164,7 +168,8 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 
 function asked(args: readonly string[]): Values {
-  return parseArgs({ args: [...args], options: { login: text, words: text, roles: text }, strict: true }).values
+  return parseArgs({ args: [...args], options: { login: text, words: text, roles: text, reason: text }, strict: true })
+    .values
 }
 
 function askedByFounders(args: readonly string[]): FoundersValues {

@@ -201,7 +201,7 @@ test.each<[string, string[], string]>([
   [
     'a pause that is over',
     ['pause', ...draw.slice(0, 2), '--until', '2026-11-16T19:00+07:00', '--reason', 'r', '--by', 'a'],
-    'within the next 31 days',
+    'within the next 30 minutes',
   ],
   ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
   ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'OPERATOR_KEY_FILE'],

@@ -45,8 +45,8 @@ const notAllowed = {
 
 const ends = {
   'no-time': 'must be a time such as 2026-11-16T19:00+07:00',
-  over: 'must be within the next 31 days',
-  'too-far': 'must be within the next 31 days',
+  over: 'must be within the next 30 minutes',
+  'too-far': 'must be within the next 30 minutes',
 }
 
 type Fault = OrderFault | { readonly kind: 'production' }

@@ -49,7 +49,7 @@ function findReasonFault(reason: string): OrderFault | undefined {
   return reason.length > longestReason ? { kind: 'reason', problem: 'too-long' } : undefined
 }
 
-const longestPauseMs = 31 * 86_400_000
+const longestPauseMs = 30 * 60_000
 
 /** With its offset: the operator's machine may be in any zone. */
 function findEndFault(until: string, nowMs: number): OrderFault | undefined {

@@ -259,6 +259,25 @@ test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the n
   expect(kept).toEqual([{ state: 'off', host: 'b.example' }])
 })
 
+test('[INSIDE-55] two sources are added in a day, and a game is paused for half an hour at most', async () => {
+  const { owner, order } = await setUp()
+  const add = (name: string) => {
+    const payload = { name, kind: 'front-open', owner: name, address: `https://${name}.example/{code}`, games: ['hcm'] }
+    return order('source-add', { operator: 'admin', approver: 'admin2', payload })
+  }
+  for (const name of ['one', 'two']) expect(await add(name)).toMatchObject({ kind: 'changed' })
+  expect(await add('three')).toMatchObject({ kind: 'refused', fault: { kind: 'source', problem: 'too-many' } })
+  await sql`UPDATE result_source SET added_at = added_at - interval '25 hours' WHERE name = 'one'`.execute(owner)
+  expect(await add('three')).toMatchObject({ kind: 'changed' })
+
+  const pause = (minutes: number) => {
+    const until = new Date(Date.now() + minutes * 60_000).toISOString()
+    return order('pause', { operator: 'entry', payload: { code: 'hcm', until, reason: 'doubt' } })
+  }
+  expect(await pause(31)).toEqual({ kind: 'refused', fault: { kind: 'until', problem: 'too-far' } })
+  expect(await pause(29)).toMatchObject({ kind: 'changed' })
+})
+
 test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go the same way, with the rights of the workers', async () => {
   const { owner, order } = await setUp()
   const changed = { kind: 'changed', published: [] }

@@ -34,11 +34,22 @@ async function claimHost(trx: Database, { name, owner, address }: Pick<CheckedSo
   return host
 }
 
+/** So many can be noticed by the others; `limit_sources` has the same. */
+const mostADay = 2
+
+async function refuseManyADay(trx: Database, name: string): Promise<void> {
+  const { rows } = await sql<{ added: number }>`
+    SELECT count(*)::int AS added FROM result_source
+    WHERE added_at > clock_timestamp() - interval '24 hours' AND name <> ${name}`.execute(trx)
+  if ((rows[0]?.added ?? 0) >= mostADay) throw new SourceProblem('too-many', 'two sources were added within 24 hours')
+}
+
 /** Adds a source, switched off. One that is gone leaves its name. */
 export async function addSource(db: Database, source: CheckedSource, { by, second }: SourcePeople): Promise<void> {
   const { name } = source
   await inTransaction(db, async (trx) => {
     await refuseOperatorsName(trx, source)
+    await refuseManyADay(trx, name)
     const row = { ...toRow(source), added_by: by, host: await claimHost(trx, source) }
     const added = await trx
       .insertInto('result_source')

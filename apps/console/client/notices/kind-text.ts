@@ -1,0 +1,11 @@
+import { useTexts } from '../texts/texts.tsx'
+import { kinds } from './kinds.ts'
+
+/** What a notice is about, in words. */
+export function useKindText(): (kind: string) => string {
+  const t = useTexts('notices')
+  return (kind) => {
+    const known = kinds.find((one) => one === kind)
+    return known ? t(`kind.${known}`) : kind
+  }
+}
