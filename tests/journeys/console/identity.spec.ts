@@ -270,4 +270,6 @@ test('[CON-08] the account in English and dark, at both sizes, without a fault o
   await page.goto(`${stack.consoleUrl}/join`)
   await expect(button(page, 'Tạo khóa truy cập')).toBeVisible()
   await expectFine()
+  await askToJoin(page, stack.consoleUrl, { login: 'look.words', name: 'Nam Võ' })
+  await expectFine()
 })
