@@ -8,6 +8,8 @@ export interface Attack {
   /** For a draw of today: how many minutes ago it began. Otherwise it is one of the past. */
   readonly begunMinutesAgo?: number
   readonly attack: (world: World) => Promise<void>
+  /** What the attacker alone has changed, beside the draw. */
+  readonly findChanged?: (world: World) => Promise<readonly string[]>
 }
 
 /** What honest people can do. */

@@ -1,0 +1,28 @@
+import { findGame } from '@quayso/games/catalogue'
+import { gameName } from '@quayso/games/game'
+import { type Locale, languageNames } from '@quayso/games/locale'
+import type { Answer, Input } from '../calls/call.ts'
+import { useLanguage, useTexts } from '../texts/texts.tsx'
+
+export type Change = Answer<'changes.list'>['changes'][number]
+export type ChangeKind = Input<'changes.list'>['kind']
+
+const isLocale = (field: string): field is Locale => Object.hasOwn(languageNames, field)
+
+/** A proposed change in words. */
+export function useChangeWords(kind: ChangeKind) {
+  const t = useTexts('changes')
+  const language = useLanguage()
+  return {
+    titleOf: ({ subject }: Change) => {
+      const game = findGame(subject.replace('game/', ''))
+      return t(`title.${kind}`, { game: game ? gameName(game, language) : subject })
+    },
+    effectOf: ({ differences }: Change) => {
+      const day = differences.find(({ field }) => field === 'firstDay')?.now ?? ''
+      return t(`effect.${kind}`, { day: day.split('-').reverse().join('-') })
+    },
+    fieldOf: (field: string) => (isLocale(field) ? languageNames[field] : t(`field.${field}` as 'field.firstDay')),
+    textOf: (value: string) => value || t('empty'),
+  }
+}

@@ -1,0 +1,26 @@
+-- What visitors take for official is changed by two people, also if a handler of the console forgets it: the console's
+-- role writes it only in the transaction in which a second person approves the same.
+CREATE FUNCTION is_approved_now(of_kind text, of_payload jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM proposal WHERE kind = of_kind AND state = 'approved' AND payload @> of_payload
+      AND xmin = pg_current_xact_id()::xid)
+$$;
+
+-- Names of games that we do not draw. Names of days to come may be dropped.
+CREATE FUNCTION require_approved_name() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM own_game WHERE code = coalesce(NEW.game, OLD.game)) THEN RETURN coalesce(NEW, OLD); END IF;
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.first_day > (clock_timestamp() AT TIME ZONE 'Asia/Ho_Chi_Minh')::date THEN RETURN OLD; END IF;
+  ELSIF is_approved_now('names', jsonb_build_object('code', NEW.game, 'firstDay', NEW.first_day::text,
+    'names', jsonb_build_object('vi', NEW.vi, 'en', NEW.en, 'th', NEW.th, 'zh', NEW.zh)))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'no two have renamed %', coalesce(NEW.game, OLD.game) USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER require_approved BEFORE INSERT OR UPDATE OR DELETE ON game_name FOR EACH ROW
+  WHEN (current_user = 'quayso_console') EXECUTE FUNCTION require_approved_name();
+REVOKE UPDATE ON game_name FROM quayso_console;
+GRANT UPDATE (vi, en, th, zh) ON game_name TO quayso_console;
+GRANT SELECT ON own_game TO quayso_console;
