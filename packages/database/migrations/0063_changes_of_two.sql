@@ -24,3 +24,19 @@ CREATE TRIGGER require_approved BEFORE INSERT OR UPDATE OR DELETE ON game_name F
 REVOKE UPDATE ON game_name FROM quayso_console;
 GRANT UPDATE (vi, en, th, zh) ON game_name TO quayso_console;
 GRANT SELECT ON own_game TO quayso_console;
+
+-- Settings: those that the registry marks with `takesTwo`.
+CREATE FUNCTION require_approved_setting() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NEW.name <> ALL (string_to_array('customerServiceUrl prizeTax enableValidCode enableRegValidCode passwordMinLength '
+      'sessionIdleMinutes sessionMaxMinutes fbAppId resServerHost embedders accountsInFrames', ' '))
+    OR is_approved_now('setting', jsonb_build_object('name', NEW.name, 'value', NEW.value))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'no two have changed %', NEW.name USING ERRCODE = 'restrict_violation';
+END $$;
+CREATE TRIGGER require_approved BEFORE INSERT OR UPDATE ON config FOR EACH ROW
+  WHEN (current_user = 'quayso_console') EXECUTE FUNCTION require_approved_setting();
+REVOKE UPDATE ON config FROM quayso_console;
+GRANT UPDATE (value) ON config TO quayso_console;

@@ -1,3 +1,5 @@
+import { isSettingName } from '@quayso/contract/settings/read-setting'
+import { siteSettings } from '@quayso/contract/settings/site-settings'
 import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import { type Locale, languageNames } from '@quayso/games/locale'
@@ -12,6 +14,7 @@ const isLocale = (field: string): field is Locale => Object.hasOwn(languageNames
 /** A proposed change in words. */
 export function useChangeWords(kind: ChangeKind) {
   const t = useTexts('changes')
+  const configs = useTexts('configs')
   const language = useLanguage()
   return {
     titleOf: ({ subject }: Change) => {
@@ -22,7 +25,13 @@ export function useChangeWords(kind: ChangeKind) {
       const day = differences.find(({ field }) => field === 'firstDay')?.now ?? ''
       return t(`effect.${kind}`, { day: day.split('-').reverse().join('-') })
     },
-    fieldOf: (field: string) => (isLocale(field) ? languageNames[field] : t(`field.${field}` as 'field.firstDay')),
-    textOf: (value: string) => value || t('empty'),
+    fieldOf: (field: string) => {
+      if (isSettingName(field)) return configs(`meaning.${field}`)
+      return isLocale(field) ? languageNames[field] : t(`field.${field}` as 'field.firstDay')
+    },
+    textOf: (field: string, value: string) => {
+      const isFlag = isSettingName(field) && siteSettings[field].kind === 'flag'
+      return isFlag ? configs(value === '1' ? 'on' : 'off') : value || t('empty')
+    },
   }
 }

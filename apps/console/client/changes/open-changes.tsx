@@ -15,7 +15,9 @@ import { Two } from '../ui/two.tsx'
 import { useChangeError } from './change-error.ts'
 import { type Change, type ChangeKind, useChangeWords } from './change-words.ts'
 
-const permissions = { names: 'games.change' } as const satisfies Readonly<Record<ChangeKind, string>>
+const permissions = { names: 'games.change', setting: 'configs.change' } as const satisfies Readonly<
+  Record<ChangeKind, string>
+>
 
 /** Changes of a kind that wait for a second person: with what they change, to approve, send back or withdraw. */
 export function OpenChanges({ kind, onDone }: { readonly kind: ChangeKind; readonly onDone: () => void }) {
@@ -92,7 +94,13 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
         {differences.map(({ field, was, now: value }) => (
           <div key={field}>
             <dt>{fieldOf(field)}</dt>
-            <dd>{was === '' ? textOf(value) : <ValueChange was={was} now={textOf(value)} />}</dd>
+            <dd>
+              {was === '' && kind === 'names' ? (
+                textOf(field, value)
+              ) : (
+                <ValueChange was={textOf(field, was)} now={textOf(field, value)} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox'
+import { SettingChange } from '../configs/calls.ts'
 import { Renaming } from '../games/calls.ts'
 import { defineCalls } from '../kernel/define-calls.ts'
 
 const kind = <Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) })
 
 /** What one person does not change alone. */
-export const Change = Type.Union([Type.Object({ ...kind('names'), ...Renaming.properties })])
+export const Change = Type.Union([
+  Type.Object({ ...kind('names'), ...Renaming.properties }),
+  Type.Object({ ...kind('setting'), ...SettingChange.properties }),
+])
 export type Change = Static<typeof Change>
 export type ChangeKindName = Change['kind']
 
@@ -19,7 +23,7 @@ export const changeCalls = defineCalls({
   /** The open proposals of a kind. */
   'changes.list': {
     needs: 'operator',
-    input: Type.Object({ kind: Type.Enum(['names']) }),
+    input: Type.Object({ kind: Type.Enum(['names', 'setting']) }),
     answer: Type.Object({
       changes: Type.Array(
         Type.Object({

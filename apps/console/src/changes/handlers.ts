@@ -1,5 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { levelOf, type Permission, type Role, reaches } from '../access/permissions.ts'
+import { settingChange } from '../configs/change-setting.ts'
 import { nameChange } from '../games/rename.ts'
 import { findOperator } from '../identity/operators.ts'
 import type { Context, Handlers } from '../kernel/context.ts'
@@ -13,6 +14,7 @@ type ChangeOf<Kind extends ChangeKindName> = Extract<Change, { readonly kind: Ki
 
 const kinds: { readonly [Kind in ChangeKindName]: ChangeKind<ChangeOf<Kind>> } = {
   names: nameChange,
+  setting: settingChange,
 }
 
 const livesMs = 7 * 86_400_000

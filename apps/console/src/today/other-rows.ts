@@ -49,6 +49,7 @@ const decided: Readonly<Record<string, Decided>> = {
   calendar: { row: 'proposal-calendar', permission: 'calendar.change', path: '/calendar', place: 'calendar' },
   game: { row: 'proposal-game', permission: 'calendar.change', path: '/games', place: 'calendar' },
   names: { row: 'proposal-names', permission: 'games.change', path: '/games', place: 'proposal' },
+  setting: { row: 'proposal-setting', permission: 'configs.change', path: '/configs', place: 'proposal' },
   member: { row: 'proposal-member', permission: 'members.change', path: '/members', place: 'proposal' },
   source: { row: 'proposal-source', permission: 'configs.change', path: '/sources', place: 'proposal' },
   page: { row: 'proposal-page', permission: 'contents.legal', path: '/contents', place: 'proposal' },
