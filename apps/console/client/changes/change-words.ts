@@ -4,6 +4,7 @@ import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import { type Locale, languageNames } from '@quayso/games/locale'
 import type { Answer, Input } from '../calls/call.ts'
+import { useFormats } from '../texts/format.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 
 export type Change = Answer<'changes.list'>['changes'][number]
@@ -16,6 +17,11 @@ export function useChangeWords(kind: ChangeKind) {
   const t = useTexts('changes')
   const configs = useTexts('configs')
   const language = useLanguage()
+  const { moment } = useFormats()
+  const placeOf = (place: string) => {
+    const game = findGame(place)
+    return game ? gameName(game, language) : t('place.home')
+  }
   return {
     titleOf: ({ subject }: Change) => {
       const game = findGame(subject.replace('game/', ''))
@@ -30,6 +36,9 @@ export function useChangeWords(kind: ChangeKind) {
       return isLocale(field) ? languageNames[field] : t(`field.${field}` as 'field.firstDay')
     },
     textOf: (field: string, value: string) => {
+      if (field === 'places') return value.split(' ').map(placeOf).join(', ')
+      if (field === 'place') return t(`place.${value}` as 'place.home')
+      if ((field === 'from' || field === 'to') && value) return moment(value, Date.now())
       const isFlag = isSettingName(field) && siteSettings[field].kind === 'flag'
       return isFlag ? configs(value === '1' ? 'on' : 'off') : value || t('empty')
     },

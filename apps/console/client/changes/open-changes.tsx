@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
 import { useCall } from '../calls/use-call.ts'
+import { usePicture } from '../calls/use-picture.ts'
 import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -15,9 +16,12 @@ import { Two } from '../ui/two.tsx'
 import { useChangeError } from './change-error.ts'
 import { type Change, type ChangeKind, useChangeWords } from './change-words.ts'
 
-const permissions = { names: 'games.change', setting: 'configs.change' } as const satisfies Readonly<
-  Record<ChangeKind, string>
->
+const permissions = {
+  names: 'games.change',
+  setting: 'configs.change',
+  notice: 'contents.change',
+  ad: 'contents.change',
+} as const satisfies Readonly<Record<ChangeKind, string>>
 
 /** Changes of a kind that wait for a second person: with what they change, to approve, send back or withdraw. */
 export function OpenChanges({ kind, onDone }: { readonly kind: ChangeKind; readonly onDone: () => void }) {
@@ -95,7 +99,9 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
           <div key={field}>
             <dt>{fieldOf(field)}</dt>
             <dd>
-              {was === '' && kind === 'names' ? (
+              {field === 'desk' || field === 'phone' ? (
+                <Picture address={value} />
+              ) : was === value || (was === '' && kind !== 'setting') ? (
                 textOf(field, value)
               ) : (
                 <ValueChange was={textOf(field, was)} now={textOf(field, value)} />
@@ -110,6 +116,11 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
       />
     </>
   )
+}
+
+function Picture({ address }: { readonly address: string }) {
+  const picture = usePicture(address)
+  return <span className="thumb">{picture && <img src={picture.data} alt="" />}</span>
 }
 
 function SendBack(props: { readonly onClose: () => void; readonly onSend: (note: string) => void }) {

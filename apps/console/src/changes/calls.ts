@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { AdInput } from '../ads/calls.ts'
 import { SettingChange } from '../configs/calls.ts'
+import { NoticeInput } from '../contents/calls.ts'
 import { Renaming } from '../games/calls.ts'
 import { defineCalls } from '../kernel/define-calls.ts'
 
@@ -9,6 +11,8 @@ const kind = <Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) })
 export const Change = Type.Union([
   Type.Object({ ...kind('names'), ...Renaming.properties }),
   Type.Object({ ...kind('setting'), ...SettingChange.properties }),
+  Type.Object({ ...kind('notice'), ...NoticeInput.properties }),
+  Type.Object({ ...kind('ad'), ...AdInput.properties }),
 ])
 export type Change = Static<typeof Change>
 export type ChangeKindName = Change['kind']
@@ -23,7 +27,7 @@ export const changeCalls = defineCalls({
   /** The open proposals of a kind. */
   'changes.list': {
     needs: 'operator',
-    input: Type.Object({ kind: Type.Enum(['names', 'setting']) }),
+    input: Type.Object({ kind: Type.Enum(['names', 'setting', 'notice', 'ad']) }),
     answer: Type.Object({
       changes: Type.Array(
         Type.Object({

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permissions.ts'
 import type { Context, Operator } from '../kernel/context.ts'
 import type { Call } from '../kernel/define-calls.ts'
 
-/** A field of a change, before and after; empty if there is none. */
+/** A field of a change, before and after; empty if it had no value. */
 export interface Difference {
   readonly field: string
   readonly was: string
@@ -33,9 +33,15 @@ export interface ChangeKind<Change> {
   readonly write: (change: Change, writing: Writing) => Promise<unknown>
 }
 
-/** The fields that differ. */
-export function differencesOf(was: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) {
+type Fields = Readonly<Record<string, string>>
+
+/** All fields that have a value. */
+export function fieldsOf(was: Fields, now: Fields): Difference[] {
   return Object.keys(now)
-    .map((field): Difference => ({ field, was: was[field] ?? '', now: now[field] ?? '' }))
-    .filter((difference) => difference.was !== difference.now)
+    .map((field) => ({ field, was: was[field] ?? '', now: now[field] ?? '' }))
+    .filter((field) => field.was !== '' || field.now !== '')
+}
+
+export function differencesOf(was: Fields, now: Fields): Difference[] {
+  return fieldsOf(was, now).filter((field) => field.was !== field.now)
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@quayso/database/connect'
 import { levelOf, type Permission, type Role, reaches } from '../access/permissions.ts'
+import { adChange } from '../ads/save-ad.ts'
 import { settingChange } from '../configs/change-setting.ts'
+import { noticeChange } from '../contents/notices.ts'
 import { nameChange } from '../games/rename.ts'
 import { findOperator } from '../identity/operators.ts'
 import type { Context, Handlers } from '../kernel/context.ts'
@@ -15,6 +17,8 @@ type ChangeOf<Kind extends ChangeKindName> = Extract<Change, { readonly kind: Ki
 const kinds: { readonly [Kind in ChangeKindName]: ChangeKind<ChangeOf<Kind>> } = {
   names: nameChange,
   setting: settingChange,
+  notice: noticeChange,
+  ad: adChange,
 }
 
 const livesMs = 7 * 86_400_000
