@@ -40,3 +40,18 @@ CREATE TRIGGER require_approved BEFORE INSERT OR UPDATE ON config FOR EACH ROW
   WHEN (current_user = 'quayso_console') EXECUTE FUNCTION require_approved_setting();
 REVOKE UPDATE ON config FROM quayso_console;
 GRANT UPDATE (value) ON config TO quayso_console;
+
+-- Nobody closes the alert about a disagreement that they are a party of: by a claim, or by what they decided about a source
+-- within 30 days. The console shows it, the workers check it.
+CREATE FUNCTION is_party(of_alert bigint, of_login text) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT EXISTS (
+    SELECT FROM result_alert a JOIN result_entry e ON (e.game, e.turn, e.rank) = (a.game, a.turn, a.rank)
+    WHERE a.id = of_alert AND a.kind = 'disagreement' AND (
+      (e.source, e.told_by) = ('operator', of_login)
+      OR e.source = 'feed' AND EXISTS (
+        SELECT FROM source_touch t WHERE (t.source, t.operator) = (e.told_by, of_login)
+          AND t.at > clock_timestamp() - interval '30 days')))
+$$;
+REVOKE EXECUTE ON FUNCTION is_party(bigint, text) FROM public;
+GRANT EXECUTE ON FUNCTION is_party(bigint, text) TO quayso_draws, quayso_console;

@@ -120,6 +120,8 @@ export const sourceCalls = defineCalls({
           source: Type.Optional(Type.String()),
           details: Type.String(),
           at: Type.String(),
+          /** The operator cannot close it. */
+          isParty: Type.Boolean(),
         }),
       ),
     }),
