@@ -4,6 +4,7 @@ import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import { type Locale, languageNames } from '@quayso/games/locale'
 import type { Answer, Input } from '../calls/call.ts'
+import { toDay } from '../games/game.ts'
 import { useFormats } from '../texts/format.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 
@@ -29,13 +30,14 @@ export function useChangeWords(kind: ChangeKind) {
     },
     effectOf: ({ differences }: Change) => {
       const day = differences.find(({ field }) => field === 'firstDay')?.now ?? ''
-      return t(`effect.${kind}`, { day: day.split('-').reverse().join('-') })
+      return t(`effect.${kind}`, { day: toDay(day) })
     },
     fieldOf: (field: string) => {
       if (isSettingName(field)) return configs(`meaning.${field}`)
       return isLocale(field) ? languageNames[field] : t(`field.${field}` as 'field.firstDay')
     },
     textOf: (field: string, value: string) => {
+      if (field === 'firstDay') return toDay(value)
       if (field === 'places') return value.split(' ').map(placeOf).join(', ')
       if (field === 'place') return t(`place.${value}` as 'place.home')
       if ((field === 'from' || field === 'to') && value) return moment(value, Date.now())

@@ -46,9 +46,9 @@ export function OpenChanges({ kind, onDone }: { readonly kind: ChangeKind; reado
   if (!data || data.changes.length === 0) return null
   return (
     <Panel title={t('open')}>
-      <ul className="stk">
+      <ul className="stk mt3">
         {data.changes.map((change) => (
-          <li key={change.id} className="stk">
+          <li key={change.id} className="row row--between">
             <Described kind={kind} change={change} />
             {canDecide && (
               <div className="row gap2">
@@ -89,7 +89,7 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
   const { titleOf, effectOf, fieldOf, textOf } = useChangeWords(kind)
   const { differences, by, at, expiresAt, isMine } = change
   return (
-    <>
+    <div className="stk">
       <div>
         <b>{titleOf(change)}</b>
         <p className="muted">{effectOf(change)}</p>
@@ -114,7 +114,7 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
         first={{ ...by, what: t('by', { name: by.name, time: moment(at, now), expires: moment(expiresAt, now) }) }}
         awaited={t(isMine ? 'mine' : 'awaited')}
       />
-    </>
+    </div>
   )
 }
 

@@ -55,7 +55,7 @@ export const nameChange: ChangeKind<Renaming & { kind: 'names' }> = {
   permission: 'games.change',
   subjectOf: ({ code }) => `game/${code}`,
   accept: async (change, { now }) => acceptRenaming(change, now),
-  describe: async ({ code, firstDay, names }, reading) =>
-    differencesOf({ ...(await readNames(reading, code)) }, { firstDay, ...names }),
+  describe: async ({ code, firstDay, names: { vi, en, th, zh } }, reading) =>
+    differencesOf({ ...(await readNames(reading, code)) }, { firstDay, vi, en, th, zh }),
   write: rename,
 }
