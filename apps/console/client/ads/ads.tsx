@@ -89,6 +89,7 @@ export default function Ads() {
         }
       />
       {(error ?? fault) && <Failed error={(error ?? fault) as CallError} onRetry={reload} />}
+      <OpenChanges kind="ad" onDone={reload} />
       <nav className="tabs" aria-label={t('state')}>
         {views.map((one) => (
           <Link
@@ -101,7 +102,6 @@ export default function Ads() {
           </Link>
         ))}
       </nav>
-      <OpenChanges kind="ad" onDone={reload} />
       <Panel isFlush className="mt2">
         {!data && <Skeleton rows={4} />}
         <Table

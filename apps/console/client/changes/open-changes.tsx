@@ -120,7 +120,7 @@ function Described({ kind, change }: { readonly kind: ChangeKind; readonly chang
 
 function Picture({ address }: { readonly address: string }) {
   const picture = usePicture(address)
-  return <span className="thumb">{picture && <img src={picture.data} alt="" />}</span>
+  return picture && <img src={picture.data} alt="" style={{ width: '14rem' }} />
 }
 
 function SendBack(props: { readonly onClose: () => void; readonly onSend: (note: string) => void }) {
