@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts'
 import { adCalls } from './ads/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
+import { changeCalls } from './changes/calls.ts'
 import { configCalls } from './configs/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contentCalls } from './contents/calls.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...jobCalls,
   ...auditCalls,
   ...configCalls,
+  ...changeCalls,
   ...gameCalls,
   ...calendarCalls,
   ...sourceCalls,

@@ -3,6 +3,7 @@ import { adHandlers } from './ads/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { calendarHandlers } from './calendar/handlers.ts'
 import type { calls } from './calls.ts'
+import { changeHandlers } from './changes/handlers.ts'
 import { configHandlers } from './configs/handlers.ts'
 import { contactHandlers } from './contacts/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers<typeof calls> = {
   ...jobHandlers,
   ...auditHandlers,
   ...configHandlers,
+  ...changeHandlers,
   ...gameHandlers,
   ...calendarHandlers,
   ...sourceHandlers,

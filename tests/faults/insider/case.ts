@@ -10,6 +10,8 @@ export interface Attack {
   readonly attack: (world: World) => Promise<void>
   /** The kind of notice that everybody else must have on Today afterwards. */
   readonly notice?: string
+  /** What the attacker alone has changed, beside the draw. */
+  readonly findChanged?: (world: World) => Promise<readonly string[]>
 }
 
 /** What honest people can do. */

@@ -13,6 +13,7 @@ import { publishingAttacks } from './cases/publishing.ts'
 import { roleAttacks } from './cases/roles.ts'
 import { sourceAttacks } from './cases/sources.ts'
 import { typingAttacks } from './cases/typing.ts'
+import { visibleAttacks } from './cases/visible.ts'
 import { controls } from './controls.ts'
 import { movedDraw, pastDraw } from './draws.ts'
 import { judge } from './judge.ts'
@@ -35,6 +36,7 @@ const attacks: readonly Attack[] = [
   ...proofAttacks,
   ...proposalAttacks,
   ...noticeAttacks,
+  ...visibleAttacks,
 ]
 
 interface Outcome {
@@ -74,7 +76,8 @@ async function prepareDraw(owner: Database, one: Attack | Control) {
 async function findWhat(one: Attack | Control, world: World) {
   if ('attack' in one) {
     await one.attack(world)
-    const found = await judge(world, await readShown(world), one.notice)
+    const changed = (await one.findChanged?.(world)) ?? []
+    const found = [...(await judge(world, await readShown(world), one.notice)), ...changed.map((what) => `e: ${what}`)]
     return { result: found.length > 0 ? 'succeeded' : 'held', what: found.join('; ') } as const
   }
   await one.act(world)

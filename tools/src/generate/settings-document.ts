@@ -2,7 +2,7 @@ import { type Setting, siteSettings } from '@quayso/contract/settings/site-setti
 
 const head = `# Settings
 
-What an operator changes while the site runs: rows of the table \`config\`, described in \`packages/contract/src/settings\`. An admin changes them in the console, several at once: one wrong value saves none. Those marked with ! lock members out or let strangers in when they are wrong; the console says how many people they concern and asks for a passkey once more. \`config_change\` keeps who changed what from what, and the newest change of each can be undone. Visitors' pages follow within two seconds, and whoever uses the call \`getConfigs\` within a minute.
+What an operator changes while the site runs: rows of the table \`config\`, described in \`packages/contract/src/settings\`. An admin changes them in the console, several at once: one wrong value saves none. Those marked with ! could lock members out, let strangers in or lead visitors astray: the console says how many people they concern, one admin proposes them, and another approves. \`config_change\` keeps who changed what from what, and the newest change of each can be undone. Visitors' pages follow within two seconds, and whoever uses the call \`getConfigs\` within a minute.
 `
 
 function limitsOf(setting: Setting): string {
@@ -32,7 +32,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 /** The document of settings for operators, from their table. */
 export function settingsDocument(): string {
   const rows = Object.entries(siteSettings).map(([name, setting]: [string, Setting]) => {
-    const mark = setting.isDangerous ? ' !' : ''
+    const mark = setting.takesTwo ? ' !' : ''
     const value = setting.default === '' ? 'empty' : `\`${setting.default}\``
     return [`\`${name}\`${mark}`, setting.meaning, limitsOf(setting), value, setting.isPublic ? 'public' : 'internal']
   })

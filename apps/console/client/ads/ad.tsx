@@ -1,4 +1,5 @@
 import './ads.css'
+import { namesNumber } from '@quayso/contract/rules/named-number'
 import { type Slot, slots } from '@quayso/contract/rules/picture-slots'
 import { languageNames, locales } from '@quayso/games/locale'
 import { useState } from 'react'
@@ -53,6 +54,7 @@ interface AdEditorProps {
 
 function AdEditor({ read, reload }: AdEditorProps) {
   const t = useTexts('ads')
+  const changes = useTexts('changes')
   const may = useMay()
   const navigate = useNavigate()
   const { moment } = useFormats()
@@ -76,8 +78,15 @@ function AdEditor({ read, reload }: AdEditorProps) {
     setChanged(true)
   }
   const fail = (caught: unknown) => setError(caught instanceof CallError ? caught : new CallError('broken'))
+  const takesTwo = namesNumber(form.alt)
+  const propose = () =>
+    call('changes.propose', { change: { kind: 'ad', ...form } }).then(() => {
+      toast(changes('proposed'))
+      void navigate('/ads')
+    }, fail)
   const save = () => {
     if (!canWrite) return
+    if (takesTwo) return void propose()
     call('ads.save', form).then((saved) => {
       setForm({ ...form, ...saved })
       setChanged(false)
@@ -132,7 +141,7 @@ function AdEditor({ read, reload }: AdEditorProps) {
                 </Button>
               )}
               <Button look="go" keyHint="ctrl+s" disabled={!isChanged} onClick={save}>
-                {t('save')}
+                {takesTwo ? changes('propose') : t('save')}
               </Button>
             </>
           )
@@ -263,6 +272,7 @@ function AdEditor({ read, reload }: AdEditorProps) {
                 readOnly={!canWrite}
                 value={form.alt}
                 onChange={({ target }) => edit({ alt: target.value })}
+                {...(takesTwo && { hint: changes('takesTwo') })}
                 {...faultOf('alt')}
               />
               <fieldset>

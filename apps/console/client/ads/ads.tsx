@@ -1,4 +1,5 @@
 import './ads.css'
+import { namesNumber } from '@quayso/contract/rules/named-number'
 import { slots } from '@quayso/contract/rules/picture-slots'
 import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { CallError } from '../calls/call-error.ts'
 import { useNow } from '../calls/clock.ts'
 import { useCall } from '../calls/use-call.ts'
 import { usePicture } from '../calls/use-picture.ts'
+import { OpenChanges } from '../changes/open-changes.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
@@ -51,9 +53,11 @@ export default function Ads() {
     const ad = shown[chosen]
     if (!ad || !canWrite || ad.sort + step < 0) return
     const { state: _s, views: _v, clicks: _c, changedBy: _b, changedAt: _a, ...rest } = ad
-    call('ads.save', { ...rest, sort: ad.sort + step }).then(reload, (caught: unknown) =>
-      setFault(caught instanceof CallError ? caught : new CallError('broken')),
-    )
+    const moved = { ...rest, sort: ad.sort + step }
+    const saving = namesNumber(ad.alt)
+      ? call('changes.propose', { change: { kind: 'ad', ...moved } })
+      : call('ads.save', moved)
+    saving.then(reload, (caught: unknown) => setFault(caught instanceof CallError ? caught : new CallError('broken')))
   }
   useKeys({
     j: { act: () => select(1), label: t('key.choose') },
@@ -85,6 +89,7 @@ export default function Ads() {
         }
       />
       {(error ?? fault) && <Failed error={(error ?? fault) as CallError} onRetry={reload} />}
+      <OpenChanges kind="ad" onDone={reload} />
       <nav className="tabs" aria-label={t('state')}>
         {views.map((one) => (
           <Link

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import { call } from '../calls/call.ts'
 import { CallError } from '../calls/call-error.ts'
 import { useCall } from '../calls/use-call.ts'
+import { useChangeError } from '../changes/change-error.ts'
+import { OpenChanges } from '../changes/open-changes.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
@@ -77,19 +79,23 @@ export default function Configs() {
     setShown({})
     setFailure(undefined)
   }
-  const wanted = () =>
-    changed.map(({ name, value }) => ({ name, value: drafts[name] ?? '', before: shown[name] ?? value }))
+  const toChange = ({ name, value }: Setting) => ({ name, value: drafts[name] ?? '', before: shown[name] ?? value })
+  const wanted = () => changed.map(toChange)
+  const fail = (failed: unknown) => setFailure(failed instanceof CallError ? failed : new CallError('broken'))
   const send = async () => {
     setConcerned(undefined)
+    const alone = changed.filter(({ takesTwo }) => !takesTwo)
+    const proposed = changed.filter(({ takesTwo }) => takesTwo)
     try {
-      await call('configs.save', { changes: wanted() })
-      toast(t('saved', { count: changed.length }))
+      if (alone.length > 0) await call('configs.save', { changes: alone.map(toChange) })
+      for (const setting of proposed) await propose(toChange(setting))
+      if (alone.length > 0) toast(t('saved', { count: alone.length }))
+      if (proposed.length > 0) toast(t('proposed', { count: proposed.length }))
       drop()
-      reload()
     } catch (failed) {
-      setFailure(failed instanceof CallError ? failed : new CallError('broken'))
-      reload()
+      fail(failed)
     }
+    reload()
   }
   const save = async () => {
     if (changed.length === 0 || faulty.length > 0 || !canSave) return
@@ -98,16 +104,18 @@ export default function Configs() {
       if (asked.length > 0) setConcerned(asked)
       else await send()
     } catch (failed) {
-      setFailure(failed instanceof CallError ? failed : new CallError('broken'))
+      fail(failed)
     }
   }
-  const undo = async (id: number) => {
+  const undo = async ({ name, value, default: usual, takesTwo, last }: Setting) => {
+    if (!last) return
     try {
-      await call('configs.undo', { id })
-      toast(t('undone'))
+      if (takesTwo) await propose({ name, value: last.before ?? usual, before: value })
+      else await call('configs.undo', { id: last.id })
+      toast(takesTwo ? t('proposed', { count: 1 }) : t('undone'))
       reload()
     } catch (failed) {
-      setFailure(failed instanceof CallError ? failed : new CallError('broken'))
+      fail(failed)
     }
   }
   useKeys({
@@ -134,6 +142,7 @@ export default function Configs() {
       {failure && <Refused failure={failure} />}
       {data && (
         <div className="stk">
+          <OpenChanges kind="setting" onDone={reload} />
           {panels.map(
             ([group, rows]) =>
               rows.length > 0 && (
@@ -150,7 +159,7 @@ export default function Configs() {
                         draft={drafts[setting.name]}
                         canSave={canSave}
                         onEdit={(draft) => edit(setting, draft)}
-                        onUndo={(id) => void undo(id)}
+                        onUndo={() => void undo(setting)}
                         onHistory={() => setHistory(setting.name)}
                       />
                     ))}
@@ -202,11 +211,17 @@ export default function Configs() {
   )
 }
 
+function propose(change: { readonly name: string; readonly value: string; readonly before: string }) {
+  return call('changes.propose', { change: { kind: 'setting', ...change } })
+}
+
 function Refused({ failure }: { readonly failure: CallError }) {
   const t = useTexts('configs')
   const formats = useFormats()
+  const errorText = useChangeError()
   const { name, by, at, value, yours } = failure.details as Partial<Record<string, string>>
-  if (failure.kind !== 'conflict' || name === undefined || by === undefined) return <Failed error={failure} />
+  if (failure.kind !== 'conflict' || name === undefined || by === undefined)
+    return <Callout tone="err" icon={TriangleAlert} title={errorText(failure)} />
   const said = { by, time: formats.shortTime(at ?? 0), value: value ?? '', yours: yours ?? '' }
   return (
     <Callout tone="err" icon={TriangleAlert} title={t('conflict', { setting: t(`meaning.${name}` as never) })}>

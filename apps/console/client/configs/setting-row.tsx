@@ -16,7 +16,7 @@ interface SettingRowProps {
   readonly draft: string | undefined
   readonly canSave: boolean
   readonly onEdit: (draft: string) => void
-  readonly onUndo: (id: number) => void
+  readonly onUndo: () => void
   readonly onHistory: () => void
 }
 
@@ -33,7 +33,7 @@ function useDuration() {
 export function SettingRow({ setting, draft, canSave, onEdit, onUndo, onHistory }: SettingRowProps) {
   const t = useTexts('configs')
   const formats = useFormats()
-  const { name, kind, last, isPublic, isDangerous } = setting
+  const { name, kind, last, isPublic, takesTwo } = setting
   const value = draft ?? setting.value
   const fault = faultOf(setting, value)
   const isChanged = draft !== undefined && draft !== setting.value
@@ -43,10 +43,10 @@ export function SettingRow({ setting, draft, canSave, onEdit, onUndo, onHistory 
       <td>
         <b>
           {t(`meaning.${name}` as never)}
-          {isDangerous && (
+          {takesTwo && (
             <>
               {' '}
-              <Tag tone="err">{t('dangerous')}</Tag>
+              <Tag tone="warn">{t('takesTwo')}</Tag>
             </>
           )}
         </b>
@@ -92,7 +92,7 @@ export function SettingRow({ setting, draft, canSave, onEdit, onUndo, onHistory 
       </td>
       <td className="act">
         {last && canSave && !isChanged && (
-          <Button look="bare" icon={Undo2} onClick={() => onUndo(last.id)} aria-label={t('undoOf', { name })}>
+          <Button look="bare" icon={Undo2} onClick={onUndo} aria-label={t('undoOf', { name })}>
             {t('undo')}
           </Button>
         )}

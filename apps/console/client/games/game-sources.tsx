@@ -5,6 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toasts.tsx'
 import type { Game } from './game.ts'
 import { SourceLine } from './sources/source-line.tsx'
@@ -18,7 +19,7 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
   const { data, reload } = useCall(
     'sources.list',
     {},
-    { topics: ['sources'], everyMs: 10_000, isOn: may('configs.change') },
+    { topics: ['sources', 'proposals'], everyMs: 10_000, isOn: may('configs.change') },
   )
   const outcome = useSourceOutcome()
   const turnSource = useTurnSource()
@@ -28,6 +29,14 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
     reload()
     onDone()
   }
+  const { code } = game
+  const setPublishing = (publish: Game['publish']) => {
+    if (publish === 'first')
+      return outcome(call('sources.propose', { act: { kind: 'publish-first', code } }), t('proposed'))
+    const ordered = { order: crypto.randomUUID(), code, publish }
+    return outcome(call('sources.setPublishing', ordered, { patienceMs: 12_000 }), t('publish.done'))
+  }
+  const isProposed = data?.proposals.some(({ kind, name }) => kind === 'publish-first' && name === code)
   return (
     <div className="insp__s">
       <h3>{t('sources')}</h3>
@@ -60,21 +69,10 @@ export function GameSources({ game, onDone }: { readonly game: Game; readonly on
             ['first', t('publish.first')],
             ['agreed', t('publish.agreed')],
           ]}
-          onChange={(publish) =>
-            canChange &&
-            void act(
-              outcome(
-                call(
-                  'sources.setPublishing',
-                  { order: crypto.randomUUID(), code: game.code, publish },
-                  { patienceMs: 12_000 },
-                ),
-                t('publish.done'),
-              ),
-            )
-          }
+          onChange={(publish) => canChange && publish !== game.publish && void act(setPublishing(publish))}
         />
       </div>
+      {isProposed && <Tag tone="warn">{t('publish.waits')}</Tag>}
       <div>
         <LinkButton look="bare" to="/sources">
           {t('sources.all')}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
+import { OpenChanges } from '../changes/open-changes.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/session.tsx'
 import { useFormats } from '../texts/format.ts'
@@ -117,6 +118,7 @@ export default function Games() {
       {data && (
         <div className="split split--insp">
           <div className="stk">
+            <OpenChanges kind="names" onDone={reload} />
             <Panel isFlush={true}>
               {shown.length === 0 ? (
                 <Empty icon={Gamepad2} title={t('none')} />

@@ -22,10 +22,13 @@ export function RenameDialog({ game, today, onClose }: RenameDialogProps) {
   const [names, setNames] = useState(game.names)
   const [firstDay, setFirstDay] = useState(today)
   const [problem, setProblem] = useState<string>()
+  const isOurs = game.drawnBy === 'us'
   const rename = async () => {
     try {
-      await call('games.rename', { code: game.code, firstDay, names })
-      toast(t('renamed', { day: toDay(firstDay) }))
+      const renaming = { code: game.code, firstDay, names }
+      if (isOurs) await call('games.rename', renaming)
+      else await call('changes.propose', { change: { kind: 'names', ...renaming } })
+      toast(isOurs ? t('renamed', { day: toDay(firstDay) }) : t('proposed'))
       onClose()
     } catch (failed) {
       setProblem(refusal(failed))
@@ -39,7 +42,7 @@ export function RenameDialog({ game, today, onClose }: RenameDialogProps) {
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button look="go" onClick={() => void rename()}>
-            {t('rename.do')}
+            {t(isOurs ? 'rename.do' : 'rename.propose')}
           </Button>
         </>
       }
@@ -62,6 +65,7 @@ export function RenameDialog({ game, today, onClose }: RenameDialogProps) {
         onChange={({ target }) => setFirstDay(target.value)}
         error={problem}
       />
+      {!isOurs && <p className="muted">{t('rename.outside')}</p>}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ export interface Features {
   readonly ads: typeof import('./vi/ads.json')
   readonly audit: typeof import('./vi/audit.json')
   readonly calendar: typeof import('./vi/calendar.json')
+  readonly changes: typeof import('./vi/changes.json')
   readonly configs: typeof import('./vi/configs.json')
   readonly contents: typeof import('./vi/contents.json')
   readonly feedback: typeof import('./vi/feedback.json')

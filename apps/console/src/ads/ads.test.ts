@@ -105,3 +105,26 @@ test('[CON-46] counts are shown by day, for the days without a view too', async 
     { day: '2026-11-14', views: 7, clicks: 2 },
   ])
 })
+
+test('[INSIDE-41] an advertisement whose words name a number runs when a second person approves it', async () => {
+  const { signIn, owner } = await testConsole()
+  const [nam, mai] = [await signIn(['content'], { login: 'nam' }), await signIn(['content'], { login: 'mai' })]
+  const phone = await addBanner(nam)
+  const ad = saved({ phone, alt: 'Giải đặc biệt ５１０３３２' })
+  expect((await nam.call('ads.save', ad)).error).toEqual({ kind: 'invalid', reason: 'two-people' })
+  const propose = (change: object = {}) => nam.call('changes.propose', { change: { kind: 'ad', ...ad, ...change } })
+  expect((await propose({ link: 'javascript:alert(1)' })).error).toMatchObject({ reason: 'unsafe' })
+  expect((await propose({ place: 'header' })).error).toMatchObject({ reason: 'picture' })
+  expect((await propose()).status).toBe(200)
+  const [{ id, differences } = { id: 0 }] = (await mai.call('changes.list', { kind: 'ad' })).answer.changes
+  expect(differences).toContainEqual({ field: 'alt', was: '', now: ad.alt })
+  expect(differences).toContainEqual({ field: 'phone', was: '', now: phone })
+  expect((await nam.call('changes.approve', { id })).error?.kind).toBe('same-person')
+  expect((await mai.call('changes.approve', { id })).status).toBe(200)
+  const { ads } = (await mai.call('ads.list', {})).answer
+  expect(ads).toMatchObject([{ alt: ad.alt, changedBy: 'nam', state: 'running' }])
+  const audited = owner.selectFrom('operator_audit').select(['who', 'second'])
+  expect(await audited.where('action', '=', 'ad-saved').execute()).toEqual([{ who: 'nam', second: 'mai' }])
+  const { id: shown = 0, revision = 0 } = ads[0] ?? {}
+  expect((await nam.call('ads.stop', { id: shown, revision })).status).toBe(200)
+})

@@ -1,5 +1,5 @@
 import { locales } from '@quayso/games/locale'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
 
 const Place = Type.Enum(['header', 'footer', 'banner'])
@@ -35,6 +35,14 @@ const Ad = Type.Object({
   changedAt: Type.Optional(Type.String()),
 })
 
+export const AdInput = Type.Object({
+  /** Left out for a new one. */
+  id: Type.Optional(Type.Integer()),
+  revision: Revision,
+  ...shown,
+})
+export type AdInput = Static<typeof AdInput>
+
 export const adCalls = defineCalls({
   'ads.list': {
     needs: ['contents.change', 'see'],
@@ -50,15 +58,11 @@ export const adCalls = defineCalls({
       days: Type.Array(Type.Object({ day: Type.String(), views: Type.Integer(), clicks: Type.Integer() })),
     }),
   },
+  /** One that names a number takes two (`changes.propose`). */
   'ads.save': {
     needs: ['contents.change', 'alone'],
     writes: true,
-    input: Type.Object({
-      /** Left out for a new one. */
-      id: Type.Optional(Type.Integer()),
-      revision: Revision,
-      ...shown,
-    }),
+    input: AdInput,
     answer: Type.Object({ id: Type.Integer(), revision: Type.Integer() }),
   },
   'ads.stop': {

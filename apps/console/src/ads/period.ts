@@ -16,3 +16,6 @@ export function readPeriod(given: { readonly from?: string | undefined; readonly
     throw new Refusal('invalid', { reason: 'time', field: 'to' })
   return period
 }
+
+/** A time that was read, in one spelling; empty if left out. */
+export const toIso = (at: string | undefined): string => (at === undefined ? '' : new Date(at).toISOString())

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
 
 const Name = Type.String({ maxLength: 100 })
@@ -19,19 +19,20 @@ const Setting = Type.Object({
   longest: Type.Optional(Type.Integer()),
   default: Type.String(),
   isPublic: Type.Boolean(),
-  isDangerous: Type.Boolean(),
+  takesTwo: Type.Boolean(),
   /** What holds now: the default where nothing sensible is stored. */
   value: Type.String(),
   /** The newest change; it can be undone. */
   last: Type.Optional(Changed),
 })
 
-const Change = Type.Object({
+export const SettingChange = Type.Object({
   name: Name,
   value: Value,
   /** What the page showed: refused if somebody has changed it since. */
   before: Value,
 })
+export type SettingChange = Static<typeof SettingChange>
 
 export const configCalls = defineCalls({
   'configs.list': {
@@ -51,7 +52,7 @@ export const configCalls = defineCalls({
   /** Whom these changes concern, to be asked before they are saved. */
   'configs.concerned': {
     needs: ['configs.change', 'see'],
-    input: Type.Object({ changes: Type.Array(Change, { maxItems: 50 }) }),
+    input: Type.Object({ changes: Type.Array(SettingChange, { maxItems: 50 }) }),
     answer: Type.Object({
       concerned: Type.Array(
         Type.Object({
@@ -63,11 +64,11 @@ export const configCalls = defineCalls({
       ),
     }),
   },
-  /** All of them, or none. */
+  /** All of them, or none; of those that one person changes alone (`changes.propose` for the others). */
   'configs.save': {
     needs: ['configs.change', 'alone'],
     writes: true,
-    input: Type.Object({ changes: Type.Array(Change, { minItems: 1, maxItems: 50 }) }),
+    input: Type.Object({ changes: Type.Array(SettingChange, { minItems: 1, maxItems: 50 }) }),
     answer: Type.Object({}),
   },
   /** Writes the value before the newest change of a setting as a new change. */

@@ -20,7 +20,7 @@ test('[CON-57] every setting of the registry is listed with its bounds, and unkn
   expect(settings.map(({ name }) => name)).toEqual(Object.keys(siteSettings))
   expect(settings.find(({ name }) => name === 'passwordMinLength')).toEqual({
     ...{ name: 'passwordMinLength', kind: 'number', least: 3, most: 15, default: '3', value: '3' },
-    ...{ isPublic: true, isDangerous: false },
+    ...{ isPublic: true, takesTwo: true },
   })
   expect(unknown).toEqual([{ name: 'later', value: '1', isPublic: false }])
 })
@@ -46,33 +46,33 @@ test('[CON-57] several values are saved together, and one that is wrong saves no
     },
   })
   expect(await stored('openNetTitle')).toBe('Quayso')
-  const both = [title, { name: 'passwordMinLength', value: '8', before: '3' }]
+  const both = [title, { name: 'boardMessageIsOpen', value: '0', before: '1' }]
   expect((await mai.call('configs.save', { changes: both })).status).toBe(200)
-  expect([await stored('openNetTitle'), await stored('passwordMinLength')]).toEqual(['Số đẹp', '8'])
+  expect([await stored('openNetTitle'), await stored('boardMessageIsOpen')]).toEqual(['Số đẹp', '0'])
   const audited = await owner.selectFrom('operator_audit').select(['who', 'action', 'subject']).execute()
   expect(audited).toEqual([
     { who: 'mai', action: 'config-changed', subject: 'config/openNetTitle' },
-    { who: 'mai', action: 'config-changed', subject: 'config/passwordMinLength' },
+    { who: 'mai', action: 'config-changed', subject: 'config/boardMessageIsOpen' },
   ])
 })
 
 test('[CON-58] who saves over somebody else’s change is told of it, and nothing is saved', async () => {
   const { mai, signIn, stored } = await withAdmin()
   const an = await signIn(['admin'], { login: 'an' })
-  await mai.call('configs.save', { changes: [{ name: 'passwordMinLength', value: '8', before: '3' }] })
-  const late = await an.call('configs.save', { changes: [{ name: 'passwordMinLength', value: '10', before: '3' }] })
+  await mai.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Một', before: 'Quayso' }] })
+  const late = await an.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Hai', before: 'Quayso' }] })
   expect(late).toMatchObject({
     status: 409,
-    error: { kind: 'conflict', name: 'passwordMinLength', value: '8', yours: '10', by: 'mai', at: expect.any(String) },
+    error: { kind: 'conflict', name: 'openNetTitle', value: 'Một', yours: 'Hai', by: 'mai', at: expect.any(String) },
   })
-  expect(await stored('passwordMinLength')).toBe('8')
+  expect(await stored('openNetTitle')).toBe('Một')
 })
 
 test('[CON-58] of two that save at once one is told of the other', async () => {
   const { mai, signIn } = await withAdmin()
   const an = await signIn(['admin'])
-  const save = (value: string) => ({ changes: [{ name: 'passwordMinLength', value, before: '3' }] })
-  const saved = await Promise.all([mai.call('configs.save', save('8')), an.call('configs.save', save('10'))])
+  const save = (value: string) => ({ changes: [{ name: 'openNetTitle', value, before: 'Quayso' }] })
+  const saved = await Promise.all([mai.call('configs.save', save('Một')), an.call('configs.save', save('Hai'))])
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
@@ -93,8 +93,8 @@ test('[CON-58] the newest change is undone by writing the value before it, as a 
   ])
 })
 
-test('[CON-58] what is dangerous needs a fresh proof of who saves, and says whom it concerns', async () => {
-  const { owner, mai, signIn, moveClock } = await withAdmin()
+test('[CON-58] a change that could lock members out says whom it concerns', async () => {
+  const { owner, mai } = await withAdmin()
   const begun = new Date(Date.now() - 2 * 3_600_000)
   const member = { user_name: 'Lan', created_at: begun }
   const { id } = await owner.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
@@ -109,10 +109,4 @@ test('[CON-58] what is dangerous needs a fresh proof of who saves, and says whom
   const changes = [{ name: 'sessionMaxMinutes', value: '60', before: '43200' }]
   const { concerned } = (await mai.call('configs.concerned', { changes })).answer
   expect(concerned).toEqual([{ name: 'sessionMaxMinutes', who: 'sessions', count: 1 }])
-  moveClock(6 * 60_000)
-  expect((await mai.call('configs.save', { changes })).error).toEqual({ kind: 'not-fresh' })
-  const harmless = [{ name: 'openNetTitle', value: 'Một', before: 'Quayso' }]
-  expect((await mai.call('configs.save', { changes: harmless })).status).toBe(200)
-  const fresh = await signIn(['admin'])
-  expect((await fresh.call('configs.save', { changes })).status).toBe(200)
 })

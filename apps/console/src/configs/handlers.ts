@@ -1,11 +1,9 @@
-import { acceptSetting, isSettingName } from '@quayso/contract/settings/read-setting'
+import { isSettingName } from '@quayso/contract/settings/read-setting'
 import type { SettingName } from '@quayso/contract/settings/site-settings'
-import type { Database } from '@quayso/database/connect'
-import { sql } from 'kysely'
-import type { Context, Handlers, Operator } from '../kernel/context.ts'
-import type { Call } from '../kernel/define-calls.ts'
+import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { configCalls } from './calls.ts'
+import type { configCalls, SettingChange } from './calls.ts'
+import { changeSetting, findProblem, lockStored } from './change-setting.ts'
 import {
   countEnded,
   countMembers,
@@ -19,51 +17,16 @@ import {
   toChanged,
 } from './read-configs.ts'
 
-interface Wanted {
-  readonly name: string
-  readonly value: string
-  readonly before: string
-}
-
-const freshForMs = 5 * 60_000
 const aWeekMs = 7 * 86_400_000
 
-/** One at a time until the transaction ends: of two that save the same setting the second is told of the first. */
-async function lockStored(trx: Database) {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('config'))`.execute(trx)
-  return readStored(trx)
-}
-
-/** Every name and value that is not in the registry or beyond its bounds. */
-function findFaults(changes: readonly Wanted[]) {
+/** Every name and value that is not in the registry, beyond its bounds, or not for one person. */
+function findFaults(changes: readonly SettingChange[]) {
   const names = changes.map(({ name }) => name)
-  return changes.flatMap(({ name, value }, place) => {
-    if (!isSettingName(name)) return [{ name, problem: 'unknown' }]
-    if (names.indexOf(name) !== place) return [{ name, problem: 'twice' }]
-    return acceptSetting(settingOf(name), value) === undefined ? [{ name, problem: 'bounds' }] : []
-  })
-}
-
-function requireFresh(names: readonly SettingName[], { verifiedAt }: Operator, now: Date): void {
-  const isDangerous = names.some((name) => settingOf(name).isDangerous)
-  if (isDangerous && now.getTime() - verifiedAt.getTime() > freshForMs) throw new Refusal('not-fresh')
-}
-
-type Writing = Pick<Context<Call>, 'db' | 'operator' | 'now' | 'audit'> & { readonly operator: Operator }
-
-async function write({ db, operator, audit }: Writing, name: SettingName, before: string | null, value: string) {
-  const accepted = acceptSetting(settingOf(name), value) as string
-  await db
-    .insertInto('config')
-    .values({ name, value: accepted, is_public: settingOf(name).isPublic })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: accepted }))
-    .execute()
-  await db.insertInto('config_change').values({ name, before, after: accepted, changed_by: operator.id }).execute()
-  await audit({
-    action: 'config-changed',
-    subject: `config/${name}`,
-    before: { value: before },
-    after: { value: accepted },
+  return changes.flatMap((change, place) => {
+    const { name } = change
+    const problem = names.indexOf(name) === place ? findProblem(change) : 'twice'
+    if (problem) return [{ name, problem }]
+    return settingOf(name as SettingName).takesTwo ? [{ name, problem: 'two-people' }] : []
   })
 }
 
@@ -72,10 +35,10 @@ export const configHandlers: Handlers<typeof configCalls> = {
     const [stored, last] = [await readStored(db), await readLastChanges(db)]
     return {
       settings: settingNames.map((name) => {
-        const { kind, default: usual, isPublic, isDangerous = false, ...rest } = settingOf(name)
+        const { kind, default: usual, isPublic, takesTwo = false, ...rest } = settingOf(name)
         const changed = last.get(name)
         return {
-          ...{ name, kind, default: usual, isPublic, isDangerous },
+          ...{ name, kind, default: usual, isPublic, takesTwo },
           ...('least' in rest && { least: rest.least, most: rest.most }),
           ...('longest' in rest && { longest: rest.longest }),
           value: heldValue(name, stored.get(name)?.value),
@@ -100,7 +63,7 @@ export const configHandlers: Handlers<typeof configCalls> = {
         concerned.push({ name, who: 'sessions', count: await countEnded(db, limits, now) })
       } else if (name === 'boardMessageIsOpen' && value === '0') {
         concerned.push({ name, who: 'writers', count: await countWriters(db, new Date(now.getTime() - aWeekMs)) })
-      } else if (settingOf(name).isDangerous) {
+      } else if (settingOf(name).takesTwo) {
         concerned.push({ name, who: 'members', count: await countMembers(db) })
       }
     }
@@ -110,24 +73,7 @@ export const configHandlers: Handlers<typeof configCalls> = {
   'configs.save': async ({ changes }, context) => {
     const faults = findFaults(changes)
     if (faults.length > 0) throw new Refusal('invalid', { faults })
-    const named = changes.map((change) => ({ ...change, name: change.name as SettingName }))
-    requireFresh(
-      named.map(({ name }) => name),
-      context.operator,
-      context.now,
-    )
-    const stored = await lockStored(context.db)
-    for (const { name, value, before } of named) {
-      const now = heldValue(name, stored.get(name)?.value)
-      if (now !== before) {
-        const changed = (await readLastChanges(context.db)).get(name)
-        throw new Refusal('conflict', {
-          ...{ name, value: now, yours: value },
-          ...(changed && { by: changed.operator, at: changed.changed_at.toISOString() }),
-        })
-      }
-      await write(context, name, stored.get(name)?.value ?? null, value)
-    }
+    for (const change of changes) await changeSetting(change, context)
     return {}
   },
 
@@ -135,9 +81,9 @@ export const configHandlers: Handlers<typeof configCalls> = {
     const stored = await lockStored(context.db)
     const last = [...(await readLastChanges(context.db)).values()].find((change) => change.id === id)
     if (!last || !isSettingName(last.name)) throw new Refusal('conflict', { reason: 'changed-again' })
-    requireFresh([last.name], context.operator, context.now)
-    const value = heldValue(last.name, last.before ?? undefined)
-    await write(context, last.name, stored.get(last.name)?.value ?? null, value)
+    if (settingOf(last.name).takesTwo) throw new Refusal('invalid', { problem: 'two-people' })
+    const before = heldValue(last.name, stored.get(last.name)?.value)
+    await changeSetting({ name: last.name, value: heldValue(last.name, last.before ?? undefined), before }, context)
     return {}
   },
 }

@@ -1,5 +1,5 @@
 import { pageSlugs } from '@quayso/contract/rules/page-paragraph'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
 
 const Slug = Type.Enum([...pageSlugs])
@@ -35,6 +35,21 @@ const Notice = Type.Object({
   changedBy: Person,
   changedAt: Type.String(),
 })
+
+export const NoticeInput = Type.Object({
+  /** Left out for a new one. */
+  id: Type.Optional(Type.Integer()),
+  revision: Revision,
+  vi: Type.String({ maxLength: 300 }),
+  en: Type.String({ maxLength: 300 }),
+  th: Type.String({ maxLength: 300 }),
+  zh: Type.String({ maxLength: 300 }),
+  places: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 60 }),
+  from: Type.Optional(Type.String({ maxLength: 40 })),
+  to: Type.Optional(Type.String({ maxLength: 40 })),
+  isDraft: Type.Boolean(),
+})
+export type NoticeInput = Static<typeof NoticeInput>
 
 export const contentCalls = defineCalls({
   'contents.pages': {
@@ -137,22 +152,11 @@ export const contentCalls = defineCalls({
     input: nothing,
     answer: Type.Object({ notices: Type.Array(Notice) }),
   },
+  /** One that names a number, unless it is a draft, takes two (`changes.propose`). */
   'contents.saveNotice': {
     needs: change,
     writes: true,
-    input: Type.Object({
-      /** Left out for a new one. */
-      id: Type.Optional(Type.Integer()),
-      revision: Revision,
-      vi: Type.String({ maxLength: 300 }),
-      en: Type.String({ maxLength: 300 }),
-      th: Type.String({ maxLength: 300 }),
-      zh: Type.String({ maxLength: 300 }),
-      places: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 60 }),
-      from: Type.Optional(Type.String({ maxLength: 40 })),
-      to: Type.Optional(Type.String({ maxLength: 40 })),
-      isDraft: Type.Boolean(),
-    }),
+    input: NoticeInput,
     answer: Type.Object({ id: Type.Integer() }),
   },
 })

@@ -27,7 +27,7 @@ export const freezeCalls = defineCalls({
   'freezes.begin': {
     needs: ['people.endSessions', 'alone'],
     writes: true,
-    isFresh: true,
+    isProven: true,
     isOfficial: true,
     input: Type.Object({ login: Type.String({ maxLength: 40 }) }),
     answer: Type.Object({}),

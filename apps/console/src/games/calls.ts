@@ -1,5 +1,5 @@
 import { categories } from '@quayso/games/categories'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineCalls } from '../kernel/define-calls.ts'
 
 const Code = Type.String({ maxLength: 40 })
@@ -11,6 +11,9 @@ const Names = Type.Object({
   zh: Type.String({ maxLength: 60 }),
 })
 const Category = Type.Enum([...categories])
+/** Of a game from a day on. */
+export const Renaming = Type.Object({ code: Code, firstDay: Day, names: Names })
+export type Renaming = Static<typeof Renaming>
 const Person = Type.Object({ login: Type.String(), name: Type.String() })
 const Nothing = Type.Object({})
 
@@ -91,10 +94,11 @@ export const gameCalls = defineCalls({
     }),
     answer: Nothing,
   },
+  /** A game of ours; two people name an official one (`changes.propose`). */
   'games.rename': {
     needs: ['games.change', 'alone'],
     writes: true,
-    input: Type.Object({ code: Code, firstDay: Day, names: Names }),
+    input: Renaming,
     answer: Nothing,
   },
   /** Takes names back that do not hold yet. */
@@ -123,7 +127,7 @@ export const gameCalls = defineCalls({
   'games.approveClosing': {
     needs: ['calendar.change', 'two'],
     writes: true,
-    isFresh: true,
+    isProven: true,
     isOfficial: true,
     input: Type.Object({ id: Type.Integer() }),
     answer: Nothing,

@@ -1,8 +1,6 @@
 import type { Database } from '@quayso/database/connect'
-import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { dayNameOf } from '@quayso/games/game-setting'
-import { locales } from '@quayso/games/locale'
 import { sql } from 'kysely'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -16,19 +14,9 @@ import {
   readFirstFreeDay,
   readGames,
 } from './read-games.ts'
+import { rename, requireDay, requireGame } from './rename.ts'
 
 const closingExpiresMs = 7 * 86_400_000
-
-function requireGame(code: string): Game {
-  const game = findGame(code)
-  if (!game) throw new Refusal('unknown', { code })
-  return game
-}
-
-function requireDay(day: string): void {
-  const ms = Date.parse(day)
-  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) throw new Refusal('invalid', { problem: 'day' })
-}
 
 interface SettingRow {
   readonly is_on_front: boolean
@@ -108,26 +96,9 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
     return {}
   },
 
-  'games.rename': async ({ code, firstDay, names }, { db, now, audit }) => {
-    const game = requireGame(code)
-    requireDay(firstDay)
-    const earliest = dayNameOf(now.getTime())
-    if (firstDay < earliest) throw new Refusal('invalid', { problem: 'past', earliest })
-    const trimmed = Object.fromEntries(locales.map((locale) => [locale, names[locale].trim()])) as typeof names
-    const empty = locales.filter((locale) => trimmed[locale] === '')
-    if (empty.length > 0) throw new Refusal('invalid', { problem: 'empty', languages: empty })
-    const [own] = (await readGames(db, now)).filter((one) => one.code === game.code)
-    await db
-      .insertInto('game_name')
-      .values({ game: code, first_day: firstDay, ...trimmed })
-      .onConflict((conflict) => conflict.columns(['game', 'first_day']).doUpdateSet(trimmed))
-      .execute()
-    await audit({
-      action: 'game-renamed',
-      subject: `game/${code}`,
-      before: own?.names,
-      after: { ...trimmed, from: firstDay },
-    })
+  'games.rename': async (renaming, context) => {
+    if (requireGame(renaming.code).drawnBy !== 'us') throw new Refusal('invalid', { problem: 'two-people' })
+    await rename(renaming, context)
     return {}
   },
 

@@ -61,16 +61,18 @@ const two = { needs: ['configs.change', 'two'], ...writes } as const
 /** Its order is proven instead. */
 const approving = { needs: ['configs.change', 'two'], writes: true, isOfficial: true } as const
 
-/** An act of two people: afterwards a source may count. */
+/** An act of two people: afterwards a source may count, or a single claim be published. */
 const Act = Type.Union([
   Type.Object({ kind: Type.Enum(['add', 'change']), source: Draft }),
   Type.Object({ kind: Type.Literal('on'), name: Name }),
   Type.Object({ kind: Type.Literal('trust'), name: Name, reason: Reason }),
+  Type.Object({ kind: Type.Literal('publish-first'), code: Name }),
 ])
 
 const Proposal = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum(['add', 'change', 'on', 'trust']),
+  kind: Type.Enum(['add', 'change', 'on', 'trust', 'publish-first']),
+  /** Of the source, or the code of the game. */
   name: Type.String(),
   /** Of one that is added or changed; of the address only the host. */
   source: Type.Optional(
@@ -103,10 +105,10 @@ export const sourceCalls = defineCalls({
   'sources.takeBack': { ...two, input: Type.Object({ id: Type.Integer() }), answer: Nothing },
   'sources.switchOff': { ...change, input: Type.Object({ ...order, name: Name }) },
   'sources.remove': { ...change, input: Type.Object({ ...order, name: Name }) },
-  /** Whether a game publishes the first word, or only what two agree on. */
+  /** Has a game publish only what two agree on; that it publishes the first claim is proposed. */
   'sources.setPublishing': {
     ...change,
-    input: Type.Object({ ...order, code: Name, publish: Type.Union([Type.Literal('first'), Type.Literal('agreed')]) }),
+    input: Type.Object({ ...order, code: Name, publish: Type.Literal('agreed') }),
   },
   'sources.alerts': {
     needs: ['configs.change', 'see'],
@@ -122,6 +124,8 @@ export const sourceCalls = defineCalls({
           source: Type.Optional(Type.String()),
           details: Type.String(),
           at: Type.String(),
+          /** The operator cannot close it. */
+          isParty: Type.Boolean(),
         }),
       ),
     }),

@@ -88,7 +88,7 @@ export const sourceHandlers: Handlers<typeof sourceCalls> = {
   'sources.setPublishing': async ({ order, code, publish }, context) =>
     orderAct(context, { order, kind: 'publishing', subject: `game/${code}`, payload: { code, publish } }),
 
-  'sources.alerts': async (_input, { db }) => ({ alerts: await readAlerts(db) }),
+  'sources.alerts': async (_input, { db, operator }) => ({ alerts: await readAlerts(db, operator.login) }),
 
   'sources.closeAlert': async ({ order, id, reason }, context) =>
     orderAct(context, { order, kind: 'close-alert', subject: `alert/${id}`, payload: { id, reason } }),

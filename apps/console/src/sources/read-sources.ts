@@ -98,10 +98,16 @@ export async function readAddress(db: Database, name: string): Promise<string | 
 }
 
 /** What a person must look at. */
-export async function readAlerts(db: Database) {
-  const rows = await db.selectFrom('result_alert').selectAll().where('closed_at', 'is', null).orderBy('id').execute()
-  return rows.map(({ id, kind, game, turn, rank, source, details, raised_at }) => ({
-    ...{ id, kind, at: raised_at.toISOString() },
+export async function readAlerts(db: Database, login: string) {
+  const rows = await db
+    .selectFrom('result_alert')
+    .selectAll()
+    .select(sql<boolean>`is_party(id, ${login})`.as('is_party'))
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, game, turn, rank, source, details, raised_at, is_party }) => ({
+    ...{ id, kind, at: raised_at.toISOString(), isParty: is_party },
     // The second person of a tier must not read others’ claims here: `12 alice; 13 bob` becomes `alice; bob`.
     details: kind === 'disagreement' ? details.replaceAll(/(^|; )\S+ /g, '$1') : details,
     ...(game !== null && { game }),

@@ -96,7 +96,7 @@ test('[INSIDE-21] what is written about sources takes a fresh proof, and a known
       by.call('sources.propose', { act: { kind: 'on', name: 'site-south' } }),
       by.call('sources.switchOff', { order, name: 'site-south' }),
       by.call('sources.remove', { order, name: 'site-south' }),
-      by.call('sources.setPublishing', { order, code: 'hcm', publish: 'first' }),
+      by.call('sources.setPublishing', { order, code: 'hcm', publish: 'agreed' }),
       by.call('sources.closeAlert', { order, id: 1, reason: 'r' }),
     ]
     for (const refused of refusals) expect((await refused).error?.kind).toBe(kind)
@@ -124,10 +124,9 @@ test('[CON-55] what a worker refuses is said, and an alert is closed with a reas
 
 test('[CON-55] a game publishes the first word or what two agree on', async () => {
   const { mai } = await setUp()
-  const set = (publish: 'first' | 'agreed') =>
-    mai.call('sources.setPublishing', { order: randomUUID(), code: 'hcm', publish })
-  expect((await set('agreed')).answer).toMatchObject({ kind: 'changed' })
-  expect((await set('agreed')).answer).toEqual({ kind: 'nothing' })
+  const set = () => mai.call('sources.setPublishing', { order: randomUUID(), code: 'hcm', publish: 'agreed' })
+  expect((await set()).answer).toMatchObject({ kind: 'changed' })
+  expect((await set()).answer).toEqual({ kind: 'nothing' })
   const { games } = (await mai.call('games.list', {})).answer
   expect(games.find(({ code }) => code === 'hcm')?.publish).toBe('agreed')
 })

@@ -48,6 +48,10 @@ interface Decided {
 const decided: Readonly<Record<string, Decided>> = {
   calendar: { row: 'proposal-calendar', permission: 'calendar.change', path: '/calendar', place: 'calendar' },
   game: { row: 'proposal-game', permission: 'calendar.change', path: '/games', place: 'calendar' },
+  names: { row: 'proposal-names', permission: 'games.change', path: '/games', place: 'proposal' },
+  setting: { row: 'proposal-setting', permission: 'configs.change', path: '/configs', place: 'proposal' },
+  notice: { row: 'proposal-notice', permission: 'contents.change', path: '/contents/contacts', place: 'proposal' },
+  ad: { row: 'proposal-ad', permission: 'contents.change', path: '/ads', place: 'proposal' },
   member: { row: 'proposal-member', permission: 'members.change', path: '/members', place: 'proposal' },
   source: { row: 'proposal-source', permission: 'configs.change', path: '/sources', place: 'proposal' },
   page: { row: 'proposal-page', permission: 'contents.legal', path: '/contents', place: 'proposal' },

@@ -72,6 +72,8 @@ export const OrderFault = Type.Union([
   // Of pauses and alerts
   fault('until', { problem: Type.Enum(['no-time', 'over', 'too-far']) }),
   fault('no-alert', { id: number }),
+  /** They claim one of the numbers that differ, or decided lately about a source that does. */
+  fault('party', { id: number }),
   // Of sources
   fault('source', { problem: Type.Enum(sourceProblems), sentence: text }),
   // Of the calendar

@@ -38,7 +38,11 @@ export const orders = {
   },
   pause: { payload: payload.PausePayload, ...desk },
   resume: { payload: payload.ResumePayload, ...desk },
-  publishing: { payload: payload.PublishingPayload, outcome: ChangeOutcome, operator: ['checker', 'admin'] },
+  publishing: {
+    ...{ payload: payload.PublishingPayload, outcome: ChangeOutcome },
+    ...{ operator: ['checker', 'admin'], approver: ['checker', 'admin'] },
+    isAlone: (given: unknown) => (given as { readonly publish: string }).publish === 'agreed',
+  },
   'close-alert': { payload: payload.CloseAlertPayload, ...desk },
   'trust-source': { payload: payload.TrustSourcePayload, ...sources },
   'source-add': { payload: payload.SourcePayload, ...sources },

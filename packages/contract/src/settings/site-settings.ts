@@ -13,6 +13,7 @@ export const siteSettings = {
     kind: 'address',
     default: '',
     isPublic: true,
+    takesTwo: true,
     meaning: 'Where a forgotten password is asked for; the link is there only while this is set',
   },
   boardMessageIsOpen: {
@@ -25,17 +26,31 @@ export const siteSettings = {
     kind: 'taxes',
     default: '',
     isPublic: true,
+    takesTwo: true,
     meaning:
       'Tax on a prize of a state lottery of Vietnam: the part above the amount, from the day on; overrides the known rules',
   },
-  enableValidCode: { kind: 'flag', default: '0', isPublic: true, meaning: 'Logging in takes a challenge' },
-  enableRegValidCode: { kind: 'flag', default: '0', isPublic: true, meaning: 'Registering takes a challenge' },
+  enableValidCode: {
+    kind: 'flag',
+    default: '0',
+    isPublic: true,
+    takesTwo: true,
+    meaning: 'Logging in takes a challenge',
+  },
+  enableRegValidCode: {
+    kind: 'flag',
+    default: '0',
+    isPublic: true,
+    takesTwo: true,
+    meaning: 'Registering takes a challenge',
+  },
   passwordMinLength: {
     kind: 'number',
     default: '3',
     least: 3,
     most: 15,
     isPublic: true,
+    takesTwo: true,
     meaning: 'Shortest password that a browser accepts; the server never sees one',
   },
   refuseCommonPasswords: {
@@ -50,7 +65,7 @@ export const siteSettings = {
     least: 1,
     most: 9_999_999,
     isPublic: false,
-    isDangerous: true,
+    takesTwo: true,
     meaning: 'A login ends after so many minutes without a request; running ones too',
   },
   sessionMaxMinutes: {
@@ -59,7 +74,7 @@ export const siteSettings = {
     least: 1,
     most: 9_999_999,
     isPublic: false,
-    isDangerous: true,
+    takesTwo: true,
     meaning: 'A login ends after so many minutes at most; running ones too',
   },
   fbLogin: {
@@ -68,12 +83,19 @@ export const siteSettings = {
     isPublic: true,
     meaning: 'Members may log in through Facebook; needs `fbAppId`, and the secret `FB_APP_SECRET` of the API',
   },
-  fbAppId: { kind: 'text', default: '', longest: 32, isPublic: true, meaning: 'Under which Facebook knows this site' },
+  fbAppId: {
+    kind: 'text',
+    default: '',
+    longest: 32,
+    isPublic: true,
+    takesTwo: true,
+    meaning: 'Under which Facebook knows this site',
+  },
   resServerHost: {
     kind: 'address',
     default: '',
     isPublic: true,
-    isDangerous: true,
+    takesTwo: true,
     meaning: 'Where pictures are uploaded to; empty for this site',
   },
   embedders: {
@@ -81,14 +103,14 @@ export const siteSettings = {
     default: '',
     longest: 4000,
     isPublic: true,
-    isDangerous: true,
+    takesTwo: true,
     meaning: 'Origins that may frame the site, separated by spaces (embedding.md)',
   },
   accountsInFrames: {
     kind: 'flag',
     default: '0',
     isPublic: true,
-    isDangerous: true,
+    takesTwo: true,
     meaning: "Those may frame members' own pages too",
   },
 } as const satisfies Readonly<Record<string, Setting>>
@@ -100,8 +122,8 @@ interface Described {
   readonly default: string
   /** Told to everyone by getConfigs; the others never leave the servers. */
   readonly isPublic: boolean
-  /** A mistake locks members out or lets strangers in: who changes it proves who they are once more. */
-  readonly isDangerous?: true
+  /** One person could lock members out, let strangers in or lead visitors astray: two admins change it. */
+  readonly takesTwo?: true
   readonly meaning: string
 }
 

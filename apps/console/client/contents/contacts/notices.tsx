@@ -1,3 +1,4 @@
+import { namesNumber } from '@quayso/contract/rules/named-number'
 import { games } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import { languageNames, locales } from '@quayso/games/locale'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { type Answer, call, type Input } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { OpenChanges } from '../../changes/open-changes.tsx'
 import { useMay } from '../../shell/session.tsx'
 import { useFormats } from '../../texts/format.ts'
 import { fromLocalTime, toLocalTime } from '../../texts/local-time.ts'
@@ -46,58 +48,61 @@ export function Notices() {
   const canWrite = may('contents.change', 'alone')
   const heads = [t('notice.text'), t('notice.places'), t('notice.time'), t('language'), t('notice.state'), '']
   return (
-    <Panel
-      isFlush
-      title={t('notices')}
-      sub={t('notices.about')}
-      actions={
-        canWrite && (
-          <Button icon={Plus} onClick={() => setForm(newNotice)}>
-            {t('notice.add')}
-          </Button>
-        )
-      }
-    >
-      <Table label={t('notices')} heads={heads}>
-        {data?.notices.map((notice) => (
-          <tr key={notice.id}>
-            <td>
-              <b>{notice.vi}</b>
-            </td>
-            <td>{notice.places.map(placeName).join(', ')}</td>
-            <td>
-              <span className="num nowrap">
-                {notice.from ? date(notice.from) : '…'} → {notice.to ? date(notice.to) : '…'}
-              </span>
-            </td>
-            <td>
-              <LanguageDots states={statesOf(notice)} />
-            </td>
-            <td>
-              <Tag tone={tones[notice.state]}>{t(`notice.${notice.state}`)}</Tag>
-            </td>
-            <td className="act">
-              {canWrite && (
-                <Button look="bare" onClick={() => setForm(toForm(notice))} aria-label={`${t('edit')}: ${notice.vi}`}>
-                  {t('edit')}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
-      {form && (
-        <NoticeDialog
-          start={form}
-          onClose={() => setForm(undefined)}
-          onSaved={() => {
-            setForm(undefined)
-            toast(t('notice.saved'))
-            reload()
-          }}
-        />
-      )}
-    </Panel>
+    <>
+      <OpenChanges kind="notice" onDone={reload} />
+      <Panel
+        isFlush
+        title={t('notices')}
+        sub={t('notices.about')}
+        actions={
+          canWrite && (
+            <Button icon={Plus} onClick={() => setForm(newNotice)}>
+              {t('notice.add')}
+            </Button>
+          )
+        }
+      >
+        <Table label={t('notices')} heads={heads}>
+          {data?.notices.map((notice) => (
+            <tr key={notice.id}>
+              <td>
+                <b>{notice.vi}</b>
+              </td>
+              <td>{notice.places.map(placeName).join(', ')}</td>
+              <td>
+                <span className="num nowrap">
+                  {notice.from ? date(notice.from) : '…'} → {notice.to ? date(notice.to) : '…'}
+                </span>
+              </td>
+              <td>
+                <LanguageDots states={statesOf(notice)} />
+              </td>
+              <td>
+                <Tag tone={tones[notice.state]}>{t(`notice.${notice.state}`)}</Tag>
+              </td>
+              <td className="act">
+                {canWrite && (
+                  <Button look="bare" onClick={() => setForm(toForm(notice))} aria-label={`${t('edit')}: ${notice.vi}`}>
+                    {t('edit')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
+        {form && (
+          <NoticeDialog
+            start={form}
+            onClose={() => setForm(undefined)}
+            onSaved={(saved) => {
+              setForm(undefined)
+              toast(saved)
+              reload()
+            }}
+          />
+        )}
+      </Panel>
+    </>
   )
 }
 
@@ -113,20 +118,26 @@ function usePlaceName(): (place: string) => string {
 interface NoticeDialogProps {
   readonly start: Form
   readonly onClose: () => void
-  readonly onSaved: () => void
+  readonly onSaved: (saved: string) => void
 }
 
 function NoticeDialog({ start, onClose, onSaved }: NoticeDialogProps) {
   const t = useTexts('contents')
   const shell = useTexts('shell')
+  const changes = useTexts('changes')
   const placeName = usePlaceName()
   const [form, setForm] = useState(start)
   const [error, setError] = useState<CallError | undefined>()
-  const save = (isDraft: boolean) => {
-    call('contents.saveNotice', { ...form, isDraft }).then(onSaved, (caught: unknown) =>
-      setError(caught instanceof CallError ? caught : new CallError('broken')),
+  const takesTwo = locales.some((locale) => namesNumber(form[locale]))
+  const run = (saving: Promise<unknown>, saved: string) => {
+    saving.then(
+      () => onSaved(saved),
+      (caught: unknown) => setError(caught instanceof CallError ? caught : new CallError('broken')),
     )
   }
+  const save = (isDraft: boolean) => run(call('contents.saveNotice', { ...form, isDraft }), t('notice.saved'))
+  const propose = () =>
+    run(call('changes.propose', { change: { kind: 'notice', ...form, isDraft: false } }), changes('proposed'))
   const setTime = (end: 'from' | 'to', value: string) => {
     const { [end]: _before, ...rest } = form
     const at = fromLocalTime(value)
@@ -142,13 +153,14 @@ function NoticeDialog({ start, onClose, onSaved }: NoticeDialogProps) {
         <>
           <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button onClick={() => save(true)}>{t('notice.saveDraft')}</Button>
-          <Button look="go" disabled={form.vi.trim() === ''} onClick={() => save(false)}>
-            {t('notice.save')}
+          <Button look="go" disabled={form.vi.trim() === ''} onClick={() => (takesTwo ? propose() : save(false))}>
+            {takesTwo ? changes('propose') : t('notice.save')}
           </Button>
         </>
       }
     >
       {error && <Refused error={error} />}
+      {takesTwo && <p className="muted">{changes('takesTwo')}</p>}
       {locales.map((locale) => (
         <TextArea
           key={locale}

@@ -38,7 +38,7 @@ export function Alerts() {
   return (
     <Panel title={t('alerts')}>
       <ul className="stk">
-        {alerts.map(({ id, kind, game, turnNum, source, details, at }) => (
+        {alerts.map(({ id, kind, game, turnNum, source, details, at, isParty }) => (
           <li key={id} className="row row--between">
             <span>
               <b>{nameOf(kind)}</b> {[game, turnNum, source].filter((part) => part !== undefined).join(' · ')}
@@ -47,7 +47,8 @@ export function Alerts() {
                 {details} · {formats.date(at)} {formats.shortTime(at)}
               </span>
             </span>
-            {canClose && <Button onClick={() => setClosing(id)}>{t('alert.close')}</Button>}
+            {canClose && isParty && <span className="muted">{t('alert.party')}</span>}
+            {canClose && !isParty && <Button onClick={() => setClosing(id)}>{t('alert.close')}</Button>}
           </li>
         ))}
       </ul>

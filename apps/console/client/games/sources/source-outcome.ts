@@ -40,6 +40,7 @@ export function useSourceOutcome(): (ordered: Promise<Outcome>, done: string) =>
       if (kind === undefined || kind === 'changed') return done
       if (kind === 'nothing') return t('nothing')
       if (kind === 'unanswered') return t('unanswered')
+      if (fault?.kind === 'party') return t('refused', { why: t('problem.party') })
       const problem = problems.find((one) => fault?.kind === 'source' && one === fault.problem)
       return t('refused', { why: problem ? t(`problem.${problem}`) : t('problem.other') })
     } catch (failed) {

@@ -78,6 +78,12 @@ interface Closing {
   readonly reason: string
 }
 
+/** Whether the alert is about a disagreement in which this operator is a party. */
+export async function isParty(db: Database, id: number, login: string): Promise<boolean> {
+  const { rows } = await sql<{ isParty: boolean }>`SELECT is_party(${id}, ${login}) AS "isParty"`.execute(db)
+  return rows[0]?.isParty ?? false
+}
+
 /** Closes an alert by hand; returns whether there was such an open one. */
 export async function closeAlert(db: Database, { id, by, reason }: Closing): Promise<boolean> {
   return inTransaction(db, async (trx) => {

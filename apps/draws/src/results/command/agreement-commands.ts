@@ -38,7 +38,8 @@ const publishing: Command = async (args, context) => {
   const game = readOfficialGame(values.game ?? '')
   if (values.publish !== undefined) {
     const { publish } = values
-    if (publish !== 'first' && publish !== 'agreed') throw new UsageError('--publish must be first or agreed')
+    if (publish === 'first') return decidedByTwo(args, context)
+    if (publish !== 'agreed') throw new UsageError('--publish must be first or agreed')
     const outcome = await act(context, 'publishing', { code: game, publish })
     if (outcome.kind === 'refused') {
       say(describeRefused(outcome))
@@ -110,7 +111,7 @@ export const agreementCommands: Readonly<Record<string, Command>> = {
   'trust-source': decidedByTwo,
 }
 
-export const agreementUsage = `  publishing  --game hcm [--publish first|agreed]   (when a tier is published)
+export const agreementUsage = `  publishing  --game hcm [--publish agreed]   (when a tier is published)
   pause   --game hcm --until 2026-11-16T19:00+07:00 --reason '…'
   resume  --game hcm
   alerts

@@ -84,13 +84,13 @@ test('[AGREE-04] [AGREE-03] the command line pauses a game, sets when it publish
     [['publishing', ...hcm], 'hcm: a tier is published at the first word'],
     [['publishing', ...hcm, '--publish', 'agreed', '--by', 'carol'], 'hcm: a tier is published when two agree'],
     [tier('08', 'alice'), 'stored: it is published when a second voice agrees'],
-    [
-      ['publishing', ...hcm, '--publish', 'first', '--by', 'carol'],
-      'published hcm 20261116, version 1: 1 of 9 tiers, drawing\nhcm: a tier is published at the first word',
-    ],
     [['alerts'], 'no open alerts'],
   ]
   for (const [args, said] of steps) expect(await run(...args)).toEqual({ done: true, said })
+  expect(await run('publishing', ...hcm, '--publish', 'first', '--by', 'carol')).toEqual({
+    done: false,
+    said: 'refused: it takes two people; one proposes it in the console, and another approves it there',
+  })
   await run(...tier('80', 'bob'))
   expect((await run('alerts')).said).toMatch(/^1 \S+ disagreement hcm 20261116 tier 8: 08 alice; 80 bob$/)
   const closing = ['close-alert', '--id', '1', '--by', 'carol', '--reason', 'bob misread it']
@@ -204,7 +204,7 @@ test.each<[string, string[], string]>([
     'within the next 30 minutes',
   ],
   ['publishing of a game of ours', ['publishing', '--game', 'st60'], 'drawn by us'],
-  ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'first'], 'OPERATOR_KEY_FILE'],
+  ['publishing set by nobody', ['publishing', '--game', 'hcm', '--publish', 'agreed'], 'OPERATOR_KEY_FILE'],
   ['an unknown way to publish', ['publishing', '--game', 'hcm', '--publish', 'all', '--by', 'a'], 'first or agreed'],
   ['a strange command of the calendar', ['calendar', 'constructor'], "not 'constructor'"],
   ['a game of ours', ['enter', '--game', 'st60', '--turn', '20261116-0001', ...whole, '--by', 'a'], 'drawn by us'],

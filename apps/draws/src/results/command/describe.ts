@@ -81,6 +81,8 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'not-allowed': ({ who, problem }) => `the ${who} ${notAllowed[problem]}`,
   until: ({ problem }) => `the end of the pause ${ends[problem]}`,
   'no-alert': ({ id }) => `there is no open alert ${id}`,
+  party: ({ id }) =>
+    `alert ${id} is about a claim of yours, or of a source that you decided about: somebody else closes it`,
   source: ({ sentence }) => sentence,
   committed: ({ code }) => `${code} is drawn by us: its days are committed weeks ahead and have no exceptions`,
   'no-such-day': ({ day }) => `'${day}' is not a day such as 2027-01-01`,

@@ -5,7 +5,7 @@ import { databaseNowMs } from '@quayso/database/database-now'
 import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { turnOf } from '@quayso/games/time/turn'
-import { closeAlert } from '../agreement/alerts.ts'
+import { closeAlert, isParty } from '../agreement/alerts.ts'
 import { pausePublishing, readPublishing, resumePublishing, setPublish } from '../agreement/publishing.ts'
 import { endPauses, settleWaiting } from '../agreement/settle-waiting.ts'
 import { trustSource } from '../agreement/trust-source.ts'
@@ -132,6 +132,7 @@ export const acts: { readonly [Kind in OrderKind]: Act<Kind> } = {
     carryOut: async (trx, { payload: { id, reason }, operator: by }) => {
       const fault = findReasonFault(reason)
       if (fault) return refused(fault)
+      if (await isParty(trx, id, by)) return refused({ kind: 'party', id })
       return (await closeAlert(trx, { id, by, reason })) ? toChanged([]) : refused({ kind: 'no-alert', id })
     },
   },

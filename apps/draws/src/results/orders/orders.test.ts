@@ -294,7 +294,7 @@ test('[CON-10] pauses, publishing, alerts, sources, the calendar and files go th
     kind: 'nothing',
   })
   await order('confirm', { operator: 'checker', payload: tier(8, '80') })
-  expect(await order('close-alert', { operator: 'entry', payload: { id: 1, reason: 'misheard' } })).toEqual(changed)
+  expect(await order('close-alert', { operator: 'admin', payload: { id: 1, reason: 'misheard' } })).toEqual(changed)
   const two = { operator: 'admin', approver: 'admin2' }
   expect(await order('trust-source', { ...two, payload: { name: 'site', reason: 'r' } })).toEqual({ kind: 'nothing' })
 
