@@ -40,7 +40,7 @@ export const orders = {
   resume: { payload: payload.ResumePayload, ...desk },
   publishing: {
     ...{ payload: payload.PublishingPayload, outcome: ChangeOutcome },
-    ...{ operator: ['checker', 'admin'], approver: ['checker', 'admin'] },
+    ...{ operator: ['checker', 'admin'], approver: ['checker', 'admin'], proof: 'act' },
     isAlone: (given: unknown) => (given as { readonly publish: string }).publish === 'agreed',
   },
   'close-alert': { payload: payload.CloseAlertPayload, ...desk },
