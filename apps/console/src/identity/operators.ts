@@ -55,7 +55,11 @@ export async function findOperator(db: Database, login: string) {
     .executeTakeFirst()
 }
 
-/** Locks the admins until the transaction ends: of two who leave at once, the second sees that the first has. */
+/**
+ * Locks the admins until the transaction ends: of two who leave at once, the second sees that the first has. A stronger
+ * lock waits for who decided a proposal meanwhile, whose row its foreign key holds: two who approve at once would
+ * deadlock.
+ */
 export async function countOtherAdmins(db: Database, exceptId: number): Promise<number> {
   const admins = await db
     .selectFrom('operator')
@@ -63,7 +67,7 @@ export async function countOtherAdmins(db: Database, exceptId: number): Promise<
     .where('state', '=', 'active')
     .where((eb) => eb(eb.val('admin'), '=', eb.fn.any('roles')))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return admins.filter(({ id }) => id !== exceptId).length
 }
