@@ -55,7 +55,11 @@ export async function findOperator(db: Database, login: string) {
     .executeTakeFirst()
 }
 
-/** Locks the admins until the transaction ends: of two who leave at once, the second sees that the first has. Not `forUpdate`: a proof refers to its operator. */
+/**
+ * Locks the admins until the transaction ends: of two who leave at once, the second sees that the first has. A stronger
+ * lock waits for who decided a proposal meanwhile, whose row its foreign key holds: two who approve at once would
+ * deadlock.
+ */
 export async function countOtherAdmins(db: Database, exceptId: number): Promise<number> {
   const admins = await db
     .selectFrom('operator')
@@ -72,5 +76,5 @@ export async function countOtherAdmins(db: Database, exceptId: number): Promise<
 export async function suspendOperator(db: Database, operatorId: number): Promise<void> {
   await db.updateTable('operator').set({ state: 'suspended' }).where('id', '=', operatorId).execute()
   await endSessions(db, { operatorId })
-  await db.deleteFrom('operator_request').where('operator_id', '=', operatorId).execute()
+  await db.deleteFrom('operator_invitation').where('operator_id', '=', operatorId).execute()
 }

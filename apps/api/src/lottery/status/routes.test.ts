@@ -55,10 +55,11 @@ test('[INSIDE-52] people and sources that count are told, and what changed in 30
   const none = { people: 0, sources: 0, changes: 0, commands: 0, lastCommandAt: null }
   expect((await ask(db)).rights).toEqual(none)
   await sql`
-    INSERT INTO operator (login, name, roles, state, counts_from) VALUES
-      ('mai', 'Mai', '{entry}', 'active', '-infinity'), ('quan', 'Quân', '{checker}', 'active', '-infinity'),
+    INSERT INTO operator (login, name, roles, state, counts_from, joined_at)
+    SELECT *, timestamptz '-infinity' FROM (VALUES
+      ('mai', 'Mai', '{entry}'::text[], 'active', timestamptz '-infinity'), ('quan', 'Quân', '{checker}', 'active', '-infinity'),
       ('new', 'New', '{checker}', 'active', now() + interval '1 day'), ('boss', 'Boss', '{admin}', 'active', '-infinity'),
-      ('gone', 'Gone', '{entry}', 'suspended', '-infinity')`.execute(db)
+      ('gone', 'Gone', '{entry}', 'suspended', '-infinity')) v`.execute(db)
   await sql`
     INSERT INTO result_source (name, kind, owner, address, games, interval_seconds, before_minutes, after_minutes, added_by,
       state, switched_by, switched_at, counts_from)
