@@ -7,6 +7,7 @@ import { useCall } from '../calls/use-call.ts'
 import { useGameWords } from '../draws/game-words.ts'
 import { useFormats } from '../texts/format.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { useKindText } from '../texts/use-kind-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -15,7 +16,6 @@ import { PageHead, Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { FreezePanel } from './freezes.tsx'
-import { useKindText } from './kind-text.ts'
 
 type Notice = Answer<'notices.list'>['notices'][number]
 

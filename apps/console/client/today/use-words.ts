@@ -1,10 +1,10 @@
 import type { Answer } from '../calls/call.ts'
 import { useNow } from '../calls/clock.ts'
 import { useGameWords } from '../draws/game-words.ts'
-import { useKindText } from '../notices/kind-text.ts'
 import type { Feature } from '../texts/features.ts'
 import { useFormats } from '../texts/format.ts'
 import { textsOf, useLanguage, useTexts } from '../texts/texts.tsx'
+import { useKindText } from '../texts/use-kind-text.ts'
 
 type Row = Answer<'today.list'>['rows'][number]
 

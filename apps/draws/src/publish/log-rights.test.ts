@@ -26,6 +26,7 @@ async function setUp() {
 test('[INSIDE-51] each change of rights and names is in the log once, as a kind and a hash, whoever looks', async () => {
   const { owner, db, append, entries } = await setUp()
   await Promise.all([1, 2, 3].map(() => logRights(db)))
+  expect(await logRights(db)).toBe(0)
   expect(await append()).toMatchObject({ appended: 2, refused: [] })
   const { rows } = await sql<{ about: string; hash: string }>`SELECT about, hash FROM rights_entry ORDER BY id`.execute(
     owner,
@@ -45,6 +46,10 @@ test('[INSIDE-51] an entry that does not follow from its notice is not signed', 
   await sql`INSERT INTO outbox (message_id, payload, leaf) VALUES ('rights:999', '{}', ${forged})`.execute(db)
   expect((await append()).refused).toHaveLength(2)
   expect(await entries()).not.toContain(forged)
+  // The notice itself is logged all the same.
+  expect(await logRights(db)).toBe(1)
+  expect(await append()).toMatchObject({ appended: 1, refused: [] })
+  expect(await entries()).toHaveLength(2)
 })
 
 test('[INSIDE-51] workers read neither names nor what salts the hash', async () => {

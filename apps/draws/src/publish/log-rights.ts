@@ -11,14 +11,17 @@ interface RightsEntry {
 /** In one transaction; the others follow at once. */
 const batchSize = 200
 
-/** Gives the log the hashes of the notices about rights, sources and names that it does not have. Returns how many. */
+/**
+ * Gives the log the hashes of the notices about rights, sources and names that it does not have. Returns how many. A row
+ * that was refused, as forged or by a worker of the release before, does not keep the notice out of the log.
+ */
 export async function logRights(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<RightsEntry>`
-      SELECT id, about, hash FROM rights_entry
-      WHERE NOT EXISTS (SELECT FROM log_leaf WHERE message_id = 'rights:' || id)
-        AND NOT EXISTS (SELECT FROM outbox WHERE message_id = 'rights:' || id)
-      ORDER BY id LIMIT ${batchSize}`.execute(trx)
+      SELECT entry.* FROM rights_entry entry
+      WHERE NOT EXISTS (SELECT FROM log_leaf WHERE message_id = 'rights:' || entry.id)
+        AND NOT EXISTS (SELECT FROM outbox WHERE message_id = 'rights:' || entry.id AND refused IS NULL)
+      ORDER BY entry.id LIMIT ${batchSize}`.execute(trx)
     if (rows.length === 0) return 0
     await trx
       .insertInto('outbox')
@@ -28,7 +31,12 @@ export async function logRights(db: Database): Promise<number> {
           leaf: rightsLeaf({ about, hash }),
         })),
       )
-      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('message_id')
+          .doUpdateSet((eb) => ({ leaf: eb.ref('excluded.leaf'), refused: null }))
+          .where('outbox.refused', 'is not', null),
+      )
       .execute()
     await sql`SELECT pg_notify('outbox', '')`.execute(trx)
     return rows.length

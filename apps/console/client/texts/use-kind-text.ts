@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.tsx'
-import { kinds } from './kinds.ts'
+import { kinds } from './notice-kinds.ts'
+import { useTexts } from './texts.tsx'
 
 /** What a notice is about, in words. */
 export function useKindText(): (kind: string) => string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kinds } from './kinds.ts'
+import { kinds } from './notice-kinds.ts'
 
 const sql = readFileSync(new URL('../../../../packages/database/migrations/0064_notices.sql', import.meta.url), 'utf8')
 
