@@ -166,7 +166,7 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
     sql`UPDATE config SET value = 'Else' WHERE name = 'openNetTitle'`,
     ['desk setting-changed config/openNetTitle mai'],
   ],
-  ['quayso_console', sql`UPDATE config SET value = value`, []],
+  ['quayso_console', sql`UPDATE config SET value = value WHERE name = 'openNetTitle'`, []],
   [
     'quayso_draws',
     sql`INSERT INTO calendar_exception (game, kind, day, held_at, reason, entered_by)

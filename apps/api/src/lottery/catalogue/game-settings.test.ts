@@ -20,7 +20,8 @@ async function withSettings() {
     ])
     .execute()
   const names = { vi: 'Đà Nẵng mới', en: 'New Da Nang', th: 'ใหม่', zh: '新岘港' }
-  await byConsole
+  // Of an official game: the console's role needs an approved proposal.
+  await db
     .insertInto('game_name')
     .values({ game: 'danang', first_day: '2026-11-16', ...names })
     .execute()

@@ -137,26 +137,35 @@ test.for([
   expect(await db.selectFrom('operator').select('id').execute()).toEqual([])
 })
 
+test('[INSIDE-55] the fourth person of a day is not let in, and the command says why', async () => {
+  const { run, wait } = await withCommands()
+  const founders = (await Promise.all(['alice', 'bob', 'carol'].map((login) => wait(login)))).flat()
+  await run('first', ...founders, ...why)
+  const { done, said } = await run('admit', ...(await wait('dan')), '--roles', 'entry', ...why)
+  expect(done).toBe(false)
+  expect(said).toContain('three have joined today')
+})
+
 test('[INSIDE-53] what is done without a reason is not done; with one, everybody has a notice with it', async () => {
-  const { db, run } = await withCommands()
+  const { db, run, wait } = await withCommands()
   const noticed = async () => {
     const rows = await db.selectFrom('operator_notice').select(['kind', 'author', 'details']).orderBy('id').execute()
     return rows.filter(({ kind }) => kind === 'break-glass')
   }
-  const invite = ['invite', '--login', 'thu.ha', '--name', 'Hà', '--roles', 'entry']
-  expect((await run(...invite)).said).toContain('--reason must say why')
+  const admit = ['admit', ...(await wait('thu.ha')), '--roles', 'entry']
+  expect((await run(...admit)).said).toContain('--reason must say why')
   expect(await findOperator(db, 'thu.ha')).toBeUndefined()
-  await run(...invite, ...why)
-  for (const command of ['invite', 'suspend', 'end-sessions']) {
+  await run(...admit, ...why)
+  for (const command of ['suspend', 'end-sessions']) {
     expect((await run(command, '--login', 'thu.ha')).done).toBe(false)
   }
-  expect((await findOperator(db, 'thu.ha'))?.state).toBe('invited')
+  expect((await findOperator(db, 'thu.ha'))?.state).toBe('active')
   const notice = { kind: 'break-glass', author: '(server)' }
-  expect(await noticed()).toEqual([{ ...notice, details: { action: 'operator-invited', reason: 'a new site' } }])
+  expect(await noticed()).toEqual([{ ...notice, details: { action: 'operator-admitted', reason: 'a new site' } }])
   await run('suspend', '--login', 'thu.ha', ...why)
   await run('end-sessions', '--login', 'thu.ha', ...why)
   expect((await noticed()).map(({ details }) => (details as { action: string }).action)).toEqual([
-    'operator-invited',
+    'operator-admitted',
     'operator-suspended',
     'sessions-ended',
   ])

@@ -196,9 +196,11 @@ export async function runCommand(args: readonly string[], deps: CommandDeps): Pr
     await command(deps, rest)
     return true
   } catch (error) {
-    const isTheirs = error instanceof CommandError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const { code = '', message } = error as Error & { readonly code?: string }
+    // QS002: the database lets in three people a day.
+    const isTheirs = error instanceof CommandError || code === 'QS002' || code.startsWith('ERR_PARSE_ARGS')
     if (!isTheirs) throw error
-    deps.say(`${(error as Error).message}\n${usage}`)
+    deps.say(`${message}\n${usage}`)
     return false
   }
 }
