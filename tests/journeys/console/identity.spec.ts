@@ -72,8 +72,7 @@ test('[CON-01, CON-05, CON-06, CON-07, CON-09, DEVICE-10, DEVICE-20, INSIDE-17, 
   const quan = await newMachine(browser)
   await addAuthenticator(mai)
   const { cdp, authenticatorId } = await addAuthenticator(quan)
-  const touch = (enabled: boolean) =>
-    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const touch = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const maisWords = await askToJoin(mai, stack.consoleUrl, { login: 'first.admin', name: 'Mai Trần' })
   const quansWords = await askToJoin(quan, stack.consoleUrl, { login: 'second.admin', name: 'Quân Đỗ' })
   await runOperators(stack, 'first', '--words', maisWords, '--words', quansWords, '--reason', 'a new site')
