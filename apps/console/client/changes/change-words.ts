@@ -4,13 +4,14 @@ import { findGame } from '@quayso/games/catalogue'
 import { gameName } from '@quayso/games/game'
 import { type Locale, languageNames } from '@quayso/games/locale'
 import type { Answer, Input } from '../calls/call.ts'
-import { toDay } from '../games/game.ts'
 import { useFormats } from '../texts/format.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 
 export type Change = Answer<'changes.list'>['changes'][number]
 export type ChangeKind = Input<'changes.list'>['kind']
 
+/** `01-12-2026` of `2026-12-01`. */
+const toDay = (day: string) => day.split('-').reverse().join('-')
 const isLocale = (field: string): field is Locale => Object.hasOwn(languageNames, field)
 
 /** A proposed change in words. */

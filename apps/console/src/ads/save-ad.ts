@@ -38,7 +38,7 @@ function refuseBadFields({ name, desk, phone, link, alt }: AdInput): void {
 }
 
 /** For the audit. */
-export function auditedOf(input: Omit<AdInput, 'id' | 'revision'>) {
+function auditedOf(input: Omit<AdInput, 'id' | 'revision'>) {
   const { name, place, desk, phone, link, alt, sort, weight, locales, from, to } = input
   return { name, place, desk, phone, link, alt, sort, weight, locales, from, to }
 }

@@ -76,6 +76,8 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
     const { db, operator, now, audit } = context
     const { kind, proposal } = await take(db, id, context)
     const { proposedBy } = proposal
+    // Two names on one machine are one person.
+    if (operator.machineHash && proposedBy.machineHash?.equals(operator.machineHash)) throw new Refusal('same-person')
     await requireProposer(db, proposedBy.login, kind.permission)
     // First: the database looks for it when the change is written.
     await approve(db, proposal, operator, now)

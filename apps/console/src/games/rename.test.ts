@@ -79,6 +79,17 @@ test('[INSIDE-40] it is sent back by another admin, withdrawn by its proposer, a
   expect(await list()).toEqual([])
 })
 
+test('[INSIDE-40] two admins on one machine are one', async () => {
+  const { signIn } = await testConsole()
+  const [mai, an] = [await signIn(['admin'], { machine: 'shared' }), await signIn(['admin'], { machine: 'shared' })]
+  const quan = await signIn(['admin'])
+  const firstDay = dayNameOf(Date.now())
+  await mai.call('changes.propose', { change: { kind: 'names', code: 'hcm', firstDay, names } })
+  const [{ id } = { id: 0 }] = (await an.call('changes.list', { kind: 'names' })).answer.changes
+  expect((await an.call('changes.approve', { id })).error?.kind).toBe('same-person')
+  expect((await quan.call('changes.approve', { id })).status).toBe(200)
+})
+
 test('[INSIDE-40] a proposal ends with the rights of its proposer', async () => {
   const { mai, an, owner, propose, id, find } = await twoAdmins()
   await propose()
