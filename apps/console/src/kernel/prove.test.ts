@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actOfOrder } from '@quayso/contract/orders/proven-act'
+import type { Database } from '@quayso/database/connect'
 import { signAct } from '@quayso/stack/sign-act'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { sql } from 'kysely'
@@ -17,6 +18,14 @@ async function openDesk() {
     who.call(call, { ...hcm, orderId: randomUUID(), tiers: tiers(numbers) })
   const proofs = async () => (await started.owner.selectFrom('operator_proof').select('act').execute()).length
   return { ...started, ha, anh, claim, proofs }
+}
+
+/** By so many minutes and a second. */
+async function ageProofs(owner: Database, minutes: number): Promise<void> {
+  await sql`ALTER TABLE operator_proof DISABLE TRIGGER append_only`.execute(owner)
+  await sql`UPDATE operator_proof SET proved_at = proved_at - ${minutes} * interval '1 minute' - interval '1 second'`.execute(
+    owner,
+  )
 }
 
 interface Question {
@@ -63,8 +72,7 @@ test('[DEVICE-10] the claims of a draw are proven once a machine, for half an ho
   await claim(anh, 'results.confirm', '80')
   await claim(anh, 'results.confirm', '08')
   expect(await proofs()).toBe(1)
-  await sql`ALTER TABLE operator_proof DISABLE TRIGGER append_only`.execute(owner)
-  await sql`UPDATE operator_proof SET proved_at = proved_at - interval '29 minutes 1 second'`.execute(owner)
+  await ageProofs(owner, 29)
   await claim(anh, 'results.confirm', '08')
   expect(await proofs()).toBe(2)
 })
@@ -117,6 +125,12 @@ test('[DEVICE-11] an order that the console’s role inserts is refused without 
     .values({ ...added, counter: 0, transports: [], name: 'mine' })
     .execute()
   expect(await order(signed(own, {}))).toEqual(fault('young'))
+  const old = async (act: string) => {
+    const challenge = await signed(anh.passkey, {})(act)
+    await ageProofs(owner, 30)
+    return challenge
+  }
+  expect(await order(old)).toEqual(fault('old'))
   expect(await owner.selectFrom('tier_agreement').select('rank').execute()).toEqual([])
   expect(await order(signed(anh.passkey, {}))).toMatchObject({ kind: 'nothing' })
   expect(await owner.selectFrom('tier_agreement').select('rank').execute()).toEqual([{ rank: 8 }])
