@@ -69,8 +69,12 @@ test('[DEVICE-10] an answer proves the act that was asked about, once, and no ot
 test('[DEVICE-10] the claims of a draw are proven once a machine, for half an hour by the database’s clock', async () => {
   const { ha, anh, claim, proofs, owner } = await openDesk()
   await claim(ha, 'results.enter', '08')
-  await claim(anh, 'results.confirm', '80')
-  await claim(anh, 'results.confirm', '08')
+  expect((await anh.callUnproven('results.beginRetyping', hcm)).error?.kind).toBe('unproven')
+  expect((await anh.call('results.beginRetyping', hcm)).answer).toEqual({})
+  for (const numbers of ['80', '08']) {
+    const confirmed = { ...hcm, orderId: randomUUID(), tiers: tiers(numbers) }
+    expect((await anh.callUnproven('results.confirm', confirmed)).status).toBe(200)
+  }
   expect(await proofs()).toBe(1)
   await ageProofs(owner, 29)
   await claim(anh, 'results.confirm', '08')

@@ -24,7 +24,10 @@ interface NewOrder<Kind extends OrderKind> {
 export type Ordering = Pick<Context<Call>, 'db' | 'prove'>
 
 /** The proof that the order takes, of the operator who makes the call; null if it takes none. */
-async function proveOrder<Kind extends OrderKind>({ prove }: Ordering, order: NewOrder<Kind>): Promise<Buffer | null> {
+export async function proveOrder<Kind extends OrderKind>(
+  { prove }: Pick<Ordering, 'prove'>,
+  order: NewOrder<Kind>,
+): Promise<Buffer | null> {
   const { id, kind, operator, approver, payload } = order
   const proof = proofOf(kind, payload)
   if (!proof) return null

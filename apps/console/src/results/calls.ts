@@ -124,6 +124,12 @@ export const resultCalls = defineCalls({
     }),
   },
   'results.enter': { ...claim, needs: ['results.enter', 'alone'], takesCode: true },
+  /** Proves the claims that follow on this draw. */
+  'results.beginRetyping': {
+    ...{ needs: ['results.confirm', 'alone'], writes: true, isOfficial: true },
+    input: Type.Object(turn),
+    answer: Type.Object({}),
+  },
   'results.confirm': { ...claim, needs: ['results.confirm', 'alone'] },
   'results.sendBack': {
     ...{ needs: ['results.confirm', 'alone'], writes: true },

@@ -2,7 +2,7 @@ import type { OrderOutcome } from '@quayso/contract/orders/orders'
 import { differingCells } from '@quayso/games/compare-numbers'
 import { AfterCommit, type Context, type Handlers } from '../kernel/context.ts'
 import type { InputOf } from '../kernel/define-calls.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { placeOrder, proveOrder } from '../orders/place-order.ts'
 import type { resultCalls } from './calls.ts'
 import { findTurn, type OutsideTurn, tierAt } from './turns.ts'
 
@@ -47,7 +47,16 @@ function claim(kind: 'enter' | 'confirm') {
   }
 }
 
-export const resultClaimHandlers: Pick<Handlers<typeof resultCalls>, 'results.enter' | 'results.confirm'> = {
+type ClaimCall = 'results.enter' | 'results.beginRetyping' | 'results.confirm'
+
+export const resultClaimHandlers: Pick<Handlers<typeof resultCalls>, ClaimCall> = {
   'results.enter': claim('enter'),
+  'results.beginRetyping': async ({ code, turnNum }, { db, operator, audit, prove }) => {
+    await findTurn(db, code, turnNum)
+    // A claim of the draw takes the same proof: the id and the tiers are no part of it.
+    await proveOrder({ prove }, { id: '', kind: 'confirm', operator, payload: { code, turnNum, tiers: [] } })
+    await audit({ action: 'retyping-begun', subject: `result/${code}/${turnNum}` })
+    return {}
+  },
   'results.confirm': claim('confirm'),
 }

@@ -3,6 +3,7 @@ import { BadgeCheck, Check, GitCommitHorizontal, MessageSquare, TriangleAlert, U
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNow } from '../../calls/clock.ts'
+import { useCall } from '../../calls/use-call.ts'
 import { useGameWords } from '../../draws/game-words.ts'
 import { StatusTag } from '../../draws/status-tag.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -241,6 +242,16 @@ function RetypeOf({ turn, table }: { readonly turn: Turn; readonly table: PrizeT
   )
 }
 
+/**
+ * The passkey is asked for before the first digit: its question would take away what is typed meanwhile. If the operator
+ * leaves it, the first tier asks again.
+ */
+function Retype({ turn, table }: { readonly turn: Turn; readonly table: PrizeTable }) {
+  const { code, turnNum } = turn
+  const { data, error } = useCall('results.beginRetyping', { code, turnNum })
+  return data || error ? <RetypeOf turn={turn} table={table} /> : <Skeleton rows={9} />
+}
+
 /** A draw that needs no second person, or not this one. */
 function NothingToConfirm({ turn }: { readonly turn: Turn }) {
   const t = useTexts('results')
@@ -279,5 +290,5 @@ export default function ConfirmScreen() {
   if (!isKnown || error?.kind === 'unknown') return <Callout tone="err" icon={TriangleAlert} title={t('noTurn')} />
   if (!turn) return error ? <Failed error={error} onRetry={reload} /> : <Skeleton rows={9} />
   if (!turn.isBlind || turn.isMine) return <NothingToConfirm turn={turn} />
-  return <RetypeOf turn={turn} table={table} />
+  return <Retype turn={turn} table={table} />
 }
