@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { hashWhere, newWhereRow, type Where } from './operator-where.ts'
@@ -64,7 +64,9 @@ export async function appendAudit(trx: Database, entry: AuditEntry, from?: From)
   const id = last.id + 1
   const row = from && newWhereRow(id, from)
   const where = row && hashWhere(from.key, row)
-  const text = JSON.stringify({ id, ...entry, where }, sortKeys)
+  // Heads are shown: without it a number could be tried until its entry has the hash.
+  const salt = randomBytes(16).toString('base64url')
+  const text = JSON.stringify({ id, ...entry, where, salt }, sortKeys)
   const hash = hashAfter(last.hash, text)
   await trx.insertInto('operator_audit').values({ id, at: entry.at, entry: text, hash }).execute()
   if (row) await trx.insertInto('operator_where').values(row).execute()

@@ -38,6 +38,12 @@ function withoutNumbers(after: Json): Json {
   return { ...rest, outcome: kept }
 }
 
+/** A correction that the worker has refused is proposed again, to be typed blind. */
+function isPublished(after: Json): boolean {
+  const { outcome } = (after ?? {}) as Record<string, Json>
+  return (outcome as { kind?: Json } | undefined)?.kind === 'published'
+}
+
 /**
  * Leaves out the numbers that others claim while a second person may still have to type them: the audit would be the
  * way around typing blind.
@@ -47,8 +53,10 @@ export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], 
   return rows.map((row) => {
     const draw = drawOf(row)
     const isSettled = draw !== undefined && settled.has(`${draw.game} ${draw.turn}`)
-    const isOwn = row.who === login || row.second === login
-    const isProposed = !isOwn && row.action.startsWith('correction-') && row.action !== 'correction-approved'
+    const isCorrection = row.action.startsWith('correction-')
+    // What a checker types about a proposal is not its proposer's.
+    const isOwn = row.who === login || (row.second === login && !isCorrection)
+    const isProposed = !isOwn && (isCorrection || (row.action === 'correct' && !isPublished(row.after)))
     if (isSettled && !isProposed) return row
     if (!draw) return { ...row, after: withoutNumbers(row.after) }
     // The state before one's own act is another's claim.

@@ -2,7 +2,6 @@ import type { Database } from '@quayso/database/connect'
 import { AfterCommit, type Handlers, type Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { areTwoPeople } from '../orders/are-two-people.ts'
-import { isPlaced } from '../orders/is-placed.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { approve, type Proposal, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
 import { readToldTurn, type ToldTurn } from '../results/read-told.ts'
@@ -13,6 +12,7 @@ import type { correctionCalls } from './calls.ts'
 import { checkTiers, countPicks, findStateFault, isSame, type Proposed, readEntries } from './proposed.ts'
 
 const openForMs = 24 * 3_600_000
+const guessesAllowed = 3
 
 async function readAbout(db: Database, code: string, turnNum: string): Promise<ToldTurn> {
   return readToldTurn(db, await findTurn(db, code, turnNum))
@@ -59,6 +59,25 @@ async function readCheckers(db: Database, { id }: Operator, now: Date): Promise<
     .orderBy('o.name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** One number after the other, the right one comes in the end: after three that differ it takes somebody else. */
+async function refuseGuesser(db: Database, proposal: Proposal, { login }: Operator): Promise<void> {
+  const { guesses } = await db
+    .selectFrom('operator_audit')
+    .select(({ fn }) => fn.countAll<string>().as('guesses'))
+    .where('who', '=', login)
+    .where('subject', '=', subjectFor(proposal))
+    .where('action', '=', 'correction-retyped-differently')
+    .where('at', '>=', proposal.proposedAt)
+    .executeTakeFirstOrThrow()
+  if (Number(guesses) >= guessesAllowed) throw new Refusal('same-person')
+}
+
+/** The page has sent this approval before. An order of anybody else is not told about. */
+async function isApprovedBy(db: Database, orderId: string, { login }: Operator): Promise<boolean> {
+  const order = db.selectFrom('result_order').select('id').where('id', '=', orderId).where('kind', '=', 'correct')
+  return (await order.where('approver', '=', login).executeTakeFirst()) !== undefined
 }
 
 async function awaitCorrection({ orders }: Services, orderId: string) {
@@ -109,13 +128,15 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     const { code, turnNum, version, tiers, reason } = row.payload as unknown as Proposed
     const told = await readAbout(db, code, turnNum)
     const isOpen = row.state === 'open' && row.expires_at > now
+    const isPublished = row.state === 'approved' && told.published?.version !== version
     const state = isOpen || row.state !== 'open' ? (row.state as 'open') : 'expired'
     return {
       ...{ id: row.id, code, turnNum, version, state, note: row.note },
       proposedBy: { login: row.login, name: row.name },
       ...{ proposedAt: row.proposed_at.toISOString(), expiresAt: row.expires_at.toISOString() },
       ranks: tiers.map(({ rank }) => rank),
-      proposed: row.login === operator.login || row.state === 'approved' ? { tiers: [...tiers], reason } : null,
+      // Approved is not yet published: the worker may refuse it, and it is proposed again.
+      proposed: row.login === operator.login || isPublished ? { tiers: [...tiers], reason } : null,
       isOvertaken: isOpen && told.published?.version !== version,
       ...(await readEntries(db, told)),
     }
@@ -124,6 +145,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     const { proposal, proposed, told } = await takeCorrection(db, id, now)
     if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     checkRanks(proposed, tiers)
+    await refuseGuesser(db, proposal, operator)
     const differs = findDiffering(told, proposed, tiers)
     await audit({
       action: differs.length === 0 ? 'correction-retyped-alike' : 'correction-retyped-differently',
@@ -133,7 +155,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     return { differs, reason: differs.length === 0 ? proposed.reason : null }
   },
   'corrections.approve': async ({ id, orderId, tiers }, { db, operator, now, audit, prove, services }) => {
-    if (await isPlaced(db, orderId)) {
+    if (await isApprovedBy(db, orderId, operator)) {
       // Sent again after a silence: the proposal is decided already.
       await audit({ action: 'correction-awaited', subject: `correction/${id}` })
       return new AfterCommit(() => awaitCorrection(services, orderId))
@@ -141,6 +163,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     const { proposal, proposed, told } = await takeCorrection(db, id, now)
     if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     checkRanks(proposed, tiers)
+    await refuseGuesser(db, proposal, operator)
     const subject = subjectFor(proposal)
     const { code, turnNum, version, reason } = proposed
     if (told.published?.version !== version) {

@@ -2,6 +2,7 @@ import type { Database } from '@quayso/database/connect'
 import { appendAudit } from '@quayso/database/operator-audit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Compile, type Validator } from 'typebox/compile'
+import { Clean } from 'typebox/value'
 import { levelOf, reaches } from '../access/permissions.ts'
 import type { Services } from '../services.ts'
 import { readOperator } from '../session/read-operator.ts'
@@ -142,7 +143,9 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     app.post(`/api/${name}`, { onRequest, ...limits }, async (request, reply) => {
       const { now, operator } = admitted.get(request) as Admitted
       const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
-      check(input, request.body)
+      // What no schema describes is not stored: a proposal or the audit would keep it for ever.
+      const body = Clean(call.input, request.body)
+      check(input, body)
       const context = {
         now,
         sender,
@@ -153,11 +156,11 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       const refuse = () => Promise.reject(new Error(`${name} is not a call that writes`))
       const act =
         'prepare' in handler
-          ? await handler.prepare(request.body)
-          : (full: Context<Call>) => handler(request.body, full)
+          ? await handler.prepare(body as never)
+          : (full: Context<Call>) => handler(body as never, full)
       /** Checked in the transaction: a wrong answer rolls back what the call wrote. */
       const run = async (full: Context<Call>) => {
-        if (call.isProven) await full.prove(actOfCall(name, request.body))
+        if (call.isProven) await full.prove(actOfCall(name, body))
         const done = await act(full)
         return done instanceof AfterCommit ? done : toExact(done, request.log)
       }

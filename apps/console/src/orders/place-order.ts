@@ -1,5 +1,6 @@
 import type { OrderKind, OrderPayload } from '@quayso/contract/orders/orders'
 import { actOfOrder, proofLastsMs, proofOf } from '@quayso/contract/orders/proven-act'
+import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
 import type { Context, Operator } from '../kernel/context.ts'
 import type { Call } from '../kernel/define-calls.ts'
@@ -8,6 +9,8 @@ import { isPlaced } from './is-placed.ts'
 
 /** The proof of a draw lasts as long for the worker that takes the order. */
 const orderWaitsMs = 60_000
+/** A person who types waits for two or three. */
+const mostOpen = 8
 
 /** A person who gives an order, and on which machine. */
 export type OrderedBy = Pick<Operator, 'login' | 'machineHash'>
@@ -36,6 +39,17 @@ export async function proveOrder<Kind extends OrderKind>(
   return prove(act, proof === 'draw' ? proofLastsMs.draw - orderWaitsMs : 0)
 }
 
+/** Workers take the oldest order first: those of one operator must not hold up everybody else's. */
+async function refuseFlood(trx: Database, operator: string): Promise<void> {
+  const { open } = await trx
+    .selectFrom('result_order')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('operator', '=', operator)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= mostOpen) throw new Refusal('too-many')
+}
+
 /**
  * Inserts an order for the workers, in the transaction of the call that audits it. They see it after the commit;
  * `services.orders.outcomeOf` then waits for its outcome.
@@ -45,7 +59,9 @@ export async function placeOrder<Kind extends OrderKind>(ordering: Ordering, ord
   const { id, kind } = order
   const [operator, approver] = [order.operator.login, order.approver?.login ?? null]
   const payload = JSON.stringify(order.payload)
-  const proof = (await isPlaced(trx, id)) ? null : await proveOrder(ordering, order)
+  const isAgain = await isPlaced(trx, id)
+  if (!isAgain) await refuseFlood(trx, order.operator.login)
+  const proof = isAgain ? null : await proveOrder(ordering, order)
   const placed = await trx
     .insertInto('result_order')
     .values({

@@ -54,9 +54,26 @@ function toProposal(row: OpenRow): Proposal {
   return { id, kind, subject, payload, proposedBy, proposedAt: proposed_at, expiresAt: expires_at }
 }
 
+/** A proposer who repeats what was closed keeps everybody else from the subject. */
+const mostAgain = 3
+const againWithinMs = 3_600_000
+/** Of one person at a time, whatever they are about. */
+const mostOpen = 50
+
+async function refuseFlood(trx: Database, { kind, subject }: NewProposal, { id }: Operator, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - againWithinMs)
+  const { rows } = await sql<{ closed: number; open: number }>`
+    SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
+      count(*) FILTER (WHERE kind = ${kind} AND subject = ${subject} AND state IN ('sent-back', 'withdrawn'))::int AS closed
+    FROM proposal WHERE proposed_by = ${id} AND (state = 'open' OR decided_at > ${since})`.execute(trx)
+  const [{ closed, open } = { closed: 0, open: 0 }] = rows
+  if (closed >= mostAgain || open >= mostOpen) throw new Refusal('too-many')
+}
+
 /** Asks for a second person. Refused while another of its kind and subject is open; one that has expired makes room. */
 export async function propose(trx: Database, proposal: NewProposal, operator: Operator, now: Date): Promise<number> {
   const { kind, subject, payload, expiresAt } = proposal
+  await refuseFlood(trx, proposal, operator, now)
   await trx
     .updateTable('proposal')
     .set({ state: 'void', decided_at: now, note: 'expired' })

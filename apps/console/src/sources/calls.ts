@@ -79,6 +79,9 @@ const Proposal = Type.Object({
     Type.Object({
       ...{ kind: Type.String(), owner: Type.String(), host: Type.String(), games: Type.Array(Type.String()) },
       isAddressChanged: Type.Boolean(),
+      intervalSeconds: Type.Optional(Type.Integer()),
+      beforeMinutes: Type.Optional(Type.Integer()),
+      afterMinutes: Type.Optional(Type.Integer()),
     }),
   ),
   reason: Type.Optional(Type.String()),

@@ -49,7 +49,12 @@ export function describeProposed(proposed: Proposed) {
   const described = { kind: kinds[proposed.order], name: proposed.payload.name }
   if (proposed.order === 'source-switch') return described
   if (proposed.order === 'trust-source') return { ...described, reason: proposed.payload.reason }
-  const { kind, owner, address, games } = proposed.payload
+  const { kind, owner, address, games, intervalSeconds, beforeMinutes, afterMinutes } = proposed.payload
+  const times = {
+    ...(intervalSeconds !== undefined && { intervalSeconds }),
+    ...(beforeMinutes !== undefined && { beforeMinutes }),
+    ...(afterMinutes !== undefined && { afterMinutes }),
+  }
   const isAddressChanged = proposed.order === 'source-add' || proposed.isAddressChanged
-  return { ...described, source: { kind, owner, host: hostOf(address), games, isAddressChanged } }
+  return { ...described, source: { kind, owner, host: hostOf(address), games, isAddressChanged, ...times } }
 }

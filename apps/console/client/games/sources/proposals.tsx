@@ -37,7 +37,11 @@ export function Proposals({ proposals, onDone }: ProposalsProps) {
   const describe = ({ source, reason }: Proposal) => {
     if (!source) return reason
     const { kind, owner, host, games, isAddressChanged } = source
-    return t(isAddressChanged ? 'proposal.at' : 'proposal.still', { kind, owner, host, games: games.join(', ') })
+    const at = t(isAddressChanged ? 'proposal.at' : 'proposal.still', { kind, owner, host, games: games.join(', ') })
+    const { intervalSeconds: every, beforeMinutes: before, afterMinutes: after } = source
+    const times = [every, before, after]
+    if (times.every((time) => time === undefined)) return at
+    return `${at} · ${t('proposal.times', { every: every ?? '–', before: before ?? '–', after: after ?? '–' })}`
   }
   return (
     <Panel title={t('proposals')}>
