@@ -3,7 +3,7 @@ import { Fingerprint, Monitor } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Answer, call } from '../calls/call.ts'
-import { useAct } from '../calls/use-act.ts'
+import { CallError } from '../calls/call-error.ts'
 import { useCall } from '../calls/use-call.ts'
 import { askToJoin } from '../shell/proof/passkey.ts'
 import { RecoveryCodes } from '../shell/proof/recovery-codes.tsx'
@@ -21,6 +21,9 @@ type Joined = Answer<'session.join'>
 type Waiting = Answer<'session.askToJoin'>
 
 const pollMs = 3_000
+/** It comes in once: an answer that is given up would take the recovery codes with it. */
+const joinPatienceMs = 60_000
+const momentary = ['broken', 'unavailable', 'offline', 'silent', 'too-many']
 
 function detailOf(trouble: Trouble | undefined, name: 'field' | 'reason'): unknown {
   return trouble?.kind === 'failed' ? trouble.error.details[name] : undefined
@@ -118,14 +121,17 @@ function JoinSteps() {
   const [isAgain, setIsAgain] = useState(false)
   const [joined, setJoined] = useState<Joined | undefined>(undefined)
   const { data, error, reload } = useCall('session.joining', {}, { everyMs: pollMs, isOn: !joined })
-  const { error: refused, act } = useAct()
+  const [refused, setRefused] = useState<CallError | undefined>(undefined)
   const isJoining = useRef(false)
-  const state = data?.state
+  // Each poll brings new data: what failed for a moment is tried again with the next one.
   useEffect(() => {
-    if (state !== 'admitted' || isJoining.current) return
+    if (data?.state !== 'admitted' || isJoining.current) return
     isJoining.current = true
-    void act(async () => setJoined(await call('session.join', {}, { mayAsk: false })))
-  }, [state, act])
+    call('session.join', {}, { mayAsk: false, patienceMs: joinPatienceMs }).then(setJoined, (error: unknown) => {
+      isJoining.current = false
+      if (error instanceof CallError && !momentary.includes(error.kind)) setRefused(error)
+    })
+  }, [data])
 
   const enter = async () => {
     if (joined) await navigate((await lacksFirstSteps(joined)) ? '/first-run' : '/', { replace: true })
