@@ -1,7 +1,7 @@
 import { kinds } from './notice-kinds.ts'
 import { useTexts } from './texts.tsx'
 
-/** What a notice is about, in words. */
+/** The text of a notice's kind. */
 export function useKindText(): (kind: string) => string {
   const t = useTexts('notices')
   return (kind) => {

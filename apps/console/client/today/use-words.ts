@@ -8,7 +8,7 @@ import { useKindText } from '../texts/use-kind-text.ts'
 
 type Row = Answer<'today.list'>['rows'][number]
 
-/** What was changed, and by whom: of a game its name. */
+/** The changed thing and its author; a game by its name. */
 function useNoticeWords() {
   const { nameOf } = useGameWords()
   const kindText = useKindText()

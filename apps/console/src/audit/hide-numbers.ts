@@ -54,7 +54,7 @@ export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], 
     const draw = drawOf(row)
     const isSettled = draw !== undefined && settled.has(`${draw.game} ${draw.turn}`)
     const isCorrection = row.action.startsWith('correction-')
-    // What a checker types about a proposal is not its proposer's.
+    // The proposer may not read the numbers that a checker typed about the proposal.
     const isOwn = row.who === login || (row.second === login && !isCorrection)
     const isProposed = !isOwn && (isCorrection || (row.action === 'correct' && !isPublished(row.after)))
     if (isSettled && !isProposed) return row

@@ -7,7 +7,7 @@ import { defineCalls } from '../kernel/define-calls.ts'
 
 const kind = <Kind extends string>(name: Kind) => ({ kind: Type.Literal(name) })
 
-/** What one person does not change alone. */
+/** The changes that take two people. */
 export const Change = Type.Union([
   Type.Object({ ...kind('names'), ...Renaming.properties }),
   Type.Object({ ...kind('setting'), ...SettingChange.properties }),

@@ -36,7 +36,7 @@ const fileLimit = 4_194_304
 /** Rights, sources, names and settings. */
 const frozenPermissions: readonly string[] = ['people.change', 'people.endSessions', 'configs.change', 'games.change']
 
-/** What takes two is refused by the database as well. */
+/** The database refuses the acts that take two as well. */
 function isFrozen({ writes, needs, takesCode, isWhileFrozen }: Call, { frozen }: Operator): boolean {
   if (!frozen || !writes || isWhileFrozen) return false
   return frozen.level === 'all' ? !takesCode : frozenPermissions.includes(needs[0] as string)
@@ -143,7 +143,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
     app.post(`/api/${name}`, { onRequest, ...limits }, async (request, reply) => {
       const { now, operator } = admitted.get(request) as Admitted
       const sender = senderOf(request, (cookie) => void reply.header('set-cookie', cookie))
-      // What no schema describes is not stored: a proposal or the audit would keep it for ever.
+      // Undescribed fields are removed: a proposal or the audit would keep them for ever.
       const body = Clean(call.input, request.body)
       check(input, body)
       const context = {

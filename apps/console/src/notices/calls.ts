@@ -19,7 +19,7 @@ export const noticeCalls = defineCalls({
           approver: Nullable,
           /** Why, of a command on the server. */
           reason: Nullable,
-          /** What is hashed for the public log, and where the log has the hash. */
+          /** The text that was hashed for the public log, and the hash's place in it. */
           text: Type.String(),
           leafIndex: Type.Union([Type.Null(), Type.Integer()]),
           /** Logins of the others who have seen it. */

@@ -10,11 +10,11 @@ export type StoredAct = Exclude<PeopleAct, { kind: 'join' }> | StoredJoin
 type ActOn<Kind extends StoredAct['kind']> = Extract<StoredAct, { kind: Kind }>
 
 interface Doing extends AdminContext {
-  /** What the second admin typed. */
+  /** The words as the second admin typed them. */
   readonly words: string
 }
 
-/** What came of it, for the audit. */
+/** The result, for the audit. */
 export interface Done {
   readonly before?: unknown
   readonly after: unknown

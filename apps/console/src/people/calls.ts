@@ -27,7 +27,7 @@ const others = [
   Type.Object({ kind: Type.Literal('reinstate'), login: Login }),
 ] as const
 
-/** What two admins do to an operator. */
+/** Acts of two admins on an operator. */
 export const Act = Type.Union([Join, ...others])
 export const ProposedAct = Type.Union([
   Type.Object({ kind: Type.Literal('join'), words: Words, roles: Roles }),
@@ -64,7 +64,7 @@ export const peopleCalls = defineCalls({
       ),
     }),
   },
-  /** Whose words these are. */
+  /** The person who waits with these words. */
   'people.findRequest': {
     needs: ['people.change', 'two'],
     isFresh: true,

@@ -32,7 +32,7 @@ async function refuseSharedMachine(db: Database, { machine_hash, login }: Reques
   if (await isMachineOfAnother(db, machine_hash, login)) throw new Refusal('conflict', { reason: 'machine' })
 }
 
-/** What is proposed to two. An operator who is back keeps name and roles. */
+/** The act that two admins decide on. An operator who is back keeps name and roles. */
 export async function joinOf(db: Database, request: Request, roles: Role[]): Promise<Join> {
   const { login } = request
   const known = await findOperator(db, login)

@@ -31,7 +31,7 @@ export interface RightsRow {
   readonly last_command_at: Date | null
 }
 
-/** Who confirms official results, and what changed about it. */
+/** The people and sources that confirm official results, and recent changes among them. */
 export async function readRights(db: Database): Promise<RightsRow> {
   return db.selectFrom('public_rights').selectAll().$castTo<RightsRow>().executeTakeFirstOrThrow()
 }

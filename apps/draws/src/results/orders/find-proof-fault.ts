@@ -72,7 +72,7 @@ async function findProblem(row: ProofRow, order: string, lastsMs: number): Promi
   const given = { id: order, kind, operator, approver: approver ?? undefined, payload, machine }
   if (provenBy !== (approver ?? operator) || act !== actOfOrder(given)) return 'other-act'
   if (ageMs > lastsMs) return 'old'
-  // What somebody new claims confirms nothing for as long; a new site is set up on its first day.
+  // Claims of new people confirm nothing for as long; a new site is set up on its first day.
   if (isYoung && !isNew) return 'young'
   return (await isSigned(row)) ? undefined : 'wrong'
 }
