@@ -14,6 +14,8 @@ import { watchRequests } from './watch-requests.ts'
 const startWithinMs = 400_000
 
 interface ForTest {
+  /** Nothing that a journey opened works on beside the next one. */
+  readonly closed: undefined
   readonly siteUrl: string
   readonly consoleErrors: string[]
 }
@@ -142,6 +144,13 @@ export const test = base.extend<ForTest, ForWorker>({
     if (journey.status !== journey.expectedStatus) console.log(`${journey.title}: ${await describeRequests()}`)
     expect(violations).toEqual([])
   },
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   /** The page's console errors; a test that expects none says so. */
   consoleErrors: async ({ page }, use) => {
     const errors: string[] = []

@@ -2,7 +2,15 @@ import type { calls } from '../../src/calls.ts'
 import type { AnswerOf, InputOf } from '../../src/kernel/define-calls.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { tellReachable, tellUnreachable } from './reachable.ts'
-import { askForProof, askToSignIn, countProofs, type UnprovenAct } from './sign-in-again.ts'
+import {
+  askForProof,
+  askToSignIn,
+  countProofs,
+  isSignedOut,
+  tellSignedIn,
+  tellSignedOut,
+  type UnprovenAct,
+} from './sign-in-again.ts'
 
 type AllCalls = typeof calls
 export type CallName = keyof AllCalls
@@ -73,6 +81,9 @@ export async function call<Name extends CallName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Name>> {
+  const { isBackground = false } = options
+  // An office shares a limit: pages that were left open would keep everybody there from signing in.
+  if (isBackground && isSignedOut()) throw new CallError('signed-out')
   const proofs = countProofs()
   let response: Response
   try {
@@ -82,12 +93,15 @@ export async function call<Name extends CallName>(
     throw error
   }
   tellReachable()
-  if (response.ok) return (await response.json()) as Answer<Name>
+  if (response.ok) {
+    tellSignedIn()
+    return (await response.json()) as Answer<Name>
+  }
   const refusal = await readRefusal(response)
   if (refusal.kind === 'unproven') return proveAndRepeat(refusal, name, input, options)
   const isProofMissing = refusal.kind === 'signed-out' || refusal.kind === 'not-fresh'
-  // The event stream says when the session has ended: a page that refreshes itself must not ask again and again.
-  const mayAsk = isProofMissing && !options.isBackground && options.mayAsk !== false
+  if (isBackground && refusal.kind === 'signed-out') tellSignedOut(proofs)
+  const mayAsk = isProofMissing && !isBackground && options.mayAsk !== false
   if (mayAsk && (await askToSignIn(refusal.kind, proofs))) return call(name, input, options)
   throw refusal
 }

@@ -33,6 +33,8 @@ let proving: Promise<string | undefined> | undefined
 /** Before the first sign-in there is no page whose text could be lost: the sign-in page is shown instead. */
 let isAsking = false
 let proofs = 0
+/** The count of proofs with which a page that refreshes itself was refused. */
+let refusedAt: number | undefined
 
 /** How often the operator has proved who they are on this page. */
 export function countProofs(): number {
@@ -62,6 +64,21 @@ export function askToSignIn(why: Asked, proofsWhenSent = proofs): Promise<boolea
     })
   })
   return pending
+}
+
+/** Whether a page that refreshes itself keeps still: it was refused, and nobody has come in since. */
+export function isSignedOut(): boolean {
+  return refusedAt === proofs
+}
+
+/** Asked once: another question comes with the next press, or when the server says that the session has ended. */
+export function tellSignedOut(proofsWhenSent: number): void {
+  refusedAt = proofsWhenSent
+  void askToSignIn('signed-out', proofsWhenSent)
+}
+
+export function tellSignedIn(): void {
+  refusedAt = undefined
 }
 
 /**
