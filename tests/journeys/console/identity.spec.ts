@@ -75,6 +75,9 @@ test('[CON-01, CON-05, CON-06, CON-07, CON-09, DEVICE-10, DEVICE-20, INSIDE-17, 
   const touch = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const maisWords = await askToJoin(mai, stack.consoleUrl, { login: 'first.admin', name: 'Mai Trần' })
   const quansWords = await askToJoin(quan, stack.consoleUrl, { login: 'second.admin', name: 'Quân Đỗ' })
+  // The codes come with a later try.
+  const unavailable = { status: 503, json: { error: { kind: 'unavailable' } } }
+  await quan.route('**/api/session.join', (route) => route.fulfill(unavailable), { times: 1 })
   await runOperators(stack, 'first', '--words', maisWords, '--words', quansWords, '--reason', 'a new site')
   await keepCodes(mai)
 
