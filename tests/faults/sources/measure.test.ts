@@ -13,7 +13,10 @@ const draw: RealDraw = {
 const seen = (time: string, status: string, ...tiers: string[]): SeenVersion => ({
   ...{ code: 'hcm', status, tiers, atMs: at(time) },
 })
-const agreed = (rank: number, numbers: string, ...voices: string[]) => ({ game: 'hcm', rank, numbers, voices })
+const agreed = (rank: number, numbers: string, ...voices: string[]) => ({
+  ...{ game: 'hcm', rank, numbers, voices },
+  atMs: at('16:19'),
+})
 const flip: SourceFault = {
   ...{ name: 'flips a digit', server: 'front', fromMs: at('16:14'), untilMs: at('16:20'), manners: { wrongRank: 1 } },
   alerts: [{ kind: 'disagreement' }, { kind: 'source-failing', source: 'front' }],
@@ -42,6 +45,7 @@ test('[AGREE-08] an evening is measured by what viewers saw', () => {
     wrongProvisional: [{ tier: 'hcm 1', shown: '13', seconds: 30 }],
     ...{ confirmedWithoutPerson: 1, confirmedWithoutPersonPercent: 50 },
     publishedAfterSeconds: { p50: 40, p99: 40, max: 40 },
+    confirmedAfterSeconds: { p50: 180, p99: 180, max: 180 },
     ...{ faults: 1, alertsExpected: 2, alertsMissing: [], alerts: { disagreement: 1, 'source-failing': 1 } },
   })
 })

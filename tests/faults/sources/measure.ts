@@ -23,6 +23,8 @@ export interface AgreedTier {
   readonly rank: number
   readonly numbers: string
   readonly voices: readonly string[]
+  /** By the clock of the evening. */
+  readonly atMs: number
 }
 
 interface Evidence {
@@ -79,6 +81,17 @@ function missingAlerts(
   return expected.filter(({ kind, source }) => !isRaised(kind, source)).map(({ kind }) => `${server} ${name}: ${kind}`)
 }
 
+interface Delays {
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+}
+
+function toDelays(delaysMs: readonly number[]): Delays {
+  const seconds = delaysMs.map((ms) => ms / 1000).sort((a, b) => a - b)
+  return { p50: quantile(seconds, 0.5), p99: quantile(seconds, 0.99), max: quantile(seconds, 1) }
+}
+
 export interface EveningFigures {
   readonly draws: number
   readonly tiers: number
@@ -90,7 +103,9 @@ export interface EveningFigures {
   readonly confirmedWithoutPerson: number
   readonly confirmedWithoutPersonPercent: number
   /** From the moment the first source has a tier to its event. */
-  readonly publishedAfterSeconds: { readonly p50: number; readonly p99: number; readonly max: number }
+  readonly publishedAfterSeconds: Delays
+  /** From the same moment to the agreement. */
+  readonly confirmedAfterSeconds: Delays
   readonly faults: number
   readonly alertsExpected: number
   readonly alertsMissing: readonly string[]
@@ -104,9 +119,7 @@ export function measureEvening(evidence: Evidence): EveningFigures {
   const truth = new Map(tiers.map(({ draw, rank }) => [`${draw.code} ${rank}`, (draw.tiers[rank] ?? []).join(',')]))
   const wrongAgreed = agreed.filter(({ game, rank, numbers }) => truth.get(`${game} ${rank}`) !== numbers)
   const alone = agreed.filter(({ voices }) => !voices.some((voice) => people.has(voice)))
-  const delays = followed
-    .flatMap(({ delayMs }) => (delayMs === undefined ? [] : [delayMs / 1000]))
-    .sort((a, b) => a - b)
+  const drawn = new Map(tiers.map(({ draw, rank }) => [`${draw.code} ${rank}`, drawnAtMs(draw, rank)]))
   const byKind = Map.groupBy(alerts, ({ kind }) => kind)
   return {
     ...{ draws: draws.length, tiers: tiers.length },
@@ -116,7 +129,10 @@ export function measureEvening(evidence: Evidence): EveningFigures {
     confirmed: agreed.length,
     confirmedWithoutPerson: alone.length,
     confirmedWithoutPersonPercent: Math.round((alone.length / tiers.length) * 1000) / 10,
-    publishedAfterSeconds: { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99), max: quantile(delays, 1) },
+    publishedAfterSeconds: toDelays(followed.flatMap(({ delayMs = [] }) => delayMs)),
+    confirmedAfterSeconds: toDelays(
+      agreed.flatMap(({ game, rank, atMs }) => atMs - (drawn.get(`${game} ${rank}`) ?? atMs)),
+    ),
     faults: faults.length,
     alertsExpected: faults.reduce((sum, fault) => sum + fault.alerts.length, 0),
     alertsMissing: faults.flatMap((fault) => missingAlerts(fault, alerts)),

@@ -138,14 +138,17 @@ async function collect(stage: Stage, evening: Evening, draws: readonly RealDraw[
     .select(['kind', 'source', 'game', 'rank', 'raised_at'])
     .orderBy('id')
     .execute()
-  const agreed = await stage.db.selectFrom('tier_agreement').select(['game', 'rank', 'numbers', 'voices']).execute()
+  const agreed = await stage.db
+    .selectFrom('tier_agreement')
+    .select(['game', 'rank', 'numbers', 'voices', 'agreed_at'])
+    .execute()
   return measureEvening({
     draws,
     seen: events.map(({ event: { code, detail, status }, storedAtMs }) => ({
       ...{ code, status, tiers: JSON.parse(detail) as string[], atMs: clock.nowMs(storedAtMs) },
     })),
     alerts: alerts.map(({ raised_at, ...alert }) => ({ ...alert, atMs: clock.nowMs(raised_at.getTime()) })),
-    agreed,
+    agreed: agreed.map(({ agreed_at, ...tier }) => ({ ...tier, atMs: clock.nowMs(agreed_at.getTime()) })),
     faults: evening.faults,
     people: new Set(['alice', 'bob', 'carol']),
     endMs: clock.endMs,
