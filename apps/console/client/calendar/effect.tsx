@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 export type Preview = Answer<'calendar.preview'>
 
 /** Whether what was previewed may be done. */
-export const isFree = ({ effect }: Preview) => effect !== undefined && effect.results.length === 0 && effect.picks === 0
+export const isFree = ({ effect }: Preview) => effect !== undefined && effect.results.length === 0
 
 /** What an exception does: turns that vanish and appear, the next countdown, and what stands against it. */
 export function EffectList({ preview: { fault, effect } }: { readonly preview: Preview }) {

@@ -16,7 +16,6 @@ const known = [
   'no-exception',
   'changed-again',
   'has-result',
-  'has-picks',
   'reason',
   'not-open',
   'proposed-already',

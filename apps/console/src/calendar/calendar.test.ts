@@ -4,6 +4,7 @@ import type { Game } from '@quayso/games/game'
 import { dayNameOf } from '@quayso/games/game-setting'
 import { nextTurn } from '@quayso/games/time/planned-turn'
 import { toTurnNum, turnDayMs } from '@quayso/games/time/turn'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
 
@@ -95,6 +96,21 @@ test('[CON-56] refused is what takes a turn away that has numbers, also between 
   expect(late.error).toEqual({ kind: 'conflict', reason: 'has-result', turns: [toTurnNum(turn)] })
   expect((await anh.call('calendar.sendBack', { id, note: 'đã quay' })).status).toBe(200)
   expect((await duc.call('calendar.propose', asked)).error).toMatchObject({ kind: 'conflict', reason: 'has-result' })
+})
+
+test('[CON-56] a member’s pick of the turn stops no change, and is counted in the preview', async () => {
+  const { duc, owner, turn, moved } = await setUp()
+  await owner.connection().execute(async (connection) => {
+    // Without its topic and its member.
+    await sql`SET session_replication_role = replica`.execute(connection)
+    await sql`INSERT INTO pick (topic_id, member_id, game, turn, scope, numbers, expected, closes_at, picked_at)
+      VALUES (1, 1, 'hcm', ${turn}, 'any', '{08}', 0.1, now(), now() - interval '1 minute')`.execute(connection)
+    await sql`SET session_replication_role = origin`.execute(connection)
+  })
+  const preview = (await duc.call('calendar.preview', { code: 'hcm', exception: moved })).answer
+  expect(preview.effect).toMatchObject({ picks: 1, results: [] })
+  const proposed = await duc.call('calendar.propose', { code: 'hcm', exception: moved, reason: 'Thông báo' })
+  expect(proposed.status).toBe(200)
 })
 
 test('[CON-56] a proposed exception is taken back by its proposer alone', async () => {

@@ -86,12 +86,3 @@ export async function previewWithdrawal(db: Database, id: number, nowMs: number)
   )
   return { effect: await toEffect(db, before, after, entry.exception, nowMs) }
 }
-
-/** Why what was previewed cannot be done: numbers or picks of a turn that would vanish. */
-export function findTaken({
-  results,
-  picks,
-}: Effect): { readonly reason: string; readonly turns?: readonly string[] } | undefined {
-  if (results.length > 0) return { reason: 'has-result', turns: results }
-  return picks > 0 ? { reason: 'has-picks' } : undefined
-}

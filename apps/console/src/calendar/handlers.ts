@@ -6,16 +6,15 @@ import { Refusal } from '../kernel/refusal.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { approve, type Proposal, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
 import type { calendarCalls } from './calls.ts'
-import { findTaken, type Preview, previewException, previewWithdrawal } from './effect.ts'
+import { type Preview, previewException, previewWithdrawal } from './effect.ts'
 import { type AddPayload, addKind, readMonth, type WithdrawPayload, withdrawKind } from './read-month.ts'
 
 const expiresMs = 7 * 86_400_000
 
-/** Refused are a fault, and a turn with numbers or picks that would vanish. */
+/** Refused are a fault, and a turn with numbers that would vanish. Members’ picks of it would let anybody stop a change. */
 function requireFree({ fault, effect }: Preview): void {
   if (fault !== undefined) throw new Refusal('invalid', { fault })
-  const taken = findTaken(effect)
-  if (taken) throw new Refusal('conflict', taken)
+  if (effect.results.length > 0) throw new Refusal('conflict', { reason: 'has-result', turns: effect.results })
 }
 
 async function findKind(db: Database, id: number): Promise<typeof addKind | typeof withdrawKind> {
