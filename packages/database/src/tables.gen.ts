@@ -1005,6 +1005,7 @@ export interface SourceTouch {
   act: string;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  is_proposer: Generated<boolean>;
   operator: string;
   source: string;
 }

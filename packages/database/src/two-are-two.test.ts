@@ -26,7 +26,7 @@ interface Order {
 const machine = (name: string) => createHash('sha256').update(name).digest()
 
 async function order(db: Database, { isByKey = true, ...given }: Order) {
-  const { kind = 'enter', operator, approver, numbers = '08', machines } = given
+  const { kind = 'confirm', operator, approver, numbers = '08', machines } = given
   const id = randomUUID()
   const payload = { code: 'hcm', turnNum: '20261116', tiers: [{ rank: 8, numbers: [numbers] }] }
   const [first, second] = machines?.map(machine) ?? []
@@ -128,6 +128,65 @@ test('[INSIDE-26] a temporary table stands for none of those that the rules read
     await draw(trx, 'hcm', 'sample')
   })
   await expect(invented).rejects.toThrow('refused in production')
+})
+
+test('[INSIDE-66] an entry proves nothing, not by key either; a confirmation of the one or the other does', async () => {
+  const kinds = async (...given: readonly string[]) => {
+    const { owner, workers } = await open()
+    for (const [place, operator] of ['alice', 'bob'].entries()) {
+      await addPerson(owner, operator)
+      await order(owner, { kind: given[place] ?? '', operator })
+      await claim(workers, operator)
+      await finish(owner)
+    }
+    return agree(workers)
+  }
+  await expect(kinds('enter', 'enter')).rejects.toThrow('no two have claimed')
+  await kinds('enter', 'confirm')
+  await kinds('confirm', 'enter')
+})
+
+/** Sources of long ago that claim the same, with who proposed each; null if it is from before there were any. */
+async function tellAsTwo(owner: Database, proposers: readonly (string | null)[], drawnFrom = '-infinity') {
+  for (const login of ['alice', 'bob']) await addPerson(owner, login)
+  for (const [place, proposer] of proposers.entries()) {
+    const name = `x-${place}`
+    await sql`INSERT INTO result_source (name, kind, owner, address, games, interval_seconds, before_minutes, after_minutes,
+        added_by, added_at)
+      VALUES (${name}, 'rss', ${name}, 'https://a.example', '{hcm}', 15, 5, 60, 'alice', '-infinity')`.execute(owner)
+    for (const operator of ['alice', 'bob']) {
+      await sql`INSERT INTO source_touch (source, operator, act, is_proposer, at)
+        VALUES (${name}, ${operator}, 'add', ${operator === proposer}, clock_timestamp() - interval '1 year')`.execute(
+        owner,
+      )
+    }
+    await sql`INSERT INTO result_entry (game, turn, rank, numbers, source, told_by, drawn_from)
+      VALUES ('hcm', ${turn}, 8, '08', 'feed', ${name}, ${drawnFrom})`.execute(owner)
+  }
+}
+
+test('[INSIDE-68] two sources that one admin proposed are one, after a year too; without a proposer they are two', async () => {
+  const agreeAs = async (...proposers: readonly (string | null)[]) => {
+    const { owner, workers } = await open()
+    await tellAsTwo(owner, proposers)
+    return agree(workers)
+  }
+  await expect(agreeAs('alice', 'alice')).rejects.toThrow('no two have claimed')
+  await agreeAs('alice', 'bob')
+  await agreeAs(null, null)
+})
+
+test('[INSIDE-67, INSIDE-68] a person confirms a source of theirs never, another’s three minutes later', async () => {
+  const confirmAs = async (operator: string, drawnSecondsAgo: number) => {
+    const { owner, workers } = await open()
+    await tellAsTwo(owner, ['alice'], new Date(Date.now() - drawnSecondsAgo * 1000).toISOString())
+    await order(owner, { operator })
+    await claim(workers, operator)
+    return agree(workers)
+  }
+  await expect(confirmAs('alice', 200)).rejects.toThrow('no two have claimed')
+  await expect(confirmAs('bob', 150)).rejects.toThrow('no two have claimed')
+  await confirmAs('bob', 200)
 })
 
 test('[INSIDE-16] two logins on one machine are one, and so are a guest and who let them in, for 30 days', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tier } from './draws.ts'
+import { ageSource } from './of-age.ts'
 import type { Person } from './person.ts'
 import type { Site, World } from './world.ts'
 
@@ -95,4 +96,23 @@ export async function decideOnSource(person: Person, act: object) {
 export async function addSource(world: World, person: Person, source: Described) {
   await decideOnSource(person, { kind: 'add', source: describe(world, source) })
   await decideOnSource(person, { kind: 'on', name: source.name })
+}
+
+/** One admin proposes a source, another finds nothing wrong with it, and the next day comes. */
+export async function addSourceByTwo(
+  world: World,
+  [proposer, approver]: readonly [Person, Person],
+  source: Described,
+): Promise<void> {
+  for (const act of [
+    { kind: 'add', source: describe(world, source) },
+    { kind: 'on', name: source.name },
+  ]) {
+    await proposer.must('sources.propose', { act })
+    const { proposals } = await approver.must('sources.list', {})
+    const { id } = proposals.find((one: { name: string }) => one.name === source.name)
+    const answer = await order(approver, 'sources.approve', { order: randomUUID(), id })
+    if (answer.kind !== 'changed') throw new Error(`${source.name}: ${JSON.stringify(answer)}`)
+  }
+  await ageSource(world.owner, source.name)
 }

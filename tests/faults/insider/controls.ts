@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approve, confirm, confirmByTwo, enter, proposeJoin, published } from './acts.ts'
+import { addSourceByTwo, approve, confirm, confirmByTwo, enter, proposeJoin, published } from './acts.ts'
 import type { Control } from './case.ts'
 import { joinADayAgo } from './of-age.ts'
 import { readShown } from './shown.ts'
@@ -31,6 +31,20 @@ export const controls: readonly Control[] = [
     act: async (world) => {
       await world.claim(await world.oldSource({ isHonest: true }), world.truth)
       await confirm(world, await world.person('entry', 'checker'), world.truth)
+    },
+    expects: 'confirmed',
+  },
+  {
+    name: 'two-admins-two-sources',
+    begunMinutesAgo: 45,
+    act: async (world) => {
+      const [first, second] = [await world.person('admin'), await world.person('admin')]
+      for (const people of [[first, second] as const, [second, first] as const]) {
+        const name = `${people[0].login}-site`
+        const source = { ...(await world.site()), name, ownedBy: `${name}-co` }
+        await addSourceByTwo(world, people, source)
+        await world.claim(source, world.truth)
+      }
     },
     expects: 'confirmed',
   },

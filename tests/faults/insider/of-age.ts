@@ -120,6 +120,12 @@ export async function addOldSource(owner: Database, source: NewSource): Promise<
     .execute()
 }
 
+/** As a day and more after it was added and switched on. */
+export async function ageSource(owner: Database, name: string): Promise<void> {
+  const aged = { added_at: longAgo, counts_from: longAgo }
+  await owner.updateTable('result_source').set(aged).where('name', '=', name).execute()
+}
+
 /** As three minutes after it was switched off. */
 export async function ageSwitch(owner: Database, name: string): Promise<void> {
   const switched_at = sql<Date>`clock_timestamp() - interval '3 minutes'`

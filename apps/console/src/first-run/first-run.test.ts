@@ -36,7 +36,14 @@ test('[CON-09] what a new site lacks is listed; each step is done by what is the
   await add('one', 'same')
   await add('two', 'same')
   expect(await open()).toContain('sources')
+  const { id: mai } = await owner.selectFrom('operator').select('login as id').executeTakeFirstOrThrow()
+  const propose = (name: string) =>
+    owner.insertInto('source_touch').values({ source: name, operator: mai, act: 'add', is_proposer: true }).execute()
   await add('three', 'other')
+  for (const name of ['one', 'two', 'three']) await propose(name)
+  // One admin proposed all of them.
+  expect(await open()).toContain('sources')
+  await add('four', 'third')
   expect(await open()).not.toContain('sources')
 
   await owner.updateTable('contact_info').set({ main_phone: '1900 1234' }).execute()

@@ -22,7 +22,8 @@ export async function readDone(db: Database): Promise<ReadonlySet<FirstRunStep>>
     EXISTS (SELECT FROM unnest(${official}::text[]) AS game (code), LATERAL (
       SELECT source FROM draw WHERE draw.game = game.code ORDER BY ord LIMIT 1) AS oldest
       WHERE oldest.source = 'import') AS history,
-    (SELECT count(DISTINCT owner) >= 2 FROM result_source WHERE state = 'on') AS sources,
+    EXISTS (SELECT FROM result_source one JOIN result_source other ON one.name < other.name
+      WHERE one.state = 'on' AND other.state = 'on' AND common_party(one, other) IS NULL) AS sources,
     EXISTS (SELECT FROM contact_info WHERE main_phone <> '')
       OR EXISTS (SELECT FROM contact_channel WHERE is_shown) AS contacts,
     (SELECT count(*) >= 2 FROM operator WHERE state = 'active' AND 'admin' = ANY (roles)) AS second`.execute(db)

@@ -38,6 +38,10 @@ const Source = Type.Object({
     }),
   ),
   isCounted: Type.Boolean(),
+  /** Other sources of its games with which it makes no two, and what they have in common. */
+  oneWith: Type.Array(
+    Type.Object({ name: Type.String(), why: Type.Enum(['host', 'owner', 'proposer']), of: Type.String() }),
+  ),
   trust: Type.Optional(Type.Object({ by: Type.String(), at: Type.String(), reason: Type.String() })),
   /** Of the tiers that were agreed on within 31 days. */
   record: Type.Object({ right: Type.Integer(), wrong: Type.Integer() }),

@@ -25,6 +25,7 @@ interface SourceRow {
   readonly trust_reason: string | null
   readonly trust_by: string | null
   readonly trust_at: Date | null
+  readonly one_with: { readonly name: string; readonly party: string }[]
   readonly right: number
   readonly wrong: number
 }
@@ -32,6 +33,11 @@ interface SourceRow {
 /** The parts in braces are filled in with each request. */
 export function hostOf(address: string): string {
   return URL.parse(address.replaceAll(/[{}]/g, ''))?.host ?? ''
+}
+
+function toCommon({ name, party }: SourceRow['one_with'][number]) {
+  const [why = '', of = ''] = party.split(/:(.*)/)
+  return { name, why: why as 'host' | 'owner' | 'proposer', of }
 }
 
 function toSource(row: SourceRow) {
@@ -57,6 +63,7 @@ function toSource(row: SourceRow) {
       },
     }),
     isCounted: row.is_counted ?? true,
+    oneWith: row.one_with.map(toCommon),
     ...(row.trust_at && {
       trust: { by: row.trust_by ?? '', at: row.trust_at.toISOString(), reason: row.trust_reason ?? '' },
     }),
@@ -77,6 +84,9 @@ export async function readSources(db: Database) {
     )
     SELECT s.*, f.at, f.status, f.fault, f.fault_detail,
       t.is_counted, t.reason AS trust_reason, t.changed_by AS trust_by, t.changed_at AS trust_at,
+      ARRAY(SELECT jsonb_build_object('name', o.name, 'party', party) FROM result_source o, common_party(s, o) party
+        WHERE o.name <> s.name AND o.state <> 'gone' AND o.games && s.games AND party IS NOT NULL
+        ORDER BY o.name) AS one_with,
       (SELECT count(*)::int FROM told WHERE told_by = s.name AND NOT was_wrong) AS right,
       (SELECT count(*)::int FROM told WHERE told_by = s.name AND was_wrong) AS wrong
     FROM result_source s

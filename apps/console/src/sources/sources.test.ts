@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { databaseNowMs } from '@quayso/database/database-now'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type TestOperator, testConsole } from '../testing.ts'
 
@@ -102,6 +103,22 @@ test('[INSIDE-21] what is written about sources takes a fresh proof, and a known
     for (const refused of refusals) expect((await refused).error?.kind).toBe(kind)
   }
   expect((await stranger.call('sources.approve', { order, id: 1 })).error?.kind).toBe('waiting')
+})
+
+test('[INSIDE-68] the console shows which sources make no two, and why', async () => {
+  const { mai, quan, decide, find, owner } = await setUp()
+  await decide({ kind: 'add', source })
+  const second = { ...source, name: 'site-other', owner: 'other', address: 'https://other.example/{code}' }
+  await decide({ kind: 'add', source: second })
+  expect(await find()).toMatchObject({ oneWith: [{ name: 'site-other', why: 'proposer', of: 'mai' }] })
+  await sql`ALTER TABLE source_touch DISABLE TRIGGER append_only`.execute(owner)
+  await owner.updateTable('source_touch').set({ is_proposer: false }).execute()
+  expect(await find()).toMatchObject({ oneWith: [] })
+  await sql`UPDATE result_source SET host = NULL, owner = 'company'`.execute(owner)
+  expect((await quan.call('sources.list', {})).answer.sources[1]).toMatchObject({
+    ...{ name: 'site-south', oneWith: [{ name: 'site-other', why: 'owner', of: 'company' }] },
+  })
+  expect((await mai.call('sources.list', {})).status).toBe(200)
 })
 
 test('[CON-55] what a worker refuses is said, and an alert is closed with a reason', async () => {

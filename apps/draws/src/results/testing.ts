@@ -93,7 +93,7 @@ export async function addImports(owner: Database, ...logins: readonly string[]):
   }
 }
 
-/** What a person orders, or a source says. */
+/** What a person confirms by key, or a source says. */
 export async function enter(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy, code, turnNum, tiers } = entry
   const carryOut = () => enterResult(db, entry, nowMs)
@@ -102,7 +102,7 @@ export async function enter(db: Database, entry: LiveEntry, nowMs: number): Prom
     return carryOut()
   }
   const payload = { code, turnNum, tiers: tiers.map(({ rank, numbers }) => ({ rank, numbers: [...numbers] })) }
-  return asOrdered(db, 'enter', { operator: toldBy, payload }, carryOut)
+  return asOrdered(db, 'confirm', { operator: toldBy, payload }, carryOut)
 }
 
 /** What two people order. */

@@ -1,4 +1,4 @@
-import { addSource, decideOnSource, describe, enter, ofSource } from '../acts.ts'
+import { addSource, addSourceByTwo, decideOnSource, describe, enter, ofSource } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { ageSwitch } from '../of-age.ts'
 import type { Person } from '../person.ts'
@@ -114,6 +114,38 @@ export const sourceAttacks: readonly Attack[] = [
     attack: async (world) => {
       const sources = [await world.oldSource(), await world.oldSource()]
       await Promise.all(sources.map((source) => world.claim(source, world.lie)))
+    },
+  },
+  {
+    ...{
+      name: 'clerk-and-own-source',
+      door: 'a clerk types what a source that is secretly theirs tells',
+      begunMinutesAgo,
+    },
+    attack: async (world) => {
+      await world.claim(await world.oldSource(), world.lie)
+      await enter(world, await world.attacker('entry'), world.lie)
+    },
+  },
+  {
+    ...{ name: 'clerk-by-key-and-own-source', door: 'the same with a key for the command line', begunMinutesAgo },
+    attack: async (world) => {
+      await world.claim(await world.oldSource(), world.lie)
+      const clerk = await world.attacker('entry')
+      const { key } = await clerk.must('account.makeKey', {})
+      const whole = ['--all', world.lie.map(({ numbers }) => numbers.join()).join(';')]
+      await world.results(key, 'enter', '--game', world.code, '--turn', world.turnNum, ...whole)
+    },
+  },
+  {
+    ...{ name: 'two-own-sources', door: 'one admin proposes two sources, and an honest one approves', begunMinutesAgo },
+    attack: async (world) => {
+      const people = [await world.attacker('admin'), await world.person('admin')] as const
+      for (const name of ['alpha', 'beta']) {
+        const source = { ...(await world.site()), name: named(world, name), ownedBy: `${named(world, name)}-co` }
+        await addSourceByTwo(world, people, source)
+        await world.claim(source, world.lie)
+      }
     },
   },
 ]

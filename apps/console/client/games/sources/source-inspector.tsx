@@ -49,6 +49,11 @@ export function SourceInspector({ source, kinds, onDone }: SourceInspectorProps)
       <div className="insp__s">
         <h3>{t('head.games')}</h3>
         <p>{source.games.join(', ')}</p>
+        {source.oneWith.map(({ why, ...other }) => (
+          <p key={other.name} className="muted">
+            {t(`with.${why}`, other)}
+          </p>
+        ))}
         {switched && (
           <p className="muted">
             {t('switched', { by: switched.by, time: `${formats.date(switched.at)} ${formats.shortTime(switched.at)}` })}

@@ -16,8 +16,8 @@ export interface EntryDesk {
 /** Only `results.confirm` is proven, and may make a claim the second of two. */
 const names = { entry: 'results.enter', confirm: 'results.confirm' } as const
 
-/** A checker confirms what another person claims already. */
-async function claim(screen: Typing['screen'], input: Input<'results.enter'>): Promise<Answer<'results.enter'>> {
+/** A checker confirms what another person or a source claims already. */
+export async function claim(screen: Typing['screen'], input: Input<'results.enter'>): Promise<Answer<'results.enter'>> {
   const answer = await call(names[screen], input)
   const isClaimed = screen === 'entry' && answer.kind === 'refused' && answer.fault.kind === 'claimed'
   if (!isClaimed) return answer

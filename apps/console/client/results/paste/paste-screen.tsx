@@ -2,7 +2,6 @@ import { differingCells } from '@quayso/games/compare-numbers'
 import { CalendarDays, Check, ClipboardPaste, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { dayOfTurn, shortPrize, useGameWords } from '../../draws/game-words.ts'
 import { useKeys } from '../../shell/keys.ts'
@@ -17,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { claim } from '../entry/entry-desk.ts'
 import { faultText } from '../entry/fault-text.ts'
 import { TurnHead } from '../parts/turn-head.tsx'
 import { type Turn, toldOf, useTurn } from '../parts/use-turn.ts'
@@ -107,7 +107,7 @@ export default function PasteScreen() {
     setProblem(undefined)
     try {
       const sent = good.map(({ rank, numbers }) => ({ rank, numbers: [...numbers] }))
-      const answer = await call('results.enter', { code, turnNum, orderId, tiers: sent })
+      const answer = await claim('entry', { code, turnNum, orderId, tiers: sent })
       if (answer.kind === 'refused') setProblem({ fault: answer.fault })
       else if (answer.kind === 'silent') setProblem({ error: new CallError('silent') })
       else {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@quayso/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { areTwo, type Stamped, sourcesAloneWaitMs } from './are-two.ts'
+import { areTwo, type Stamped, sourceWaitMs } from './are-two.ts'
 
 const nowMs = Date.parse('2026-11-16T18:30:00+07:00')
 
@@ -14,16 +14,17 @@ function createChoice(seed: number) {
   }
 }
 
-test('[INSIDE-16, INSIDE-17, INSIDE-18, DEVICE-10] the rule of TypeScript and that of the database are one', async () => {
+test('[INSIDE-16, INSIDE-17, INSIDE-18, INSIDE-66, INSIDE-67, INSIDE-68, DEVICE-10] the rule of TypeScript and that of the database are one', async () => {
   const { db } = await testDatabase()
   const choose = createChoice(16)
-  const party = () => choose('op:alice', 'op:bob', 'op:carol', 'machine:1', 'machine:2', 'owner:x', 'host:x', 'host:y')
+  const people = ['op:alice', 'op:bob', 'op:carol', 'machine:1', 'machine:2', 'proposer:alice', 'proposer:bob'] as const
+  const party = () => choose(...people, 'owner:x', 'host:x', 'host:y')
   const claim = (): Stamped => ({
     source: choose('operator', 'feed'),
     parties: Array.from({ length: choose(0, 1, 2, 3) }, party),
     mayConfirm: choose(true, true, true, false),
     isProven: choose(true, false),
-    drawnFromMs: nowMs + choose(-1e9, -sourcesAloneWaitMs - 1, -sourcesAloneWaitMs, -1, 0, 1, Number.NEGATIVE_INFINITY),
+    drawnFromMs: nowMs + choose(-1e9, -sourceWaitMs - 1, -sourceWaitMs, -1, 0, 1, Number.NEGATIVE_INFINITY),
   })
   const pairs = Array.from({ length: 3000 }, () => [claim(), claim()] as const)
   const toRow = ({ source, parties, mayConfirm, isProven, drawnFromMs }: Stamped) => ({

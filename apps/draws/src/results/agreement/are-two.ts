@@ -2,18 +2,18 @@
 export interface Stamped {
   /** A person types, a source is read. */
   readonly source: 'operator' | 'feed'
-  /** Everybody and everything it depends on: `op:alice`, `machine:…`, `owner:company`, `host:a.example`. */
+  /** Everybody and everything it depends on: `op:alice`, `machine:…`, `owner:company`, `host:a.example`, `proposer:alice`. */
   readonly parties: readonly string[]
   /** Its author was of age, and it does not repeat what our page showed. */
   readonly mayConfirm: boolean
-  /** Its author gave a proof by passkey, or their key. A source has none. */
+  /** A person confirmed it by passkey or key. An entry and a source have no proof. */
   readonly isProven: boolean
   /** No office has drawn the number earlier. */
   readonly drawnFromMs: number
 }
 
-/** What sources say in the first minutes may come from one place, whatever their owners are called. */
-export const sourcesAloneWaitMs = 180_000
+/** What a source says in the first minutes may be its author's invention: another source can still object. */
+export const sourceWaitMs = 180_000
 
 /**
  * Whether two claims are independent, so that together they confirm a number. The database has the same rule in its
@@ -22,13 +22,13 @@ export const sourcesAloneWaitMs = 180_000
 export function areTwo(one: Stamped, other: Stamped, nowMs: number): boolean {
   const areSources = one.source === 'feed' && other.source === 'feed'
   const arePeople = one.source === 'operator' && other.source === 'operator'
-  // Two admins decided about both sources: that makes these no one.
+  // The same admins may decide about all sources of a team of two, but not propose them.
   const counts = (party: string) => !areSources || !party.startsWith('op:')
-  const fromMs = Math.max(one.drawnFromMs, other.drawnFromMs) + (areSources ? sourcesAloneWaitMs : 0)
+  const fromMs = Math.max(one.drawnFromMs, other.drawnFromMs) + (arePeople ? 0 : sourceWaitMs)
   return (
     one.mayConfirm &&
     other.mayConfirm &&
-    (!arePeople || one.isProven || other.isProven) &&
+    (areSources || one.isProven || other.isProven) &&
     nowMs >= fromMs &&
     !one.parties.some((party) => counts(party) && other.parties.includes(party))
   )

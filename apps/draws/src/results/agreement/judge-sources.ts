@@ -10,7 +10,10 @@ interface Mistakes {
   readonly wrong: number
 }
 
-/** The tiers of the last month that a source had wrong, even if it took its word back, since a person last trusted it. */
+/**
+ * The tiers of the last month that a source had wrong, even if it took its word back, since a person last trusted it. Two
+ * sources or two people know better: one person with a source of theirs would disarm whom they contradict.
+ */
 async function countMistakes(trx: Database, source: string): Promise<Mistakes> {
   const { rows } = await sql<Mistakes>`
     WITH trust AS (SELECT is_counted, changed_at FROM source_trust WHERE source = ${source} ORDER BY id DESC LIMIT 1)
@@ -20,7 +23,10 @@ async function countMistakes(trx: Database, source: string): Promise<Mistakes> {
     JOIN LATERAL (
       SELECT numbers, agreed_at FROM tier_agreement a
       WHERE a.game = e.game AND a.turn = e.turn AND a.rank = e.rank ORDER BY id DESC LIMIT 1
-    ) a ON a.numbers <> e.numbers
+    ) a ON a.numbers <> e.numbers AND EXISTS (
+      SELECT FROM result_entry one JOIN result_entry other USING (game, turn, rank, numbers, source)
+      WHERE (game, turn, rank, numbers) = (e.game, e.turn, e.rank, a.numbers) AND one.id < other.id
+        AND are_two(one, other, clock_timestamp()) AND stands(one) AND stands(other))
     WHERE e.told_by = ${source} AND e.source = 'feed'
       AND greatest(a.agreed_at, e.entered_at) >
         greatest(clock_timestamp() - interval '1 month', coalesce((SELECT changed_at FROM trust), '-infinity'))`.execute(

@@ -8,7 +8,7 @@ import { settleTurn } from '../entry/settle-turn.ts'
 import { lockClock } from '../game-clock.ts'
 import type { Publication } from '../publication.ts'
 import { ensurePartition } from '../record-result.ts'
-import { sourcesAloneWaitMs } from './are-two.ts'
+import { sourceWaitMs } from './are-two.ts'
 import { readEntries } from './read-entries.ts'
 
 async function settleTurns(
@@ -63,7 +63,7 @@ export async function settleRipe(db: Database, sinceMs: number, nowMs: number): 
   const ripe = await db
     .selectFrom('result_entry')
     .select(['game', sql<number[]>`array_agg(DISTINCT turn ORDER BY turn)`.as('turns')])
-    .where((eb) => eb.or([span(0), span(sourcesAloneWaitMs)]))
+    .where((eb) => eb.or([span(0), span(sourceWaitMs)]))
     .groupBy('game')
     .orderBy('game')
     .execute()

@@ -135,13 +135,26 @@ test('[AGREE-06] taking its word back, or being wrong after the agreement or unt
   const { db } = await testDatabase()
   await enter(db, word('x-a', 8, ['99']), nowMs)
   await enter(db, word('x-a', 8, right(8)), nowMs)
-  await enter(db, word('alice', 8, right(8)), nowMs)
-  for (const by of ['alice', 'bob']) await enter(db, word(by, 7, right(7)), nowMs)
+  for (const rank of [8, 7]) for (const by of ['alice', 'bob']) await enter(db, word(by, rank, right(rank)), nowMs)
   await enter(db, word('x-a', 7, ['999']), nowMs)
   for (const by of ['alice', 'x-a']) await enter(db, word(by, 5, ['9999']), nowMs)
   expect(await isCounted(db, 'x-a')).toBe(true)
   const people = { reason: 'misread', toldBy: 'alice', approvedBy: 'bob' }
   await correct(db, { code: 'hcm', turnNum: '20261116', tiers: [{ rank: 5, numbers: right(5) }], ...people }, nowMs)
+  expect(await isCounted(db, 'x-a')).toBe(false)
+})
+
+test('[INSIDE-69] two people judge a source, one person and a source do not', async () => {
+  const { db } = await testDatabase()
+  const say = async (...names: readonly string[]) => {
+    for (const rank of [8, 7, 6]) for (const name of names) await enter(db, word(name, rank, right(rank)), nowMs)
+  }
+  await say('x-b', 'alice')
+  const wrong = (rank: number) => right(rank).map((number) => '9'.repeat(number.length))
+  for (const rank of [8, 7, 6]) await enter(db, word('x-a', rank, wrong(rank)), nowMs)
+  expect(await db.selectFrom('tier_agreement').select('rank').execute()).toHaveLength(3)
+  expect(await isCounted(db, 'x-a')).toBe(true)
+  await say('bob')
   expect(await isCounted(db, 'x-a')).toBe(false)
 })
 
@@ -163,7 +176,12 @@ test('[AGREE-06] a mistake that is not committed yet is waited for', async () =>
   const { db } = await testDatabase()
   const turn = 2026111600000
   const games = ['hcm', 'dongthap', 'camau']
-  for (const code of games) await enter(db, { ...word('x-a', 8, ['99']), code }, nowMs)
+  const say = (code: string, toldBy: string, number: string) => enter(db, { ...word(toldBy, 8, [number]), code }, nowMs)
+  for (const code of games) {
+    await say(code, 'x-a', '99')
+    // It objects: they agree below.
+    for (const toldBy of ['x-b', 'x-c']) await say(code, toldBy, '08')
+  }
   await allowAnyResult(db)
   const agree = (trx: Database, game: string) =>
     recordAgreements(trx, { game, turn }, [{ rank: 8, numbers: '08', voices: ['alice', 'bob'] }])

@@ -11,7 +11,7 @@ import { describeFault, describeOutcome, describeRowProblem, describeTotals } fr
 import { show } from './show.ts'
 import { sources, sourceUsage } from './source-commands.ts'
 
-/** Enters, or confirms if another person claims the same. */
+/** Enters, or confirms if another claims the same. */
 async function claim(context: CommandContext, payload: OrderPayload<'enter'>): Promise<OrderOutcome<'enter'>> {
   const entered = await act(context, 'enter', payload)
   if (entered.kind !== 'refused' || entered.fault.kind !== 'claimed') return entered

@@ -1,6 +1,7 @@
 import type { Database } from '@quayso/database/connect'
 import { inTransaction } from '@quayso/database/in-transaction'
 import { readPlans } from '@quayso/events/read-calendar'
+import { sql } from 'kysely'
 import { recordClaims } from '../agreement/claims.ts'
 import type { Pause } from '../agreement/publishing.ts'
 import { readAgreements, readEntries } from '../agreement/read-entries.ts'
@@ -15,7 +16,7 @@ import { toStoredTiers } from './stored-numbers.ts'
 /** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & {
   readonly source: 'operator' | 'feed'
-  /** An equal claim of another person refuses this one: only the order `confirm` is proven. */
+  /** An equal claim of another, with which it would confirm, refuses this one: only the order `confirm` is proven. */
   readonly isFirstOnly?: boolean
 }
 
@@ -44,6 +45,11 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
 /** One number after the other, the right one comes in the end. */
 const guessesAllowed = 3
 
+async function isChecker(trx: Database, login: string): Promise<boolean> {
+  const found = trx.selectFrom('operator').select('id').where('login', '=', login)
+  return (await found.where(sql<boolean>`'checker' = ANY (roles)`).executeTakeFirst()) !== undefined
+}
+
 /** Why this person may not be the second author of a tier. */
 async function findSecondFault(
   trx: Database,
@@ -55,7 +61,9 @@ async function findSecondFault(
   for (const { rank, numbers, toldBy } of claims.filter((claim) => !agreed.has(claim.rank))) {
     const isOwn = (one: TierClaim) => one.source === 'operator' && one.toldBy === toldBy
     const equal = lastWords(entries, rank).filter((one) => one.mayConfirm && one.numbers === numbers && !isOwn(one))
-    if (isFirstOnly && equal.some(({ source }) => source === 'operator')) return { kind: 'claimed', rank }
+    const isSecond =
+      equal.some((one) => one.source === 'operator') || (equal.length > 0 && (await isChecker(trx, toldBy)))
+    if (isFirstOnly && isSecond) return { kind: 'claimed', rank }
     const guesses = new Set(entries.filter((one) => one.rank === rank && isOwn(one)).map((one) => one.numbers))
     if (equal.length > 0 && guesses.size >= guessesAllowed) return { kind: 'guessed', rank }
   }

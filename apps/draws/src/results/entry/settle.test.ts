@@ -14,18 +14,23 @@ const table: PrizeTable = {
 }
 
 /**
- * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: may not confirm; `^`:
- * drawn a minute ago at the earliest, `^^`: in a minute; `+a`: it depends on the person `a` as well; `@m`: on a machine.
+ * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: may not confirm; `~`:
+ * entered only; `^`: drawn a minute ago at the earliest, `^^`: in a minute; `+a`: it depends on the person `a` as well;
+ * `@m`: on a machine; `&a`: `a` proposed it.
  */
 function toClaim(text: string): WeighedClaim {
   const [name = '', rank, numbers = ''] = text.split(/[ =]/)
-  const [toldBy = '', ...others] = name.replaceAll(/[!?^]/g, '').split(/(?=[+@])/)
+  const [toldBy = '', ...others] = name.replaceAll(/[!?~^]/g, '').split(/(?=[+@&])/)
   const isSource = toldBy.startsWith('s')
   const voice = isSource ? toldBy.slice(0, 2) : toldBy
   const source = isSource ? 'feed' : 'operator'
-  const more = others.map((party) => party.replace('+', 'op:').replace('@', 'machine:'))
+  const more = others.map((party) => party.replace('+', 'op:').replace('@', 'machine:').replace('&', 'proposer:'))
   const parties = [isSource ? `owner:${voice}` : `op:${toldBy}`, ...more]
-  const weight = { isCounted: !name.includes('!'), mayConfirm: !name.includes('?'), isProven: true }
+  const weight = {
+    isCounted: !name.includes('!'),
+    mayConfirm: !name.includes('?'),
+    isProven: !isSource && !name.includes('~'),
+  }
   const drawnFromMs = name.includes('^') ? nowMs + (name.includes('^^') ? 60_000 : -60_000) : 0
   return { toldBy, voice, source, parties, ...weight, drawnFromMs, rank: Number(rank), numbers }
 }
@@ -114,8 +119,23 @@ test.each<[string, Given, Expected]>([
   ],
   ['[INSIDE-17] a person who is not of age confirms nothing', { claims: ['a? 1=12', 'b 1=12'] }, [';12', [], []]],
   ['[INSIDE-18] nothing is agreed that cannot be drawn yet', { claims: ['a^^ 1=12', 'b^^ 1=12'] }, [';12', [], []]],
-  ['[INSIDE-18] sources alone wait three minutes more', { claims: ['s1^ 1=12', 's2^ 1=12'] }, [';12', [], []]],
-  ['[INSIDE-18] a person and a source do not', { claims: ['s1^ 1=12', 'a^ 1=12'] }, [';12', [1], []]],
+  ['[INSIDE-18] two sources wait three minutes more', { claims: ['s1^ 1=12', 's2^ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-67] so do a person and a source', { claims: ['s1^ 1=12', 'a^ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-67] two people do not', { claims: ['s1^ 1=12', 'a^ 1=12', 'b^ 1=12'] }, [';12', [1], []]],
+  ['[INSIDE-66] one who only enters confirms no source', { claims: ['s1 1=12', 'a~ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-66] in any order', { claims: ['a~ 1=12', 's1 1=12'] }, [';12', [], []]],
+  ['[INSIDE-66] nor do two of them', { claims: ['s1 1=12', 'a~ 1=12', 'b~ 1=12'] }, [';12', [], []]],
+  ['[INSIDE-66] who confirms it confirms them', { claims: ['a~ 1=12', 'b 1=12'] }, [';12', [1], []]],
+  [
+    '[INSIDE-68] two sources that one admin proposed are one',
+    { claims: ['s1&a+a+b 1=12', 's2&a+a+b 1=12'] },
+    [';12', [], []],
+  ],
+  [
+    '[INSIDE-68] of two that each proposed one they are two',
+    { claims: ['s1&a+a+b 1=12', 's2&b+a+b 1=12'] },
+    [';12', [1], []],
+  ],
   ['[INSIDE-23] a source that is not of age publishes', { claims: ['s1? 1=12'] }, [';12', [], []]],
   ['[INSIDE-23] and confirms nothing', { claims: ['s1? 1=12', 's2 1=12', 's3? 1=12'] }, [';12', [], []]],
   ['[INSIDE-23] nor does it object to two', { claims: ['s1? 1=13', 's2 1=12', 'a 1=12'] }, [';12', [1], []]],

@@ -134,6 +134,20 @@ test('[INSIDE-30] nobody enters what another person claims; a checker confirms i
   expect(await enter('entry2', { ...whole, tiers: whole.tiers.slice(0, 8) })).toMatchObject({ kind: 'nothing' })
 })
 
+test('[INSIDE-66] what a source claims a clerk enters, which confirms nothing, and a checker confirms', async () => {
+  const { owner, worker, order } = await setUp()
+  await enter(worker, { ...whole, source: 'feed', toldBy: 'site' }, Date.now())
+  const agreed = () => owner.selectFrom('tier_agreement').select('rank').execute()
+  expect(await order('enter', { operator: 'entry', payload: tier(8, '08') })).toEqual({ kind: 'nothing' })
+  expect(await order('enter', { operator: 'entry2', payload: tier(8, '80') })).toMatchObject({ kind: 'contradiction' })
+  expect(await order('enter', { operator: 'checker', payload: tier(7, '777') })).toEqual(
+    refusedAs({ kind: 'claimed', rank: 7 }),
+  )
+  expect(await agreed()).toEqual([])
+  await order('confirm', { operator: 'checker', payload: tier(7, '777') })
+  expect(await agreed()).toEqual([{ rank: 7 }])
+})
+
 test('[INSIDE-30] two who may only enter do not confirm by entering at once', async () => {
   const { desk, run, worker } = await setUp()
   const ids = [
@@ -224,7 +238,7 @@ test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the n
   )
   const claims = () => readEntries(owner, 'hcm', parseTurnNum(turnNum) ?? 0)
   await enter(worker, { ...whole, source: 'feed', toldBy: 'site' }, Date.now())
-  const parties = ['owner:company', 'host:a.example', 'op:admin', 'op:admin2']
+  const parties = ['owner:company', 'host:a.example', 'op:admin', 'op:admin2', 'proposer:admin']
   expect((await claims()).at(-1)).toMatchObject({ isCounted: true, mayConfirm: false, parties })
   await sql`UPDATE result_source SET counts_from = counts_from - interval '1 day'`.execute(owner)
   const other = whole.tiers.map((tier) => (tier.rank === 8 ? { ...tier, numbers: ['80'] } : tier))
@@ -257,6 +271,41 @@ test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the n
   expect(await again('site', { address: 'https://b.example/' })).toMatchObject({ kind: 'changed' })
   const kept = await owner.selectFrom('result_source').select(['state', 'host']).where('name', '=', 'site').execute()
   expect(kept).toEqual([{ state: 'off', host: 'b.example' }])
+})
+
+test('[INSIDE-68] who proposed a source, or what it is now, stays a party of it until it is added again', async () => {
+  const { owner, worker, order } = await setUp()
+  const site = {
+    name: 'site',
+    kind: 'front-open',
+    owner: 'company',
+    address: 'https://a.example/{code}',
+    games: ['hcm'],
+  }
+  const by = (operator: string) => ({ operator, approver: operator === 'admin' ? 'admin2' : 'admin' })
+  const switched = (state: 'on' | 'off') =>
+    order('source-switch', { ...by('admin2'), payload: { name: 'site', state } })
+  const parties = async (number: string) => {
+    await sql`ALTER TABLE source_touch DISABLE TRIGGER append_only`.execute(owner)
+    await sql`UPDATE source_touch SET at = at - interval '31 days'`.execute(owner)
+    await sql`UPDATE result_source SET added_at = added_at - interval '31 days'`.execute(owner)
+    await enter(worker, { ...whole, ...tier(8, number), source: 'feed', toldBy: 'site' }, Date.now())
+    const claims = await readEntries(owner, 'hcm', parseTurnNum(turnNum) ?? 0)
+    return claims.at(-1)?.parties.filter((party) => /^(op|proposer):/.test(party))
+  }
+  await order('source-add', { ...by('admin'), payload: site })
+  await switched('on')
+  expect(await parties('01')).toEqual(['op:admin', 'proposer:admin'])
+  // How often it is asked does not say what it is.
+  await order('source-change', { ...by('admin2'), payload: { ...site, intervalSeconds: 20 } })
+  expect(await parties('02')).toEqual(['op:admin', 'proposer:admin'])
+  await switched('off')
+  await order('source-change', { ...by('admin2'), payload: { ...site, address: 'https://a.example/v2/{code}' } })
+  expect(await parties('03')).toEqual(['op:admin', 'op:admin2', 'proposer:admin', 'proposer:admin2'])
+  await sql`UPDATE result_source SET switched_at = '-infinity'`.execute(owner)
+  await order('source-remove', { operator: 'admin', payload: { name: 'site' } })
+  await order('source-add', { ...by('admin2'), payload: site })
+  expect(await parties('04')).toEqual(['op:admin2', 'proposer:admin2'])
 })
 
 test('[INSIDE-55] two sources are added in a day, and a game is paused for half an hour at most', async () => {

@@ -62,7 +62,7 @@ export async function addSource(db: Database, source: CheckedSource, { by, secon
       )
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) throw new SourceProblem('exists', `there is a source '${name}' already`)
-    await touchSource(trx, { source: name, act: 'add', by, second })
+    await touchSource(trx, { source: name, act: 'add', by, second, isProposed: true })
     await writeAudit(trx, [{ action: 'source-added', doneBy: by, details: JSON.stringify(source) }])
   })
 }
@@ -90,7 +90,7 @@ export async function changeSource(db: Database, source: CheckedSource, { by, se
       .set({ ...toRow(source), host })
       .where('name', '=', name)
       .execute()
-    await touchSource(trx, { source: name, act: 'change', by, second })
+    await touchSource(trx, { source: name, act: 'change', by, second, isProposed: isAnother })
     await writeAudit(trx, [{ action: 'source-changed', doneBy: by, details: JSON.stringify(source) }])
   })
 }
