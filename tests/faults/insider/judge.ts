@@ -9,7 +9,10 @@ interface Secret {
   readonly freeAtMs: number | null
 }
 
-/** The numbers that others than the attackers have claimed or proposed: long ones, which are nowhere else by chance. */
+/**
+ * The numbers that others than the attackers have claimed or proposed: long ones, which are nowhere else by chance. From
+ * an agreement on everybody sees them.
+ */
 async function readSecrets({ owner, code, turn, turnNum, attackers }: World): Promise<Secret[]> {
   const logins = attackers.map(({ login }) => login)
   const { rows } = await sql<Secret>`
@@ -17,7 +20,10 @@ async function readSecrets({ owner, code, turn, turnNum, attackers }: World): Pr
     theirs AS (SELECT rank, numbers FROM result_entry
       WHERE game = ${code} AND turn = ${turn} AND source = 'operator' AND told_by <> ALL (${logins})),
     secret AS (
-      SELECT numbers, (SELECT min(entered_at) FROM mine m WHERE m.rank = t.rank AND m.numbers = t.numbers) AS free_at
+      SELECT numbers, least(
+        (SELECT min(entered_at) FROM mine m WHERE m.rank = t.rank AND m.numbers = t.numbers),
+        (SELECT min(agreed_at) FROM tier_agreement a WHERE a.game = ${code} AND a.turn = ${turn}
+          AND a.rank = t.rank AND a.numbers = t.numbers)) AS free_at
       FROM theirs t
       UNION ALL
       SELECT array_to_string(ARRAY(SELECT jsonb_array_elements_text(tier -> 'numbers')), ','),

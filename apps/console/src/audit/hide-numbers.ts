@@ -20,14 +20,14 @@ function drawOf({ subject }: Entry) {
   return { game, turn }
 }
 
-/** The draws that no second person types any more. */
-async function readSettled(db: Database, entries: readonly Entry[]): Promise<Set<string>> {
+/** The tiers of the draws that are final. */
+async function readFinal(db: Database, entries: readonly Entry[]): Promise<Map<string, readonly string[]>> {
   const draws = entries.flatMap((entry) => drawOf(entry) ?? [])
-  const { rows } = await sql<{ game: string; turn: number }>`
-    SELECT DISTINCT game, turn
+  const { rows } = await sql<{ game: string; turn: number; tiers: string[] }>`
+    SELECT DISTINCT game, turn, tiers
     FROM unnest(${draws.map(({ game }) => game)}::text[], ${draws.map(({ turn }) => turn)}::bigint[]) AS w (game, turn)
     JOIN draw_current USING (game, turn) WHERE status IN ('confirmed', 'corrected')`.execute(db)
-  return new Set(rows.map(({ game, turn }) => `${game} ${turn}`))
+  return new Map(rows.map(({ game, turn, tiers }) => [`${game} ${turn}`, tiers]))
 }
 
 /** An outcome has what was published, and what the page had before a contradiction. */
@@ -36,6 +36,19 @@ function withoutNumbers(after: Json): Json {
   if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome)) return after
   const { publication: _, published: __, contradictions: ___, ...kept } = outcome as Record<string, Json>
   return { ...rest, outcome: kept }
+}
+
+const claims = ['enter', 'confirm', 'tier-entered', 'tier-retyped']
+
+/** Of a claim, the tiers that are as on the page: one that differs may become a correction, which is typed blind. */
+function asOnPage(after: Json, page: readonly string[]): Json {
+  const { tiers, ...rest } = (withoutNumbers(after) ?? {}) as Record<string, Json>
+  if (!Array.isArray(tiers)) return rest
+  const shown = tiers.map((tier) => {
+    const { rank, numbers } = tier as { readonly rank: number; readonly numbers: string[] }
+    return { rank, numbers: numbers.join() === page[rank] ? numbers : null }
+  })
+  return { ...rest, tiers: shown }
 }
 
 /** A correction that the worker has refused is proposed again, to be typed blind. */
@@ -49,15 +62,16 @@ function isPublished(after: Json): boolean {
  * way around typing blind.
  */
 export async function hideNumbers<Row extends Entry>(db: Database, rows: Row[], login: string): Promise<Row[]> {
-  const settled = await readSettled(db, rows)
+  const final = await readFinal(db, rows)
   return rows.map((row) => {
     const draw = drawOf(row)
-    const isSettled = draw !== undefined && settled.has(`${draw.game} ${draw.turn}`)
+    const page = draw && final.get(`${draw.game} ${draw.turn}`)
     const isCorrection = row.action.startsWith('correction-')
     // The proposer may not read the numbers that a checker typed about the proposal.
     const isOwn = row.who === login || (row.second === login && !isCorrection)
     const isProposed = !isOwn && (isCorrection || (row.action === 'correct' && !isPublished(row.after)))
-    if (isSettled && !isProposed) return row
+    if (page && !isProposed)
+      return isOwn || !claims.includes(row.action) ? row : { ...row, after: asOnPage(row.after, page) }
     if (!draw) return { ...row, after: withoutNumbers(row.after) }
     // The state before one's own act is another's claim.
     return { ...row, before: null, after: isOwn ? withoutNumbers(row.after) : null }

@@ -83,6 +83,33 @@ test('[CON-29] what a correction would change, and who may approve it now, is sh
   expect((await about(anh)).checkers).toEqual([])
 })
 
+test('[INSIDE-60] an objection to an agreed tier shows its author and no number, until the page has it', async () => {
+  const { ha, anh, propose, approve, signIn } = await openDesk()
+  const mai = await signIn(['admin', 'checker'], { login: 'mai' })
+  await ha.call('results.enter', { ...hcm, orderId: randomUUID(), tiers: right })
+  const read = async (who: TestOperator) => {
+    const inputs = { 'results.turn': hcm, 'audit.list': {}, 'audit.export': {}, 'today.list': {}, 'sources.alerts': {} }
+    const answers = []
+    for (const [name, input] of Object.entries(inputs)) answers.push((await who.callAny(name, input)).answer)
+    return JSON.stringify(answers)
+  }
+  for (const who of [anh, mai]) {
+    expect(await read(who)).toContain('thu.ha')
+    expect(await read(who)).toContain('22222')
+    expect(await read(who)).not.toContain('22227')
+  }
+  expect(await read(ha)).toContain('22227')
+  const { tiers } = (await mai.call('results.turn', hcm)).answer
+  expect(tiers[2]?.words.map(({ by, numbers }) => [by, numbers])).toEqual([
+    ['hong.anh', ['22222']],
+    ['thu.ha', null],
+  ])
+  const { id } = (await propose(ha)).answer
+  expect(await read(anh)).not.toContain('22227')
+  await approve(anh, id)
+  expect(await read(mai)).toContain('22227')
+})
+
 test('[CON-29] other numbers change nothing, and both are told', async () => {
   const { ha, anh, propose, approve, version, owner } = await openDesk()
   const before = await version()

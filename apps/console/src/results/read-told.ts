@@ -121,17 +121,18 @@ function isSettled({ published, agreed }: ToldTurn, rank: number): boolean {
 }
 
 /**
- * Whether a reader must not see a claim: it is another's, nobody has agreed on the tier yet, and the reader does not
- * claim the same.
+ * Whether a reader must not see a claim: it is another's, the reader does not claim the same, and it is not what was
+ * agreed. An objection to an agreed number becomes a correction, which a second person types blind.
  */
 export function isHiddenFrom(
   told: ToldTurn,
-  { rank, by, numbers }: Pick<Word, 'rank' | 'by' | 'numbers'>,
+  { rank, by, kind, numbers }: Pick<Word, 'rank' | 'by' | 'kind' | 'numbers'>,
   login: string,
 ): boolean {
-  if (isSettled(told, rank) || by === login) return false
-  const [tier, own] = [tierAt(told, rank), ownWord(told, rank, login)]
-  return !tier || !own || !sameNumbers(tier, own.numbers, numbers)
+  const tier = tierAt(told, rank)
+  const isSame = (other: readonly string[] | undefined) => tier && other && sameNumbers(tier, other, numbers)
+  if (by === login || isSame(ownWord(told, rank, login)?.numbers)) return false
+  return !isSettled(told, rank) || (kind === 'operator' && !isSame(numbersOnPage(told, rank)))
 }
 
 function ownWord({ words }: ToldTurn, rank: number, login: string): Word | undefined {

@@ -85,6 +85,15 @@ export const typingAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'objection-read',
+    door: 'reading what somebody objects to a final draw, before typing its correction',
+    attack: async (world) => {
+      await confirmByTwo(world, world.misread)
+      await enter(world, await world.person('entry'), world.truth)
+      await look(world, await world.attacker('checker'))
+    },
+  },
+  {
     name: 'background-header',
     door: 'an act that does not count as being there',
     attack: async (world) => {
