@@ -18,6 +18,19 @@ test('[INSIDE-02] every part of the answer of every call is described', () => {
   expect(vague).toEqual([])
 })
 
+test('[INSIDE-61] sending back takes the permission that approving takes', () => {
+  const named = Object.entries(calls).filter(([name]) => /\.(approve|sendBack)/.test(name))
+  const needs = Map.groupBy(named, ([name]) => name.replace(/approve|sendBack/, 'decide'))
+  // A provisional draw is sent back by who may confirm it.
+  needs.delete('results.decide')
+  expect(needs.size).toBeGreaterThan(5)
+  for (const [name, both] of needs) {
+    const [one, other] = both.map(([, call]) => call.needs)
+    expect(both, name).toHaveLength(2)
+    expect(one, name).toEqual(other)
+  }
+})
+
 test('[INSIDE-02] every call is made by a test of the server', () => {
   const files = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   const tests = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')

@@ -100,7 +100,7 @@ export function Proposals({ proposals, onChange }: ProposalsProps) {
       <ActError error={error} />
       <ul className="stk">
         {proposals.map((proposal) => {
-          const { id, proposedBy, proposedAt, expiresAt, isMine } = proposal
+          const { id, proposedBy, proposedAt, expiresAt, isMine, canDecide } = proposal
           const times = { time: moment(proposedAt, now), expires: moment(expiresAt, now) }
           return (
             <li key={id} className="row row--between">
@@ -108,15 +108,16 @@ export function Proposals({ proposals, onChange }: ProposalsProps) {
                 <b>{wordsOf(proposal)}</b>
                 <Two
                   first={{ ...proposedBy, what: t('proposal.by', { name: proposedBy.name, ...times }) }}
-                  awaited={t(isMine ? 'mine' : 'act.needs')}
+                  awaited={t(isMine ? 'mine' : canDecide ? 'act.needs' : 'aboutMe')}
                 />
               </div>
               <div className="row gap2">
-                {isMine ? (
+                {isMine && (
                   <Button disabled={isBusy} onClick={() => void withdraw(id)}>
                     {t('withdraw')}
                   </Button>
-                ) : (
+                )}
+                {canDecide && (
                   <>
                     <Button disabled={isBusy} onClick={() => setReturned(id)}>
                       {t('send-back')}

@@ -91,7 +91,6 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
   'changes.sendBack': async ({ id, note }, context) => {
     const { db, operator, now, audit } = context
     const { proposal } = await take(db, id, context)
-    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     await reject(db, proposal, { operator, now, state: 'sent-back', note })
     await audit({ action: 'proposal-sent-back', subject: proposal.subject, before: proposal.payload, after: { note } })
     return {}

@@ -142,7 +142,7 @@ export const contentCalls = defineCalls({
   },
   /** By the second person with a note, or by the first, who takes it back. */
   'contents.sendBack': {
-    needs: ['contents.legal', 'propose'],
+    needs: ['contents.legal', 'two'],
     writes: true,
     input: Type.Object({ proposal: Type.Integer(), note: Type.String({ maxLength: 500 }) }),
     answer: nothing,

@@ -203,7 +203,6 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
   },
   'corrections.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
     const proposal = await takeProposal(db, correctionKind, { id, now })
-    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     await reject(db, proposal, { operator, now, state: 'sent-back', note: note.trim() })
     await audit({
       action: 'correction-sent-back',

@@ -60,6 +60,8 @@ export const peopleCalls = defineCalls({
           proposedAt: Time,
           expiresAt: Time,
           isMine: Type.Boolean(),
+          /** Neither by the reader nor about them. */
+          canDecide: Type.Boolean(),
         }),
       ),
     }),

@@ -5,22 +5,39 @@ import { findOperator } from '../identity/operators.ts'
 import { endSessions } from '../identity/sessions.ts'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { approve, openProposals, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
+import {
+  approve,
+  isSecond,
+  openProposals,
+  propose,
+  reject,
+  subjectOfOperator as subjectOf,
+  takeProposal,
+  withdraw,
+} from '../proposals/proposals.ts'
 import { carryOut, checkAct, isKnown, type PeopleAct, type StoredAct } from './acts.ts'
 import type { peopleCalls } from './calls.ts'
-import { joinOf, requireRequest } from './join.ts'
+import { type AdminContext, joinOf, requireRequest } from './join.ts'
 import { readPeople } from './read-people.ts'
 
 /** One about an operator at a time: two that are open could undo each other. */
 export const peopleKind = 'people'
 const livesMs = 48 * 3_600_000
-const subjectOf = (login: string) => `operator/${login}`
 
 /** Both must have the right when it is done. */
 async function requireProposer(db: Database, login: string): Promise<void> {
   const proposer = await findOperator(db, login)
   const level = proposer?.state === 'active' ? levelOf(proposer.roles as Role[], 'people.change') : undefined
   if (!reaches(level, 'two')) throw new Refusal('conflict', { reason: 'proposer-gone' })
+}
+
+/** A suspension does not wait for what else is proposed about the person, who may have asked for it themselves. */
+async function voidOthers({ db, operator, now }: AdminContext, subject: string): Promise<void> {
+  for (const { id, ...open } of await openProposals(db, [peopleKind], now)) {
+    if (open.subject !== subject || (open.payload as StoredAct).kind === 'suspend') continue
+    const proposal = await takeProposal(db, peopleKind, { id, now })
+    await reject(db, proposal, { operator, now, state: 'void', note: 'overtaken' })
+  }
 }
 
 function shownAct(act: StoredAct): PeopleAct {
@@ -49,13 +66,14 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     return {
       operators: await readPeople(db, now),
       // The version before may have proposed a link meanwhile.
-      proposals: proposals.filter(isKnown).map(({ id, payload, proposedBy, proposedAt, expiresAt }) => ({
-        id,
-        act: shownAct(payload as StoredAct),
-        proposedBy: { login: proposedBy.login, name: proposedBy.name },
-        proposedAt: proposedAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        isMine: proposedBy.id === operator.id,
+      proposals: proposals.filter(isKnown).map((proposal) => ({
+        id: proposal.id,
+        act: shownAct(proposal.payload as StoredAct),
+        proposedBy: { login: proposal.proposedBy.login, name: proposal.proposedBy.name },
+        proposedAt: proposal.proposedAt.toISOString(),
+        expiresAt: proposal.expiresAt.toISOString(),
+        isMine: proposal.proposedBy.id === operator.id,
+        canDecide: isSecond(proposal, operator),
       })),
     }
   },
@@ -65,6 +83,11 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     const { db, operator, now, audit } = context
     const act = await checkAct(context, typed)
     const subject = subjectOf(act.login)
+    if (act.kind === 'suspend') {
+      // Its proposer could withdraw it, and with it what others had proposed.
+      if (act.login === operator.login) throw new Refusal('same-person')
+      await voidOthers(context, subject)
+    }
     const expiresAt = new Date(now.getTime() + livesMs)
     await propose(db, { kind: peopleKind, subject, payload: act, expiresAt }, operator, now)
     await audit({ action: `${act.kind}-proposed`, subject, after: shownAct(act) })
@@ -85,7 +108,6 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   },
   'people.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
     const proposal = await takeProposal(db, peopleKind, { id, now })
-    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     await reject(db, proposal, { operator, now, state: 'sent-back', note })
     await audit({ action: 'proposal-sent-back', subject: proposal.subject, before: proposal.payload, after: { note } })
     return {}

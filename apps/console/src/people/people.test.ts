@@ -43,6 +43,44 @@ test('[CON-07] the last two admins stay: neither suspended nor without the role,
   expect(admins.filter(({ roles, state }) => state === 'active' && roles.includes('admin'))).toHaveLength(2)
 })
 
+test('[INSIDE-61] the person whom a proposal is about neither approves it nor sends it back', async () => {
+  const { alice, bob, signIn, openId } = await withAdmins()
+  const carol = await signIn(['admin'], { login: 'carol' })
+  await alice.call('people.propose', { act: { kind: 'roles', login: 'bob', roles: ['viewer'] } })
+  const id = await openId()
+  for (const decided of [
+    await bob.call('people.approve', { id }),
+    await bob.call('people.sendBack', { id, note: 'no' }),
+    await alice.call('people.sendBack', { id, note: 'no' }),
+  ]) {
+    expect(decided.error?.kind).toBe('same-person')
+  }
+  const { answer } = await bob.call('people.list', {})
+  expect(answer.proposals).toMatchObject([{ isMine: false, canDecide: false }])
+  const rows = (await bob.call('today.list', {})).answer.rows.filter(({ kind }) => kind === 'people-proposal')
+  expect(rows).toMatchObject([{ canAct: false }])
+  expect((await carol.call('people.sendBack', { id, note: 'bob stays' })).status).toBe(200)
+})
+
+test('[INSIDE-61] no other proposal about a person holds up their suspension, and nobody proposes their own', async () => {
+  const { alice, bob, signIn, db, openId } = await withAdmins()
+  const carol = await signIn(['admin'], { login: 'carol' })
+  const suspend = { act: { kind: 'suspend', login: 'bob' } } as const
+  await bob.call('people.propose', { act: { kind: 'roles', login: 'bob', roles: ['admin', 'viewer'] } })
+  expect((await bob.call('people.propose', suspend)).error?.kind).toBe('same-person')
+  expect((await alice.call('people.propose', suspend)).status).toBe(200)
+  for (const act of [suspend.act, { kind: 'roles' as const, login: 'bob', roles: ['admin' as const] }]) {
+    expect((await carol.call('people.propose', { act })).error).toMatchObject({ reason: 'proposed-already' })
+  }
+  const states = await db.selectFrom('proposal').select(['state', 'note']).orderBy('id').execute()
+  expect(states).toEqual([
+    { state: 'void', note: 'overtaken' },
+    { state: 'open', note: null },
+  ])
+  expect((await carol.call('people.approve', { id: await openId() })).status).toBe(200)
+  expect(await findOperator(db, 'bob')).toMatchObject({ state: 'suspended' })
+})
+
 test('[CON-05, CON-07] who is suspended is out at once, and may be taken back', async () => {
   const { signIn, both, db, wait } = await withAdmins()
   const ha = await signIn(['entry'], { login: 'thu.ha' })

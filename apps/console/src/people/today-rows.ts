@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { sql } from 'kysely'
-import { openProposals } from '../proposals/proposals.ts'
+import { isSecond, openProposals } from '../proposals/proposals.ts'
 import type { TodayReader, TodayRow } from '../today/today-row.ts'
 import type { PeopleAct } from './acts.ts'
 import { peopleKind } from './handlers.ts'
@@ -10,13 +10,14 @@ import { readPeople } from './read-people.ts'
 export const peopleRows: TodayReader = async ({ db, operator, now, levelOf }) => {
   if (levelOf('people.change') === undefined) return []
   const proposals = await openProposals(db, [peopleKind], now)
-  const waiting = proposals.map(
-    ({ id, payload, proposedBy, proposedAt }): TodayRow => ({
+  const waiting = proposals.map((proposal): TodayRow => {
+    const { id, payload, proposedBy, proposedAt } = proposal
+    return {
       ...{ place: 'proposal', feature: 'people', kind: 'people-proposal', subject: String(id), tone: 'plain' },
-      ...{ path: '/people', canAct: proposedBy.id !== operator.id },
+      ...{ path: '/people', canAct: isSecond(proposal, operator) },
       values: { name: proposedBy.name, login: (payload as PeopleAct).login, at: proposedAt.toISOString() },
-    }),
-  )
+    }
+  })
   const strangers = (await readPeople(db, now)).flatMap(({ login, name, unknownMachineSince }): TodayRow[] =>
     unknownMachineSince === undefined
       ? []

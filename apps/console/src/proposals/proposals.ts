@@ -121,9 +121,17 @@ async function close(trx: Database, { id, operator, now }: Decision, state: stri
     .execute()
 }
 
+/** The subject of a proposal about an operator. */
+export const subjectOfOperator = (login: string) => `operator/${login}`
+
+/** Whether this operator may decide on the proposal: neither its proposer nor the person whom it is about. */
+export function isSecond({ proposedBy, subject }: Proposal, { id, login }: Pick<Operator, 'id' | 'login'>): boolean {
+  return proposedBy.id !== id && subject !== subjectOfOperator(login)
+}
+
 /** To be called with `takeProposal` in the transaction that does what was proposed. */
 export async function approve(trx: Database, proposal: Proposal, operator: Operator, now: Date): Promise<void> {
-  if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
+  if (!isSecond(proposal, operator)) throw new Refusal('same-person')
   await close(trx, { id: proposal.id, operator, now }, 'approved')
 }
 
@@ -138,6 +146,7 @@ export async function reject(
     readonly note: string
   },
 ): Promise<void> {
+  if (decision.state === 'sent-back' && !isSecond(proposal, decision.operator)) throw new Refusal('same-person')
   await close(trx, { ...decision, id: proposal.id }, decision.state, decision.note)
 }
 

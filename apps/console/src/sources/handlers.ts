@@ -1,7 +1,6 @@
 import type { OrderKind, OrderPayload } from '@quayso/contract/orders/orders'
 import { AfterCommit, type Context, type Handlers, type Operator } from '../kernel/context.ts'
 import type { Call } from '../kernel/define-calls.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { approve, openProposals, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
 import type { sourceCalls } from './calls.ts'
@@ -63,7 +62,6 @@ export const sourceHandlers: Handlers<typeof sourceCalls> = {
 
   'sources.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
     const proposal = await takeProposal(db, sourceKind, { id, now })
-    if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
     await reject(db, proposal, { operator, now, state: 'sent-back', note })
     await audit({ action: 'source-sent-back', subject: proposal.subject, after: { proposal: id, note } })
     return {}

@@ -74,6 +74,21 @@ export const peopleAttacks: readonly Attack[] = [
     attack: swapDevice,
   },
   {
+    name: 'send-back-own',
+    door: 'an admin keeps others from suspending them: by another proposal, by sending it back, or by approving their own role',
+    attack: async (world) => {
+      const [first, second] = [await world.person('admin'), await world.person('admin')]
+      const bad = await world.attacker('admin')
+      const { login } = bad
+      await bad.call('people.propose', { act: { kind: 'roles', login, roles: ['admin', 'viewer'] } })
+      await first.call('people.propose', { act: { kind: 'suspend', login } })
+      const { proposals } = await bad.must('people.list', {})
+      for (const { id } of proposals) await bad.call('people.sendBack', { id, note: 'no' })
+      await approve(second, login)
+      if ((await bad.call('today.list', {})).rows) world.achieve('the suspension was held up')
+    },
+  },
+  {
     name: 'cookie-elsewhere',
     door: 'the session of a checker goes on at another machine',
     attack: async (world) => {
