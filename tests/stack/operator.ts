@@ -83,6 +83,11 @@ export function lastTurn(code: string, nowMs: number): string {
   return toTurnNum(lastDraw(findGame(code) as Game, nowMs).turn)
 }
 
+/** A draw of some days ago: whole, within the month in which it is entered, and so for weeks after this is called. */
+export function recentTurn(code: string): string {
+  return lastTurn(code, Date.now() - 4 * 86_400_000)
+}
+
 /** Of the longest draw the last number takes 865 seconds, and sources alone wait three minutes more. */
 const confirmedWithinMs = 20 * 60_000
 

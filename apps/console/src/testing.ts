@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayso/database/connect'
 import { asApp, ofAge, testDatabase } from '@quayso/database/testing'
+import { recentTurn } from '@quayso/stack/operator'
 import { startOrderWorker } from '@quayso/stack/order-worker'
 import { answerUnproven } from '@quayso/stack/sign-act'
 import { softPasskey } from '@quayso/stack/soft-passkey'
@@ -54,6 +55,9 @@ interface SignInOptions {
   /** Joined just now: what they claim confirms nothing for a day. */
   readonly isNew?: boolean
 }
+
+/** Before the days whose draws Today lists in any case. */
+export const hcm = { code: 'hcm', turnNum: recentTurn('hcm') }
 
 export const testOrigin = 'https://console.test'
 const testSecrets = deriveSecrets(randomBytes(32).toString('hex'))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { tokenHash } from '../identity/secrets.ts'
-import { testConsole, testOrigin } from '../testing.ts'
+import { hcm, testConsole, testOrigin } from '../testing.ts'
 
 const site = { origin: testOrigin }
 
@@ -130,7 +130,7 @@ test('[DEVICE-03] who signed in with password and code reads, and enters what ca
   startWorker()
   const duc = await signIn(['entry'])
   await owner.updateTable('operator_session').set({ way: 'password' }).execute()
-  const draw = { code: 'hcm', turnNum: '20260103', tiers: [{ rank: 8, numbers: ['08'] }] }
+  const draw = { ...hcm, tiers: [{ rank: 8, numbers: ['08'] }] }
   const claim = () => ({ ...draw, orderId: randomUUID() })
   expect((await mai.call('account.see', {})).status).toBe(200)
   for (const name of ['account.newCodes', 'account.proposeTotp', 'account.makeKey'] as const) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newToken, tokenHash } from '../identity/secrets.ts'
-import { type TestOperator, testConsole } from '../testing.ts'
+import { hcm, type TestOperator, testConsole } from '../testing.ts'
 
-const hcm = { code: 'hcm', turnNum: '20260103' }
 const whole = [
   ['123456'],
   ['11111'],
@@ -63,7 +63,7 @@ test('[CON-29] what a correction would change, and who may approve it now, is sh
   await signIn(['checker'], { login: 'away', createdAt: new Date(Date.now() - 3_600_000) })
   const about = async (who: TestOperator) => (await who.call('corrections.about', hcm)).answer
   expect(await about(ha)).toEqual({ nextEntry: null, replacedEntry: null, picks: 0, checkers: ['hong.anh'] })
-  const turn = 20260103_00000
+  const turn = parseTurnNum(hcm.turnNum)
   const leaf = (index: number) => ({ index, message_id: `hcm:${turn}:${index + 1}`, entry: '', hash: Buffer.alloc(32) })
   await owner
     .insertInto('log_leaf')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type TestOperator, testConsole } from '../testing.ts'
+import { hcm, type TestOperator, testConsole } from '../testing.ts'
 
-const hcm = { code: 'hcm', turnNum: '20260103' }
 const first = [
   ...['123456', '11111', '22222', '33333,33334', '40001,40002,40003,40004,40005,40006,40007'],
   ...['5555', '6661,6662,6663', '777', '08'],

@@ -5,9 +5,8 @@ import { signAct } from '@quayso/stack/sign-act'
 import { softPasskey } from '@quayso/stack/soft-passkey'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type TestOperator, testConsole, testOrigin } from '../testing.ts'
+import { hcm, type TestOperator, testConsole, testOrigin } from '../testing.ts'
 
-const hcm = { code: 'hcm', turnNum: '20260103' }
 const tiers = (numbers: string) => [{ rank: 8, numbers: [numbers] }]
 
 async function openDesk() {
@@ -117,7 +116,9 @@ test('[DEVICE-11] an order that the console’s role inserts is refused without 
     }
   const fault = (problem: string) => ({ kind: 'refused', fault: { kind: 'not-proven', problem } })
   expect(await order(async () => null)).toEqual(fault('missing'))
-  expect(await order((act) => signed(anh.passkey, {})(act.replace('20260103', '20260110')))).toEqual(fault('other-act'))
+  expect(await order((act) => signed(anh.passkey, {})(act.replace(hcm.turnNum, '20260110')))).toEqual(
+    fault('other-act'),
+  )
   expect(await order(signed(ha.passkey, {}, ha))).toEqual(fault('other-act'))
   // Another key answers, or its own is added today.
   const own = softPasskey({ origin: testOrigin })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testConsole } from '../testing.ts'
+import { hcm, testConsole } from '../testing.ts'
 import { placeOrder } from './place-order.ts'
 
-const turnNum = '20260103'
-const payload = { code: 'hcm', turnNum, tiers: [{ rank: 8, numbers: ['08'] }] }
+const payload = { ...hcm, tiers: [{ rank: 8, numbers: ['08'] }] }
 
 const prove = () => Promise.reject(new Error('an entry takes no proof'))
 
@@ -25,7 +24,7 @@ test('[CON-10] the console hears of the outcome of its order, whether it waits b
   const id = randomUUID()
   await order(id)
   const [one, other] = await Promise.all([orders.outcomeOf('enter', id), orders.outcomeOf('enter', id)])
-  expect(one).toMatchObject({ kind: 'published', publication: { code: 'hcm', turnNum, version: 1 } })
+  expect(one).toMatchObject({ kind: 'published', publication: { ...hcm, version: 1 } })
   expect(other).toEqual(one)
   expect(await orders.outcomeOf('enter', id)).toEqual(one)
 })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { north27 } from '@quayso/games/prize-table'
-import { toTurnNum } from '@quayso/games/time/turn'
+import { parseTurnNum } from '@quayso/games/time/turn'
 import { dayOf } from '@quayso/games/time/vietnam-time'
+import { recentTurn } from '@quayso/stack/operator'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type TestOperator, testConsole } from '../testing.ts'
+import { hcm, type TestOperator, testConsole } from '../testing.ts'
 
-const turn = 20260103_00000
-const hcm = { code: 'hcm', turnNum: toTurnNum(turn) }
+const turn = parseTurnNum(hcm.turnNum) as number
+const day = hcm.turnNum.replace(/(....)(..)(..)/, '$1-$2-$3')
 const numbers = [
   ['123456'],
   ['11111'],
@@ -78,7 +79,7 @@ test('[CON-25] who is to confirm is not given a single number of the first perso
   await enter(ha)
   for (const [name, input] of [
     ['results.turn', hcm],
-    ['results.day', { day: `${hcm.turnNum.slice(0, 4)}-${hcm.turnNum.slice(4, 6)}-${hcm.turnNum.slice(6)}` }],
+    ['results.day', { day }],
     ['today.list', {}],
     ['audit.list', {}],
     ['sources.alerts', {}],
@@ -151,7 +152,7 @@ test('[INSIDE-33] where a game shows only what two agree on, the first claim is 
   await owner.insertInto('game_publishing').values(rule).execute()
   expect((await enter(ha, tier(0, '918273'))).answer).toEqual({ kind: 'waiting', differs: [] })
   const read = async (who: TestOperator) => {
-    const inputs = { 'results.turn': hcm, 'results.day': { day: '2026-01-03' }, 'today.list': {}, 'audit.list': {} }
+    const inputs = { 'results.turn': hcm, 'results.day': { day }, 'today.list': {}, 'audit.list': {} }
     const answers = Object.entries({ ...inputs, 'sources.alerts': {} }).map(([name, input]) => who.callAny(name, input))
     return JSON.stringify(await Promise.all(answers))
   }
@@ -220,7 +221,7 @@ test('[CON-25] the draw confirms with the last tier that is retyped, once; nobod
   expect((await confirm(anh, last ? [last] : [], orderId)).answer).toEqual(confirmed.answer)
   expect((await confirm(anh)).answer).toEqual({ kind: 'nothing', differs: [] })
   const duc = await signIn(['entry', 'checker'])
-  const next = { code: 'angiang', turnNum: '20260101', tiers: whole }
+  const next = { code: 'angiang', turnNum: recentTurn('angiang'), tiers: whole }
   await duc.call('results.enter', { ...next, orderId: randomUUID() })
   await duc.call('results.confirm', { ...next, orderId: randomUUID() })
   const { answer } = await duc.call('results.turn', { code: next.code, turnNum: next.turnNum })

@@ -1,15 +1,18 @@
+import type { Database } from '@quayso/database/connect'
+import { games } from '@quayso/games/catalogue'
+import { toTurnNum, turnOf } from '@quayso/games/time/turn'
 import { dayOf } from '@quayso/games/time/vietnam-time'
 import { reaches } from '../access/permissions.ts'
 import type { TodayReader, TodayRow } from '../today/today-row.ts'
 import { readTold } from './read-told.ts'
 import { type Summary, summarize } from './summarize.ts'
-import { turnsOfDay } from './turns.ts'
+import { findTurn, type OutsideTurn, turnsOfDay } from './turns.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
 /** Without a number so long after its time, a draw is late. */
 const lateAfterMs = 10 * minuteMs
-/** A provisional draw may wait so long. */
+/** A provisional draw of today may wait so long. */
 const provisionalForMs = 30 * minuteMs
 
 interface May {
@@ -50,7 +53,8 @@ function rowOf(turn: Summary, now: Date, may: May): TodayRow | undefined {
     return row('disputed', { tone: 'bad', ...(turn.isMine ? entering : confirming) }, { rank: disputed[0] })
   }
   const since = turn.publishedAt ?? dueAt
-  if (now.getTime() - Date.parse(since) < provisionalForMs) return undefined
+  const isOfToday = now.getTime() - Date.parse(dueAt) < dayMs
+  if (isOfToday && now.getTime() - Date.parse(since) < provisionalForMs) return undefined
   return row(
     'provisional',
     { tone: 'plain', ...confirming },
@@ -58,7 +62,25 @@ function rowOf(turn: Summary, now: Date, may: May): TodayRow | undefined {
   )
 }
 
-/** Draws of the last three days that need a person. */
+/** For so long the first number of a draw may be entered. */
+const enteredWithinMs = 31 * dayMs
+
+/** The official draws of these days that nobody has confirmed. */
+async function readUnconfirmed(db: Database, fromMs: number, beforeMs: number): Promise<OutsideTurn[]> {
+  const codes = games.filter(({ drawnBy }) => drawnBy === 'outside').map(({ code }) => code)
+  const rows = await db
+    .selectFrom('draw_current')
+    .select(['game', 'turn'])
+    .where('game', 'in', codes)
+    .where('turn', '>=', turnOf(fromMs, 0))
+    .where('turn', '<', turnOf(beforeMs, 0))
+    .where('status', '=', 'provisional')
+    .orderBy('turn', 'desc')
+    .execute()
+  return Promise.all(rows.map(({ game, turn }) => findTurn(db, game as string, toTurnNum(Number(turn)))))
+}
+
+/** Draws of the last three days that need a person, and those of a month that are still provisional. */
 export const resultRows: TodayReader = async ({ db, operator, now, levelOf }) => {
   if (levelOf('results.enter') === undefined) return []
   const may = {
@@ -69,6 +91,7 @@ export const resultRows: TodayReader = async ({ db, operator, now, levelOf }) =>
   const today = dayOf(now.getTime())
   const turns = []
   for (const day of [today, today - dayMs, today - 2 * dayMs]) turns.push(...(await turnsOfDay(db, day)))
+  turns.push(...(await readUnconfirmed(db, today - enteredWithinMs, today - 2 * dayMs)))
   const summaries = await summarize(db, await readTold(db, turns), { operator, now })
   return summaries.flatMap((turn) => rowOf(turn, now, may) ?? [])
 }

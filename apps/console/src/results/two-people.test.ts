@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ofAge } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { newToken, tokenHash } from '../identity/secrets.ts'
-import { type TestOperator, testConsole } from '../testing.ts'
+import { hcm, type TestOperator, testConsole } from '../testing.ts'
 
-const hcm = { code: 'hcm', turnNum: '20260103' }
 const whole = [
   ['123456'],
   ['11111'],
@@ -38,6 +37,37 @@ test('[INSIDE-16] two logins on one machine confirm nothing; one of them elsewhe
   expect(orders.map(({ machine_hash }) => machine_hash)).toEqual(Array(2).fill(tokenHash(machine)))
   const elsewhere = await signIn(['checker'])
   expect((await confirm(elsewhere)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+})
+
+test('[INSIDE-63] of a clerk and a checker either is first: the checker proves what they entered', async () => {
+  const { enter, confirm, read, signIn } = await openDesk()
+  const [duc, lan] = [await signIn(['entry']), await signIn(['checker'])]
+  const claimed = { kind: 'refused', fault: { kind: 'claimed', rank: 0 } }
+  await enter(lan)
+  expect((await enter(duc)).answer).toEqual(claimed)
+  expect((await confirm(lan)).answer).toEqual({ kind: 'nothing', differs: [] })
+  expect((await confirm(lan)).answer).toEqual({ kind: 'nothing', differs: [] })
+  expect((await read(lan)).voices).toHaveLength(1)
+  expect((await enter(duc)).answer).toMatchObject({ kind: 'published', status: 'confirmed' })
+})
+
+test('[INSIDE-64] today lists a draw of a month that nobody confirmed, and an older one is not entered', async () => {
+  const { enter, confirm, signIn } = await openDesk()
+  const [duc, lan] = [await signIn(['entry']), await signIn(['checker'])]
+  const rows = async () => {
+    const { answer } = await lan.call('today.list', {})
+    return answer.rows.filter(({ kind }) => kind === 'provisional').map(({ subject, canAct }) => ({ subject, canAct }))
+  }
+  expect(await rows()).toEqual([])
+  await enter(duc)
+  expect(await rows()).toEqual([{ subject: `${hcm.code}/${hcm.turnNum}`, canAct: true }])
+  await confirm(lan)
+  expect(await rows()).toEqual([])
+  const old = { ...hcm, turnNum: '20260103', orderId: randomUUID(), tiers: whole }
+  for (const call of ['results.enter', 'results.confirm'] as const) {
+    const answer = (await lan.call(call, { ...old, orderId: randomUUID() })).answer
+    expect(answer).toMatchObject({ kind: 'refused', fault: { kind: 'too-old' } })
+  }
 })
 
 test('[INSIDE-17] who joined today confirms nothing, and says it again once it counts', async () => {

@@ -56,12 +56,14 @@ export const OrderFault = Type.Union([
   fault('drawn-by-us', { code: text }),
   fault('no-such-turn', { code: text, turnNum: text }),
   fault('too-early', { dueAtMs: number }),
+  /** Its first number comes within 31 days; older results are imported. */
+  fault('too-old', { dueAtMs: number }),
   fault('no-tiers', {}),
   fault('tier', { rank: number, problem: TierProblem }),
   fault('entered-by', { problem: NameProblem }),
-  /** Another person claims the same: a checker confirms it, by the order `confirm`. */
+  /** Another person claims the same, unproven: a checker confirms it, by the order `confirm`. */
   fault('claimed', { rank: number }),
-  /** After three different claims on a tier a person is not second on it. */
+  /** A person's claim on a tier changes twice; the next change is refused. */
   fault('guessed', { rank: number }),
   fault('approved-by', { problem: Type.Enum(['empty', 'too-long', 'characters', 'same-person']) }),
   fault('reason', { problem: Type.Enum(['empty', 'too-long']) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lastTurn } from '@quayso/stack/operator'
 import { enter, published, turn } from '../acts.ts'
 import type { Attack } from '../case.ts'
 import { toCsv } from '../draws.ts'
@@ -21,6 +22,17 @@ export const publishingAttacks: readonly Attack[] = [
       const clerk = await world.attacker('entry')
       await turn(world, clerk)
       await enter(world, clerk, world.lie)
+    },
+  },
+  {
+    name: 'phantom-draw',
+    door: 'a clerk enters a draw of two months ago, of which nobody is shown that it waits',
+    attack: async (world) => {
+      const { code, lie: tiers } = world
+      const clerk = await world.attacker('entry')
+      const turnNum = lastTurn(code, Date.now() - 60 * 86_400_000)
+      const { kind } = await enter({ ...world, turnNum }, clerk, tiers)
+      if (kind === 'published') world.achieve(`${code} ${turnNum} is published`)
     },
   },
 ]

@@ -2,7 +2,9 @@ import type { PrizeTable } from '@quayso/games/prize-table'
 import { BadgeCheck, Check, GitCommitHorizontal, MessageSquare, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../calls/call.ts'
 import { useNow } from '../../calls/clock.ts'
+import { useAct } from '../../calls/use-act.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useGameWords } from '../../draws/game-words.ts'
 import { StatusTag } from '../../draws/status-tag.tsx'
@@ -23,6 +25,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { Dock } from '../entry/dock.tsx'
 import { enterNow } from '../entry/entry-events.ts'
 import { differingRank, type EntryState } from '../entry/entry-state.ts'
+import { faultText } from '../entry/fault-text.ts'
 import { TierRow } from '../entry/tier-row.tsx'
 import { useDesk } from '../entry/use-desk.ts'
 import { CountsLater } from '../parts/counts-later.tsx'
@@ -252,6 +255,31 @@ function Retype({ turn, table }: { readonly turn: Turn; readonly table: PrizeTab
   return data || error ? <RetypeOf turn={turn} table={table} /> : <Skeleton rows={9} />
 }
 
+/** A checker who was first proves what they entered: then the entry of somebody who may only enter confirms it. */
+function ProveOwn({ turn }: { readonly turn: Turn }) {
+  const t = useTexts('results')
+  const { login } = useOperator()
+  const { act, isBusy, error } = useAct()
+  const { code, turnNum } = turn
+  const tiers = turn.tiers.flatMap(({ rank, words }) => {
+    const own = words.findLast(({ by, kind }) => kind === 'operator' && by === login)?.numbers
+    return own ? [{ rank, numbers: [...own] }] : []
+  })
+  const prove = () =>
+    act(async () => {
+      const answer = await call('results.confirm', { code, turnNum, orderId: crypto.randomUUID(), tiers })
+      toast(answer.kind === 'refused' ? faultText(t, answer.fault) : t('confirm.proven'))
+    })
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => void prove()}>
+        {t('confirm.prove')}
+      </Button>
+      {error && <Failed error={error} onRetry={() => void prove()} />}
+    </>
+  )
+}
+
 /** A draw that needs no second person, or not this one. */
 function NothingToConfirm({ turn }: { readonly turn: Turn }) {
   const t = useTexts('results')
@@ -272,11 +300,15 @@ function NothingToConfirm({ turn }: { readonly turn: Turn }) {
         icon={Check}
         title={t(`confirm.nothing.${key}`)}
         actions={
-          <LinkButton
-            to={status === 'waiting' || status === 'drawing' ? `/results/${code}/${turnNum}/enter` : '/results'}
-          >
-            {t('toList')}
-          </LinkButton>
+          key === 'mine' ? (
+            <ProveOwn turn={turn} />
+          ) : (
+            <LinkButton
+              to={status === 'waiting' || status === 'drawing' ? `/results/${code}/${turnNum}/enter` : '/results'}
+            >
+              {t('toList')}
+            </LinkButton>
+          )
         }
       />
     </>

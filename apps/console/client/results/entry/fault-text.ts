@@ -1,7 +1,7 @@
 import type { Say } from '../../texts/texts.tsx'
 
 const known = [
-  ...['too-early', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
+  ...['too-early', 'too-old', 'no-such-turn', 'drawn-by-us', 'unknown-game', 'count', 'digits', 'characters', 'paused'],
   ...['not-allowed', 'expired', 'failed', 'forbidden', 'waiting', 'no-result', 'still-drawing'],
   ...['invented', 'incomplete', 'reason', 'nothing', 'malformed', 'overtaken', 'same-person'],
   ...['claimed', 'guessed', 'not-two', 'not-proven', 'young'],

@@ -9,19 +9,20 @@ interface Turn {
 }
 
 /**
- * Of what one person or source says, that which is not its last word already. A person who was not of age may say it
- * again.
+ * Of what one person or source says, that which is not its last word already. A person says it again who was not of age
+ * then, or did not prove it and does now.
  */
 export async function findFresh(
   db: Database,
   { game, turn }: Turn,
   claims: readonly TierClaim[],
+  isProving = false,
 ): Promise<TierClaim[]> {
   const [first] = claims
   if (!first) return []
   const said = await db
     .selectFrom('result_entry')
-    .select(['rank', 'numbers', 'may_confirm'])
+    .select(['rank', 'numbers', 'may_confirm', 'is_proven'])
     .where('game', '=', game)
     .where('turn', '=', turn)
     .where('source', '=', first.source)
@@ -30,7 +31,8 @@ export async function findFresh(
     .execute()
   return claims.filter(({ rank, numbers, source }) => {
     const last = said.findLast((one) => one.rank === rank)
-    return last?.numbers !== numbers || (source === 'operator' && !last.may_confirm)
+    if (last?.numbers !== numbers) return true
+    return source === 'operator' && (!last.may_confirm || (isProving && !last.is_proven))
   })
 }
 
@@ -39,8 +41,9 @@ export async function recordClaims(
   trx: Database,
   { game: { code: game }, turn, table, dueAtMs }: OutsideTurn,
   claims: readonly TierClaim[],
+  isProving = false,
 ): Promise<TierClaim[]> {
-  const fresh = await findFresh(trx, { game, turn }, claims)
+  const fresh = await findFresh(trx, { game, turn }, claims, isProving)
   if (fresh.length === 0) return []
   const rows = fresh.map(({ rank, numbers, source, toldBy }) => ({
     ...{ game, turn, rank, numbers, source, told_by: toldBy },

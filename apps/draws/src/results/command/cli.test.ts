@@ -3,6 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testDatabase } from '@quayso/database/testing'
+import { recentTurn } from '@quayso/stack/operator'
 import { temporaryDir } from '@quayso/stack/parts/temporary-dir'
 import { expect, onTestFinished, test } from 'vitest'
 import { openKeyring } from './testing.ts'
@@ -15,11 +16,12 @@ test('[DRAW-07, INSIDE-12] a process runs a command with the key of a file that 
   onTestFinished(remove)
   const keyFile = join(dir, 'alice.key')
   writeFileSync(keyFile, `${await openKeyring(db).keyOf('alice')}\n`, { mode: 0o600 })
+  const turnNum = recentTurn('hcm')
   const enter = () =>
     run(
       process.execPath,
       [
-        ...[join(import.meta.dirname, 'cli.ts'), 'enter', '--game', 'hcm', '--turn', '20230107'],
+        ...[join(import.meta.dirname, 'cli.ts'), 'enter', '--game', 'hcm', '--turn', turnNum],
         ...['--tier', '8', '--numbers', '08'],
       ],
       { env: { ...process.env, DATABASE_URL: url, OPERATOR_KEY_FILE: keyFile } },
@@ -29,5 +31,5 @@ test('[DRAW-07, INSIDE-12] a process runs a command with the key of a file that 
     await expect(enter()).rejects.toMatchObject({ stderr: expect.stringContaining(`chmod 600 ${keyFile}`) })
   }
   chmodSync(keyFile, 0o600)
-  expect((await enter()).stdout).toBe('published hcm 20230107, version 1: 1 of 9 tiers, drawing\n')
+  expect((await enter()).stdout).toBe(`published hcm ${turnNum}, version 1: 1 of 9 tiers, drawing\n`)
 })

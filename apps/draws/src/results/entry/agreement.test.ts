@@ -1,6 +1,6 @@
 import type { Database } from '@quayso/database/connect'
 import { asApp, testDatabase } from '@quayso/database/testing'
-import { parseTurnNum } from '@quayso/games/time/turn'
+import { parseTurnNum, turnDayMs } from '@quayso/games/time/turn'
 import { expect, test } from 'vitest'
 import { readCurrent } from '../read-current.ts'
 import { correct, enter, hcmEntry, hcmStored, hcmTiers, nowMs, readOutbox } from '../testing.ts'
@@ -83,8 +83,10 @@ test('[AGREE-03] a disagreement raises one alert, keeps both words, and ends wit
 test('[INSIDE-25] a source that repeats what a person typed confirms it only after it was the first in ten draws', async () => {
   const { db } = await testDatabase()
   const draws = asApp(db, 'quayso_draws')
+  // Within a month.
+  const soonAfter = (turnNum: string) => Math.min(nowMs, turnDayMs(parseTurnNum(turnNum) ?? 0) + 20 * 86_400_000)
   const isConfirmed = async (turnNum: string) => {
-    for (const by of ['alice', 'x-one']) await enter(draws, word(by, '08', { turnNum }), nowMs)
+    for (const by of ['alice', 'x-one']) await enter(draws, word(by, '08', { turnNum }), soonAfter(turnNum))
     const found = db
       .selectFrom('tier_agreement')
       .select('id')
@@ -92,7 +94,7 @@ test('[INSIDE-25] a source that repeats what a person typed confirms it only aft
     return (await found.execute()).length > 0
   }
   const beFirst = async (turnNum: string) => {
-    for (const by of ['x-one', 'bob']) await enter(draws, word(by, '08', { turnNum }), nowMs)
+    for (const by of ['x-one', 'bob']) await enter(draws, word(by, '08', { turnNum }), soonAfter(turnNum))
   }
   const earlier = ['1017', '1019', '1024', '1026', '1031', '1102', '1107', '1109', '1010']
   for (const day of earlier) await beFirst(`2026${day}`)

@@ -36,6 +36,7 @@ export type TurnFault =
 export type EntryFault =
   | TurnFault
   | { readonly kind: 'too-early'; readonly dueAtMs: number }
+  | { readonly kind: 'too-old'; readonly dueAtMs: number }
   | { readonly kind: 'no-tiers' }
   | { readonly kind: 'tier'; readonly rank: number; readonly problem: TierProblem }
   | { readonly kind: 'entered-by'; readonly problem: NameProblem }

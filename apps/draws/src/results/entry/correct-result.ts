@@ -106,7 +106,7 @@ async function recordWords(trx: Database, draw: OutsideTurn, correction: Correct
   const at = { game: game.code, turn }
   for (const person of [toldBy, approvedBy]) {
     const claims = changes.map((change) => ({ ...change, toldBy: person, source: 'operator' as const }))
-    await recordClaims(trx, draw, claims)
+    await recordClaims(trx, draw, claims, person === approvedBy)
   }
   await recordAgreements(
     trx,

@@ -104,12 +104,12 @@ test('of two contradicting entries at once one is published, the other is a cont
 
 test('a late result gets its position, and the order stays without a gap', async () => {
   const { db } = await testDatabase()
-  for (const turnNum of ['20261109', '20261116', '20251206', '20261114', '20251229']) {
+  for (const turnNum of ['20261109', '20261116', '20261017', '20261114', '20261026']) {
     await enter(db, hcmEntry({ turnNum }), nowMs)
   }
   expect(await readOrder(db, 'hcm')).toEqual([
-    [1, 20251206],
-    [2, 20251229],
+    [1, 20261017],
+    [2, 20261026],
     [3, 20261109],
     [4, 20261114],
     [5, 20261116],

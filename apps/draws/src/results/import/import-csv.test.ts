@@ -175,7 +175,11 @@ test('a draw that is being entered live is not imported', async () => {
   const { db } = await testDatabase()
   const [special = ''] = tiersOf()
   const tiers = ranked([[special]])
-  await enter(db, { code: 'mb', turnNum: '20261012', tiers, source: 'operator', toldBy: 'bob' }, nowMs)
+  await enter(
+    db,
+    { code: 'mb', turnNum: '20261012', tiers, source: 'operator', toldBy: 'bob' },
+    Date.parse('2026-10-13'),
+  )
   const outcome = await importCsv(db, { ...options, lines: from(header, row('2026-10-12')) })
   expect(outcome).toMatchObject({ added: 0, problems: [{ kind: 'difference', difference: { rank: 1, stored: '' } }] })
   expect(await readCurrent(db, 'mb', 2026101200000)).toMatchObject({ status: 'drawing' })

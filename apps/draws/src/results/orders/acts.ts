@@ -2,7 +2,6 @@ import type { OrderFault } from '@quayso/contract/orders/faults'
 import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import type { Database } from '@quayso/database/connect'
 import { databaseNowMs } from '@quayso/database/database-now'
-import { readPlans } from '@quayso/events/read-calendar'
 import { findGame } from '@quayso/games/catalogue'
 import { turnOf } from '@quayso/games/time/turn'
 import { closeAlert, isParty } from '../agreement/alerts.ts'
@@ -10,9 +9,8 @@ import { pausePublishing, readPublishing, resumePublishing, setPublish } from '.
 import { endPauses, settleWaiting } from '../agreement/settle-waiting.ts'
 import { trustSource } from '../agreement/trust-source.ts'
 import { enterException, withdrawException } from '../calendar/change-calendar.ts'
-import { checkEntry } from '../entry/check-entry.ts'
 import { correctResult } from '../entry/correct-result.ts'
-import { enterResult } from '../entry/enter-result.ts'
+import { checkLive, enterResult } from '../entry/enter-result.ts'
 import { importCsv } from '../import/import-csv.ts'
 import { ensurePartition } from '../record-result.ts'
 import { addSource, changeSource, removeSource, switchSource } from '../sources/manage/change-source.ts'
@@ -81,7 +79,7 @@ const typing: Pick<Act<'enter'>, 'subject' | 'prepare'> = {
   subject: ofDraw,
   prepare: async (db, { payload, operator, nowMs }) => {
     const entry = { ...payload, source: 'operator', toldBy: operator } as const
-    const checked = checkEntry(entry, await readPlans(db), nowMs)
+    const checked = await checkLive(db, entry, nowMs)
     if (checked.ok) await ensurePartition(db, checked.value.turn)
   },
 }

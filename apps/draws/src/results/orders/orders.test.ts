@@ -3,6 +3,7 @@ import type { Database } from '@quayso/database/connect'
 import { verifyAudit } from '@quayso/database/operator-audit'
 import { asApp, testDatabase } from '@quayso/database/testing'
 import { parseTurnNum } from '@quayso/games/time/turn'
+import { recentTurn } from '@quayso/stack/operator'
 import { sql } from 'kysely'
 import { Check } from 'typebox/value'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +13,7 @@ import { startOrders } from './start-orders.ts'
 import { takeOrder } from './take-order.ts'
 import { addOperators, place, readOutcome } from './testing.ts'
 
-const turnNum = '20260103'
+const turnNum = recentTurn('hcm')
 const draw = { code: 'hcm', turnNum }
 const tiers = hcmTiers.map((numbers, rank) => ({ rank, numbers: [...numbers] as string[] }))
 const whole = { ...draw, tiers }
@@ -162,8 +163,9 @@ test('[INSIDE-30] two who may only enter do not confirm by entering at once', as
 })
 
 test('[INSIDE-32] a file of guesses is not answered with the stored numbers', async () => {
-  const { order } = await setUp()
-  await order('enter', { operator: 'entry', payload: whole })
+  const { worker, order } = await setUp()
+  const old = { ...whole, turnNum: '20260103', source: 'operator', toldBy: 'entry' } as const
+  await enter(worker, old, Date.parse('2026-01-04'))
   const columns =
     'special,prize1,prize2,prize3_1,prize3_2,prize4_1,prize4_2,prize4_3,prize4_4,prize4_5,prize4_6,prize4_7'
   const zeros = hcmTiers.flatMap((numbers) => numbers.map((number) => '0'.repeat(number.length)))
@@ -173,19 +175,75 @@ test('[INSIDE-32] a file of guesses is not answered with the stored numbers', as
   for (const number of hcmTiers.flat()) expect(JSON.stringify(outcome)).not.toMatch(new RegExp(`[ ",]${number}[ ",]`))
 })
 
-test('[INSIDE-31] after three different claims on a tier a person is not second on it', async () => {
+test('[INSIDE-31, INSIDE-62] after three different claims on a tier a person is not second on it', async () => {
   const { owner, order } = await setUp()
   const enter = (operator: string, ...numbers: string[]) => order('enter', { operator, payload: tier(8, ...numbers) })
   await enter('entry', '08')
   for (const guess of ['00', '01', '02']) expect(await enter('checker', guess)).toMatchObject({ kind: 'contradiction' })
   const confirm = (operator: string) => order('confirm', { operator, payload: tier(8, '08') })
   expect(await confirm('checker')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
-  expect(await enter('checker', '08')).toEqual(refusedAs({ kind: 'claimed', rank: 8 }))
+  // Whatever it says, so that it tells nothing; the same again is no change.
+  for (const guess of ['08', '03'])
+    expect(await enter('checker', guess)).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  expect(await enter('checker', '02')).toMatchObject({ kind: 'contradiction' })
   for (const guess of ['00', '01']) await enter('checker2', guess)
   await confirm('checker2')
   expect(await owner.selectFrom('tier_agreement').select(['rank', 'voices']).execute()).toEqual([
     { rank: 8, voices: ['checker2', 'entry'] },
   ])
+})
+
+test('[INSIDE-62] nobody publishes one version after the other by typing two numbers in turn', async () => {
+  const { owner, order } = await setUp()
+  const enter = (numbers: string) => order('enter', { operator: 'entry', payload: tier(8, numbers) })
+  for (const numbers of ['08', '80', '08']) expect(await enter(numbers)).toMatchObject({ kind: 'published' })
+  expect(await enter('80')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  expect(await enter('08')).toEqual({ kind: 'nothing' })
+  expect(await owner.selectFrom('draw_progress').select('version').execute()).toEqual([{ version: 3 }])
+})
+
+test('[INSIDE-63] an entry is second to a claim that a checker proved, and to no other', async () => {
+  const { owner, desk, order, run } = await setUp()
+  const enter = (operator: string) => order('enter', { operator, payload: tier(8, '08') })
+  const byKey = await place(owner, 'enter', { operator: 'entry', payload: tier(8, '08'), isByKey: true })
+  await run()
+  expect(await readOutcome(desk, byKey)).toMatchObject({ kind: 'published' })
+  // Proven, by somebody who may only enter.
+  expect(await enter('entry2')).toEqual(refusedAs({ kind: 'claimed', rank: 8 }))
+  expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
+  const other = { ...draw, tiers: [{ rank: 7, numbers: ['777'] }] }
+  await order('enter', { operator: 'checker', payload: other })
+  expect(await order('enter', { operator: 'entry', payload: other })).toEqual(refusedAs({ kind: 'claimed', rank: 7 }))
+  await order('confirm', { operator: 'checker', payload: other })
+  await order('enter', { operator: 'entry', payload: other })
+  expect(await owner.selectFrom('tier_agreement').select(['rank', 'voices']).execute()).toEqual([
+    { rank: 7, voices: ['checker', 'entry'] },
+  ])
+})
+
+test('[INSIDE-60] a checker who objected approves the correction of somebody else', async () => {
+  const { order } = await setUp()
+  await order('enter', { operator: 'entry', payload: whole })
+  await order('confirm', { operator: 'checker', payload: whole })
+  await order('enter', { operator: 'checker', payload: tier(8, '80') })
+  const payload = { ...tier(8, '80'), reason: 'misread' }
+  expect(await order('correct', { operator: 'entry', approver: 'checker', payload })).toMatchObject({
+    kind: 'published',
+  })
+})
+
+test('[INSIDE-64] the first number of a draw is entered within 31 days; what has one is confirmed later', async () => {
+  const { worker, owner, order } = await setUp()
+  const old = { ...whole, turnNum: '20260103' }
+  for (const [kind, operator] of [
+    ['enter', 'entry'],
+    ['confirm', 'checker'],
+  ] as const) {
+    expect(await order(kind, { operator, payload: old })).toMatchObject({ fault: { kind: 'too-old' } })
+  }
+  expect(await owner.selectFrom('result_entry').selectAll().execute()).toEqual([])
+  await enter(worker, { ...old, source: 'operator', toldBy: 'entry' }, Date.parse('2026-01-04'))
+  expect(await order('confirm', { operator: 'checker', payload: old })).toMatchObject({ kind: 'published' })
 })
 
 test('[CON-13] an order that nobody took for a minute is refused, whatever it is', async () => {
