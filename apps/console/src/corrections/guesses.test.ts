@@ -38,16 +38,24 @@ test('[INSIDE-31] after three different numbers for a correction it takes somebo
   expect((await approve(duc, id, '18181')).answer).toMatchObject({ status: 'corrected' })
 })
 
-test('[INSIDE-32] the proposer does not read what a checker typed, nor anybody what was approved and not published', async () => {
+test('[INSIDE-32, INSIDE-65] the proposer does not read what a checker typed, nor anybody what was approved and refused: it is open again', async () => {
   const { ha, anh, duc, propose, approve, audited, owner } = await confirmed()
   const { id } = (await propose(ha)).answer
   await approve(anh, id, '16161')
   expect(await audited(ha)).not.toContain('16161')
   const pause = { game: 'hcm', paused_at: new Date(), paused_until: new Date(Date.now() + 600_000), pause_reason: 'r' }
   await owner.insertInto('game_publishing').values(pause).execute()
-  expect((await approve(anh, id, '18181')).answer).toMatchObject({ kind: 'refused', fault: { kind: 'paused' } })
+  const orderId = randomUUID()
+  const paused = { kind: 'refused', fault: { kind: 'paused' } }
+  expect((await approve(anh, id, '18181', orderId)).answer).toMatchObject(paused)
   expect((await duc.call('corrections.see', { id })).answer.proposed).toBeNull()
   expect(await audited(duc)).not.toContain('18181')
+  expect((await propose(duc)).error).toMatchObject({ reason: 'proposed-already' })
+  await owner.deleteFrom('game_publishing').execute()
+  expect((await approve(duc, id, '18181')).answer).toMatchObject({ kind: 'published', status: 'corrected' })
+  // Sent again, the refused order opens nothing that is published.
+  expect((await approve(anh, id, '18181', orderId)).answer).toMatchObject(paused)
+  expect((await duc.call('corrections.see', { id })).answer.state).toBe('approved')
 })
 
 test('[INSIDE-32] an approval tells nothing of another order', async () => {

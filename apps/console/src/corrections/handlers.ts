@@ -3,7 +3,7 @@ import { AfterCommit, type Handlers, type Operator } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { areTwoPeople } from '../orders/are-two-people.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { approve, type Proposal, propose, reject, takeProposal, withdraw } from '../proposals/proposals.ts'
+import { approve, type Proposal, propose, reject, reopen, takeProposal, withdraw } from '../proposals/proposals.ts'
 import { readToldTurn, type ToldTurn } from '../results/read-told.ts'
 import { correctionKind, subjectOf } from '../results/summarize.ts'
 import { findTurn } from '../results/turns.ts'
@@ -80,8 +80,16 @@ async function isApprovedBy(db: Database, orderId: string, { login }: Operator):
   return (await order.where('approver', '=', login).executeTakeFirst()) !== undefined
 }
 
-async function awaitCorrection({ orders }: Services, orderId: string) {
+/** Somebody may approve it later, while the page has the version that it replaces. */
+async function reopenRefused(db: Database, id: number): Promise<void> {
+  const row = await db.selectFrom('proposal').select('payload').where('id', '=', id).executeTakeFirstOrThrow()
+  const { code, turnNum, version } = row.payload as unknown as Proposed
+  if ((await readAbout(db, code, turnNum)).published?.version === version) await reopen(db, id)
+}
+
+async function awaitCorrection({ orders, db }: Services, orderId: string, proposal: number) {
   const outcome = await orders.outcomeOf('correct', orderId)
+  if (outcome.kind === 'refused') await reopenRefused(db, proposal)
   if (outcome.kind === 'unanswered') return { kind: 'silent' as const }
   if (outcome.kind !== 'published') return outcome
   return { kind: outcome.kind, version: outcome.publication.version, status: outcome.publication.status }
@@ -158,7 +166,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     if (await isApprovedBy(db, orderId, operator)) {
       // Sent again after a silence: the proposal is decided already.
       await audit({ action: 'correction-awaited', subject: `correction/${id}` })
-      return new AfterCommit(() => awaitCorrection(services, orderId))
+      return new AfterCommit(() => awaitCorrection(services, orderId, id))
     }
     const { proposal, proposed, told } = await takeCorrection(db, id, now)
     if (proposal.proposedBy.id === operator.id) throw new Refusal('same-person')
@@ -199,7 +207,7 @@ export const correctionHandlers: Handlers<typeof correctionCalls> = {
     const payload = { code, turnNum, tiers, reason }
     const people = { operator: proposal.proposedBy, approver: operator }
     await placeOrder({ db, prove }, { id: orderId, kind: 'correct', ...people, payload })
-    return new AfterCommit(() => awaitCorrection(services, orderId))
+    return new AfterCommit(() => awaitCorrection(services, orderId, id))
   },
   'corrections.sendBack': async ({ id, note }, { db, operator, now, audit }) => {
     const proposal = await takeProposal(db, correctionKind, { id, now })

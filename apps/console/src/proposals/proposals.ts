@@ -135,6 +135,28 @@ export async function approve(trx: Database, proposal: Proposal, operator: Opera
   await close(trx, { id: proposal.id, operator, now }, 'approved')
 }
 
+/** The workers refused what was approved: somebody may approve it later. */
+export async function reopen(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('proposal')
+    .set({ state: 'open', decided_by: null, decided_at: null, note: null })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    // Its subject may be taken meanwhile.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposal as other')
+            .select('other.id')
+            .whereRef('other.kind', '=', 'proposal.kind')
+            .whereRef('other.subject', '=', 'proposal.subject')
+            .where('other.state', '=', 'open'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** The second person does not agree, and says why; or what it was about has changed, and it is void. */
 export async function reject(
   trx: Database,
