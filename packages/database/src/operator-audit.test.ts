@@ -174,3 +174,15 @@ test('a walk can go on from a verified head, and notices that the head itself wa
     ...{ id: 6, kind: 'missing' },
   })
 })
+
+test('[INSIDE-32] the hash of an entry does not tell its numbers: the same entry after the same head has another', async () => {
+  const [one, other] = [(await testDatabase()).db, (await testDatabase()).db]
+  const [{ hash } = { hash: Buffer.alloc(0) }] = await append(one, 1)
+  const [head] = await append(other, 1)
+  expect(head?.hash).not.toEqual(hash)
+  const { entry } = await one.selectFrom('operator_audit').select('entry').executeTakeFirstOrThrow()
+  const { salt, ...known } = JSON.parse(entry)
+  expect(Buffer.from(salt, 'base64url')).toHaveLength(16)
+  const guess = createHash('sha256').update(Buffer.alloc(32)).update(JSON.stringify(known)).digest()
+  expect(guess).not.toEqual(hash)
+})

@@ -17,6 +17,7 @@ const tried = defineCalls({
   'try.fresh': { needs: 'operator', isFresh: true, input: Empty, answer: Empty },
   'try.official': { needs: 'operator', isOfficial: true, input: Empty, answer: Empty },
   'try.typed': { needs: 'operator', input: Type.Object({ n: Type.Integer() }), answer: Empty },
+  'try.kept': { needs: 'operator', writes: true, input: Type.Object({ act: Name }), answer: Empty },
   'try.surplus': { needs: 'operator', input: Empty, answer: Name },
   'try.wrong': { needs: 'operator', writes: true, input: Empty, answer: Name },
   'try.wrongLater': { needs: 'operator', writes: true, input: Empty, answer: Name },
@@ -35,6 +36,10 @@ const handlers: Omit<Handlers<typeof tried>, 'try.prepared'> = {
   'try.fresh': async () => ({}),
   'try.official': async () => ({}),
   'try.typed': async () => ({}),
+  'try.kept': async (input, { audit }) => {
+    await audit({ action: 'kept', subject: 'operator/1', after: input })
+    return {}
+  },
   'try.surplus': async (_input, { db, operator }) =>
     db.selectFrom('operator').selectAll().where('id', '=', operator.id).executeTakeFirstOrThrow(),
   'try.wrong': async (_input, { db, operator, audit }) => {
@@ -93,6 +98,15 @@ test('[CON-70] what takes long is prepared before the transaction of what is wri
   const { callAny } = await signIn(['admin'])
   expect((await callAny('try.prepared', {})).status).toBe(200)
   expect(transactions).toEqual([0, 1])
+})
+
+test('[INSIDE-02] a field that a call does not describe is removed from its input, before it is audited or proposed', async () => {
+  const { owner, signIn } = await triedConsole()
+  const { callAny } = await signIn(['admin'])
+  const input = { act: { name: 'Mai', note: 'hidden' }, hidden: '510332' }
+  expect((await callAny('try.kept', input)).status).toBe(200)
+  const { entry } = await owner.selectFrom('operator_audit').select('entry').executeTakeFirstOrThrow()
+  expect(JSON.parse(entry).after).toEqual({ act: { name: 'Mai' } })
 })
 
 test('[INSIDE-02] a column that a call does not describe does not leave the server', async () => {

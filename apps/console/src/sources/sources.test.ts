@@ -83,6 +83,14 @@ test('[INSIDE-21] nobody approves their own proposal, one is open about a source
   expect(await owner.selectFrom('result_order').select('id').execute()).toEqual([])
 })
 
+test('[INSIDE-21] the second admin sees each time of a source that a proposal changes', async () => {
+  const { mai, quan } = await setUp()
+  const times = { intervalSeconds: 20, beforeMinutes: 7, afterMinutes: 90 }
+  await mai.call('sources.propose', { act: { kind: 'add', source: { ...source, ...times } } })
+  const [proposal] = (await quan.call('sources.list', {})).answer.proposals
+  expect(proposal?.source).toMatchObject(times)
+})
+
 test('[INSIDE-21] what is written about sources takes a fresh proof, and a known machine', async () => {
   const { signIn, clock } = await setUp()
   const minutes = (count: number) => new Date(clock().getTime() + count * 60_000)

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../i18n/locale-context.tsx'
 import { Panel } from '../ui/page/panel.tsx'
 
 /** How many confirm results, and how often that changed. */
-export function Rights({ status: { rights } }: { readonly status: StatusNow }) {
+export function Rights({ rights }: { readonly rights: NonNullable<StatusNow['rights']> }) {
   const { locale } = useLanguage()
   const t = useTexts('status')
   const { people, sources, changes, commands, lastCommandAtMs } = rights

@@ -65,7 +65,7 @@ export default function Status({ loaderData: { origin, status } }: Route.Compone
             <StatusVerdict status={status} />
             <DrawTimes status={status} />
             <PartDays status={status} />
-            <Rights status={status} />
+            {status.rights && <Rights rights={status.rights} />}
           </>
         ) : (
           <UnavailableNotice />

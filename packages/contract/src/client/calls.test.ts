@@ -10,6 +10,7 @@ import { fetchNavGameInfo } from './navigation.gen.ts'
 import { fetchDrawRecords } from './proofs.gen.ts'
 import { fetchRecentDraws } from './results.gen.ts'
 import { fetchConfigs } from './site-configs.gen.ts'
+import { fetchStatus } from './status.ts'
 import { uploadImage } from './upload-image.ts'
 
 type Answering = (request: IncomingMessage) => string | undefined
@@ -123,4 +124,16 @@ test('each part of the input goes where its call has it, encoded, and what is un
     ['GET', '/api/front/office/lottery/draws/mb?from=2026+1&to=2'],
     ['GET', '/api/analysis/front/topic/list?page=2'],
   ])
+})
+
+test('[INSIDE-76] the status is read from an API of an older version, without people and sources', async () => {
+  const own = { draws: 0, medianSeconds: null, longestSeconds: null }
+  const older = { serverTime: '2026-11-14T11:00:00.000+07:00', parts: [], outages: [], draws: [], own }
+  const read = async (t: object) => {
+    const { baseUrl } = await startServer(() => JSON.stringify({ success: true, t }))
+    return fetchStatus({ baseUrl, locale: 'vi' })
+  }
+  expect(await read(older)).toMatchObject({ own, rights: undefined })
+  const rights = { people: 2, sources: 1, changes: 0, commands: 0, lastCommandAt: null }
+  expect((await read({ ...older, rights })).rights).toMatchObject({ people: 2, lastCommandAtMs: null })
 })

@@ -22,17 +22,24 @@ interface PartOutage {
 }
 
 export interface StatusNow extends Pick<SiteStatus, 'parts' | 'own'> {
-  readonly rights: Omit<SiteStatus['rights'], 'lastCommandAt'> & { readonly lastCommandAtMs: number | null }
+  /** Undefined while an API of an older version answers. */
+  readonly rights:
+    | (Omit<SiteStatus['rights'], 'lastCommandAt'> & { readonly lastCommandAtMs: number | null })
+    | undefined
   readonly atMs: number
   readonly outages: readonly PartOutage[]
   readonly draws: readonly ShownToday[]
 }
 
 export async function fetchStatus(options: ClientOptions): Promise<StatusNow> {
-  const { serverTime, parts, outages, draws, own, rights } = await fetchSiteStatus(options)
+  const answer: Omit<SiteStatus, 'rights'> & Partial<Pick<SiteStatus, 'rights'>> = await fetchSiteStatus(options)
+  const { serverTime, parts, outages, draws, own, rights } = answer
   return {
     ...{ atMs: Date.parse(serverTime), parts, own },
-    rights: { ...rights, lastCommandAtMs: rights.lastCommandAt === null ? null : Date.parse(rights.lastCommandAt) },
+    rights: rights && {
+      ...rights,
+      lastCommandAtMs: rights.lastCommandAt === null ? null : Date.parse(rights.lastCommandAt),
+    },
     outages: outages.map(({ part, beganAt, lastAt }) => ({
       ...{ part, beganAtMs: Date.parse(beganAt), lastAtMs: Date.parse(lastAt) },
     })),
