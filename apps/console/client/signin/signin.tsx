@@ -36,7 +36,7 @@ function SignInSteps() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>(search.has('replace') ? 'replace' : 'passkey')
-  const [recoveryCode, setRecoveryCode] = useState('')
+  const [recovery, setRecovery] = useState({ login: '', code: '' })
   const [keyName, setKeyName] = useState('')
   const { isBusy, trouble, attempt, forget } = useAttempt()
   const wrong = trouble?.kind === 'wrong' ? trouble : undefined
@@ -60,7 +60,7 @@ function SignInSteps() {
   const sendPassword = (typed: Typed) => attempt(async () => finish(await call('session.signInWithPassword', typed)))
   const sendRecovery = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(async () => finish(await call('session.signInWithRecoveryCode', { code: recoveryCode })))
+    void attempt(async () => finish(await call('session.signInWithRecoveryCode', recovery)))
   }
   const replace = (event: FormEvent) => {
     event.preventDefault()
@@ -103,6 +103,16 @@ function SignInSteps() {
         <h1>{t('recovery')}</h1>
         <ShowTrouble trouble={trouble} />
         <TextField
+          label={t('login')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required={true}
+          autoFocus={true}
+          value={recovery.login}
+          onChange={({ target }) => setRecovery({ ...recovery, login: target.value.trim().toLowerCase() })}
+        />
+        <TextField
           label={t('recovery.label')}
           hint={t('recovery.hint')}
           error={wrong && t('recovery.wrong', { count: wrong.triesLeft })}
@@ -112,9 +122,8 @@ function SignInSteps() {
           spellCheck={false}
           required={true}
           maxLength={40}
-          autoFocus={true}
-          value={recoveryCode}
-          onChange={(event) => setRecoveryCode(event.target.value)}
+          value={recovery.code}
+          onChange={({ target }) => setRecovery({ ...recovery, code: target.value })}
         />
         <Button look="go" isWide={true} type="submit" disabled={isBusy}>
           {t('recovery.send')}

@@ -31,16 +31,24 @@ export async function newRecoveryCodes(db: Database, secrets: Secrets, operatorI
   return codes
 }
 
-/** Whose code it is, if it is one that has not been used. */
+interface TypedCode {
+  readonly login: string
+  readonly code: string
+}
+
+/** Uses up the code; returns its operator if it is one of this login that was not used. One statement for every login. */
 export async function takeRecoveryCode(
   db: Database,
   secrets: Secrets,
-  code: string,
+  { login, code }: TypedCode,
   at: Date,
 ): Promise<number | undefined> {
   const taken = await db
     .updateTable('operator_recovery')
+    .from('operator')
     .set({ used_at: at })
+    .whereRef('operator.id', '=', 'operator_id')
+    .where('login', '=', login)
     .where('code_hash', '=', codeHash(secrets, code))
     .where('used_at', 'is', null)
     .returning('operator_id as operatorId')

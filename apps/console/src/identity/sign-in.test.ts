@@ -97,7 +97,8 @@ test('[CON-03] ten recovery codes, each taken once however it is typed; new ones
   const codes = await newRecoveryCodes(db, secrets, id)
   expect(new Set(codes).size).toBe(10)
   const [first = '', second = ''] = codes
-  const take = (code: string, n = 0) => signInWithRecoveryCode({ ...deps, at: start, network: `192.0.2.${n}` }, code)
+  const take = (code: string, n = 0) =>
+    signInWithRecoveryCode({ ...deps, at: start, network: `192.0.2.${n}` }, { login: 'alice', code })
   expect(await take(first.toLowerCase().replace('-', ' '))).toEqual({ is: 'right', operatorId: id, login: 'alice' })
   expect(await take(first)).toMatchObject({ is: 'wrong' })
   expect(await countRecoveryCodes(db, id)).toBe(9)
@@ -114,5 +115,42 @@ test('[CON-05] a suspended operator is as good as wrong, by every way', async ()
   const [code = ''] = await newRecoveryCodes(db, secrets, id)
   await suspendOperator(db, id)
   expect(await signIn({}, later(60))).toMatchObject({ is: 'wrong', triesLeft: 4 })
-  expect(await signInWithRecoveryCode({ ...deps, at: start }, code)).toMatchObject({ is: 'wrong' })
+  expect(await signInWithRecoveryCode({ ...deps, at: start }, { login: 'alice', code })).toMatchObject({
+    is: 'wrong',
+  })
+})
+
+test('[DEVICE-24] a code is its owner’s: with another login, or none that exists, it is wrong and stays unused', async () => {
+  const { db, id, deps } = await withPassword()
+  const bob = (await addOperator(db, { login: 'bob', name: 'Bob', roles: ['admin'] })) ?? 0
+  await activate(db, bob)
+  const [code = ''] = await newRecoveryCodes(db, secrets, id)
+  const take = (login: string, n: number) =>
+    signInWithRecoveryCode({ ...deps, at: start, network: `192.0.2.${n}` }, { login, code })
+  const wrong = { is: 'wrong', triesLeft: 4 }
+  expect(await take('bob', 1)).toEqual({ ...wrong, login: 'bob' })
+  expect(await take('nobody', 2)).toEqual({ ...wrong, login: 'nobody' })
+  expect(await take('no login', 3)).toEqual({ ...wrong, login: undefined })
+  expect(await take('alice', 4)).toMatchObject({ is: 'right', operatorId: id })
+})
+
+test('[DEVICE-24] wrong codes from twelve addresses keep nobody from using theirs; a thousand slow a login, known or not', async () => {
+  const { db, id, deps } = await withPassword()
+  const [code = '', other = ''] = await newRecoveryCodes(db, secrets, id)
+  const take = (login: string, typed: string, network: string) =>
+    signInWithRecoveryCode({ ...deps, at: start, network }, { login, code: typed })
+  for (let n = 0; n < 60; n++) await take('alice', '0000-0000', `192.0.2.${n % 12}`)
+  expect(await take('alice', code, '198.51.100.1')).toMatchObject({ is: 'right' })
+  await take('nobody', '0000-0000', '198.51.100.1')
+  await db
+    .updateTable('operator_throttle')
+    .set({ paid_at: later(3600) })
+    .execute()
+  for (const [login, typed] of [
+    ['alice', other],
+    ['nobody', '0000-0000'],
+  ] as const) {
+    expect(await take(login, typed, '198.51.100.2')).toMatchObject({ is: 'slowed' })
+  }
+  expect(await take('bob', '0000-0000', '198.51.100.3')).toMatchObject({ is: 'wrong' })
 })

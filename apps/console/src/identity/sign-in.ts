@@ -80,7 +80,11 @@ export async function signInWithPassword(
     const isRight = await takeCode(db, secrets, { id: found.id, totpSecret: found.totpSecret, code }, at)
     return { operatorId: found.id, isRight }
   })
-  // For the audit: the name that was tried, if it is one.
+  return withTriedLogin(outcome, login)
+}
+
+/** For the audit: the name that was tried, if it is one. */
+function withTriedLogin(outcome: Outcome, login: string): Outcome {
   return outcome.is === 'wrong' ? { ...outcome, login: isLogin(login) ? login : undefined } : outcome
 }
 
@@ -92,10 +96,17 @@ function findForPassword(db: Database, login: string) {
     .executeTakeFirst()
 }
 
-export function signInWithRecoveryCode(deps: SignInDeps, code: string): Promise<Outcome> {
+interface LoginAndCode {
+  readonly login: string
+  readonly code: string
+}
+
+/** An unknown name takes the same way as a wrong code: one hash and one statement. */
+export async function signInWithRecoveryCode(deps: SignInDeps, typed: LoginAndCode): Promise<Outcome> {
   const { db, secrets, at, network } = deps
-  return limited(deps, recoveryLimits(network), async () => {
-    const operatorId = await takeRecoveryCode(db, secrets, code, at)
+  const outcome = await limited(deps, recoveryLimits(typed.login, network), async () => {
+    const operatorId = await takeRecoveryCode(db, secrets, typed, at)
     return { operatorId, isRight: operatorId !== undefined }
   })
+  return withTriedLogin(outcome, typed.login)
 }

@@ -32,15 +32,18 @@ const ofNetwork = {
   join: { name: 'join of network', burst: 10, perHour: 1 },
 } as const satisfies Record<string, Limit>
 const wrongWords: Limit = { name: 'words of operator', burst: 10, perHour: 10 }
-/** A recovery code is tried without a name: guesses from many networks add up here. */
-const recoveries: Limit = { name: 'recovery of everybody', burst: 50, perHour: 100 }
+/**
+ * So high that only a hundred networks together keep an owner from using a code. They would guess one of ten codes of 40
+ * bits with a chance of 1 in 12,000 in a year, and leave nine million entries of the audit.
+ */
+const wrongRecoveries: Limit = { name: 'recovery of login', burst: 1000, perHour: 1000 }
 
 export function passwordLimits(login: string, network: string): RateLimit[] {
   return [networkLimit('password', network), { limit: wrongPasswords, subject: login }]
 }
 
-export function recoveryLimits(network: string): RateLimit[] {
-  return [networkLimit('recovery', network), { limit: recoveries, subject: '' }]
+export function recoveryLimits(login: string, network: string): RateLimit[] {
+  return [networkLimit('recovery', network), { limit: wrongRecoveries, subject: login }]
 }
 
 /** For an admin who types the words of a request. */

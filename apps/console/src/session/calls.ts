@@ -123,7 +123,7 @@ export const sessionCalls = defineCalls({
   'session.signInWithRecoveryCode': {
     needs: 'nobody',
     writes: true,
-    input: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+    input: Type.Object({ login: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 40 }) }),
     answer: SignIn,
   },
   /** For a passkey of who is not in yet. */

@@ -73,8 +73,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   },
   'session.signInWithPassword': async (typed, context) =>
     finishSignIn(context, 'password', await signInWithPassword(signInDeps(context), typed)),
-  'session.signInWithRecoveryCode': async ({ code }, context) =>
-    finishSignIn(context, 'recovery', await signInWithRecoveryCode(signInDeps(context), code)),
+  'session.signInWithRecoveryCode': async (typed, context) =>
+    finishSignIn(context, 'recovery', await signInWithRecoveryCode(signInDeps(context), typed)),
 
   ...joinHandlers,
 

@@ -54,7 +54,9 @@ test('[DEVICE-22, INSIDE-11] who joins again loses every way in that they had, o
   await letIn(words)
   expect((await browser.call('session.me')).status).toBe(401)
   expect((await signIn(browser, passkey)).body.state).toBe('wrong')
-  expect((await browser.call('session.signInWithRecoveryCode', { code: codes[0] })).body.state).toBe('wrong')
+  expect((await browser.call('session.signInWithRecoveryCode', { login: 'alice', code: codes[0] })).body.state).toBe(
+    'wrong',
+  )
   expect((await anew.call('session.join')).status).toBe(200)
   expect((await anew.call('account.see')).body).not.toHaveProperty('key')
   const now = await owner.selectFrom('operator').select(['password_hash', 'counts_from']).executeTakeFirstOrThrow()

@@ -124,7 +124,7 @@ test('[CON-03] after a recovery code only a new passkey opens the console', asyn
   const { started, join, signIn, audited } = await withAlice()
   const { codes } = await join(browserOf(started))
   const browser = browserOf(started)
-  const { body } = await browser.call('session.signInWithRecoveryCode', { code: codes[3] })
+  const { body } = await browser.call('session.signInWithRecoveryCode', { login: 'alice', code: codes[3] })
   expect(body).toMatchObject({ state: 'signed-in', mustAddPasskey: true })
   expect((await browser.call('session.me')).body).toMatchObject({ mustAddPasskey: true })
   expect(await browser.call('session.verifyOptions')).toMatchObject({
@@ -138,7 +138,9 @@ test('[CON-03] after a recovery code only a new passkey opens the console', asyn
   expect((await browser.call('session.verifyOptions')).status).toBe(200)
   expect((await browser.call('session.replacePasskey', added)).status).toBe(403)
   expect((await signIn(browser, passkey)).body).toMatchObject({ mustAddPasskey: false })
-  expect((await browser.call('session.signInWithRecoveryCode', { code: codes[3] })).body.state).toBe('wrong')
+  expect((await browser.call('session.signInWithRecoveryCode', { login: 'alice', code: codes[3] })).body.state).toBe(
+    'wrong',
+  )
   expect(await audited()).toContain('alice passkey-added')
 })
 
