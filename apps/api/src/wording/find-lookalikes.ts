@@ -1,5 +1,5 @@
+import { lookOf } from '@quayso/contract/rules/look'
 import type { Database } from '@quayso/database/connect'
-import { lookOf } from './look.ts'
 
 export interface Named {
   readonly id: number

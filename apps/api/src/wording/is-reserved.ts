@@ -1,4 +1,4 @@
-import { lookOf, wordsOf } from './look.ts'
+import { lookOf, wordsOf } from '@quayso/contract/rules/look'
 import { reservedNames } from './reserved-names.ts'
 
 const anywhere = reservedNames.anywhere.map(lookOf)

@@ -1,5 +1,5 @@
+import { wordsOf } from '@quayso/contract/rules/look'
 import { judgeText, type TextRule } from './judge-text.ts'
-import { wordsOf } from './look.ts'
 
 /** An address whose dot was left out, because there is none in a user name: bet88com. */
 const withoutDot = /(\p{N})(com|net|org|info|xyz|bet|casino|club)$/iu

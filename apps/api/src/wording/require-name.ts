@@ -1,10 +1,10 @@
 import { AppError, type ErrorCode } from '@quayso/contract/errors/errors'
+import { lookOf } from '@quayso/contract/rules/look'
 import type { Database } from '@quayso/database/connect'
 import type { MemberRole } from '@quayso/database/tables.gen'
 import { settingOf } from '../access/settings.ts'
 import { isReserved } from './is-reserved.ts'
 import { isAgainstRules } from './judge-name.ts'
-import { lookOf } from './look.ts'
 
 /** Who is to be called so; nobody yet who registers. */
 interface Wearer {

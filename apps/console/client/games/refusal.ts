@@ -6,6 +6,7 @@ const known = [
   'too-late',
   'past',
   'empty',
+  'official-name',
   'has-draws',
   'day',
   'so-already',

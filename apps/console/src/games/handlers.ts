@@ -14,7 +14,7 @@ import {
   readFirstFreeDay,
   readGames,
 } from './read-games.ts'
-import { rename, requireDay, requireGame } from './rename.ts'
+import { refuseOfficialNames, rename, requireDay, requireGame } from './rename.ts'
 
 const closingExpiresMs = 7 * 86_400_000
 
@@ -98,6 +98,7 @@ export const gameHandlers: Handlers<typeof gameCalls> = {
 
   'games.rename': async (renaming, context) => {
     if (requireGame(renaming.code).drawnBy !== 'us') throw new Refusal('invalid', { problem: 'two-people' })
+    await refuseOfficialNames(context.db, renaming.names)
     await rename(renaming, context)
     return {}
   },

@@ -3,6 +3,7 @@ import { dayNameOf } from '@quayso/games/game-setting'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
 import { dayAfter } from './read-games.ts'
+import { refuseOfficialNames } from './rename.ts'
 
 const names = { vi: 'Sài Gòn', en: 'Saigon', th: 'ไซ่ง่อน', zh: '西贡' }
 
@@ -142,4 +143,32 @@ test('[INSIDE-40] the database knows which games are ours', async () => {
   const own = await db.selectFrom('own_game').select('code').execute()
   const ours = games.filter(({ drawnBy }) => drawnBy === 'us').map(({ code }) => code)
   expect(own.map(({ code }) => code).sort()).toEqual(ours.sort())
+})
+
+test.each([
+  ['vi', 'Đồng Nai'],
+  ['vi', 'ĐỒNG  NAI'],
+  ['vi', 'dong-nai'],
+  ['vi', 'Ðồnɡ\u200bNai'],
+  ['vi', 'Xổ số Đồng Nai (XSDN)'],
+  ['vi', 'X.S.D.N'],
+  ['en', 'Hο Chi Μinh City'],
+  ['th', names.th],
+] as const)('[INSIDE-71] a game of ours is not called as an official one: %s %j', async (locale, name) => {
+  const { mai, owner, today, an, propose, id } = await twoAdmins()
+  await propose()
+  await an.call('changes.approve', { id: await id() })
+  const own = { vi: 'Quay nhanh', en: 'Quick', th: 'ด่วน', zh: '快' }
+  const renameOwn = (given: typeof own) => mai.call('games.rename', { code: 'st60', firstDay: today, names: given })
+  const refused = { status: 422, error: { problem: 'official-name', languages: [locale] } }
+  expect(await renameOwn({ ...own, [locale]: name })).toMatchObject(refused)
+  expect(await owner.selectFrom('game_name').select('vi').where('game', '=', 'st60').execute()).toEqual([])
+  expect((await renameOwn(own)).status).toBe(200)
+})
+
+test('[INSIDE-71] the names that our games have are allowed', async () => {
+  const { db } = await twoAdmins()
+  for (const game of games) {
+    if (game.drawnBy === 'us') for (const { value } of game.names) await refuseOfficialNames(db, value)
+  }
 })

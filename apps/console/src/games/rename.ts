@@ -1,7 +1,10 @@
-import { findGame } from '@quayso/games/catalogue'
+import { lookOf } from '@quayso/contract/rules/look'
+import type { Database } from '@quayso/database/connect'
+import { findGame, games } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { dayNameOf } from '@quayso/games/game-setting'
-import { locales } from '@quayso/games/locale'
+import { type Locale, locales } from '@quayso/games/locale'
+import { lotteryName } from '@quayso/games/names'
 import { type ChangeKind, differencesOf, type Reading, type Writing } from '../changes/change-kind.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Renaming } from './calls.ts'
@@ -28,6 +31,25 @@ function acceptRenaming<Given extends Renaming>(renaming: Given, now: Date): Giv
   const empty = locales.filter((locale) => names[locale] === '')
   if (empty.length > 0) throw new Refusal('invalid', { problem: 'empty', languages: empty })
   return { ...renaming, names }
+}
+
+/** What visitors know official games by: all names of all days, also of those to come. */
+async function officialLooks(db: Database): Promise<ReadonlySet<string>> {
+  const official = games.filter(({ drawnBy }) => drawnBy === 'outside')
+  const codes = official.map(({ code }) => code)
+  const given = await db.selectFrom('game_name').select(locales).where('game', 'in', codes).execute()
+  const known = official.flatMap(({ names }) => names.map(({ value }) => value))
+  const called = official.flatMap((game) => locales.map((locale) => lotteryName(game, locale)))
+  const short = official.flatMap(({ abbreviation }) => abbreviation ?? [])
+  const all = [...[...known, ...given].flatMap((names) => locales.map((locale) => names[locale])), ...called, ...short]
+  return new Set(all.map(lookOf))
+}
+
+/** A game of ours that is called as an official one would be taken for it. */
+export async function refuseOfficialNames(db: Database, names: Readonly<Record<Locale, string>>): Promise<void> {
+  const looks = await officialLooks(db)
+  const languages = locales.filter((locale) => looks.has(lookOf(names[locale])))
+  if (languages.length > 0) throw new Refusal('invalid', { problem: 'official-name', languages })
 }
 
 async function readNames({ db, now }: Reading, code: string) {
