@@ -17,6 +17,21 @@ async function setUp() {
     added_by) VALUES ('rss', 'rss', 'rss', 'https://rss.example/', '{hcm}', 30, 5, 60, 'mai')`.execute(owner)
   await sql`INSERT INTO operator_session (token_hash, operator_id, way, user_agent, created_at, last_seen_at, verified_at)
     SELECT sha256(login::bytea), id, 'passkey', '', now(), now(), now() FROM operator`.execute(owner)
+  // What others have done, which somebody could undo.
+  await sql`INSERT INTO source_pause VALUES ('rss', 'dongnai', now() + interval '1 hour', 'quan'),
+    ('rss', 'cantho', now() - interval '1 hour', 'quan')`.execute(owner)
+  await sql`INSERT INTO game_publishing (game, paused_at, paused_until, pause_reason)
+    VALUES ('dongnai', now(), now() + interval '1 hour', 'x'), ('cantho', now(), now() - interval '1 hour', 'x')`.execute(
+    owner,
+  )
+  await sql`INSERT INTO result_alert (kind, game, turn, rank, details)
+    SELECT 'disagreement', 'hcm', 20261114, rank, '' FROM generate_series(1, 2) rank`.execute(owner)
+  await sql`INSERT INTO operator_key (key_hash, operator_id) SELECT sha256(login::bytea), id FROM operator`.execute(
+    owner,
+  )
+  await sql`INSERT INTO notice (vi, places, shown, is_draft, changed_by, changed_at)
+    SELECT vi, '{home}', '(,)', vi = 'draft', id, now() FROM operator, (VALUES ('shown'), ('draft')) AS one (vi)
+    WHERE login = 'quan'`.execute(owner)
   const last = async () => {
     const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM operator_notice`.execute(owner)
     return rows[0]?.id ?? 0
@@ -50,6 +65,10 @@ async function setUp() {
 const ofHa = sql`SELECT id FROM operator WHERE login = 'ha'`
 const passkey = sql`INSERT INTO operator_passkey (credential_id, operator_id, public_key, counter, transports, name)
   SELECT '\\x01', id, '\\x02', 0, '{}', 'phone' FROM operator WHERE login = 'ha'`
+
+const addNotice = (isDraft: boolean) =>
+  sql`INSERT INTO notice (vi, places, shown, is_draft, changed_by, changed_at)
+    SELECT 'x', '{home}', '(,)', ${isDraft}, id, now() FROM operator WHERE login = 'mai'`
 
 const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
   [
@@ -155,7 +174,6 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
     sql`INSERT INTO game_setting (game, is_on_front) VALUES ('hcm', false)`,
     ['desk game-hidden game/hcm mai'],
   ],
-  ['quayso_console', sql`INSERT INTO game_setting (game, place) VALUES ('hcm', 3)`, []],
   [
     'quayso_console',
     sql`INSERT INTO game_setting (game, closed_from) VALUES ('hcm', '2040-01-01')`,
@@ -163,10 +181,71 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
   ],
   [
     'quayso_console',
-    sql`UPDATE config SET value = 'Else' WHERE name = 'openNetTitle'`,
-    ['desk setting-changed config/openNetTitle mai'],
+    sql`UPDATE config SET value = '0' WHERE name = 'boardMessageIsOpen'`,
+    ['desk setting-changed config/boardMessageIsOpen mai'],
   ],
-  ['quayso_console', sql`UPDATE config SET value = value WHERE name = 'openNetTitle'`, []],
+  ['quayso_console', sql`UPDATE config SET value = value WHERE name = 'boardMessageIsOpen'`, []],
+  // A text or picture that visitors see.
+  ['quayso_console', addNotice(false), ['desk notice-changed contents/notices mai']],
+  ['quayso_console', addNotice(true), []],
+  [
+    'quayso_console',
+    sql`UPDATE notice SET is_draft = false WHERE is_draft`,
+    ['desk notice-changed contents/notices mai'],
+  ],
+  [
+    'quayso_console',
+    sql`UPDATE notice SET is_draft = true WHERE NOT is_draft`,
+    ['desk notice-changed contents/notices mai'],
+  ],
+  ['quayso_console', sql`DELETE FROM notice`, ['desk notice-changed contents/notices mai']],
+  [
+    'quayso_console',
+    sql`INSERT INTO ad (site, name, alt, desk_img_url) VALUES (0, 'x', 'Xổ số', '/x.webp')`,
+    ['desk ad-changed contents/ads mai'],
+  ],
+  ['quayso_console', sql`UPDATE page_version SET change = 'x' WHERE slug = 'about'`, []],
+  ['quayso_console', sql`DELETE FROM page_version WHERE slug = 'rules'`, ['desk page-changed page/rules mai']],
+  [
+    'quayso_console',
+    sql`WITH saved AS (UPDATE contact_info SET main_phone = '1900 6868' RETURNING 1)
+      INSERT INTO contact_channel (name, value) VALUES ('zalo', 'Quayso')`,
+    ['desk contacts-changed contents/contacts mai'],
+  ],
+  [
+    'quayso_console',
+    sql`INSERT INTO game_setting (game, place) VALUES ('hcm', 0), ('dongnai', 1)`,
+    ['desk game-order-changed game/hcm mai'],
+  ],
+  ['quayso_console', sql`INSERT INTO game_setting (game) VALUES ('hcm')`, []],
+  // A precaution that somebody takes away, unless it is over or their own.
+  [
+    'quayso_draws',
+    sql`UPDATE game_publishing SET paused_until = clock_timestamp() WHERE game = 'dongnai'`,
+    ['desk publishing-resumed game/dongnai mai'],
+  ],
+  [
+    'quayso_draws',
+    sql`UPDATE game_publishing SET paused_at = NULL, paused_until = NULL, pause_reason = NULL`,
+    ['desk publishing-resumed game/dongnai mai'],
+  ],
+  ['quayso_console', sql`DELETE FROM source_pause`, ['desk source-resumed source/rss mai']],
+  [
+    'quayso_console',
+    sql`UPDATE operator_key SET ended_at = now() WHERE operator_id IN (${ofHa})`,
+    ['desk key-ended operator/ha mai'],
+  ],
+  [
+    'quayso_console',
+    sql`UPDATE operator_key SET ended_at = now() WHERE operator_id IN (SELECT id FROM operator WHERE login = 'mai')`,
+    [],
+  ],
+  [
+    'quayso_draws',
+    sql`UPDATE result_alert SET closed_at = now(), closed_by = 'mai'`,
+    ['desk alert-closed game/hcm mai'],
+  ],
+  ['quayso_draws', sql`UPDATE result_alert SET closed_at = now(), closed_by = 'agreement'`, []],
   [
     'quayso_draws',
     sql`INSERT INTO calendar_exception (game, kind, day, held_at, reason, entered_by)
@@ -285,7 +364,7 @@ test.for([
           )
         ).rows[0]?.n,
       ) === 1
-    const change = sql`UPDATE config SET value = 'Else' WHERE name = 'openNetTitle'`
+    const change = sql`UPDATE config SET value = '0' WHERE name = 'boardMessageIsOpen'`
     if (who === undefined) await change.execute(owner)
     else await noticesOf('quayso_console', change, who, second)
     for (const [place, login] of order.entries()) {

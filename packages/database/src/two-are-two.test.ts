@@ -189,30 +189,38 @@ test('[INSIDE-67, INSIDE-68] a person confirms a source of theirs never, another
   await confirmAs('bob', 200)
 })
 
+/** Bob, whom Carol and Alice let in, and who may have joined again since, claims the same as Alice. */
+async function letIn(daysAgo: number, joinedDaysAgo = daysAgo) {
+  const { owner, workers } = await open()
+  const carol = await addPerson(owner, 'carol')
+  const alice = await addPerson(owner, 'alice')
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const at = before(daysAgo)
+  await addPerson(owner, 'bob', { ...ofAge, joined_at: before(joinedDaysAgo) })
+  await owner
+    .insertInto('proposal')
+    .values({
+      ...{ kind: 'people', subject: 'operator/bob', payload: JSON.stringify({ kind: 'invite' }), expires_at: at },
+      ...{ state: 'approved', proposed_by: carol, proposed_at: at, decided_by: alice, decided_at: at },
+    })
+    .execute()
+  await claimAsTwo(owner, workers)
+  return agree(workers)
+}
+
 test('[INSIDE-16] two logins on one machine are one, and so are a guest and who let them in, for 30 days', async () => {
   const one = await open()
   for (const login of ['alice', 'bob']) await addPerson(one.owner, login)
   await claimAsTwo(one.owner, one.workers, { machines: ['desk', 'desk'] })
   await expect(agree(one.workers)).rejects.toThrow('no two have claimed')
-
-  const letIn = async (daysAgo: number) => {
-    const { owner, workers } = await open()
-    const carol = await addPerson(owner, 'carol')
-    const alice = await addPerson(owner, 'alice')
-    const at = new Date(Date.now() - daysAgo * 86_400_000)
-    await addPerson(owner, 'bob', { ...ofAge, joined_at: at })
-    await owner
-      .insertInto('proposal')
-      .values({
-        ...{ kind: 'people', subject: 'operator/bob', payload: JSON.stringify({ kind: 'invite' }), expires_at: at },
-        ...{ state: 'approved', proposed_by: carol, proposed_at: at, decided_by: alice, decided_at: at },
-      })
-      .execute()
-    await claimAsTwo(owner, workers)
-    return agree(workers)
-  }
   await expect(letIn(29)).rejects.toThrow('no two have claimed')
   await letIn(31)
+})
+
+test('[INSIDE-75] a guest who joins again stays the guest of those who let them in before', async () => {
+  await expect(letIn(10, 0)).rejects.toThrow('no two have claimed')
+  await expect(letIn(29, 20)).rejects.toThrow('no two have claimed')
+  await letIn(31, 0)
 })
 
 test('[INSIDE-17] who joined less than a day ago confirms nothing, by the database’s clock', async () => {

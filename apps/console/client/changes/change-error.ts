@@ -1,7 +1,7 @@
 import { CallError, kindOf } from '../calls/call-error.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-const reasons = ['proposed-already', 'not-open', 'proposer-gone', 'past'] as const
+const reasons = ['proposed-already', 'not-open', 'proposer-gone', 'young', 'past'] as const
 
 /** The reason why a change was not proposed or approved, in words. */
 export function useChangeError(): (error: unknown) => string {

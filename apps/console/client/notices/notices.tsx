@@ -23,9 +23,9 @@ type Notice = Answer<'notices.list'>['notices'][number]
 function useWords() {
   const kindText = useKindText()
   const { nameOf } = useGameWords()
-  return ({ kind, subject }: Notice) => {
+  return ({ kind, subject, words }: Notice) => {
     const [about, name = ''] = subject.split('/')
-    return [kindText(kind), about === 'game' ? nameOf(name) : name].join(' · ')
+    return [kindText(kind), words ?? (about === 'game' ? nameOf(name) : name)].join(' · ')
   }
 }
 
@@ -91,7 +91,7 @@ export default function Notices() {
   const waiting = notices.filter(({ canSee, isSeen }) => canSee && !isSeen).map(({ id }) => id)
   const see = (ids: readonly number[]) =>
     act(async () => {
-      await call('notices.markSeen', { ids: ids.slice(0, 200) })
+      for (let at = 0; at < ids.length; at += 200) await call('notices.markSeen', { ids: ids.slice(at, at + 200) })
       reload()
     })
   return (

@@ -6,5 +6,7 @@ export const kinds = [
   ...(['source-changed', 'source-on', 'source-off', 'source-removed', 'source-counted'] as const),
   ...(['source-not-counted', 'source-paused', 'game-renamed', 'game-name-removed', 'game-hidden'] as const),
   ...(['game-shown', 'game-closed', 'game-opened', 'publishing-changed', 'publishing-paused'] as const),
-  ...(['setting-changed', 'calendar-added', 'calendar-withdrawn', 'break-glass'] as const),
+  ...(['setting-changed', 'calendar-added', 'calendar-withdrawn', 'break-glass', 'notice-changed'] as const),
+  ...(['ad-changed', 'page-changed', 'contacts-changed', 'game-order-changed', 'publishing-resumed'] as const),
+  ...(['source-resumed', 'key-ended', 'alert-closed'] as const),
 ]

@@ -1,4 +1,5 @@
 import type { Database } from '@quayso/database/connect'
+import { sql } from 'kysely'
 import { levelOf, type Permission, type Role, reaches } from '../access/permissions.ts'
 import { adChange } from '../ads/save-ad.ts'
 import { settingChange } from '../configs/change-setting.ts'
@@ -36,6 +37,13 @@ async function take(db: Database, id: number, { now, levelOf: own }: Pick<Contex
   const kind = kindOf(row.kind as ChangeKindName)
   requireLevel(own, kind.permission, 'two')
   return { kind, proposal: await takeProposal(db, row.kind, { id, now }) }
+}
+
+/** For a day after joining the others can still notice. The database asks it for names and settings too. */
+async function refuseYoung(db: Database, logins: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ login: string }>`
+    SELECT login FROM operator WHERE login = ANY (${logins}) AND counts_from > clock_timestamp()`.execute(db)
+  if (rows.length > 0) throw new Refusal('conflict', { reason: 'young' })
 }
 
 /** The proposer still has the permission. */
@@ -79,6 +87,7 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
     // Two names on one machine are one person.
     if (operator.machineHash && proposedBy.machineHash?.equals(operator.machineHash)) throw new Refusal('same-person')
     await requireProposer(db, proposedBy.login, kind.permission)
+    await refuseYoung(db, [proposedBy.login, operator.login])
     // First: the database looks for it when the change is written.
     await approve(db, proposal, operator, now)
     await kind.write(proposal.payload as Change, {

@@ -27,10 +27,10 @@ test('[CON-57] every setting of the registry is listed with its bounds, and unkn
 
 test('[CON-57] several values are saved together, and one that is wrong saves none', async () => {
   const { mai, stored, owner } = await withAdmin()
-  const title = { name: 'openNetTitle', value: 'Số đẹp', before: 'Quayso' }
+  const board = { name: 'boardMessageIsOpen', value: '0', before: '1' }
   const wrong = await mai.call('configs.save', {
     changes: [
-      title,
+      board,
       { name: 'sessionMaxMinutes', value: '0', before: '43200' },
       { name: 'nosuch', value: '', before: '' },
     ],
@@ -45,51 +45,51 @@ test('[CON-57] several values are saved together, and one that is wrong saves no
       ],
     },
   })
-  expect(await stored('openNetTitle')).toBe('Quayso')
-  const both = [title, { name: 'boardMessageIsOpen', value: '0', before: '1' }]
+  expect(await stored('boardMessageIsOpen')).toBe('1')
+  const both = [board, { name: 'fbLogin', value: '1', before: '0' }]
   expect((await mai.call('configs.save', { changes: both })).status).toBe(200)
-  expect([await stored('openNetTitle'), await stored('boardMessageIsOpen')]).toEqual(['Số đẹp', '0'])
+  expect([await stored('boardMessageIsOpen'), await stored('fbLogin')]).toEqual(['0', '1'])
   const audited = await owner.selectFrom('operator_audit').select(['who', 'action', 'subject']).execute()
   expect(audited).toEqual([
-    { who: 'mai', action: 'config-changed', subject: 'config/openNetTitle' },
     { who: 'mai', action: 'config-changed', subject: 'config/boardMessageIsOpen' },
+    { who: 'mai', action: 'config-changed', subject: 'config/fbLogin' },
   ])
 })
 
 test('[CON-58] who saves over somebody else’s change is told of it, and nothing is saved', async () => {
   const { mai, signIn, stored } = await withAdmin()
   const an = await signIn(['admin'], { login: 'an' })
-  await mai.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Một', before: 'Quayso' }] })
-  const late = await an.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Hai', before: 'Quayso' }] })
+  await mai.call('configs.save', { changes: [{ name: 'fbLogin', value: '1', before: '0' }] })
+  const late = await an.call('configs.save', { changes: [{ name: 'fbLogin', value: '0', before: '0' }] })
   expect(late).toMatchObject({
     status: 409,
-    error: { kind: 'conflict', name: 'openNetTitle', value: 'Một', yours: 'Hai', by: 'mai', at: expect.any(String) },
+    error: { kind: 'conflict', name: 'fbLogin', value: '1', yours: '0', by: 'mai', at: expect.any(String) },
   })
-  expect(await stored('openNetTitle')).toBe('Một')
+  expect(await stored('fbLogin')).toBe('1')
 })
 
 test('[CON-58] of two that save at once one is told of the other', async () => {
   const { mai, signIn } = await withAdmin()
   const an = await signIn(['admin'])
-  const save = (value: string) => ({ changes: [{ name: 'openNetTitle', value, before: 'Quayso' }] })
-  const saved = await Promise.all([mai.call('configs.save', save('Một')), an.call('configs.save', save('Hai'))])
+  const changes = [{ name: 'fbLogin', value: '1', before: '0' }]
+  const saved = await Promise.all([mai.call('configs.save', { changes }), an.call('configs.save', { changes })])
   expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('[CON-58] the newest change is undone by writing the value before it, as a change of its own', async () => {
   const { mai, value, stored } = await withAdmin()
-  await mai.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Một', before: 'Quayso' }] })
-  const first = (await value('openNetTitle'))?.last
-  await mai.call('configs.save', { changes: [{ name: 'openNetTitle', value: 'Hai', before: 'Một' }] })
+  await mai.call('configs.save', { changes: [{ name: 'fbLogin', value: '1', before: '0' }] })
+  const first = (await value('fbLogin'))?.last
+  await mai.call('configs.save', { changes: [{ name: 'fbLogin', value: '0', before: '1' }] })
   expect((await mai.call('configs.undo', { id: first?.id ?? 0 })).error).toMatchObject({ kind: 'conflict' })
-  const second = (await value('openNetTitle'))?.last
+  const second = (await value('fbLogin'))?.last
   expect((await mai.call('configs.undo', { id: second?.id ?? 0 })).status).toBe(200)
-  expect(await stored('openNetTitle')).toBe('Một')
-  const { changes } = (await mai.call('configs.history', { name: 'openNetTitle' })).answer
+  expect(await stored('fbLogin')).toBe('1')
+  const { changes } = (await mai.call('configs.history', { name: 'fbLogin' })).answer
   expect(changes.map(({ before, after }) => [before, after])).toEqual([
-    ['Hai', 'Một'],
-    ['Một', 'Hai'],
-    ['Quayso', 'Một'],
+    ['0', '1'],
+    ['1', '0'],
+    ['0', '1'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { Setting, SettingName } from '@quayso/contract/settings/site-settings'
 import { siteSettings } from '@quayso/contract/settings/site-settings'
+import { ofAge } from '@quayso/database/testing'
 import { expect, test } from 'vitest'
 import { testConsole } from '../testing.ts'
 
@@ -20,18 +21,18 @@ async function twoAdmins() {
 
 test('[INSIDE-42] the settings of two are those that lock out, let in or lead astray', () => {
   expect(ofTwo).toEqual([
-    ...['customerServiceUrl', 'prizeTax', 'enableValidCode', 'enableRegValidCode', 'passwordMinLength'],
+    ...['openNetTitle', 'customerServiceUrl', 'prizeTax', 'enableValidCode', 'enableRegValidCode', 'passwordMinLength'],
     ...['sessionIdleMinutes', 'sessionMaxMinutes', 'fbAppId', 'resServerHost', 'embedders', 'accountsInFrames'],
   ])
 })
 
 test('[INSIDE-42] one admin saves none of them, also beside others; a second one approves it', async () => {
   const { mai, an, owner, propose, list, approve, stored } = await twoAdmins()
-  const title = { name: 'openNetTitle', value: 'Số đẹp', before: 'Quayso' }
-  expect((await mai.call('configs.save', { changes: [title, tax] })).error).toMatchObject({
+  const board = { name: 'boardMessageIsOpen', value: '0', before: '1' }
+  expect((await mai.call('configs.save', { changes: [board, tax] })).error).toMatchObject({
     faults: [{ name: 'prizeTax', problem: 'two-people' }],
   })
-  expect(await stored('openNetTitle')).toBe('Quayso')
+  expect(await stored('boardMessageIsOpen')).toBe('1')
   expect((await propose()).status).toBe(200)
   expect(await list()).toMatchObject([
     { subject: 'config/prizeTax', differences: [{ field: 'prizeTax', was: '', now: tax.value }] },
@@ -48,6 +49,38 @@ test('[INSIDE-42] one admin saves none of them, also beside others; a second one
   expect(await audited.where('action', '=', 'config-changed').execute()).toEqual([
     { who: 'mai', second: 'an', subject: 'config/prizeTax' },
   ])
+})
+
+test('[INSIDE-74] nobody of their first day approves a setting, and nothing that such a person proposed is approved', async () => {
+  const { mai, signIn, owner, propose, list, stored } = await twoAdmins()
+  const lan = await signIn(['admin'], { isNew: true })
+  const ofPeople = (login: string) => owner.updateTable('operator').set(ofAge).where('login', '=', login).execute()
+  await propose()
+  const [{ id } = { id: 0 }] = await list()
+  expect((await lan.call('changes.approve', { id })).error).toMatchObject({ kind: 'conflict', reason: 'young' })
+  await mai.call('changes.withdraw', { id })
+  await lan.call('changes.propose', { change: { kind: 'setting', ...tax } })
+  const [{ id: own } = { id: 0 }] = await list()
+  expect((await mai.call('changes.approve', { id: own })).error).toMatchObject({ kind: 'conflict', reason: 'young' })
+  expect(await stored('prizeTax')).toBe('')
+  await ofPeople(lan.login)
+  expect((await mai.call('changes.approve', { id: own })).status).toBe(200)
+})
+
+test('[INSIDE-74] the database refuses what a person of their first day has approved', async () => {
+  const { db, owner, mai, signIn, propose, list } = await twoAdmins()
+  const lan = await signIn(['admin'], { isNew: true })
+  const approve = () =>
+    db.transaction().execute(async (trx) => {
+      const decided = { state: 'approved', decided_by: lan.id, decided_at: new Date() }
+      await trx.updateTable('proposal').set(decided).where('proposed_by', '=', mai.id).execute()
+      await trx.updateTable('config').set({ value: tax.value }).where('name', '=', 'prizeTax').execute()
+    })
+  await propose()
+  expect(await list()).toHaveLength(1)
+  await expect(approve()).rejects.toThrow('no two have changed prizeTax')
+  await owner.updateTable('operator').set(ofAge).where('id', '=', lan.id).execute()
+  await approve()
 })
 
 test('[INSIDE-42, DEVICE-10] proposing takes a fresh proof, approving one of its own', async () => {

@@ -14,6 +14,8 @@ export const noticeCalls = defineCalls({
           at: Type.String(),
           kind: Type.String(),
           subject: Type.String(),
+          /** Of a text that visitors see, instead of the subject. */
+          words: Nullable,
           /** Null if nothing was audited with it: not by the console. */
           author: Nullable,
           approver: Nullable,

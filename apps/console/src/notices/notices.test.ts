@@ -74,3 +74,31 @@ test('[INSIDE-50] a notice that there is not is seen by nobody', async () => {
   expect((await viewer.call('notices.markSeen', { ids: [4_000_000] })).status).toBe(404)
   expect((await viewer.callAny('notices.markSeen', { ids: [] })).status).toBe(400)
 })
+
+test('[INSIDE-73] many changes of one game cover no other: each has a row, those of official games first', async () => {
+  const { boss, owner, viewer, rowsOf } = await withHiddenGame()
+  await sql`INSERT INTO operator_notice (at, about, kind, subject, author)
+    SELECT now() + n * interval '1 second', 'desk', 'game-hidden', 'game/st60', 'boss' FROM generate_series(1, 310) n`.execute(
+    owner,
+  )
+  expect(await rowsOf(boss)).toEqual([
+    ['game-hidden', 'boss', 'hcm', 1, false, 'plain'],
+    ['game-hidden', 'boss', 'st60', 310, false, 'plain'],
+  ])
+  const { notices } = (await viewer.call('notices.list', {})).answer
+  const of = (subject: string) => notices.filter((notice) => notice.subject === subject)
+  expect([of('game/hcm').length, of('game/st60').length]).toEqual([1, 200])
+})
+
+test('[INSIDE-70] everybody reads on Today what one person shows visitors', async () => {
+  const { signIn, viewer } = await withHiddenGame()
+  const editor = await signIn(['content'], { login: 'nam' })
+  const notice = { revision: 0, vi: 'Trúng 84', en: '', th: '', zh: '', places: ['home'], isDraft: false }
+  expect((await editor.call('contents.saveNotice', notice)).status).toBe(200)
+  const { rows } = (await viewer.call('today.list', {})).answer
+  expect(rows.map(({ values }) => values)).toContainEqual(
+    expect.objectContaining({ notice: 'notice-changed', login: 'nam', subject: 'Trúng 84' }),
+  )
+  const [newest] = (await viewer.call('notices.list', {})).answer.notices
+  expect(newest).toMatchObject({ kind: 'notice-changed', words: 'Trúng 84', author: 'nam' })
+})

@@ -6,6 +6,7 @@ interface NoticeRow {
   readonly at: Date
   readonly kind: string
   readonly subject: string
+  readonly words: string | null
   readonly author: string | null
   readonly approver: string | null
   readonly reason: string | null
@@ -15,13 +16,15 @@ interface NoticeRow {
   readonly isSeen: boolean
 }
 
-/** The newest notices, and older ones that too few have seen. */
+/** The newest notices, and older ones that too few have seen; of one thing not so many that they cover another. */
 export async function readNotices(db: Database): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     WITH listed AS (
       (SELECT id FROM operator_notice ORDER BY id DESC LIMIT 100)
-      UNION (SELECT id FROM unseen_notice ORDER BY id DESC LIMIT 200))
-    SELECT n.id, n.at, n.kind, n.subject, n.author, n.approver, n.details ->> 'reason' AS reason, notice_text(n) AS text,
+      UNION (SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY kind, author, subject ORDER BY id DESC) AS place FROM unseen_notice) unseen
+        WHERE place <= 200))
+    SELECT n.id, n.at, n.kind, n.subject, n.details ->> 'words' AS words, n.author, n.approver, n.details ->> 'reason' AS reason, notice_text(n) AS text,
       (SELECT index FROM log_leaf WHERE message_id = 'rights:' || n.id) AS "leafIndex",
       ARRAY(SELECT login::text FROM operator_notice_seen JOIN operator ON operator.id = operator_id
         WHERE notice_id = n.id ORDER BY at) AS "seenBy",

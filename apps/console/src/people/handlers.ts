@@ -52,8 +52,9 @@ const mostEndingsADay = 3
 async function refuseManyEndings(db: Database, login: string): Promise<void> {
   const { n } = await db
     .selectFrom('operator_notice')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('kind', '=', 'sessions-ended')
+    // One act may end sessions and a key.
+    .select(({ fn }) => fn.count<number>('xact').distinct().as('n'))
+    .where('kind', 'in', ['sessions-ended', 'key-ended'])
     .where('subject', '=', subjectOf(login))
     .where('at', '>', sql<Date>`clock_timestamp() - interval '24 hours'`)
     .executeTakeFirstOrThrow()

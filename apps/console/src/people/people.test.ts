@@ -243,7 +243,26 @@ test('[INSIDE-55] an admin ends the sessions of somebody three times a day, and 
   expect(await end(viewer.login)).toBe(200)
   expect((await viewer.call('today.list', {})).status).toBe(401)
   const { rows } = (await (await signIn(['moderator'])).call('today.list', {})).answer
-  expect(rows.find(({ values }) => values.notice === 'sessions-ended')?.values).toMatchObject({ n: 4, login: 'alice' })
+  const ended = rows.filter(({ values }) => values.notice === 'sessions-ended').map(({ values }) => values)
+  expect(ended).toMatchObject([
+    { n: 1, login: 'alice', subject: viewer.login },
+    { n: 3, login: 'alice', subject: 'bob' },
+  ])
+})
+
+test('[INSIDE-72] a key that somebody else ends is a notice, and counts as their ending of sessions', async () => {
+  const { alice, bob, owner } = await withAdmins()
+  const end = async () => (await alice.call('people.endSessions', { login: 'bob' })).status
+  for (let round = 0; round < 3; round += 1) {
+    await owner
+      .insertInto('operator_key')
+      .values({ key_hash: Buffer.alloc(32, round), operator_id: bob.id })
+      .execute()
+    expect(await end()).toBe(200)
+  }
+  expect(await end()).toBe(429)
+  const { rows } = (await alice.call('today.list', {})).answer
+  expect(rows.find(({ values }) => values.notice === 'key-ended')?.values).toMatchObject({ n: 3, login: 'alice' })
 })
 
 test('[INSIDE-55] who would be the fourth to join within a day does not, and the admins hear why', async () => {

@@ -7,6 +7,7 @@ export const siteSettings = {
     default: 'Quayso',
     longest: 60,
     isPublic: true,
+    takesTwo: true,
     meaning: "The site's name, in titles, header and feeds; no member may be called so",
   },
   customerServiceUrl: {

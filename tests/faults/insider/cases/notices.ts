@@ -59,6 +59,53 @@ export const noticeAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'page-without-notice',
+    door: 'an editor publishes a page with an invented number, and nobody is notified',
+    notice: 'page-changed',
+    attack: async (world) => {
+      await world.person('viewer')
+      await world.person('checker')
+      const editor = await world.attacker('content')
+      const { draft, published: shown } = await editor.must('contents.page', { slug: 'about' })
+      const { texts } = shown
+      texts.vi.paragraphs[0] = `${world.name}: 510332`
+      const revision = draft?.revision ?? 0
+      const saved = await editor.must('contents.saveDraft', { slug: 'about', revision, change: '', texts })
+      await editor.must('contents.publish', { slug: 'about', revision: saved.revision })
+    },
+  },
+  {
+    name: 'resume-without-notice',
+    door: 'a clerk ends the pause of another by command, and nobody is notified',
+    notice: 'publishing-resumed',
+    attack: async (world) => {
+      await world.person('viewer')
+      const honest = await world.person('entry')
+      const clerk = await world.attacker('entry')
+      const keyOf = async (person: typeof clerk) => (await person.must('account.makeKey', {})).key
+      const until = new Date(Date.now() + 20 * minuteMs).toISOString()
+      await world.results(await keyOf(honest), 'pause', '--game', world.code, '--until', until, '--reason', 'doubt')
+      await world.results(await keyOf(clerk), 'resume', '--game', world.code)
+    },
+  },
+  {
+    name: 'recovery-locked',
+    door: 'who types wrong recovery codes at twelve addresses keeps everybody from using theirs',
+    attack: async (world) => {
+      const victim = await world.person('admin')
+      const { login } = victim
+      const { codes } = await victim.must('account.newCodes', {})
+      const use = (code: string, device = world.device(login)) =>
+        device.call('session.signInWithRecoveryCode', { login, code })
+      for (let n = 0; n < 12; n += 1) {
+        const device = world.device(login)
+        for (let round = 0; round < 5; round += 1) await use('0000-0000', device)
+      }
+      const answer = await use(codes[0])
+      if (answer.state !== 'signed-in') world.achieve(`the owner’s code: ${JSON.stringify(answer)}`)
+    },
+  },
+  {
     name: 'console-quiet',
     door: 'the console’s role gives itself a right, and deletes or changes the notice of it',
     notice: 'operator-roles',

@@ -16,6 +16,7 @@ const falseNames = { vi: 'Đồng Tháp', en: 'Dong Thap', th: 'ด่งท้�
 const todayInVietnam = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 
 const settings = {
+  openNetTitle: ['Quayso', 'Vietlott'],
   customerServiceUrl: ['', 'https://evil.example/'],
   prizeTax: ['', '2026-01-01 1000000 90%'],
   fbAppId: ['', '666'],
@@ -70,6 +71,20 @@ export const visibleAttacks: readonly Attack[] = [
     findChanged: async ({ owner, code }) => {
       const names = await owner.selectFrom('game_name').select('vi').where('game', '=', code).execute()
       return names.map(({ vi }) => `${code} is called ${vi}`)
+    },
+  },
+  {
+    name: 'own-game-named-official',
+    door: 'one admin gives a game of ours the name of a station',
+    attack: async (world) => {
+      const admin = await world.attacker('admin')
+      for (const vi of [falseNames.vi, 'ĐỒNG THÁP', 'Dong Thap', 'Xổ số Đồng Tháp', 'Đồng\u200bTháp']) {
+        await admin.call('games.rename', { code: 'st60', firstDay: todayInVietnam(), names: { ...falseNames, vi } })
+      }
+    },
+    findChanged: async ({ owner }) => {
+      const names = await owner.selectFrom('game_name').select('vi').where('game', '=', 'st60').execute()
+      return names.map(({ vi }) => `a game of ours is called ${vi}`)
     },
   },
   {
