@@ -166,6 +166,8 @@ test('[CON-57, CON-58, INSIDE-42] the name of the site is changed on every page 
   await mai.getByRole('button', { name: 'Hoàn tác openNetTitle' }).click()
   await approve()
   await shows('Quayso')
+  // Later journeys suspend everybody, and pages that stay open then use up what strangers of this address may call.
+  await Promise.all([mai, quan].map((admin) => admin.context().close()))
 })
 
 test('[CON-55, INSIDE-21] a source is added and switched on by two admins, and the workers ask it', async ({

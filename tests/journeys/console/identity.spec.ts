@@ -239,7 +239,7 @@ test('[CON-02, CON-03, CON-04, CON-08] password and code, recovery code, an unkn
   await expect(page.getByText('Đã đặt mật khẩu')).toBeVisible()
   expect(await auditOf(stack, login)).toEqual([
     ...['joined', 'signed-in', 'password-set', 'totp-set', 'signed-out', 'sign-in-refused', 'signed-in'],
-    ...['signed-in-on-unknown-machine', 'passkey-added', 'signed-in-on-unknown-machine'],
+    ...['sign-in-refused', 'signed-in-on-unknown-machine', 'passkey-added', 'signed-in-on-unknown-machine'],
     ...['sessions-ended', 'sign-in-refused', 'signed-in', 'password-set'],
   ])
 })
