@@ -61,10 +61,11 @@ export function decideByTwo<Kind extends OrderKind>(
   { databaseUrl, by, approvedBy }: Desk & { readonly approvedBy: string },
   kind: Kind,
   payload: OrderPayload<Kind>,
+  nowMs = Date.now(),
 ): Promise<Exclude<OrderOutcome<Kind>, { kind: 'refused' }>> {
   return onDatabase(databaseUrl, async (db) => {
     for (const login of [by, approvedBy]) await makeOperator(db, login)
-    const outcome = await orderByTwo(db, { kind, payload, operator: by, approver: approvedBy }, Date.now())
+    const outcome = await orderByTwo(db, { kind, payload, operator: by, approver: approvedBy }, nowMs)
     if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome))
     return outcome as Exclude<typeof outcome, { kind: 'refused' }>
   })

@@ -6,7 +6,7 @@ import { connectNats } from '@quayso/events/nats'
 import { readTimedStream } from '@quayso/events/read-stream'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn } from '@quayso/games/game'
-import { runResults } from '@quayso/stack/operator'
+import { decideByTwo, runResults } from '@quayso/stack/operator'
 import { type SourceServer, sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
 import {
   badManners,
@@ -97,11 +97,12 @@ async function type({ databaseUrl }: Stage, { by, args }: TypedCommand): Promise
 }
 
 /** As two admins decide it in the console, which no command does. */
-function trustAgain({ trustedAgain }: Evening, { db }: Stage): Action[] {
+function trustAgain({ trustedAgain }: Evening, { databaseUrl }: Stage): Action[] {
   if (!trustedAgain) return []
   const { source, atMs } = trustedAgain
-  const trust = { source, is_counted: true, reason: 'its editor has corrected it', changed_by: 'carol' }
-  return [{ atMs, act: () => db.insertInto('source_trust').values(trust).execute() }]
+  const admins = { databaseUrl, by: 'dave', approvedBy: 'erin' }
+  const payload = { name: source, reason: 'its editor has corrected it' }
+  return [{ atMs, act: () => decideByTwo(admins, 'trust-source', payload, atMs) }]
 }
 
 function plan(evening: Evening, draws: readonly RealDraw[], servers: Servers, stage: Stage): Action[] {
