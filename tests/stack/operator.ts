@@ -1,7 +1,7 @@
 import type { OrderKind, OrderOutcome, OrderPayload } from '@quayso/contract/orders/orders'
 import { connect, type Database } from '@quayso/database/connect'
 import { createOperatorKey } from '@quayso/database/operator-key'
-import { orderByTwo, runResultsCommand } from '@quayso/draws/results'
+import { orderAs, runResultsCommand } from '@quayso/draws/results'
 import { findGame } from '@quayso/games/catalogue'
 import type { Game } from '@quayso/games/game'
 import { nextTurn } from '@quayso/games/time/planned-turn'
@@ -56,16 +56,16 @@ export function runResults({ databaseUrl, by }: Desk, ...args: string[]): Promis
   })
 }
 
-/** Has done what two people have decided in the console. */
-export function decideByTwo<Kind extends OrderKind>(
-  { databaseUrl, by, approvedBy }: Desk & { readonly approvedBy: string },
+/** Has done what one person, or two, have decided in the console. */
+export function decide<Kind extends OrderKind>(
+  { databaseUrl, by, approvedBy }: Desk & { readonly approvedBy?: string },
   kind: Kind,
   payload: OrderPayload<Kind>,
   nowMs = Date.now(),
 ): Promise<Exclude<OrderOutcome<Kind>, { kind: 'refused' }>> {
   return onDatabase(databaseUrl, async (db) => {
-    for (const login of [by, approvedBy]) await makeOperator(db, login)
-    const outcome = await orderByTwo(db, { kind, payload, operator: by, approver: approvedBy }, nowMs)
+    for (const login of [by, approvedBy]) if (login !== undefined) await makeOperator(db, login)
+    const outcome = await orderAs(db, { kind, payload, operator: by, approver: approvedBy }, nowMs)
     if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome))
     return outcome as Exclude<typeof outcome, { kind: 'refused' }>
   })

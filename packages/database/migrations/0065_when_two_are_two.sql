@@ -26,13 +26,19 @@ ALTER TABLE source_touch
   ADD is_proposer boolean NOT NULL DEFAULT false;
 GRANT INSERT (is_proposer) ON source_touch TO quayso_draws;
 
--- As in 0058, and who proposed what it is, for as long as it is there: `op:` is compared with people, `proposer:` with
--- other sources.
+-- Whoever has a domain has all hosts in it. Below a public suffix of two parts it has three.
+CREATE FUNCTION site_of(of_host text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN of_host ~ '^[0-9.]+$' OR of_host LIKE '[%' THEN of_host
+    ELSE coalesce(substring(of_host FROM '[^.]+\.(?:(?:ac|co|com|edu|gov|info|net|or|org)\.[^.]{2}|[^.]+)$'), of_host) END
+$$;
+
+-- As in 0058, but for the host, which was compared whole; and who proposed what it is, for as long as it is there: `op:`
+-- is compared with people, `proposer:` with other sources.
 CREATE OR REPLACE FUNCTION parties_of_source(of_source result_source) RETURNS text[] LANGUAGE sql STABLE AS $$
   WITH touch AS (
     SELECT operator, is_proposer AND at >= of_source.added_at AS is_proposer, at FROM source_touch
     WHERE source = of_source.name)
-  SELECT array_remove(ARRAY['owner:' || of_source.owner, 'host:' || of_source.host], NULL)
+  SELECT array_remove(ARRAY['owner:' || of_source.owner, 'host:' || site_of(of_source.host)], NULL)
     || ARRAY(SELECT DISTINCT 'op:' || operator FROM touch WHERE is_proposer OR at > clock_timestamp() - interval '30 days')
     || ARRAY(SELECT DISTINCT 'proposer:' || operator FROM touch WHERE is_proposer)
 $$;

@@ -82,6 +82,8 @@ BEGIN
 END $$;
 CREATE TRIGGER notify_resumed AFTER DELETE ON source_pause FOR EACH ROW
   WHEN (OLD.until > clock_timestamp()) EXECUTE FUNCTION notify_of_source_resuming();
+CREATE TRIGGER notify_shortened AFTER UPDATE OF until ON source_pause FOR EACH ROW
+  WHEN (OLD.until > clock_timestamp() AND NEW.until < OLD.until) EXECUTE FUNCTION notify_of_source_resuming();
 
 CREATE FUNCTION notify_of_ended_key() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$

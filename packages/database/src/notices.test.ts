@@ -229,6 +229,11 @@ const changes: readonly [AppRole, RawBuilder<unknown>, readonly string[]][] = [
     sql`UPDATE game_publishing SET paused_at = NULL, paused_until = NULL, pause_reason = NULL`,
     ['desk publishing-resumed game/dongnai mai'],
   ],
+  [
+    'quayso_console',
+    sql`UPDATE source_pause SET until = until - interval '1 minute' WHERE until > now()`,
+    ['desk source-paused source/rss mai', 'desk source-resumed source/rss mai'],
+  ],
   ['quayso_console', sql`DELETE FROM source_pause`, ['desk source-resumed source/rss mai']],
   [
     'quayso_console',

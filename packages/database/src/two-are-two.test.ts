@@ -176,6 +176,25 @@ test('[INSIDE-68] two sources that one admin proposed are one, after a year too;
   await agreeAs(null, null)
 })
 
+test('[INSIDE-68] sources on two hosts of one domain are one', async () => {
+  const { owner } = await open()
+  const { rows } = await sql<{ site: string }>`
+    SELECT site_of(host) AS site FROM unnest(${['a.example', 'www.xskt.a.example', 'x.com.vn', 'www.x.com.vn', 'x.vn', '10.0.0.1', 'localhost']}::text[]) host
+  `.execute(owner)
+  expect(rows.map(({ site }) => site)).toEqual([
+    ...['a.example', 'a.example', 'x.com.vn', 'x.com.vn', 'x.vn', '10.0.0.1', 'localhost'],
+  ])
+  await tellAsTwo(owner, ['alice', 'bob'])
+  await sql`INSERT INTO source_host (host, owner) VALUES ('a.example', 'x-0'), ('www.a.example', 'x-1')`.execute(owner)
+  await sql`UPDATE result_source SET host = CASE name WHEN 'x-0' THEN 'a.example' ELSE 'www.a.example' END`.execute(
+    owner,
+  )
+  const common = await sql<{ party: string | null }>`
+    SELECT common_party(one, other) AS party FROM result_source one, result_source other
+    WHERE one.name = 'x-0' AND other.name = 'x-1'`.execute(owner)
+  expect(common.rows).toEqual([{ party: 'host:a.example' }])
+})
+
 test('[INSIDE-67, INSIDE-68] a person confirms a source of theirs never, another’s three minutes later', async () => {
   const confirmAs = async (operator: string, drawnSecondsAgo: number) => {
     const { owner, workers } = await open()

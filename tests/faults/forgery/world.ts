@@ -16,7 +16,7 @@ import type { Game } from '@quayso/games/game'
 import { turnAtMs } from '@quayso/games/time/planned-turn'
 import { dayLengthMs } from '@quayso/games/time/schedule'
 import { toTurnNum, turnOf } from '@quayso/games/time/turn'
-import { decideByTwo, runResults } from '@quayso/stack/operator'
+import { decide, runResults } from '@quayso/stack/operator'
 import { beaconServer } from '@quayso/stack/parts/beacon/serve-beacon'
 import { definePostgres } from '@quayso/stack/parts/postgres'
 import { waitUntil } from '@quayso/stack/wait-until'
@@ -115,7 +115,7 @@ async function enterOfficial(url: string): Promise<void> {
     await runResults({ databaseUrl: url, by }, 'enter', ...about, '--all', officialTiers)
   }
   const correction = { code: station.code, turnNum: toTurnNum(turn), tiers: [{ rank: 8, numbers: ['80'] }] }
-  await decideByTwo({ databaseUrl: url, by: 'alice', approvedBy: 'bob' }, 'correct', {
+  await decide({ databaseUrl: url, by: 'alice', approvedBy: 'bob' }, 'correct', {
     ...correction,
     reason: 'misread',
   })

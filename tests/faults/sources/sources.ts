@@ -6,7 +6,7 @@ import { connectNats } from '@quayso/events/nats'
 import { readTimedStream } from '@quayso/events/read-stream'
 import { findGame } from '@quayso/games/catalogue'
 import { prizeTableOn } from '@quayso/games/game'
-import { decideByTwo, runResults } from '@quayso/stack/operator'
+import { decide, runResults } from '@quayso/stack/operator'
 import { type SourceServer, sourceAddress, sourceServer } from '@quayso/stack/parts/sources/source-server'
 import {
   badManners,
@@ -102,7 +102,7 @@ function trustAgain({ trustedAgain }: Evening, { databaseUrl }: Stage): Action[]
   const { source, atMs } = trustedAgain
   const admins = { databaseUrl, by: 'dave', approvedBy: 'erin' }
   const payload = { name: source, reason: 'its editor has corrected it' }
-  return [{ atMs, act: () => decideByTwo(admins, 'trust-source', payload, atMs) }]
+  return [{ atMs, act: () => decide(admins, 'trust-source', payload, atMs) }]
 }
 
 function plan(evening: Evening, draws: readonly RealDraw[], servers: Servers, stage: Stage): Action[] {

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { CalendarException } from '@quayso/games/time/exception'
 import type { StackAddresses } from '@quayso/stack/addresses'
-import { decideByTwo, lastTurn, lastWholeTurn, runResults } from '@quayso/stack/operator'
+import { decide, lastTurn, lastWholeTurn, runResults } from '@quayso/stack/operator'
 import { southernTiers } from '@quayso/stack/samples/southern-tiers'
 import { storedDraw } from './stored-draws.ts'
 
@@ -63,10 +63,20 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
       enterTier: (rank: number, numbers = '') =>
         runResults({ databaseUrl, by: alice }, 'enter', ...draw, '--tier', String(rank), '--numbers', numbers),
       enter: (tiers: readonly string[]) => enterAll(alice, tiers),
+      /** Provisional, of any day of the past. */
+      importAlone: (tiers: readonly string[]) => {
+        const columns = tiers.flatMap((tier, rank) => {
+          const [name, numbers] = [rank === 0 ? 'special' : `prize${rank}`, tier.split(',')]
+          return numbers.map((_, place) => (numbers.length === 1 ? name : `${name}_${place + 1}`))
+        })
+        const date = turnNum.replace(/(....)(..)(..)/, '$1-$2-$3')
+        const csv = `date,${columns.join()}\n${date},${tiers.join()}\n`
+        return decide({ databaseUrl, by: alice }, 'import', { code, csv })
+      },
       /** A second person enters the same. */
       confirm: (tiers: readonly string[]) => enterAll(bob, tiers),
       correct: (rank: number, number: string, reason: string) =>
-        decideByTwo(both, 'correct', { code, turnNum, tiers: [{ rank, numbers: [number] }], reason }),
+        decide(both, 'correct', { code, turnNum, tiers: [{ rank, numbers: [number] }], reason }),
     }
   }
   return {
@@ -75,8 +85,8 @@ export function officialGame(stack: StackAddresses, code: OwnGame) {
     lastWholeTurn: () => lastWholeTurn(code, Date.now()),
     ofTurn,
     enterException: async (exception: CalendarException, reason: string) => {
-      const outcome = await decideByTwo(both, 'calendar-add', { code, exception, reason })
-      return { withdraw: (why: string) => decideByTwo(both, 'calendar-withdraw', { id: outcome.id, reason: why }) }
+      const outcome = await decide(both, 'calendar-add', { code, exception, reason })
+      return { withdraw: (why: string) => decide(both, 'calendar-withdraw', { id: outcome.id, reason: why }) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type BeaconNetwork, chainHashOf } from '@quayso/fairness/beacon/network'
 import type { AskBeacon } from '@quayso/fairness/verify/beacon-rounds'
-import { whileListening } from './listening.ts'
+import { whileListening } from '@quayso/process/while-listening'
 
 const timeoutMs = 8_000
 /** What drand's hosts answer for a round that they do not have, or not yet. */

@@ -1,7 +1,7 @@
 import type { NoteKey } from '@quayso/fairness/log/note-key'
 import { type OpenLog, openLog } from '@quayso/fairness/log/open-log'
 import type { ReadFile } from '@quayso/fairness/verify/walk-log'
-import { whileListening } from './listening.ts'
+import { whileListening } from '@quayso/process/while-listening'
 
 const timeoutMs = 16_000
 

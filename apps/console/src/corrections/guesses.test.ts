@@ -58,6 +58,14 @@ test('[INSIDE-32, INSIDE-65] the proposer does not read what a checker typed, no
   expect((await duc.call('corrections.see', { id })).answer.state).toBe('approved')
 })
 
+test('[INSIDE-31] approving with other numbers is a guess as well', async () => {
+  const { ha, anh, duc, propose, approve } = await confirmed()
+  const { id } = (await propose(ha)).answer
+  for (const guess of ['10000', '10001', '10002']) expect((await approve(anh, id, guess)).answer.kind).toBe('unequal')
+  expect((await approve(anh, id, '18181')).error?.kind).toBe('same-person')
+  expect((await approve(duc, id, '18181')).answer).toMatchObject({ status: 'corrected' })
+})
+
 test('[INSIDE-32] an approval tells nothing of another order', async () => {
   const { ha, anh, propose, approve } = await confirmed()
   const orderId = randomUUID()

@@ -68,7 +68,7 @@ async function refuseGuesser(db: Database, proposal: Proposal, { login }: Operat
     .select(({ fn }) => fn.countAll<string>().as('guesses'))
     .where('who', '=', login)
     .where('subject', '=', subjectFor(proposal))
-    .where('action', '=', 'correction-retyped-differently')
+    .where('action', 'in', ['correction-retyped-differently', 'correction-unequal', 'correction-not-two'])
     .where('at', '>=', proposal.proposedAt)
     .executeTakeFirstOrThrow()
   if (Number(guesses) >= guessesAllowed) throw new Refusal('same-person')

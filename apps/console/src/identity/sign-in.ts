@@ -5,7 +5,7 @@ import { type Claim, type ConsoleSite, checkPasskey } from './passkeys.ts'
 import { fitsPassword } from './passwords.ts'
 import { takeRecoveryCode } from './recovery.ts'
 import type { Secrets } from './secrets.ts'
-import { giveBack, networkLimit, passwordLimits, pay, type RateLimit, recoveryLimits } from './throttle.ts'
+import { giveBack, networkLimit, passwordLimits, pay, type RateLimit, recoveryLimits, verifyLimit } from './throttle.ts'
 import { takeCode } from './totp.ts'
 
 export interface SignInDeps {
@@ -49,14 +49,14 @@ export function signInWithPasskey(deps: SignInDeps, response: AuthenticationResp
   )
 }
 
-/** Somebody who is signed in proves again who they are. */
+/** Somebody who is signed in proves again who they are; what is wrong slows nobody else down. */
 export function verifyWithPasskey(
   deps: SignInDeps,
   operatorId: number,
   response: AuthenticationResponseJSON,
 ): Promise<Outcome> {
-  const { db, site, at, network } = deps
-  return limited(deps, [networkLimit('passkey', network)], () =>
+  const { db, site, at } = deps
+  return limited(deps, [verifyLimit(operatorId)], () =>
     checkPasskey(db, site, { response, purpose: 'verify', operatorId }, at),
   )
 }

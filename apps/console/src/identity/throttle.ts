@@ -46,6 +46,11 @@ export function recoveryLimits(login: string, network: string): RateLimit[] {
   return [networkLimit('recovery', network), { limit: wrongRecoveries, subject: login }]
 }
 
+/** For an operator who is signed in. */
+export function verifyLimit(operatorId: number): RateLimit {
+  return { limit: ofNetwork.passkey, subject: `operator ${operatorId}` }
+}
+
 /** For an admin who types the words of a request. */
 export function wordsLimit(login: string): RateLimit {
   return { limit: wrongWords, subject: login }

@@ -126,13 +126,13 @@ function isSettled({ published, agreed }: ToldTurn, rank: number): boolean {
  */
 export function isHiddenFrom(
   told: ToldTurn,
-  { rank, by, kind, numbers }: Pick<Word, 'rank' | 'by' | 'kind' | 'numbers'>,
+  { rank, by, numbers }: Pick<Word, 'rank' | 'by' | 'numbers'>,
   login: string,
 ): boolean {
   const tier = tierAt(told, rank)
   const isSame = (other: readonly string[] | undefined) => tier && other && sameNumbers(tier, other, numbers)
   if (by === login || isSame(ownWord(told, rank, login)?.numbers)) return false
-  return !isSettled(told, rank) || (kind === 'operator' && !isSame(numbersOnPage(told, rank)))
+  return !isSettled(told, rank) || !isSame(numbersOnPage(told, rank))
 }
 
 function ownWord({ words }: ToldTurn, rank: number, login: string): Word | undefined {

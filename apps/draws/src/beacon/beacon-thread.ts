@@ -77,7 +77,7 @@ async function tryTogether(rounds: readonly number[]): Promise<void> {
   for (const round of rounds) if (!good.has(round)) await tryRound(round)
 }
 
-/** A try that ended this long after its limit was cut off by our own pause: the answer may be here, unread. */
+/** A try that failed this long after its limit failed by our own pause: connections had their limits as well. */
 const heldUpMs = 300
 
 /** When each round was tried first. */

@@ -29,15 +29,13 @@ export function startOrderWorker(db: Database, databaseUrl: string, onError: (er
   return startOrders({ db, databaseUrl, onDone: () => {}, onError })
 }
 
-type TwoPeople = Required<Pick<People, 'operator' | 'approver'>>
-
 /**
- * Orders what two people have decided in the console, and carries it out at once, as a worker does. The database is its
+ * Orders what one person, or two, have decided in the console, and carries it out at once, as a worker does. The database is its
  * owner's: no app has the rights to both.
  */
-export async function orderByTwo<Kind extends OrderKind>(
+export async function orderAs<Kind extends OrderKind>(
   owner: Database,
-  given: TwoPeople & { readonly kind: Kind; readonly payload: OrderPayload<Kind> },
+  given: Pick<People, 'operator' | 'approver'> & { readonly kind: Kind; readonly payload: OrderPayload<Kind> },
   nowMs: number,
 ): Promise<OrderOutcome<Kind>> {
   const order = randomUUID()

@@ -149,10 +149,11 @@ test('[PRINT-03, PRINT-04] a sheet is framed until it is confirmed, then it has 
     return (await sheets(page).count()) > 0 ? sheets(page).getAttribute('data-state') : 'none'
   }
   const code = sheets(page).getByRole('img')
-  await draw.enter(tiers)
+  await draw.importAlone(tiers)
   await expect.poll(open).toBe('provisional')
   await expect(sheets(page).getByText('Tạm thời')).toBeVisible()
   await expect(code).toHaveCount(0)
+  await draw.enter(tiers)
   await draw.confirm(tiers)
   await expect.poll(open).toBe('final')
   await expect(code).toHaveCount(1)

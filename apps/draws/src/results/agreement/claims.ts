@@ -8,6 +8,9 @@ interface Turn {
   readonly turn: number
 }
 
+/** The fourth claim of a source on a tier already says nothing; more of them would only guess what others claim. */
+const claimsOfSource = 4
+
 /**
  * Of what one person or source says, that which is not its last word already. A person says it again who was not of age
  * then, or did not prove it and does now.
@@ -30,8 +33,9 @@ export async function findFresh(
     .orderBy('id')
     .execute()
   return claims.filter(({ rank, numbers, source }) => {
-    const last = said.findLast((one) => one.rank === rank)
-    if (last?.numbers !== numbers) return true
+    const earlier = said.filter((one) => one.rank === rank)
+    const last = earlier.at(-1)
+    if (last?.numbers !== numbers) return source !== 'feed' || earlier.length < claimsOfSource
     return source === 'operator' && (!last.may_confirm || (isProving && !last.is_proven))
   })
 }

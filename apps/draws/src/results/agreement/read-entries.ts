@@ -12,8 +12,9 @@ export interface EntryRow extends WeighedClaim {
 export async function readEntries(db: Database, game: string, turn: number): Promise<EntryRow[]> {
   const { rows } = await sql<Omit<EntryRow, 'drawnFromMs'> & { drawnFrom: Date | number }>`
     SELECT e.rank, e.numbers, e.told_by AS "toldBy", e.source::text AS source, coalesce(e.voice, e.told_by) AS voice,
-      e.source = 'operator' OR (coalesce(t.is_counted, true) AND s.state IS DISTINCT FROM 'gone') AS "isCounted",
-      e.parties, e.may_confirm AS "mayConfirm", e.is_proven AS "isProven", e.drawn_from AS "drawnFrom",
+      e.source = 'operator' OR coalesce(t.is_counted, true) AS "isCounted",
+      e.source = 'operator' OR e.may_confirm AS "isObjecting",
+      e.parties, e.may_confirm AND s.state IS DISTINCT FROM 'gone' AS "mayConfirm", e.is_proven AS "isProven", e.drawn_from AS "drawnFrom",
       e.entered_at AS "enteredAt", e.entered_from AS "enteredFrom"
     FROM result_entry e
     LEFT JOIN result_source s ON s.name = e.told_by

@@ -72,6 +72,7 @@ test('[AGREE-05] show tells every entry by whom, and what it contradicts', async
     'tier 8: 08, confirmed by alice and bob',
     '  operator alice: 80 (from here, taken back)',
     '  operator bob: 08 (from here)',
+    '  operator alice: 08 (from here, taken back)',
     '  operator alice: 08 (from here)',
   ])
 })

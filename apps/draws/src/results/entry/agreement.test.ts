@@ -131,6 +131,14 @@ test('[AGREE-03] a source that agreed and then changes its mind changes nothing,
   expect(await openAlerts(db)).toEqual([])
 })
 
+test('[INSIDE-31] a source has four claims on a tier; with more it would guess what others claim', async () => {
+  const { db } = await testDatabase()
+  await withSources(db, { 'x-one': 'north' })
+  for (const number of ['01', '02', '03', '04', '05', '06']) await enter(db, word('x-one', number), nowMs)
+  const stored = await db.selectFrom('result_entry').select('numbers').orderBy('id').execute()
+  expect(stored.map(({ numbers }) => numbers)).toEqual(['01', '02', '03', '04'])
+})
+
 test('[AGREE-03] an alert that a person closed is not raised again by the same word', async () => {
   const { db } = await testDatabase()
   await enter(db, word('x-one', '08'), nowMs)

@@ -9,14 +9,14 @@ import type { Publication } from '../publication.ts'
 import { readCurrent } from '../read-current.ts'
 import { ensurePartition } from '../record-result.ts'
 import { checkEntry, type Entry, type EntryFault, type OutsideTurn } from './check-entry.ts'
-import { lastWords, type TierClaim } from './settle.ts'
+import { lastWords, type TierClaim, type WeighedClaim } from './settle.ts'
 import { type Contradiction, settleTurn, type TurnOutcome } from './settle-turn.ts'
 import { toStoredTiers } from './stored-numbers.ts'
 
 /** Entered by a person or a feed, not imported or invented. */
 export type LiveEntry = Entry & {
   readonly source: 'operator' | 'feed'
-  /** An equal claim of another, which this one would confirm without a proof, refuses it: only `confirm` is proven. */
+  /** A checker’s claim that another makes as well is answered `claimed`: the order `confirm` is proven, this one is not. */
   readonly isFirstOnly?: boolean
 }
 
@@ -24,7 +24,7 @@ type ClaimFault =
   | { readonly kind: 'claimed'; readonly rank: number }
   | { readonly kind: 'guessed'; readonly rank: number }
 
-/** What became of an entry. Every one that is not refused is stored. */
+/** What became of an entry. It is stored unless it is refused, and then too if it is `claimed`. */
 export type EnterOutcome =
   | { readonly kind: 'refused'; readonly fault: EntryFault | ClaimFault }
   /** Its other tiers may contradict all the same. */
@@ -45,6 +45,11 @@ function toOutcome({ publication, contradictions, pause, isWaiting }: TurnOutcom
 /** As a source's: with more, one number after the other, the right one comes in the end, each as a public version. */
 const claimsAllowed = 3
 
+function ownClaims(entries: readonly TierClaim[], { rank, source, toldBy }: TierClaim): string[] {
+  const own = entries.filter((one) => one.rank === rank && one.source === source && one.toldBy === toldBy)
+  return own.map(({ numbers }) => numbers)
+}
+
 /** The people who may confirm. */
 async function readCheckers(trx: Database): Promise<Set<string>> {
   const rows = await trx
@@ -56,30 +61,37 @@ async function readCheckers(trx: Database): Promise<Set<string>> {
   return new Set(rows.map(({ login }) => login))
 }
 
-/** Why this person may not claim these numbers. */
-async function findClaimFault(
+interface Given {
+  readonly claims: readonly TierClaim[]
+  readonly entries: readonly WeighedClaim[]
+}
+
+/** Refused whatever it says: only where it is equal, the refusal would tell that it is. */
+function findGuess({ claims, entries }: Given): ClaimFault | undefined {
+  const guess = claims.find((claim) => {
+    const own = ownClaims(entries, claim)
+    const changes = own.filter((one, place) => one !== own[place - 1])
+    return changes.length >= claimsAllowed && changes.at(-1) !== claim.numbers
+  })
+  return guess && { kind: 'guessed', rank: guess.rank }
+}
+
+/** A checker's claim that would be the second of two, if it were proven. Of who only enters nothing more is asked. */
+async function findUnproven(
   trx: Database,
   { game, turn }: OutsideTurn,
-  { claims, isFirstOnly }: { claims: readonly TierClaim[]; isFirstOnly: boolean },
+  { claims, entries }: Given,
 ): Promise<ClaimFault | undefined> {
-  const agreed = await readAgreements(trx, game.code, turn)
-  const entries = await readEntries(trx, game.code, turn)
   const checkers = await readCheckers(trx)
-  for (const { rank, numbers, toldBy } of claims) {
-    const isOwn = (one: TierClaim) => one.source === 'operator' && one.toldBy === toldBy
-    const own = entries.filter((one) => one.rank === rank && isOwn(one)).map((one) => one.numbers)
-    const changes = own.filter((one, place) => one !== own[place - 1])
-    // Whatever it says: refused only where it is equal, it would tell that it is.
-    if (changes.length >= claimsAllowed && changes.at(-1) !== numbers) return { kind: 'guessed', rank }
-    if (!isFirstOnly || agreed.has(rank)) continue
-    const equal = lastWords(entries, rank).filter((one) => one.mayConfirm && one.numbers === numbers && !isOwn(one))
-    const people = equal.filter((one) => one.source === 'operator')
-    const isProven = people.some((one) => one.isProven && checkers.has(one.toldBy))
-    // Beside sources alone a checker confirms; a clerk’s entry does not.
-    const isSecond = people.length > 0 || (equal.length > 0 && checkers.has(toldBy))
-    if (isSecond && !isProven) return { kind: 'claimed', rank }
-  }
-  return undefined
+  const agreed = await readAgreements(trx, game.code, turn)
+  const unproven = claims.find(({ rank, numbers, toldBy }) => {
+    if (agreed.has(rank) || !checkers.has(toldBy)) return false
+    const equal = lastWords(entries, rank).filter(
+      (one) => one.mayConfirm && one.numbers === numbers && (one.source === 'feed' || one.toldBy !== toldBy),
+    )
+    return equal.length > 0 && !equal.some((one) => one.isProven && checkers.has(one.toldBy))
+  })
+  return unproven && { kind: 'claimed', rank: unproven.rank }
 }
 
 /** What is older comes by import. */
@@ -110,11 +122,13 @@ export async function enterResult(db: Database, entry: LiveEntry, nowMs: number)
     if (!checked.ok) return { kind: 'refused', fault: checked.fault }
     const tiers = await toStoredTiers(trx, checked.value, checked.value.tiers)
     const said: TierClaim[] = tiers.map((tier) => ({ ...tier, toldBy, source }))
-    // Under the lock of the clock: two who enter the same at once would both be first.
-    const fault =
-      source === 'operator' ? await findClaimFault(trx, checked.value, { claims: said, isFirstOnly }) : undefined
-    if (fault) return { kind: 'refused', fault }
+    const given = { claims: said, entries: await readEntries(trx, game.code, turn) }
+    const guess = source === 'operator' ? findGuess(given) : undefined
+    if (guess) return { kind: 'refused', fault: guess }
+    const unproven = isFirstOnly ? await findUnproven(trx, checked.value, given) : undefined
     const fresh = await recordClaims(trx, checked.value, said, !isFirstOnly)
-    return toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
+    const outcome = toOutcome(await settleTurn(trx, checked.value, { nowMs, author: { source, toldBy }, said, fresh }))
+    // Stored all the same: a refusal that costs no claim would answer any number of guesses.
+    return unproven ? { kind: 'refused', fault: unproven } : outcome
   })
 }

@@ -15,12 +15,12 @@ const table: PrizeTable = {
 
 /**
  * Sources begin with `s`, those of one owner with the same two characters. `!`: not counted; `?`: may not confirm; `~`:
- * entered only; `^`: drawn a minute ago at the earliest, `^^`: in a minute; `+a`: it depends on the person `a` as well;
- * `@m`: on a machine; `&a`: `a` proposed it.
+ * entered only; `%`: a source that is gone; `^`: drawn a minute ago at the earliest, `^^`: in a minute; `+a`: it depends
+ * on the person `a` as well; `@m`: on a machine; `&a`: `a` proposed it.
  */
 function toClaim(text: string): WeighedClaim {
   const [name = '', rank, numbers = ''] = text.split(/[ =]/)
-  const [toldBy = '', ...others] = name.replaceAll(/[!?~^]/g, '').split(/(?=[+@&])/)
+  const [toldBy = '', ...others] = name.replaceAll(/[!?~%^]/g, '').split(/(?=[+@&])/)
   const isSource = toldBy.startsWith('s')
   const voice = isSource ? toldBy.slice(0, 2) : toldBy
   const source = isSource ? 'feed' : 'operator'
@@ -28,7 +28,8 @@ function toClaim(text: string): WeighedClaim {
   const parties = [isSource ? `owner:${voice}` : `op:${toldBy}`, ...more]
   const weight = {
     isCounted: !name.includes('!'),
-    mayConfirm: !name.includes('?'),
+    mayConfirm: !/[?%]/.test(name),
+    isObjecting: !isSource || !name.includes('?'),
     isProven: !isSource && !name.includes('~'),
   }
   const drawnFromMs = name.includes('^') ? nowMs + (name.includes('^^') ? 60_000 : -60_000) : 0
@@ -52,6 +53,17 @@ test.each<[string, Given, Expected]>([
   ['[AGREE-02] the first word is published', { claims: ['a 1=12'] }, [';12', [], []]],
   ['[AGREE-02] two people agree', { claims: ['a 1=12', 'b 1=12'], published: ['', '12'] }, [';12', [1], []]],
   ['[AGREE-02] a person and a source agree', { claims: ['s1 1=12', 'a 1=12'] }, [';12', [1], []]],
+  [
+    '[INSIDE-67] a source that is gone objects all the same',
+    { claims: ['s1% 1=13', 's2 1=12', 's3 1=12'], published: ['', '13'] },
+    [';13', [], [1]],
+  ],
+  ['[INSIDE-67] a source that is gone confirms nothing', { claims: ['s1% 1=12', 's2 1=12'] }, [';12', [], []]],
+  [
+    '[INSIDE-67] a person of any age objects',
+    { claims: ['a? 1=13', 'b 1=12', 's1 1=12'], published: ['', '13'] },
+    [';13', [], [1]],
+  ],
   ['[AGREE-02] two sources agree', { claims: ['s1 1=12', 's2 1=12'] }, [';12', [1], []]],
   ['[AGREE-02] two sources of one owner are one voice', { claims: ['s1a 1=12', 's1b 1=12'] }, [';12', [], []]],
   ['[AGREE-02] one source that repeats itself is one voice', { claims: ['s1 1=12', 's1 1=12'] }, [';12', [], []]],

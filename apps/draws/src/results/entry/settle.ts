@@ -14,8 +14,10 @@ export interface TierClaim {
 export interface WeighedClaim extends TierClaim, Stamped {
   /** Whose it is: a source speaks for its owner. */
   readonly voice: string
-  /** False for a source that was wrong too often, or is gone. */
+  /** False for a source that was wrong too often. */
   readonly isCounted: boolean
+  /** Whether it holds up what others agree on: a person's claim in any case, and that of a source that is gone. */
+  readonly isObjecting: boolean
 }
 
 export interface TierAgreement {
@@ -115,7 +117,7 @@ function settleTier(
   const sides = sidesOf(steady, nowMs)
   const agreed = findAgreed(
     sidesOf(
-      steady.filter(({ mayConfirm }) => mayConfirm),
+      steady.filter(({ isObjecting }) => isObjecting),
       nowMs,
     ),
   )

@@ -119,16 +119,17 @@ test('[CON-12] the worker itself asks who may: a name, a role or a second person
   expect(await correct('checker', 'checker2')).toEqual({ kind: 'refused', fault: { kind: 'no-result' } })
 })
 
-test('[INSIDE-30] nobody enters what another person claims; a checker confirms it', async () => {
+test('[INSIDE-30] entering what another claims confirms nothing; a checker is asked to confirm it', async () => {
   const { owner, order } = await setUp()
   const claimed = refusedAs({ kind: 'claimed', rank: 8 })
   const enter = (operator: string, payload: typeof whole) => order('enter', { operator, payload })
   const confirm = (operator: string) => order('confirm', { operator, payload: whole })
   expect(await enter('entry', whole)).toMatchObject({ kind: 'published', publication: { status: 'provisional' } })
-  for (const login of ['entry2', 'checker']) expect(await enter(login, tier(8, '08'))).toEqual(claimed)
+  expect(await enter('entry2', tier(8, '08'))).toEqual({ kind: 'nothing' })
+  expect(await enter('checker', tier(8, '08'))).toEqual(claimed)
   expect(await enter('entry2', tier(8, '80'))).toMatchObject({ kind: 'contradiction' })
   // Their own way back is not a way to confirm either.
-  expect(await enter('entry2', tier(8, '08'))).toEqual(claimed)
+  expect(await enter('entry2', tier(8, '08'))).toEqual({ kind: 'nothing' })
   expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
   expect(await confirm('entry2')).toEqual(refusedAs({ kind: 'not-allowed', who: 'operator', problem: 'role' }))
   expect(await confirm('checker')).toMatchObject({ kind: 'published', publication: { version: 2 } })
@@ -150,7 +151,7 @@ test('[INSIDE-66] what a source claims a clerk enters, which confirms nothing, a
 })
 
 test('[INSIDE-30] two who may only enter do not confirm by entering at once', async () => {
-  const { desk, run, worker } = await setUp()
+  const { desk, owner, run, worker } = await setUp()
   const ids = [
     await place(desk, 'enter', { operator: 'entry', payload: whole }),
     await place(desk, 'enter', { operator: 'entry2', payload: whole }),
@@ -159,7 +160,8 @@ test('[INSIDE-30] two who may only enter do not confirm by entering at once', as
   await Promise.all([take(), take()])
   await run()
   const outcomes = await Promise.all(ids.map((id) => readOutcome(desk, id)))
-  expect(outcomes.map((outcome) => (outcome as { kind: string }).kind).sort()).toEqual(['published', 'refused'])
+  expect(outcomes.map((outcome) => (outcome as { kind: string }).kind).sort()).toEqual(['nothing', 'published'])
+  expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
 })
 
 test('[INSIDE-32] a file of guesses is not answered with the stored numbers', async () => {
@@ -202,6 +204,28 @@ test('[INSIDE-62] nobody publishes one version after the other by typing two num
   expect(await owner.selectFrom('draw_progress').select('version').execute()).toEqual([{ version: 3 }])
 })
 
+test('[INSIDE-31, INSIDE-32] a refusal costs a claim: no number of guesses tells what another claims', async () => {
+  const { owner, order } = await setUp()
+  await order('enter', { operator: 'entry', payload: whole })
+  const known = { rank: 7, numbers: ['777'] }
+  const guess = (operator: string, number: string) =>
+    order('enter', { operator, payload: { ...draw, tiers: [{ rank: 8, numbers: [number] }, known] } })
+  for (const number of ['01', '02', '03'])
+    expect(await guess('checker', number)).toEqual(refusedAs({ kind: 'claimed', rank: 7 }))
+  for (const number of ['04', '08'])
+    expect(await guess('checker', number)).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  for (const number of ['01', '02', '03'])
+    expect(await guess('entry2', number)).toMatchObject({ kind: 'contradiction' })
+  for (const number of ['04', '08'])
+    expect(await guess('entry2', number)).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
+  const stored = owner
+    .selectFrom('result_entry')
+    .select('numbers')
+    .where('rank', '=', 8)
+    .where('told_by', '<>', 'entry')
+  expect((await stored.execute()).length).toBe(6)
+})
+
 test('[INSIDE-63] an entry is second to a claim that a checker proved, and to no other', async () => {
   const { owner, desk, order, run } = await setUp()
   const enter = (operator: string) => order('enter', { operator, payload: tier(8, '08') })
@@ -209,13 +233,13 @@ test('[INSIDE-63] an entry is second to a claim that a checker proved, and to no
   await run()
   expect(await readOutcome(desk, byKey)).toMatchObject({ kind: 'published' })
   // Proven, by somebody who may only enter.
-  expect(await enter('entry2')).toEqual(refusedAs({ kind: 'claimed', rank: 8 }))
+  expect(await enter('entry2')).toEqual({ kind: 'nothing' })
   expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
   const other = { ...draw, tiers: [{ rank: 7, numbers: ['777'] }] }
   await order('enter', { operator: 'checker', payload: other })
-  expect(await order('enter', { operator: 'entry', payload: other })).toEqual(refusedAs({ kind: 'claimed', rank: 7 }))
-  await order('confirm', { operator: 'checker', payload: other })
   await order('enter', { operator: 'entry', payload: other })
+  expect(await owner.selectFrom('tier_agreement').selectAll().execute()).toEqual([])
+  await order('confirm', { operator: 'checker', payload: other })
   expect(await owner.selectFrom('tier_agreement').select(['rank', 'voices']).execute()).toEqual([
     { rank: 7, voices: ['checker', 'entry'] },
   ])
@@ -320,7 +344,7 @@ test('[INSIDE-21, INSIDE-23, INSIDE-24] two people let a source count from the n
     .set({ switched_at: new Date(0) })
     .execute()
   expect(await order('source-remove', { ...alone, payload: { name: 'site' } })).toMatchObject({ kind: 'changed' })
-  expect((await claims()).at(-1)).toMatchObject({ isCounted: false })
+  expect((await claims()).at(-1)).toMatchObject({ mayConfirm: false, isObjecting: true })
   for (const kind of ['source-switch', 'source-remove'] as const) {
     expect(await order(kind, { ...two, payload: kind === 'source-switch' ? on : { name: 'site' } })).toMatchObject({
       fault: { problem: 'unknown' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { whileListening } from './listening.ts'
+import { whileListening } from './while-listening.ts'
 
 async function startServer(answers: boolean): Promise<string> {
   const server = createServer((_request, response) => void (answers && response.end('here')))
