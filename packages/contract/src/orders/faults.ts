@@ -61,7 +61,7 @@ export const OrderFault = Type.Union([
   fault('no-tiers', {}),
   fault('tier', { rank: number, problem: TierProblem }),
   fault('entered-by', { problem: NameProblem }),
-  /** Another person claims the same, unproven: a checker confirms it, by the order `confirm`. */
+  /** Stored. Another claims the same, unproven: the checker who entered it confirms it, by the order `confirm`. */
   fault('claimed', { rank: number }),
   /** A person's claim on a tier changes twice; the next change is refused. */
   fault('guessed', { rank: number }),

@@ -62,7 +62,7 @@ const sentences: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { ki
   'no-tiers': () => 'no numbers were given',
   tier: ({ rank, problem }) => `tier ${rank} ${describeTier(problem)}`,
   'entered-by': ({ problem }) => `the name ${names[problem]}`,
-  claimed: ({ rank }) => `another claims the same for tier ${rank}: it takes a checker to confirm it`,
+  claimed: ({ rank }) => `stored; another claims the same for tier ${rank}: it takes a checker to confirm it`,
   guessed: ({ rank }) => `after three different claims on tier ${rank} it takes another person`,
   'approved-by': ({ problem }) => `the name of the approver ${names[problem]}`,
   reason: ({ problem }) => (problem === 'empty' ? 'the reason is missing' : 'the reason is over 500 characters'),
