@@ -7,7 +7,10 @@ interface Shown {
   readonly lang: string
 }
 
-/** Delivers a message to the page's service worker, as a push service does. */
+/**
+ * Delivers a message to the page's service worker, as a push service does, and waits until the worker is done with it:
+ * asked meanwhile for what is shown, the browser drops what it has noted and not shown yet.
+ */
 export async function pushTo(page: Page) {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -18,8 +21,21 @@ export async function pushTo(page: Page) {
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
+  await session.send('BackgroundService.setRecording', { service: 'pushMessaging', shouldRecord: true })
+  await session.send('BackgroundService.startObserving', { service: 'pushMessaging' })
   const { origin } = new URL(page.url())
-  return (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  return async (data: string) => {
+    const done = new Promise<void>((resolve) => {
+      const hear = (one: { backgroundServiceEvent: { eventName: string } }) => {
+        if (one.backgroundServiceEvent.eventName !== 'Push event completed') return
+        session.off('BackgroundService.backgroundServiceEventReceived', hear)
+        resolve()
+      }
+      session.on('BackgroundService.backgroundServiceEventReceived', hear)
+    })
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await done
+  }
 }
 
 /** What the browser shows. */
