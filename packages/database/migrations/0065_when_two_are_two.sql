@@ -26,7 +26,7 @@ ALTER TABLE source_touch
   ADD is_proposer boolean NOT NULL DEFAULT false;
 GRANT INSERT (is_proposer) ON source_touch TO quayso_draws;
 
--- Whoever has a domain has all hosts in it. Below a public suffix of two parts it has three.
+-- All hosts of a domain have one owner. Below a public suffix of two parts, a domain has three.
 CREATE FUNCTION site_of(of_host text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN of_host ~ '^[0-9.]+$' OR of_host LIKE '[%' THEN of_host
     ELSE coalesce(substring(of_host FROM '[^.]+\.(?:(?:ac|co|com|edu|gov|info|net|or|org)\.[^.]{2}|[^.]+)$'), of_host) END
@@ -43,7 +43,7 @@ CREATE OR REPLACE FUNCTION parties_of_source(of_source result_source) RETURNS te
     || ARRAY(SELECT DISTINCT 'proposer:' || operator FROM touch WHERE is_proposer)
 $$;
 
--- What two sources have in common, so that they are one; null if they are two.
+-- A party that two sources have in common, so that they are one; null if they are two.
 CREATE FUNCTION common_party(one result_source, other result_source) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT min(party) FROM unnest(parties_of_source(one)) party

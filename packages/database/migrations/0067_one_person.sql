@@ -1,4 +1,4 @@
--- What one person does alone, others notice: each text that visitors see, each precaution that somebody takes away.
+-- Others notice each text that one person shows to visitors, and each precaution that one person takes away.
 
 -- Of many rows that one act writes the first is noticed.
 CREATE FUNCTION add_notice_once(of_kind text, of_subject text, of_author text DEFAULT NULL)

@@ -17,7 +17,7 @@ async function setUp() {
     added_by) VALUES ('rss', 'rss', 'rss', 'https://rss.example/', '{hcm}', 30, 5, 60, 'mai')`.execute(owner)
   await sql`INSERT INTO operator_session (token_hash, operator_id, way, user_agent, created_at, last_seen_at, verified_at)
     SELECT sha256(login::bytea), id, 'passkey', '', now(), now(), now() FROM operator`.execute(owner)
-  // What others have done, which somebody could undo.
+  // Acts of others, which somebody could undo.
   await sql`INSERT INTO source_pause VALUES ('rss', 'dongnai', now() + interval '1 hour', 'quan'),
     ('rss', 'cantho', now() - interval '1 hour', 'quan')`.execute(owner)
   await sql`INSERT INTO game_publishing (game, paused_at, paused_until, pause_reason)

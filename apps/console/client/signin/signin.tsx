@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Answer, call } from '../calls/call.ts'
 import { hasPasskeys, replacePasskey, signInWithPasskey } from '../shell/proof/passkey.ts'
-import { PasswordForm, type Typed } from '../shell/proof/password-form.tsx'
+import { LoginField, PasswordForm, type Typed } from '../shell/proof/password-form.tsx'
 import { signedInChannel } from '../shell/proof/proof-dialog.tsx'
 import { NoPasskeySupport, ShowTrouble } from '../shell/proof/trouble.tsx'
 import { useAttempt } from '../shell/proof/use-attempt.ts'
@@ -102,16 +102,7 @@ function SignInSteps() {
       <form className="form" onSubmit={sendRecovery}>
         <h1>{t('recovery')}</h1>
         <ShowTrouble trouble={trouble} />
-        <TextField
-          label={t('login')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required={true}
-          autoFocus={true}
-          value={recovery.login}
-          onChange={({ target }) => setRecovery({ ...recovery, login: target.value.trim().toLowerCase() })}
-        />
+        <LoginField value={recovery.login} onType={(login) => setRecovery({ ...recovery, login })} autoFocus={true} />
         <TextField
           label={t('recovery.label')}
           hint={t('recovery.hint')}

@@ -33,7 +33,7 @@ function acceptRenaming<Given extends Renaming>(renaming: Given, now: Date): Giv
   return { ...renaming, names }
 }
 
-/** What visitors know official games by: all names of all days, also of those to come. */
+/** The names by which visitors know official games: of all days, also of those to come. */
 async function officialLooks(db: Database): Promise<ReadonlySet<string>> {
   const official = games.filter(({ drawnBy }) => drawnBy === 'outside')
   const codes = official.map(({ code }) => code)

@@ -93,7 +93,7 @@ export async function addImports(owner: Database, ...logins: readonly string[]):
   }
 }
 
-/** What a person confirms by key, or a source says. */
+/** A person's confirmation by key, or a source's claim. */
 export async function enter(db: Database, entry: LiveEntry, nowMs: number): Promise<EnterOutcome> {
   const { source, toldBy, code, turnNum, tiers } = entry
   const carryOut = () => enterResult(db, entry, nowMs)

@@ -1,6 +1,6 @@
 import type { PrizeTable } from '@quayso/games/prize-table'
 import { type Answer, call, type Input } from '../../calls/call.ts'
-import { CallError, kindOf } from '../../calls/call-error.ts'
+import { CallError } from '../../calls/call-error.ts'
 import { createStore } from '../../calls/store.ts'
 import { keyOf, saveInTab, type Typing } from '../typing/saved-cells.ts'
 import { type EntryAnswer, type EntryEvent, nextEntry, tiersToSend } from './entry-events.ts'
@@ -20,12 +20,7 @@ const names = { entry: 'results.enter', confirm: 'results.confirm' } as const
 export async function claim(screen: Typing['screen'], input: Input<'results.enter'>): Promise<Answer<'results.enter'>> {
   const answer = await call(names[screen], input)
   const isClaimed = screen === 'entry' && answer.kind === 'refused' && answer.fault.kind === 'claimed'
-  if (!isClaimed) return answer
-  const confirmed = await call('results.confirm', { ...input, orderId: crypto.randomUUID() }).catch((error) => {
-    if (kindOf(error) === 'forbidden') return answer
-    throw error
-  })
-  return confirmed
+  return isClaimed ? call('results.confirm', { ...input, orderId: crypto.randomUUID() }) : answer
 }
 
 /** What the model makes of the server's answer. */

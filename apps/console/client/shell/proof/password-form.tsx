@@ -29,6 +29,28 @@ function SecondsLeft() {
   return <span className="muted">{t('code.left', { seconds: 30 - (Math.floor(useNow().getTime() / 1000) % 30) })}</span>
 }
 
+interface LoginFieldProps {
+  readonly value: string
+  readonly onType: (login: string) => void
+  readonly autoFocus?: boolean
+}
+
+export function LoginField({ value, onType, autoFocus = false }: LoginFieldProps) {
+  const t = useTexts('signin')
+  return (
+    <TextField
+      label={t('login')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required={true}
+      autoFocus={autoFocus}
+      value={value}
+      onChange={({ target }) => onType(target.value.trim().toLowerCase())}
+    />
+  )
+}
+
 /** Name and password first, then the code; all are sent together, so that nothing tells which of them was wrong. */
 export function PasswordForm({ login, onSend, isBusy, wrong, children }: PasswordFormProps) {
   const t = useTexts('signin')
@@ -43,15 +65,7 @@ export function PasswordForm({ login, onSend, isBusy, wrong, children }: Passwor
     return (
       <form className="form" onSubmit={goOn}>
         {login === undefined && (
-          <TextField
-            label={t('login')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required={true}
-            value={typed.login}
-            onChange={(event) => setTyped({ ...typed, login: event.target.value.trim().toLowerCase() })}
-          />
+          <LoginField value={typed.login} onType={(name) => setTyped({ ...typed, login: name })} />
         )}
         <TextField
           label={t('password')}

@@ -12,7 +12,7 @@ export interface Stamped {
   readonly drawnFromMs: number
 }
 
-/** What a source says in the first minutes may be its author's invention: another source can still object. */
+/** A source's number of the first minutes may be its author's invention: another source can still object. */
 export const sourceWaitMs = 180_000
 
 /**

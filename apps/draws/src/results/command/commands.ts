@@ -15,9 +15,7 @@ import { sources, sourceUsage } from './source-commands.ts'
 async function claim(context: CommandContext, payload: OrderPayload<'enter'>): Promise<OrderOutcome<'enter'>> {
   const entered = await act(context, 'enter', payload)
   if (entered.kind !== 'refused' || entered.fault.kind !== 'claimed') return entered
-  const confirmed = await act(context, 'confirm', payload)
-  const isNoChecker = confirmed.kind === 'refused' && confirmed.fault.kind === 'not-allowed'
-  return isNoChecker ? entered : confirmed
+  return act(context, 'confirm', payload)
 }
 
 const enter: Command = async (args, context) => {

@@ -24,7 +24,7 @@ type ClaimFault =
   | { readonly kind: 'claimed'; readonly rank: number }
   | { readonly kind: 'guessed'; readonly rank: number }
 
-/** What became of an entry. It is stored unless it is refused, and then too if it is `claimed`. */
+/** The end of an entry. It is stored unless it is refused, and then too if it is `claimed`. */
 export type EnterOutcome =
   | { readonly kind: 'refused'; readonly fault: EntryFault | ClaimFault }
   /** Its other tiers may contradict all the same. */
@@ -66,7 +66,7 @@ interface Given {
   readonly entries: readonly WeighedClaim[]
 }
 
-/** Refused whatever it says: only where it is equal, the refusal would tell that it is. */
+/** A fourth number is refused whether or not it equals another's: otherwise the refusal would tell. */
 function findGuess({ claims, entries }: Given): ClaimFault | undefined {
   const guess = claims.find((claim) => {
     const own = ownClaims(entries, claim)
@@ -76,7 +76,7 @@ function findGuess({ claims, entries }: Given): ClaimFault | undefined {
   return guess && { kind: 'guessed', rank: guess.rank }
 }
 
-/** A checker's claim that would be the second of two, if it were proven. Of who only enters nothing more is asked. */
+/** A checker's claim that would be the second of two, if it were proven. A clerk is asked for nothing. */
 async function findUnproven(
   trx: Database,
   { game, turn }: OutsideTurn,
@@ -94,7 +94,7 @@ async function findUnproven(
   return unproven && { kind: 'claimed', rank: unproven.rank }
 }
 
-/** What is older comes by import. */
+/** Older draws come by import. */
 const enteredWithinMs = 31 * 86_400_000
 
 /** Checks an entry by the calendar as it is; the first number of a draw comes within a month. */

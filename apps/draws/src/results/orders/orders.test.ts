@@ -184,7 +184,7 @@ test('[INSIDE-31, INSIDE-62] after three different claims on a tier a person is 
   for (const guess of ['00', '01', '02']) expect(await enter('checker', guess)).toMatchObject({ kind: 'contradiction' })
   const confirm = (operator: string) => order('confirm', { operator, payload: tier(8, '08') })
   expect(await confirm('checker')).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
-  // Whatever it says, so that it tells nothing; the same again is no change.
+  // An equal number is refused as well, so that a refusal tells nothing; the same again is no change.
   for (const guess of ['08', '03'])
     expect(await enter('checker', guess)).toEqual(refusedAs({ kind: 'guessed', rank: 8 }))
   expect(await enter('checker', '02')).toMatchObject({ kind: 'contradiction' })
